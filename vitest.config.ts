@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+const packages = ["search", "leads", "forms-machine", "tenant-config", "ui", "analytics"];
+
+/** One project a package, so that `pnpm unit --project search` reads like a sentence. */
+export default defineConfig({
+  test: {
+    projects: [
+      ...packages.map((name) => ({
+        test: {
+          name,
+          root: `packages/${name}`,
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "examples/**/*.test.ts"],
+        },
+      })),
+      {
+        resolve: { conditions: ["react-server"] },
+        ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
+        test: { name: "site", root: "apps/site", include: ["{cli,server,client,tenants,demo}/**/*.test.ts"] },
+      },
+      { test: { name: "house", root: "scripts", include: ["**/*.test.ts"] } },
+    ],
+  },
+});
