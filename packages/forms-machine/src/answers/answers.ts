@@ -1,0 +1,41 @@
+/** One answer as a form gives it. The machines carry answers and never look inside. */
+export type Answer = string | boolean | readonly string[] | readonly File[] | undefined;
+
+/** All answers of a form, by field name. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** What is wrong with one field, in words for the shopper. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What `validate` answers. The cleaned answers (trimmed, parsed) are what is sent. */
+export type Validation =
+  | { readonly ok: true; readonly values: Answers }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+
+/** What sending a lead, or saving a step of one, answers. */
+export type Sent =
+  | { readonly ok: true; readonly leadId: string }
+  | { readonly ok: false; readonly message: string; readonly problems?: readonly FieldProblem[] };
+
+/** Shown when the work threw instead of answering; the specification's words, its spelling included. */
+export const unexpectedFailure = "An unexpected error occured";
+
+const sameAnswer = (one: Answer, other: Answer): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((item, index) => item === other[index])
+    : one === other;
+
+/**
+ * Whether two sets of answers say the same. A field that is absent and one that is `undefined`
+ * are equal; order inside a list counts.
+ *
+ * @example
+ * sameAnswers({ name: "Kim", opt_in: true }, { opt_in: true, name: "Kim" }) // true
+ */
+export function sameAnswers(one: Answers, other: Answers): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...fields].every((field) => sameAnswer(one[field], other[field]));
+}

@@ -1,0 +1,28 @@
+import type { Answer, Answers } from "./answers.ts";
+
+const isFile = (entry: FormDataEntryValue): entry is File => typeof entry !== "string";
+
+/** An empty file input posts one nameless file of no bytes; that is no answer. */
+const isChosen = (file: File): boolean => file.size > 0 || file.name !== "";
+
+function answerOf(entries: readonly FormDataEntryValue[]): Answer {
+  const files = entries.filter(isFile);
+  if (files.length > 0) {
+    const chosen = files.filter(isChosen);
+    return chosen.length > 0 ? chosen : undefined;
+  }
+  const texts = entries.filter((entry) => typeof entry === "string");
+  return texts.length === 1 ? texts[0] : texts;
+}
+
+/**
+ * The answers of an HTML form, as the browser would post them: one text a field, a list where a name
+ * occurs several times, files as files. An unticked box is absent, just as it is in a plain post.
+ *
+ * @example
+ * readAnswers(new FormData(form)) // { name: "Kim", opt_in: "on", photos: [File] }
+ */
+export function readAnswers(form: FormData): Answers {
+  const names = new Set(form.keys());
+  return Object.fromEntries([...names].map((name) => [name, answerOf(form.getAll(name))]));
+}

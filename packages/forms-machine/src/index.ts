@@ -1,0 +1,10 @@
+export type { Answer, Answers, FieldProblem, Sent, Validation } from "./answers/answers.ts";
+export { sameAnswers, unexpectedFailure } from "./answers/answers.ts";
+export { readAnswers } from "./answers/read-answers.ts";
+export { submissionKey } from "./answers/submission-key.ts";
+export type { SubmitWork } from "./submit/provide-submit.ts";
+export { provideSubmit } from "./submit/provide-submit.ts";
+export type { SubmitEvent, SubmitInput, SubmitLeadInput, ValidateInput } from "./submit/submit-machine.ts";
+export { submitMachine } from "./submit/submit-machine.ts";
+export type { SubmitView } from "./submit/submit-view.ts";
+export { submitView } from "./submit/submit-view.ts";

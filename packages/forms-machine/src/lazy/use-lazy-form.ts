@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { Answers } from "../answers/answers.ts";
+import { readAnswers } from "../answers/read-answers.ts";
+import type { StartableActor } from "./lazy-actor.ts";
+import type { LazyMachine } from "./use-lazy-machine.ts";
+import { useLazyMachine } from "./use-lazy-machine.ts";
+
+/** What every form machine understands. */
+export interface SubmitAnswers {
+  readonly type: "SUBMIT";
+  readonly values: Answers;
+}
+
+/** Spread onto `<form>`; `noValidate` only once the machine runs, so that plain HTML keeps its own checks. */
+export interface LazyFormProps {
+  readonly ref: { current: HTMLFormElement | null };
+  readonly onFocus: () => void;
+  readonly onPointerDown: () => void;
+  readonly onSubmit: (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => void;
+}
+
+/**
+ * `useLazyMachine` for a plain `<form action method="post">`. The first focus, press or submit fetches
+ * the machine, a submit waits for it, and when it cannot be fetched the browser posts the form itself.
+ * Also notices a field focused before the page was hydrated.
+ *
+ * @example
+ * const { snapshot, formProps } = useLazyForm(() => import("./enquiry-machine").then((module) => module.enquiryActor(facts)));
+ * <form action="/enquire" method="post" {...formProps}>
+ */
+export function useLazyForm<TSnapshot, TEvent>(
+  load: () => Promise<StartableActor<TSnapshot, TEvent | SubmitAnswers>>,
+): LazyMachine<TSnapshot, TEvent | SubmitAnswers> & { readonly formProps: LazyFormProps } {
+  const form = useRef<HTMLFormElement>(null);
+  const submitWaits = useRef(false);
+  const machine = useLazyMachine<TSnapshot, TEvent | SubmitAnswers>(load, {
+    onLoadFailed: () => {
+      if (submitWaits.current) form.current?.requestSubmit();
+    },
+  });
+  const { touch, send, hasFailed } = machine;
+
+  useEffect(() => {
+    const element = form.current;
+    if (element?.contains(element.ownerDocument.activeElement)) touch();
+  }, [touch]);
+
+  return {
+    ...machine,
+    formProps: {
+      ref: form,
+      onFocus: touch,
+      onPointerDown: touch,
+      onSubmit: (event) => {
+        if (hasFailed()) return;
+        event.preventDefault();
+        submitWaits.current = true;
+        send({ type: "SUBMIT", values: readAnswers(new FormData(event.currentTarget)) });
+      },
+    },
+  };
+}
