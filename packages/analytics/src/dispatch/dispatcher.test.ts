@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from "vitest";
+import type { SiteEvent, VisitFacts } from "../events/site-event.ts";
+import type { Destination } from "./dispatcher.ts";
+import { createDispatcher } from "./dispatcher.ts";
+
+const visit: VisitFacts = {
+  websiteSlug: "a-site",
+  url: "https://dealer.example/",
+  anonId: "a",
+  sessionId: "s",
+  browser: "Firefox",
+  os: "Linux",
+};
+
+function diary(name: string, thirdParty = false): Destination & { told: SiteEvent[] } {
+  const told: SiteEvent[] = [];
+  return { name, thirdParty, told, receive: (event) => void told.push(event) };
+}
+
+const broken = (name: string, receive: Destination["receive"]) => ({ name, thirdParty: false, receive });
+
+describe("createDispatcher", () => {
+  it("tells every destination, with the facts of the visit", () => {
+    const receive = vi.fn();
+    const dispatch = createDispatcher({
+      destinations: [{ name: "one", thirdParty: false, receive }],
+      mayTellThirdParties: () => false,
+      visit: () => visit,
+    });
+    dispatch({ name: "page_viewed" });
+    expect(receive).toHaveBeenCalledExactlyOnceWith({ name: "page_viewed" }, visit);
+  });
+
+  it("keeps third parties out until the shopper agrees, and asks at each event", () => {
+    const own = diary("own");
+    const third = diary("third", true);
+    let agreed = false;
+    const dispatch = createDispatcher({
+      destinations: [third, own],
+      mayTellThirdParties: () => agreed,
+      visit: () => visit,
+    });
+    dispatch({ name: "page_viewed" });
+    agreed = true;
+    dispatch({ name: "text_us_opened" });
+    expect(own.told).toHaveLength(2);
+    expect(third.told).toEqual([{ name: "text_us_opened" }]);
+  });
+
+  it("lets a destination that throws, rejects or never answers harm nobody", async () => {
+    const last = diary("last");
+    const onFailure = vi.fn(() => {
+      throw new Error("even the listener");
+    });
+    const dispatch = createDispatcher({
+      destinations: [
+        broken("throws", () => {
+          throw new Error("no");
+        }),
+        broken("rejects", () => Promise.reject(new Error("no"))),
+        broken("hangs", () => new Promise<void>(() => {})),
+        last,
+      ],
+      mayTellThirdParties: () => true,
+      visit: () => visit,
+      onFailure,
+    });
+    expect(() => dispatch({ name: "page_viewed" })).not.toThrow();
+    expect(last.told).toHaveLength(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(onFailure.mock.calls.map(([name]: unknown[]) => name)).toEqual(["throws", "rejects"]);
+  });
+
+  it("is silent when not even the visit can be read", () => {
+    const own = diary("own");
+    const dispatch = createDispatcher({
+      destinations: [own],
+      mayTellThirdParties: () => true,
+      visit: () => {
+        throw new Error("storage blocked");
+      },
+    });
+    expect(() => dispatch({ name: "page_viewed" })).not.toThrow();
+    expect(own.told).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { BrowserMemory } from "../browser-memory.ts";
+import { policyDefaults } from "../policy.ts";
+import { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-query.ts";
+import { journeyForLead, rememberPage } from "./journey.ts";
+import { publicUrl } from "./public-url.ts";
+import { addVisitedPage, pageToRemember, parseVisitedPages } from "./visited-pages.ts";
+
+const policy = policyDefaults.journey;
+const DAY = 24 * 60 * 60 * 1000;
+const now = new Date("2026-11-21T10:00:00Z");
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const site = "https://dealer.example";
+
+function mapMemory(entries: Record<string, string> = {}): BrowserMemory {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+describe("pageToRemember", () => {
+  it.each([
+    [`${site}/cars/kia?car_id=9&colour=red#top`, "/cars/kia?colour=red"],
+    [`${site}/success?CAR_ID=9&Lead_Id=4&slug=a&payment_intent=x&payment_intent_client_secret=y`, "/success"],
+    [`${site}/?car_ids=9`, "/?car_ids=9"],
+  ])("%s is %s", (url, page) => expect(pageToRemember(url, policy)).toBe(page));
+
+  it("drops the query of an endless address", () => {
+    expect(pageToRemember(`${site}/cars?q=${"x".repeat(600)}`, policy)).toBe("/cars");
+  });
+
+  it.each(["javascript:alert(1)", "", "not a url", "data:text/html,x"])("refuses %j", (url) =>
+    expect(pageToRemember(url, policy)).toBeNull(),
+  );
+});
+
+describe("addVisitedPage", () => {
+  it("keeps the newest 50 pages", () => {
+    const pages = Array.from({ length: 51 }, (_, index) => `/page-${index}`);
+    const kept = pages.reduce<readonly string[]>((all, page) => addVisitedPage(all, page, policy), []);
+    expect(kept).toEqual(pages.slice(1));
+  });
+
+  it("does not count a reload, but does count coming back", () => {
+    expect(addVisitedPage(["/"], "/", policy)).toEqual(["/"]);
+    expect(addVisitedPage(["/", "/a"], "/", policy)).toEqual(["/", "/a", "/"]);
+  });
+
+  it("keeps nothing for a tenant that wants nothing", () => {
+    expect(addVisitedPage(["/"], "/a", { maximumPages: 0 })).toEqual([]);
+  });
+});
+
+describe("parseVisitedPages", () => {
+  it("drops whatever is no path of ours", () => {
+    const stored = ["/a", 4, null, "javascript:x", { toString: () => "/b" }, `/${"x".repeat(600)}`, "/c"];
+    expect(parseVisitedPages(stored, policy)).toEqual(["/a", "/c"]);
+  });
+});
+
+describe("parseFirstQuery", () => {
+  const saved = { query: "gclid=x", savedAt: now.getTime() };
+
+  it("forgets at exactly 30 days, not a millisecond before", () => {
+    expect(parseFirstQuery(saved, later(30 * DAY - 1), policy)).toEqual(saved);
+    expect(parseFirstQuery(saved, later(30 * DAY), policy)).toBeNull();
+  });
+
+  it("takes a date in the future as now", () => {
+    const stored = { query: "gclid=x", savedAt: later(900 * DAY).getTime() };
+    expect(parseFirstQuery(stored, now, policy)).toEqual(saved);
+  });
+});
+
+const arrive = (stored: string, url: string) =>
+  nextFirstQuery({ query: stored, savedAt: 1 }, site + url, now, policy);
+
+describe("nextFirstQuery", () => {
+  it("keeps the first one, tracked or not, while nothing better comes", () => {
+    expect(arrive("page=2", "/?page=3")).toEqual({ query: "page=2", savedAt: 1 });
+    expect(arrive("gclid=x", "/?gclid=y")).toEqual({ query: "gclid=x", savedAt: 1 });
+    expect(arrive("", "/")).toEqual({ query: "", savedAt: 1 });
+  });
+
+  it("gives way to a query with tracking parameters when it has none, whatever their case", () => {
+    expect(arrive("page=2", "/?UTM_Source=mail&lead_id=4")).toEqual({
+      query: "UTM_Source=mail",
+      savedAt: now.getTime(),
+    });
+  });
+
+  it("does not take a parameter nobody listed for a tracked one", () => {
+    expect(arrive("page=2", "/?utm_term=x")?.query).toBe("page=2");
+  });
+});
+
+describe("linkedQueryParams", () => {
+  it("writes tracked names as the policy does and lets the first of equals count", () => {
+    expect(linkedQueryParams({ query: "GCLID=a&gclid=b&page=2", savedAt: 0 }, policy)).toEqual({
+      gclid: "a",
+      page: "2",
+    });
+  });
+
+  it("never touches a prototype", () => {
+    const params = linkedQueryParams({ query: "__proto__=x&constructor=y&gclid=z", savedAt: 0 }, policy);
+    expect(Object.entries(params)).toEqual([["gclid", "z"]]);
+  });
+});
+
+const refuse = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+
+describe("journeyForLead", () => {
+  it("gives a lead the pages and the query the shopper came with", () => {
+    const memory = mapMemory();
+    rememberPage(`${site}/?utm_source=mail&car_id=9`, { memory, now, policy });
+    rememberPage(`${site}/cars/kia?page=2`, { memory, now: later(DAY), policy });
+    expect(journeyForLead({ memory, now: later(DAY), policy })).toEqual({
+      visited_pages: ["/?utm_source=mail", "/cars/kia?page=2"],
+      linked_query_params: { utm_source: "mail" },
+    });
+    expect(journeyForLead({ memory, now: later(30 * DAY), policy }).linked_query_params).toEqual({});
+  });
+
+  it("is empty, not broken, when the browser refuses storage", () => {
+    const memory = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    rememberPage(`${site}/`, { memory, now, policy });
+    expect(journeyForLead({ memory, now, policy })).toEqual({ visited_pages: [], linked_query_params: {} });
+  });
+
+  it("survives anything somebody wrote into the storage", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), fc.oneof(fc.string(), fc.json()), (pages, query) => {
+        const memory = mapMemory({ "visited-pages": pages, "first-page-query": query });
+        rememberPage(`${site}/cars`, { memory, now, policy });
+        const journey = journeyForLead({ memory, now, policy });
+        expect(journey.visited_pages.at(-1)).toBe("/cars");
+        expect(journey.visited_pages.length).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+});
+
+describe("publicUrl", () => {
+  it("keeps only the tracked part of a query", () => {
+    expect(publicUrl("https://kim:pw@dealer.example/cars?q=kim%40example.com&gclid=x#me", policy)).toBe(
+      "https://dealer.example/cars?gclid=x",
+    );
+    expect(publicUrl("about:blank", policy)).toBe("");
+  });
+});

@@ -1,0 +1,49 @@
+import type { BrowserMemory } from "../browser-memory.ts";
+import { readJson, writeText } from "../browser-memory.ts";
+import { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-query.ts";
+import type { JourneyPolicy } from "./journey-policy.ts";
+import { addVisitedPage, pageToRemember, parseVisitedPages } from "./visited-pages.ts";
+
+const PAGES = "visited-pages";
+const FIRST_QUERY = "first-page-query";
+
+/** Where a journey is kept and by which clock and rules. */
+export interface JourneyPlace {
+  readonly memory: BrowserMemory;
+  readonly now: Date;
+  readonly policy: JourneyPolicy;
+}
+
+/** The part of a lead that says how the shopper got there, under its wire names. */
+export interface LeadJourney {
+  /** Paths with query, oldest first. */
+  readonly visited_pages: readonly string[];
+  /** The query of the shopper's first page. */
+  readonly linked_query_params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Remembers that a page was opened. Call it once a page view, before anything reads the journey.
+ *
+ * @example
+ * rememberPage(window.location.href, { memory: localStorage, now: new Date(), policy: tenant.journey })
+ */
+export function rememberPage(url: string, { memory, now, policy }: JourneyPlace): void {
+  const page = pageToRemember(url, policy);
+  if (page === null) return;
+  const pages = addVisitedPage(parseVisitedPages(readJson(memory, PAGES), policy), page, policy);
+  const stored = parseFirstQuery(readJson(memory, FIRST_QUERY), now, policy);
+  writeText(memory, PAGES, JSON.stringify(pages));
+  writeText(memory, FIRST_QUERY, JSON.stringify(nextFirstQuery(stored, url, now, policy)));
+}
+
+/**
+ * The journey to send with a lead.
+ *
+ * @example
+ * const lead = { ...values, ...journeyForLead({ memory: localStorage, now: new Date(), policy }) };
+ */
+export const journeyForLead = ({ memory, now, policy }: JourneyPlace): LeadJourney => ({
+  visited_pages: parseVisitedPages(readJson(memory, PAGES), policy),
+  linked_query_params: linkedQueryParams(parseFirstQuery(readJson(memory, FIRST_QUERY), now, policy), policy),
+});
