@@ -1,0 +1,33 @@
+/** When a text is folded away behind "View more", and how much of it stays. Counted in graphemes. */
+export interface CollapsePolicy {
+  /** Folded only when longer than this. */
+  above: number;
+  /** What stays visible. */
+  to: number;
+}
+
+/** A text that fits, or one with a short form to show first. */
+export type Collapsible =
+  | { kind: "whole"; text: string }
+  | { kind: "collapsed"; text: string; short: string };
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Splits into what a reader would count as characters: a flag or a family emoji is one. */
+export function splitGraphemes(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/**
+ * Folds a plain text. Lengths count what a reader sees, so an emoji with skin tone is one and
+ * is never cut in half.
+ *
+ * @example
+ * collapseText("x".repeat(201), { above: 200, to: 160 }).kind // "collapsed", short is 160 and "…"
+ */
+export function collapseText(text: string, policy: CollapsePolicy): Collapsible {
+  const trimmed = text.trim();
+  const seen = splitGraphemes(trimmed);
+  if (seen.length <= policy.above) return { kind: "whole", text: trimmed };
+  return { kind: "collapsed", text: trimmed, short: `${seen.slice(0, policy.to).join("").trimEnd()}…` };
+}

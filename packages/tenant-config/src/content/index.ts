@@ -1,0 +1,20 @@
+export { type CollapsibleHtml, collapseHtml } from "./collapse-html.ts";
+export { type CollapsePolicy, type Collapsible, collapseText } from "./collapse-text.ts";
+export {
+  describeReviews,
+  type ReviewsView,
+  ratingStars,
+  roundRating,
+  type Stars,
+  shownReviews,
+} from "./describe-reviews.ts";
+export type { Model } from "./model.ts";
+export { bodySlug, bodyStyles, groupModels, type ModelGroup, modelsWithBody } from "./model-groups.ts";
+export type { NavigationItem } from "./navigation.ts";
+export type { Offer, OfferModel } from "./offer.ts";
+export type { OffersPolicy } from "./offers-policy.ts";
+export type { Page, Post } from "./post.ts";
+export { nextPostChange, publishedPosts } from "./published-posts.ts";
+export type { Review, ReviewList } from "./review.ts";
+export type { ReviewsPolicy } from "./reviews-policy.ts";
+export { type OfferVisibility, offerVisibility, visibleOffers } from "./visible-offers.ts";

@@ -1,0 +1,22 @@
+/** A vehicle model the dealer presents (not a car in stock). Plain JSON; absent is null. */
+export interface Model {
+  id: string;
+  name: string;
+  slug: string;
+  /** Sanitised HTML. */
+  description: string | null;
+  /** The body as a shopper reads it: "SUV", "Dual Cab Ute". */
+  bodyStyle: string | null;
+  imageUrl: string | null;
+  fuel: string | null;
+  variant: string | null;
+  /** The dashboard's own state of the model ("current", "runout"); shown to nobody. */
+  status: string | null;
+  /** Path the dashboard stored for the model's page. */
+  path: string | null;
+  /** A page that stands in for the model's own: "/mazda-cx-5-offer", or an outside address. */
+  overrideUrl: string | null;
+  manufacturerName: string | null;
+  /** The tab of the mega-menu the tile stands under: "Mazda SUVs". */
+  manufacturerBody: string | null;
+}

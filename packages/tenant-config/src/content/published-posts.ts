@@ -1,0 +1,17 @@
+import type { Post } from "./post.ts";
+
+/** The posts whose time has come, newest first. A post timed for this very instant is out. */
+export function publishedPosts<Given extends Pick<Post, "publishedAt">>(
+  posts: readonly Given[],
+  now: Date,
+): Given[] {
+  return posts
+    .filter((post) => post.publishedAt <= now.getTime())
+    .toSorted((left, right) => right.publishedAt - left.publishedAt);
+}
+
+/** When the list of posts next changes by itself, or null; a page cache must not outlive it. */
+export function nextPostChange(posts: readonly Pick<Post, "publishedAt">[], now: Date): Date | null {
+  const coming = posts.map((post) => post.publishedAt).filter((time) => time > now.getTime());
+  return coming.length > 0 ? new Date(Math.min(...coming)) : null;
+}

@@ -1,0 +1,26 @@
+import { describeDayHours, HOURS_WORDS, type HoursWords, type Weekday } from "./day-hours.ts";
+import type { Location } from "./location.ts";
+import type { SpecialHours } from "./special-hours.ts";
+import { wallTimeAt, weekdayOf } from "./zone-time.ts";
+
+/** One line of the "View Holiday Hours" dialog. */
+export interface SpecialHoursLine extends SpecialHours {
+  weekday: Weekday;
+  text: string;
+}
+
+/** The special hours still to come, today's included, by the location's own calendar; earliest first. */
+export function comingSpecialHours(
+  location: Pick<Location, "specialHours" | "timeZone">,
+  now: Date,
+  words: HoursWords = HOURS_WORDS,
+): SpecialHoursLine[] {
+  const today = wallTimeAt(now.getTime(), location.timeZone).date;
+  return location.specialHours
+    .filter((entry) => entry.date >= today)
+    .map((entry) => ({
+      ...entry,
+      weekday: weekdayOf(entry.date),
+      text: describeDayHours(entry.hours, words),
+    }));
+}

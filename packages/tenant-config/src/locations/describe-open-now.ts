@@ -1,0 +1,83 @@
+import { formatClockTime } from "./clock-time.ts";
+import { weekdayName } from "./merge-opening-hours.ts";
+import { nextTimeIn, openStateAt, type TradingLocation } from "./open-state.ts";
+import { addDays, wallTimeAt } from "./zone-time.ts";
+
+/** The open-now line of a location card. Unknown draws nothing. */
+export type OpenNow =
+  | { kind: "open"; closesAt: Date | null; text: string }
+  | { kind: "closed"; opensAt: Date | null; text: string }
+  | { kind: "unknown" };
+
+/** Sentences with `{time}` and `{day}` to fill in. */
+export interface OpenNowWords {
+  open: string;
+  openUntil: string;
+  closed: string;
+  opensToday: string;
+  opensTomorrow: string;
+  opensOn: string;
+}
+
+/** English as every market speaks it. */
+export const OPEN_NOW_WORDS: OpenNowWords = {
+  open: "Open now",
+  openUntil: "Open until {time}",
+  closed: "Closed",
+  opensToday: "Closed, opens {time}",
+  opensTomorrow: "Closed, opens tomorrow {time}",
+  opensOn: "Closed, opens {day} {time}",
+};
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].concat([
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]);
+
+const fill = (sentence: string, time: string, day = "") =>
+  sentence.replace("{day}", day).replace("{time}", time);
+
+function opensText(opensAt: Date, now: Date, timeZone: string, words: OpenNowWords): string {
+  const today = wallTimeAt(now.getTime(), timeZone).date;
+  const opening = wallTimeAt(opensAt.getTime(), timeZone);
+  const time = formatClockTime(opening.minute);
+  if (opening.date === today) return fill(words.opensToday, time);
+  if (opening.date === addDays(today, 1)) return fill(words.opensTomorrow, time);
+  const name = weekdayName(opening.weekday);
+  // From a week on, "Monday" alone would be read as the coming one.
+  const near = opening.date < addDays(today, 7);
+  const [, month, day] = opening.date.split("-").map(Number);
+  return fill(words.opensOn, time, near ? name : `${name} ${day} ${MONTHS[(month ?? 1) - 1]},`);
+}
+
+/**
+ * Whether a location is open at `now`, and until or from when, by its own clock: never the
+ * server's or the shopper's. Render it per request; it must not be kept in a cached page.
+ *
+ * @example
+ * describeOpenNow(brisbane, new Date("2026-11-23T00:00:00Z"))
+ * // { kind: "open", closesAt: …, text: "Open until 5:00pm" }
+ */
+export function describeOpenNow(
+  location: TradingLocation,
+  now: Date,
+  words: OpenNowWords = OPEN_NOW_WORDS,
+): OpenNow {
+  const state = openStateAt(location, now);
+  if (state === "unknown") return { kind: "unknown" };
+  if (state === "open") {
+    const closesAt = nextTimeIn(location, ["closed", "unknown"], now);
+    if (closesAt === null) return { kind: "open", closesAt, text: words.open };
+    const time = formatClockTime(wallTimeAt(closesAt.getTime(), location.timeZone).minute);
+    return { kind: "open", closesAt, text: fill(words.openUntil, time) };
+  }
+  const opensAt = nextTimeIn(location, ["open"], now);
+  return {
+    kind: "closed",
+    opensAt,
+    text: opensAt === null ? words.closed : opensText(opensAt, now, location.timeZone, words),
+  };
+}

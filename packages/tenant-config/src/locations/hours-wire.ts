@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { type ClockTime, DAY_MINUTES, parseClockTime } from "./clock-time.ts";
+import { type DayHours, WEEK, type TradingSpan, type Weekday, type WeekdayHours } from "./day-hours.ts";
+import type { SiteSpecialHours } from "./special-hours.ts";
+import { type WireReading, wireObject, wireOptionalId, wireText } from "./wire-values.ts";
+import { isCalendarDate } from "./zone-time.ts";
+
+/** What the wire says of one day, before it is believed. */
+interface WireDay {
+  status: string | null;
+  text: string | null;
+  open: string | null;
+  close: string | null;
+}
+
+type Read = { ok: true; hours: DayHours | null } | { ok: false; problem: string };
+
+function readSpan(open: ClockTime | null, close: ClockTime | null): TradingSpan | null {
+  if (open === null || close === null || open >= DAY_MINUTES) return null;
+  if (close > open) return { opens: open, closes: close };
+  // Midnight to midnight is the whole day; any other time repeated is a slip of the pen.
+  if (close === open) return open === 0 ? { opens: 0, closes: DAY_MINUTES } : null;
+  return { opens: open, closes: close + DAY_MINUTES };
+}
+
+function readDay(day: WireDay, reading: WireReading): Read {
+  const status = day.status?.toLowerCase() ?? null;
+  if (status === "closed") return { ok: true, hours: { kind: "closed" } };
+  if (reading === "strict" && status !== null && status !== "open") {
+    return { ok: false, problem: `status "${day.status}" must be "Open" or "Closed"` };
+  }
+  if (day.open !== null || day.close !== null) {
+    const span = readSpan(parseClockTime(day.open ?? ""), parseClockTime(day.close ?? ""));
+    if (span) return { ok: true, hours: { kind: "open", spans: [span] } };
+    if (reading === "strict") {
+      return {
+        ok: false,
+        problem: `opens "${day.open ?? ""}" and closes "${day.close ?? ""}" are not two times like "08:30" and "17:00"`,
+      };
+    }
+  }
+  if (day.text !== null) return { ok: true, hours: { kind: "text", text: day.text } };
+  if (reading === "strict") {
+    return { ok: false, problem: 'needs open and close times, a text, or the status "Closed"' };
+  }
+  return { ok: true, hours: null };
+}
+
+const weekday = z
+  .union([z.number(), z.string()])
+  .transform((value) => WEEK.find((day) => String(day) === String(value).trim()))
+  .refine((value) => value !== undefined, "weekday must be 0 (Sunday) to 6 (Saturday)");
+
+interface Entry {
+  weekday: Weekday;
+  hours: DayHours;
+}
+
+const overlap = (left: TradingSpan, right: TradingSpan) =>
+  left.opens < right.closes && right.opens < left.closes;
+
+/** Two entries of one day are its two sessions when both are open and apart; else the later corrects the earlier. */
+function joinDay(held: DayHours, next: DayHours): DayHours {
+  if (held.kind !== "open" || next.kind !== "open") return next;
+  if (next.spans.some((span) => held.spans.some((other) => overlap(span, other)))) return next;
+  const spans = [...held.spans, ...next.spans].toSorted((left, right) => left.opens - right.opens);
+  return { kind: "open", spans };
+}
+
+function gatherWeek(entries: readonly Entry[]): WeekdayHours[] {
+  return WEEK.flatMap((day) => {
+    const own = entries.filter((entry) => entry.weekday === day).map((entry) => entry.hours);
+    const first = own[0];
+    return first ? [{ weekday: day, hours: own.slice(1).reduce(joinDay, first) }] : [];
+  });
+}
+
+/** The wire's `opening_hours`: entries in any order, several a day for split sessions. */
+export function openingHoursWire(reading: WireReading) {
+  const entry = wireObject(
+    {
+      weekday,
+      status: wireText,
+      // The wire's own spelling.
+      formated_hours: wireText,
+      open: wireText,
+      close: wireText,
+    },
+    reading,
+  ).transform((wire, context): Entry | null => {
+    const read = readDay({ ...wire, text: wire.formated_hours }, reading);
+    if (!read.ok) {
+      context.addIssue({ code: "custom", message: read.problem });
+      return z.NEVER;
+    }
+    return read.hours && wire.weekday !== undefined ? { weekday: wire.weekday, hours: read.hours } : null;
+  });
+  return z
+    .array(entry)
+    .nullish()
+    .transform((entries) => gatherWeek((entries ?? []).filter((each) => each !== null)));
+}
+
+/** The wire's `special_hours`: a date with `start_hour`/`end_hour`, or `hours.begin`/`hours.end`. */
+export function specialHoursWire(reading: WireReading) {
+  const entry = wireObject(
+    {
+      date: z
+        .string()
+        .transform((date) => date.trim().slice(0, 10))
+        .refine(isCalendarDate, 'must be a day that exists, like "2026-12-25"'),
+      name: wireText,
+      status: wireText,
+      start_hour: wireText,
+      end_hour: wireText,
+      hours: wireObject({ begin: wireText, end: wireText }, reading).nullish(),
+      location_id: wireOptionalId,
+      formated_hours: wireText,
+    },
+    reading,
+  ).transform((wire, context): SiteSpecialHours | null => {
+    const read = readDay(
+      {
+        status: wire.status,
+        text: wire.formated_hours,
+        open: wire.start_hour ?? wire.hours?.begin ?? null,
+        close: wire.end_hour ?? wire.hours?.end ?? null,
+      },
+      reading,
+    );
+    if (!read.ok) {
+      context.addIssue({ code: "custom", message: read.problem });
+      return z.NEVER;
+    }
+    const { date, name, location_id: locationId } = wire;
+    return read.hours && { date, name, locationId, hours: read.hours };
+  });
+  return z
+    .array(entry)
+    .nullish()
+    .transform((entries) => (entries ?? []).filter((each) => each !== null));
+}

@@ -1,0 +1,38 @@
+export { type ClockTime, formatClockTime, machineClockTime, parseClockTime } from "./clock-time.ts";
+export { comingSpecialHours, type SpecialHoursLine } from "./coming-special-hours.ts";
+export {
+  type DayHours,
+  describeDayHours,
+  HOURS_WORDS,
+  type HoursWords,
+  type TradingSpan,
+  WEEK,
+  type Weekday,
+  type WeekdayHours,
+} from "./day-hours.ts";
+export { describeOpenNow, OPEN_NOW_WORDS, type OpenNow, type OpenNowWords } from "./describe-open-now.ts";
+export {
+  LOCATION_KINDS,
+  type Location,
+  type LocationAddress,
+  type LocationContact,
+  type LocationKind,
+} from "./location.ts";
+export type { LocationFormButton, LocationsPolicy } from "./locations-policy.ts";
+export { type HoursLine, mergeOpeningHours, weekdayName } from "./merge-opening-hours.ts";
+export {
+  hoursOn,
+  nextOpenChange,
+  nextTimeIn,
+  type OpenState,
+  openStateAt,
+  type TradingLocation,
+} from "./open-state.ts";
+export {
+  type CalendarDate,
+  type SiteSpecialHours,
+  type SpecialHours,
+  specialHoursFor,
+} from "./special-hours.ts";
+export { type TimeZoneMarket, timeZoneOfState } from "./state-time-zone.ts";
+export { addDays, isCalendarDate, isTimeZone, type WallTime, wallTimeAt, weekdayOf } from "./zone-time.ts";

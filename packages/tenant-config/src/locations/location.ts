@@ -1,0 +1,65 @@
+import type { WeekdayHours } from "./day-hours.ts";
+import type { SpecialHours } from "./special-hours.ts";
+
+/** What a location does for shoppers. The wire's empty `location_type` has become "sales". */
+export type LocationKind = "sales" | "used" | "service" | "parts";
+
+/** In the order the tabs of the locations screen stand. */
+export const LOCATION_KINDS: readonly LocationKind[] = ["sales", "used", "service", "parts"];
+
+/** Where a location is. Absent parts are null; `full` is always something a person can read. */
+export interface LocationAddress {
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  postcode: string | null;
+  full: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** The map provider's id of the place. */
+  placeId: string | null;
+  /** The page that shows it on a map; opened in a new tab. */
+  mapUrl: string | null;
+}
+
+/** Where a location can be reached. Numbers are as the dealer wrote them; masking is `@forecourt/leads/phone`'s. */
+export interface LocationContact {
+  phone: string | null;
+  landlinePhone: string | null;
+  email: string | null;
+  websiteUrl: string | null;
+  facebookUrl: string | null;
+  instagramUrl: string | null;
+}
+
+/** One place of a dealer that a shopper can drive to. Plain JSON; absent is null. */
+export interface Location {
+  id: string;
+  name: string;
+  slug: string;
+  /** Order among the tenant's locations, lowest first. */
+  position: number;
+  /** The one that takes leads which name no location. */
+  primary: boolean;
+  /** A hidden location is in no list and no map, but may still own stock. */
+  visible: boolean;
+  kind: LocationKind;
+  /** Free sub-kinds, lower case: "buying", "rental". */
+  subtypes: readonly string[];
+  dealership: { id: string | null; slug: string | null };
+  manufacturers: readonly string[];
+  address: LocationAddress;
+  contact: LocationContact;
+  /** The ordinary week, Monday first, listed days only. */
+  week: readonly WeekdayHours[];
+  /** Special hours of this location and of all, one a date, earliest first. */
+  specialHours: readonly SpecialHours[];
+  /** IANA zone, from the state unless the dealer said otherwise: "Australia/Brisbane". */
+  timeZone: string;
+  rating: { average: number; count: number } | null;
+  /** Shown as "DL#…". */
+  dealerLicenceNumber: string | null;
+  /** Motor vehicle repairer's licence. */
+  repairerLicenceNumber: string | null;
+  image: { url: string; thumbnailUrl: string | null } | null;
+}

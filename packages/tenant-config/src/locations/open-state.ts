@@ -1,0 +1,88 @@
+import { DAY_MINUTES } from "./clock-time.ts";
+import type { DayHours, TradingSpan } from "./day-hours.ts";
+import type { Location } from "./location.ts";
+import type { CalendarDate } from "./special-hours.ts";
+import { addDays, instantsOn, type WallTime, wallTimeAt, weekdayOf } from "./zone-time.ts";
+
+/** What open-now needs of a location. */
+export type TradingLocation = Pick<Location, "week" | "specialHours" | "timeZone">;
+
+/** Unknown: no hours at all, or today's are free text only. An unlisted day of a listed week is closed. */
+export type OpenState = "open" | "closed" | "unknown";
+
+/** The hours that hold on a date: its special ones, else its weekday's, else null. */
+export function hoursOn(
+  location: Pick<Location, "week" | "specialHours">,
+  date: CalendarDate,
+): DayHours | null {
+  const special = location.specialHours.find((entry) => entry.date === date);
+  if (special) return special.hours;
+  const weekday = weekdayOf(date);
+  return location.week.find((entry) => entry.weekday === weekday)?.hours ?? null;
+}
+
+const spansOf = (hours: DayHours | null): readonly TradingSpan[] =>
+  hours?.kind === "open" ? hours.spans : [];
+
+const covers = (spans: readonly TradingSpan[], minute: number) =>
+  spans.some((span) => span.opens <= minute && minute < span.closes);
+
+function stateOnWall(location: TradingLocation, wall: WallTime): OpenState {
+  const today = hoursOn(location, wall.date);
+  // Trading past midnight belongs to the day it began on.
+  const yesterday = spansOf(hoursOn(location, addDays(wall.date, -1)));
+  if (covers(spansOf(today), wall.minute) || covers(yesterday, wall.minute + DAY_MINUTES)) return "open";
+  if (today?.kind === "text") return "unknown";
+  return today === null && location.week.length === 0 ? "unknown" : "closed";
+}
+
+/** Whether a location trades at an instant, by the clock on its own wall. */
+export function openStateAt(location: TradingLocation, at: Date): OpenState {
+  return stateOnWall(location, wallTimeAt(at.getTime(), location.timeZone));
+}
+
+/** A full week after the last special date shows everything the week can ever say. */
+const DAYS_TO_LOOK = 9;
+const MOST_DAYS = 800;
+
+function lastDateToLook(location: TradingLocation, today: CalendarDate): CalendarDate {
+  const lastSpecial = location.specialHours.at(-1)?.date ?? today;
+  const from = lastSpecial > today ? lastSpecial : today;
+  const horizon = addDays(today, MOST_DAYS);
+  const wanted = addDays(from, DAYS_TO_LOOK);
+  return wanted < horizon ? wanted : horizon;
+}
+
+function boundariesOn(location: TradingLocation, date: CalendarDate): number[] {
+  const own = spansOf(hoursOn(location, date)).flatMap((span) => [span.opens, span.closes]);
+  const carried = spansOf(hoursOn(location, addDays(date, -1))).map((span) => span.closes - DAY_MINUTES);
+  return [0, ...[...own, ...carried].filter((minute) => minute >= 0 && minute < DAY_MINUTES)];
+}
+
+/**
+ * The first instant after `from` at which the location's state is one of `wanted`, across changes of
+ * clocks; null when that never comes (always open, never open).
+ */
+export function nextTimeIn(location: TradingLocation, wanted: readonly OpenState[], from: Date): Date | null {
+  const today = wallTimeAt(from.getTime(), location.timeZone).date;
+  const last = lastDateToLook(location, today);
+  for (let date = today; date <= last; date = addDays(date, 1)) {
+    for (const instant of instantsOn(date, boundariesOn(location, date), location.timeZone)) {
+      if (instant <= from.getTime()) continue;
+      const at = new Date(instant);
+      if (wanted.includes(openStateAt(location, at))) return at;
+    }
+  }
+  return null;
+}
+
+const OTHERS = new Map<OpenState, readonly OpenState[]>([
+  ["open", ["closed", "unknown"]],
+  ["closed", ["open", "unknown"]],
+  ["unknown", ["open", "closed"]],
+]);
+
+/** When the state next changes, whatever it changes to; null when it never does. */
+export function nextOpenChange(location: TradingLocation, now: Date): Date | null {
+  return nextTimeIn(location, OTHERS.get(openStateAt(location, now)) ?? [], now);
+}

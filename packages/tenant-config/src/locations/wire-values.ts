@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+/**
+ * How a source of content is read. Files are written by people, so a misspelt key is a mistake worth
+ * telling; a dashboard sends more than we know, so there what is not understood is left out.
+ */
+export type WireReading = "strict" | "lenient";
+
+/** An object of the wire: unknown keys are refused when reading strictly, dropped otherwise. */
+export function wireObject<Shape extends z.core.$ZodLooseShape>(shape: Shape, reading: WireReading) {
+  return reading === "strict" ? z.strictObject(shape) : z.object(shape);
+}
+
+/** Text that may be absent, null, blank or a bare number; blanks around it go, and nothing is null. */
+export const wireText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => {
+    const text = value === null || value === undefined ? "" : String(value).trim();
+    return text === "" ? null : text;
+  });
+
+/** An id, which dashboards print as a number or a text; a text inside. */
+export const wireId = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim())
+  .refine((value) => value !== "", "must not be empty");
+
+/** An id that may be absent. */
+export const wireOptionalId = wireText;
+
+/** A name that must be there. */
+export const wireName = z
+  .string({ error: "must be a text" })
+  .transform((value) => value.trim())
+  .refine((value) => value !== "", "must not be empty");
+
+/** A number that may be printed as text; absent, blank or not a number is null. */
+export const wireNumber = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => {
+    if (value === null || value === undefined || value === "") return null;
+    const number = Number(value);
+    return Number.isFinite(number) ? number : null;
+  });
+
+/** A flag that may be absent, with what its absence means. */
+export const wireFlag = (absent: boolean) =>
+  z
+    .union([z.boolean(), z.literal(["true", "false", "1", "0", 1, 0])])
+    .nullish()
+    .transform((value) =>
+      value === null || value === undefined
+        ? absent
+        : value === true || String(value) === "true" || String(value) === "1",
+    );
+
+/** An http(s) address or a path of this site; anything else (`javascript:`, `data:`) becomes null. */
+export const wireUrl = wireText.transform((value) => {
+  if (value === null) return null;
+  if (/^\/(?![/\\])/.test(value)) return value;
+  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value) ? value : null;
+});
+
+/** A list that may be absent. */
+export const wireList = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+
+/** A date or timestamp of the wire as epoch milliseconds; absent or unreadable is null. */
+export const wireInstant = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => {
+    if (value === null || value === undefined || value === "") return null;
+    const time = typeof value === "number" ? value : Date.parse(value);
+    return Number.isFinite(time) ? time : null;
+  });
