@@ -1,0 +1,49 @@
+/**
+ * Lets everything that arrives while a commit is under way share the next one. Each caller still waits for the
+ * commit that holds its own work, so an answer means "flushed"; thirty-two shoppers merely pay for one flush.
+ *
+ * When a shared commit fails, its works are tried once more each alone: one that cannot be stored does not take
+ * its neighbours along.
+ *
+ * @example
+ * const save = groupCommit((batch) => insertAllInOneTransaction(batch));
+ * await Promise.all([save(a), save(b)]); // one transaction
+ */
+export function groupCommit<Work, Answer>(
+  commit: (batch: readonly Work[]) => Promise<readonly Answer[]>,
+  most = 256,
+): (work: Work) => Promise<Answer> {
+  type Waiting = { work: Work; resolve: (answer: Answer) => void; reject: (reason: unknown) => void };
+  const waiting: Waiting[] = [];
+  let running = false;
+
+  async function settle(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await commit(batch.map((one) => one.work));
+      batch.forEach((one, index) => {
+        const answer = answers[index];
+        if (answer === undefined)
+          one.reject(new Error("A group commit must answer every work it was given."));
+        else one.resolve(answer);
+      });
+    } catch (reason) {
+      if (batch.length === 1) batch[0]?.reject(reason);
+      else await Promise.all(batch.map((one) => settle([one])));
+    }
+  }
+
+  async function run(): Promise<void> {
+    // One turn of the event loop: the requests that arrived together are committed together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) await settle(waiting.splice(0, most));
+    running = false;
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ work, resolve, reject });
+      if (running) return;
+      running = true;
+      void run();
+    });
+}

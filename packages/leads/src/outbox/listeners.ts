@@ -1,0 +1,19 @@
+/** A list of callbacks, told one by one. */
+export interface Listeners {
+  add(listener: () => void): () => void;
+  tell(): void;
+}
+
+/** Builds the list behind a store's `onDue`. */
+export function listeners(): Listeners {
+  const all = new Set<() => void>();
+  return {
+    add(listener) {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    tell() {
+      for (const listener of all) listener();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** How often and how patiently a delivery is tried. */
+export interface RetryPolicy {
+  /** Tries before a delivery is given up to the dead-letter list. */
+  maxAttempts: number;
+  /** Wait after the first failure, in seconds; it doubles each time. */
+  firstRetrySeconds: number;
+  /** Longest wait between two tries, in seconds. */
+  longestRetrySeconds: number;
+}
+
+/**
+ * Milliseconds to wait after failed attempt number `attempt` (1 is the first). Doubles up to the longest wait, and
+ * the last half of it is random, so that a dashboard that comes back is not met by every lead at once. `random` is
+ * in [0, 1).
+ *
+ * @example
+ * retryDelay({ maxAttempts: 12, firstRetrySeconds: 10, longestRetrySeconds: 3600 }, 1, 0) // 5000
+ */
+export function retryDelay(policy: RetryPolicy, attempt: number, random: number): number {
+  const doubled = policy.firstRetrySeconds * 2 ** Math.min(attempt - 1, 30);
+  const whole = Math.min(doubled, policy.longestRetrySeconds) * 1000;
+  return Math.round(whole / 2 + (whole / 2) * random);
+}

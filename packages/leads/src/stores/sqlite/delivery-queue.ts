@@ -1,0 +1,69 @@
+import type { ClaimedDelivery, Settlement } from "../../outbox/delivery.ts";
+import type { Claim } from "../../outbox/lead-store.ts";
+import { deliveryOf, numberOf, type Row, textOf } from "../lead-row.ts";
+import { settledColumns } from "../settled-columns.ts";
+import type { Database } from "./database.ts";
+import { readLeads } from "./read-leads.ts";
+
+/** Takes due deliveries, oldest first. Runs inside a transaction, so two workers never take the same one. */
+export function claimDue(database: Database, claim: Claim): ClaimedDelivery[] {
+  const claimed = database.all(
+    `UPDATE lead_deliveries SET attempts = attempts + 1, lease = ?, lease_until = ?
+     WHERE rowid IN (
+       SELECT rowid FROM lead_deliveries
+       WHERE state = 'waiting' AND due_at <= ? AND (lease_until IS NULL OR lease_until <= ?)
+       ORDER BY due_at LIMIT ?)
+     RETURNING *`,
+    claim.lease,
+    claim.now + claim.leaseMs,
+    claim.now,
+    claim.now,
+    claim.limit,
+  );
+  const ids = [...new Set(claimed.map((row) => textOf(row, "lead_id")))];
+  const leads = new Map(readLeads(database, ids).map((lead) => [lead.id, lead]));
+  return claimed
+    .toSorted((a, b) => numberOf(a, "due_at") - numberOf(b, "due_at"))
+    .flatMap((row: Row) => {
+      const lead = leads.get(textOf(row, "lead_id"));
+      if (!lead) return [];
+      const { sink, attempts, revision, remoteId } = deliveryOf(row);
+      return [{ lead, sink, attempt: attempts, revision, remoteId, lease: claim.lease }];
+    });
+}
+
+/** Writes how it ended; false, and nothing written, when the lease was lost. */
+export function settle(
+  database: Database,
+  claimed: ClaimedDelivery,
+  settlement: Settlement,
+  now: number,
+): boolean {
+  const { problem, deliveredAt, remoteId, dueAt, state } = settledColumns(settlement, now);
+  const changed = database.run(
+    `UPDATE lead_deliveries SET lease = NULL, lease_until = NULL, last_problem = ?,
+       delivered_at = coalesce(?, delivered_at), remote_id = coalesce(?, remote_id),
+       due_at = CASE WHEN revision > ? THEN due_at ELSE coalesce(?, due_at) END,
+       state = CASE WHEN revision > ? THEN state ELSE coalesce(?, state) END
+     WHERE lead_id = ? AND sink = ? AND lease = ?`,
+    problem,
+    deliveredAt,
+    remoteId,
+    claimed.revision,
+    dueAt,
+    claimed.revision,
+    state,
+    claimed.lead.id,
+    claimed.sink,
+    claimed.lease,
+  );
+  return changed > 0;
+}
+
+/** When the next delivery may be claimed; a delivery in hand counts from the end of its lease. */
+export function nextDue(database: Database): number | null {
+  const row = database.one(
+    `SELECT min(max(due_at, coalesce(lease_until, 0))) AS due FROM lead_deliveries WHERE state = 'waiting'`,
+  );
+  return !row || row["due"] === null ? null : numberOf(row, "due");
+}

@@ -1,0 +1,1 @@
+export { type SqliteLeadStoreOptions, sqliteLeadStore } from "./sqlite-lead-store.ts";

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { aNewLead } from "../../testing/a-new-lead.ts";
+import { describeLeadStore } from "../../testing/describe-lead-store.ts";
+import { sqliteLeadStore } from "./sqlite-lead-store.ts";
+
+const folders: string[] = [];
+const freshFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-leads-"));
+  folders.push(folder);
+  return join(folder, "deep", "leads.sqlite");
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describeLeadStore("SQLite", () => {
+  const file = freshFile();
+  return { open: async () => sqliteLeadStore({ file }), discard: async () => {} };
+});
+
+describe("sqliteLeadStore", () => {
+  it("is shared by two connections that start and write at once", async () => {
+    const ids: string[] = [];
+    const file = freshFile();
+    const stores = [sqliteLeadStore({ file }), sqliteLeadStore({ file })];
+    await Promise.all(stores.map((store) => store.migrate()));
+    const accepted = stores.flatMap((store) =>
+      Array.from({ length: 60 }, (_, index) =>
+        store.accept(aNewLead({ id: crypto.randomUUID(), key: `key-${index}` })),
+      ),
+    );
+    for (const answer of await Promise.all(accepted)) ids.push(answer.ok ? answer.id : answer.detail);
+    await Promise.all(stores.map((store) => store.close()));
+    const store = sqliteLeadStore({ file });
+    expect(new Set(ids).size).toBe(60);
+    expect(await store.list({ limit: 200 })).toHaveLength(60);
+    await store.close();
+  });
+
+  it("says unavailable instead of throwing when the file cannot be written", async () => {
+    const store = sqliteLeadStore({ file: "/dev/null/leads.sqlite" });
+    expect(await store.accept(aNewLead())).toMatchObject({ ok: false, problem: "unavailable" });
+    expect(await store.ping()).toBe(false);
+    await store.close();
+  });
+});

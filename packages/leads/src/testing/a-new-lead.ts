@@ -1,0 +1,55 @@
+import type { Lead } from "../lead/lead.ts";
+import type { NewLead } from "../outbox/lead-store.ts";
+
+/** A lead ready to be stored, for tests: `lead` holds what should differ in what the shopper said. */
+export function aNewLead(change: Partial<Omit<NewLead, "lead">> & { lead?: Partial<Lead> } = {}): NewLead {
+  return {
+    id: "0c5b2f0e-6d9a-4b53-9a3c-3c6f2f1f2a10",
+    key: "key-1",
+    standing: { kind: "clear" },
+    contact: { email: "hash-of-email", phone: "hash-of-phone" },
+    files: [],
+    sinks: ["mail"],
+    dueAt: 1_000_000,
+    ...change,
+    lead: {
+      form: "used",
+      tenant: "north",
+      category: "Used Vehicle Enquiry",
+      subcategory: null,
+      eventId: null,
+      dealership: null,
+      location: { id: "1", name: "North Cars - Sales" },
+      person: {
+        name: "Aroha Ngata",
+        firstName: "Aroha",
+        middleName: null,
+        lastName: "Ngata",
+        email: "aroha@example.com",
+        phone: "0412 345 678",
+        phoneE164: "+61412345678",
+        postcode: "4000",
+        state: "qld",
+      },
+      message: "Is it still available?",
+      car: null,
+      manufacturerSlug: null,
+      tradeIn: null,
+      appointment: null,
+      offer: null,
+      answers: [],
+      optIn: true,
+      termsAccepted: null,
+      consent: [],
+      page: { url: "https://north.example/cars/mazda-cx5-1", id: null },
+      userAgent: "Mozilla/5.0",
+      journey: { pages: [], query: [] },
+      stage: { kind: "complete", step: 0, skipped: [] },
+      hasFiles: false,
+      autogaugeEnabled: false,
+      test: false,
+      receivedAt: 1_000_000,
+      ...change.lead,
+    },
+  };
+}

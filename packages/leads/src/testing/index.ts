@@ -1,0 +1,3 @@
+export { aNewLead } from "./a-new-lead.ts";
+export { describeLeadStore, type LeadStoreUnderTest } from "./describe-lead-store.ts";
+export { memoryLeadStore } from "./memory-lead-store.ts";
