@@ -1,0 +1,64 @@
+import type { PhoneCall } from "../destinations/car-phone-call.ts";
+import type { EventRecord } from "../events/event-record.ts";
+
+/** What is posted; part of what `fetch` takes. */
+export interface ForwardedPost {
+  readonly method: "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
+/** `fetch`, or a double. */
+export type ForwardFetch = (url: string, init: ForwardedPost) => Promise<{ readonly ok: boolean }>;
+
+/** How many of the posts arrived. A lost event is a pity, never an error. */
+export interface Forwarded {
+  readonly sent: number;
+  readonly failed: number;
+}
+
+/** Long enough for a busy endpoint, short enough not to pile up behind a dead one. */
+const PATIENCE = 5000;
+
+async function forwardAll(url: string, bodies: readonly unknown[], fetch: ForwardFetch): Promise<Forwarded> {
+  const answers = await Promise.allSettled(
+    bodies.map(async (body) => {
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return answer.ok;
+    }),
+  );
+  const sent = answers.filter((answer) => answer.status === "fulfilled" && answer.value).length;
+  return { sent, failed: bodies.length - sent };
+}
+
+/**
+ * Posts each event, one object a request, to the tenant's endpoint. Never throws, and answers within
+ * five seconds.
+ *
+ * @example
+ * await forwardEvents({ endpoint: tenant.analytics.eventsEndpoint, events, fetch })
+ */
+export const forwardEvents = (parts: {
+  readonly endpoint: string;
+  readonly events: readonly EventRecord[];
+  readonly fetch: ForwardFetch;
+}): Promise<Forwarded> => forwardAll(parts.endpoint, parts.events, parts.fetch);
+
+/**
+ * Posts a call to `{base}/api/events/car_phone_call`. Never throws.
+ *
+ * @example
+ * await forwardPhoneCall({ base: "https://calls.example", call, fetch })
+ */
+export const forwardPhoneCall = (parts: {
+  readonly base: string;
+  readonly call: PhoneCall;
+  readonly fetch: ForwardFetch;
+}): Promise<Forwarded> =>
+  forwardAll(`${parts.base.replace(/\/+$/, "")}/api/events/car_phone_call`, [parts.call], parts.fetch);

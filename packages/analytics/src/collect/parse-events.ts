@@ -1,0 +1,68 @@
+import type { EventRecord } from "../events/event-record.ts";
+
+/** More events than a page can honestly collect in one batch. */
+const MOST_EVENTS = 50;
+const LONGEST_TEXT = 2000;
+const MOST_PROPERTIES = 20;
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST_TEXT;
+const textOrNull = (value: unknown): string | null => (isText(value) && value !== "" ? value : null);
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isProperty = (value: unknown): boolean =>
+  isText(value) ||
+  typeof value === "number" ||
+  (Array.isArray(value) && value.length <= MOST_PROPERTIES && value.every(isText));
+
+/** Texts, numbers and lists of texts; a browser has no other properties to tell. */
+function properties(value: unknown): Record<string, unknown> {
+  if (!isObject(value)) return {};
+  const kept = Object.entries(value).filter(
+    ([name, entry]) => /^[a-z_]{1,40}$/.test(name) && isProperty(entry),
+  );
+  return Object.fromEntries(kept.slice(0, MOST_PROPERTIES));
+}
+
+function parseEvent(value: unknown, websiteSlug: string): EventRecord | null {
+  if (!isObject(value)) return null;
+  const field = new Map<string, unknown>(Object.entries(value));
+  const category = field.get("category");
+  if (typeof category !== "number" || !Number.isInteger(category) || category < 1 || category > 61)
+    return null;
+  const told = field.get("event_properties");
+  const vehicle = isObject(told) && "vehicle" in told ? properties(told.vehicle) : {};
+  return {
+    website_slug: websiteSlug,
+    url: textOrNull(field.get("url")) ?? "",
+    category,
+    lead_id: textOrNull(field.get("lead_id")),
+    anon_id: textOrNull(field.get("anon_id")) ?? "",
+    session_id: textOrNull(field.get("session_id")) ?? "",
+    error_message: textOrNull(field.get("error_message")),
+    event_properties: {
+      ...properties(told),
+      ...(Object.keys(vehicle).length > 0 && { vehicle }),
+    },
+  };
+}
+
+/** What a posted batch holds, or why it is refused. */
+export type ParsedEvents =
+  | { readonly ok: true; readonly events: readonly EventRecord[]; readonly refused: number }
+  | { readonly ok: false; readonly problem: "not_a_batch" | "too_many" };
+
+/**
+ * Reads a batch posted to the site's `/api/events`, trusting nothing: the website is the one whose
+ * host was asked, whatever the batch says, and what is no event is counted and left out.
+ *
+ * @example
+ * const batch = parseEvents(await request.json(), { websiteSlug: tenant.site.slug });
+ */
+export function parseEvents(body: unknown, { websiteSlug }: { readonly websiteSlug: string }): ParsedEvents {
+  const list = isObject(body) && "events" in body ? body.events : null;
+  if (!Array.isArray(list)) return { ok: false, problem: "not_a_batch" };
+  if (list.length > MOST_EVENTS) return { ok: false, problem: "too_many" };
+  const events = list.map((entry) => parseEvent(entry, websiteSlug)).filter((event) => event !== null);
+  return { ok: true, events, refused: list.length - events.length };
+}

@@ -1,0 +1,27 @@
+import type { PhoneCall } from "../destinations/car-phone-call.ts";
+
+const LONGEST_TEXT = 2000;
+const text = (body: object, name: string): string | null => {
+  const value = new Map<string, unknown>(Object.entries(body)).get(name);
+  return typeof value === "string" && value !== "" && value.length <= LONGEST_TEXT ? value : null;
+};
+
+/**
+ * Reads a call posted to the site's `/api/events/car_phone_call`; `null` when it is none. The website
+ * is the one whose host was asked.
+ *
+ * @example
+ * parsePhoneCall({ car_id: "9", url: "https://dealer.example/cars/kia" }, { websiteSlug: "a-site" })
+ */
+export function parsePhoneCall(
+  body: unknown,
+  { websiteSlug }: { readonly websiteSlug: string },
+): PhoneCall | null {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
+  return {
+    website_slug: websiteSlug,
+    url: text(body, "url") ?? "",
+    car_id: text(body, "car_id"),
+    dealership_id: text(body, "dealership_id"),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Destination } from "../dispatch/dispatcher.ts";
+import type { BrowserPost } from "./browser-post.ts";
+import { postFromBrowser } from "./browser-post.ts";
+
+export type { BrowserPost, KeptAlivePost } from "./browser-post.ts";
+
+/** One logged phone call. No number and no shopper: who called is between them and the dealer. */
+export interface PhoneCall {
+  readonly website_slug: string;
+  readonly url: string;
+  readonly car_id: string | null;
+  readonly dealership_id: string | null;
+}
+
+/**
+ * Logs a press on a `tel:` link with the site's `POST /api/events/car_phone_call`. It is sent at once
+ * and outlives the page, since the browser may switch to the phone.
+ *
+ * @example
+ * const calls = carPhoneCall({ path: "/api/events/car_phone_call", post: { fetch } });
+ */
+export const carPhoneCall = (parts: { readonly path: string; readonly post: BrowserPost }): Destination => ({
+  name: "car phone call",
+  thirdParty: false,
+  async receive(event, visit) {
+    if (event.name !== "dealer_called") return;
+    const call: PhoneCall = {
+      website_slug: visit.websiteSlug,
+      url: visit.url,
+      car_id: event.car?.id ?? null,
+      dealership_id: event.dealershipId,
+    };
+    await postFromBrowser(parts.path, call, parts.post);
+  },
+});
