@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { CarsPolicy } from "./cars-policy.ts";
+
+const tagBannerSchema = z.strictObject({
+  soldText: z.string().describe("The tag of a car that is no longer available; empty shows none."),
+  showFuel: z.boolean().describe("Show 'Electric' or 'Hybrid' as the tag, before any other."),
+  reservedText: z.string().describe("The tag of a reserved car; empty shows none."),
+  certifiedMakes: z
+    .array(z.string())
+    .describe("Makes whose certified used cars carry the certified tag, for example ['Toyota']."),
+  certifiedText: z.string().describe("The words of the certified tag."),
+  greenTags: z
+    .array(z.string())
+    .describe("A dealer's own tags that are shown green instead of red, for example ['Runout Sale']."),
+  comingSoonText: z.string().describe("The tag of a car that has not arrived yet; empty shows none."),
+  newArrivalText: z.string().describe("The tag of a car that has just arrived; empty shows none."),
+});
+
+/** The schema of the config section `cars`. */
+export const carsSchema = z.strictObject({
+  locale: z.string().min(2).describe("How numbers and dates are written, for example en-AU."),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "A currency is three capital letters, such as AUD.")
+    .describe("The currency of every price, for example AUD. Usually the market's."),
+  distanceUnit: z
+    .enum(["km", "mi"])
+    .describe("What odometers count: km or mi. Labels only; no number is ever converted."),
+  includeSoldCarsDays: z
+    .number()
+    .int()
+    .min(0)
+    .describe("For how many days a sold car stays in the stock list; 0 hides it at once."),
+  newArrivalDays: z.number().int().min(0).describe("For how many days a car counts as a new arrival."),
+  newConditionLabel: z.string().min(1).describe("The word for new cars."),
+  usedConditionLabel: z.string().min(1).describe("The word for used cars, for example Pre-owned."),
+  demoConditionLabel: z.string().min(1).describe("The word for demonstrator cars."),
+  manufacturerNames: z
+    .array(z.strictObject({ match: z.string().min(1), name: z.string().min(1) }))
+    .describe("Manufacturer names as feeds write them, and as shoppers should read them."),
+  noPriceText: z.string().min(1).describe("Shown instead of a price when a car has none."),
+  priceTypeTexts: z
+    .strictObject({
+      drive_away: z.string().describe("The words after a price that includes everything."),
+      excluding_government_charges: z
+        .string()
+        .describe("The words after a price without government charges."),
+    })
+    .describe("The words after a price that tell what it includes."),
+  showWeeklyPrice: z.boolean().describe("Show a car's weekly price when it has one."),
+  showSubscriptionPrice: z.boolean().describe("Show a car's subscription price when it has one."),
+  tagBanner: tagBannerSchema.describe("The tags on a car's picture."),
+  entryPath: z
+    .string()
+    .startsWith("/")
+    .describe("Where the stock entry lives: /cars, /motorcycles or /campers."),
+  detailPath: z.string().startsWith("/").describe("Below which path each car has its page."),
+  phoneInStructuredData: z
+    .boolean()
+    .describe("Name the dealer's phone in structured data. Keep it off while phone numbers are masked."),
+}) satisfies z.ZodType<CarsPolicy>;

@@ -1,0 +1,28 @@
+import type { Condition } from "./car.ts";
+import type { CarsPolicy } from "./cars-policy.ts";
+
+/** The words a site uses for the state of a car. */
+export type ConditionPolicy = Pick<
+  CarsPolicy,
+  "newConditionLabel" | "usedConditionLabel" | "demoConditionLabel"
+>;
+
+/** Every condition, in the order shops list them. */
+export const conditions: readonly Condition[] = ["new", "demo", "used"];
+
+/** Reads a condition whatever its case; null for anything else. */
+export function parseCondition(text: string): Condition | null {
+  const folded = text.trim().toLowerCase();
+  return conditions.find((condition) => condition === folded) ?? null;
+}
+
+/**
+ * The site's word for a condition: one group shows used cars as 'Pre-owned'.
+ *
+ * @example
+ * conditionLabel("used", { ...defaultCarsPolicy, usedConditionLabel: "Pre-owned" }); // "Pre-owned"
+ */
+export const conditionLabel = (condition: Condition, policy: ConditionPolicy): string =>
+  ({ new: policy.newConditionLabel, used: policy.usedConditionLabel, demo: policy.demoConditionLabel })[
+    condition
+  ];

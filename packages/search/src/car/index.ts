@@ -1,0 +1,37 @@
+export type {
+  Car,
+  CarDealership,
+  CarImage,
+  CarLocation,
+  CarStatus,
+  Condition,
+  PaymentProcessor,
+  PriceType,
+} from "./car.ts";
+export type { CarDocument, CarDocumentImage } from "./car-document.ts";
+export { type CarJsonLd, type CarJsonLdContext, type CarJsonLdPolicy, carJsonLd } from "./car-json-ld.ts";
+export { type CarPathPolicy, carPath, stockPathOfCondition } from "./car-path.ts";
+export { carTitle } from "./car-title.ts";
+export { type CarsPolicy, defaultCarsPolicy, type ManufacturerName } from "./cars-policy.ts";
+export { type ConditionPolicy, conditionLabel, conditions, parseCondition } from "./condition.ts";
+export { type DistancePolicy, formatDistance } from "./distance.ts";
+export { type ManufacturerPolicy, manufacturerName } from "./manufacturer.ts";
+export { type CarNote, type CarProblem, type ParsedCar, parseCar } from "./parse-car.ts";
+export {
+  describePrice,
+  formatMoney,
+  type MoneyPolicy,
+  type PricePolicy,
+  type PriceView,
+  type SidePrice,
+} from "./price.ts";
+export {
+  isAvailable,
+  isListed,
+  isNewArrival,
+  type ListingPolicy,
+  newArrivalSince,
+  soldSince,
+} from "./status.ts";
+export { stringifyCar } from "./stringify-car.ts";
+export { type BannerCar, resolveTagBanner, type TagBanner, type TagBannerPolicy } from "./tag-banner.ts";

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aCar } from "../testing/a-car.ts";
+import { parseCar } from "./parse-car.ts";
+import { stringifyCar } from "./stringify-car.ts";
+
+const wire = { id: 7, name: "2019 Mazda CX-5", make: "Mazda", model: "CX-5", status: "in_stock" };
+const parse = (fields: Record<string, unknown>) => {
+  const parsed = parseCar({ ...wire, ...fields });
+  if (!parsed.ok) throw new Error(parsed.problem.reason);
+  return parsed;
+};
+
+describe("parseCar", () => {
+  it("folds status, sold and its date into one status; sold wins", () => {
+    expect(parse({}).car.status).toEqual({ kind: "in_stock" });
+    expect(parse({ sold: true, sold_date_timestamp: 1_760_000_000_000 }).car.status).toEqual({
+      kind: "sold",
+      soldAt: 1_760_000_000_000,
+    });
+    expect(parse({ status: "sold" }).car.status).toEqual({ kind: "sold", soldAt: null });
+  });
+
+  it("gives an unpriced car no price, never 0", () => {
+    for (const price of [0, -5, null, "", undefined, "POA"]) expect(parse({ price }).car.price).toBeNull();
+    expect(parse({ price: "29990.0" }).car.price).toBe(29_990);
+  });
+
+  it("says what it cleaned", () => {
+    const { car, notes } = parse({ price: "POA", year: 19, car_type: "ex-lease", show_on_dealer_website: 1 });
+    expect(car).toMatchObject({ year: null, condition: "used", showOnDealerWebsite: true });
+    expect(notes.map((note) => note.field)).toEqual(expect.arrayContaining(["price", "year", "car_type"]));
+  });
+
+  it.each([
+    ["no object", "car", "document"],
+    ["no id", { name: "x" }, "id"],
+    ["no name", { id: 1 }, "name"],
+    ["a status nobody knows", { ...wire, status: "archived" }, "status"],
+  ])("refuses a document with %s", (_, document, field) => {
+    expect(parseCar(document)).toMatchObject({ ok: false, problem: { field } });
+  });
+
+  it("keeps a payment key inside", () => {
+    const { car } = parse({
+      payment_processors: [{ authorization_type: "till", authorization_key: "sk_1" }],
+    });
+    expect(car.paymentProcessors).toEqual([{ authorizationType: "till", hasKey: true }]);
+    expect(JSON.stringify(stringifyCar(car))).not.toContain("sk_1");
+  });
+
+  it("refuses addresses that are scripts", () => {
+    const { car } = parse({ file: "javascript:alert(1)", images: [{ image: { url: "data:text/html,x" } }] });
+    expect(car).toMatchObject({ historyReportUrl: null, images: [] });
+  });
+
+  it("puts the primary photo first, once, with its thumbnail", () => {
+    const { car } = parse({
+      primary_image_url: "/b.jpg",
+      images: [{ image: { url: "/a.jpg" } }, { image: { url: "/b.jpg" } }],
+      thumbnails: ["/a-s.jpg", "/b-s.jpg"],
+    });
+    expect(car.images).toEqual([
+      { url: "/b.jpg", thumbnailUrl: "/b-s.jpg" },
+      { url: "/a.jpg", thumbnailUrl: "/a-s.jpg" },
+    ]);
+    expect(car.photosCount).toBe(2);
+  });
+
+  it("never throws, whatever comes in", () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => void parseCar(value)));
+    const field = fc.constantFrom(...Object.keys(stringifyCar(aCar())), "images", "thumbnails", "sold");
+    fc.assert(
+      fc.property(fc.dictionary(field, fc.jsonValue()), (fields) => void parseCar({ ...wire, ...fields })),
+    );
+  });
+});
+
+const text = fc.string({ minLength: 1, unit: "grapheme" }).map((value) => `x${value}`.trim());
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const url = fc.webUrl().filter((value) => /^https?:\/\/[^\s"<>]+$/.test(value));
+
+const car = fc
+  .record({
+    id: text,
+    slug: text,
+    name: text,
+    make: text,
+    model: text,
+    badge: orNull(text),
+    year: orNull(fc.integer({ min: 1900, max: 2100 })),
+    condition: fc.constantFrom("new" as const, "used" as const, "demo" as const),
+    price: orNull(fc.integer({ min: 1, max: 2_000_000 })),
+    weeklyPrice: orNull(fc.integer({ min: 1, max: 5000 })),
+    odometer: orNull(fc.nat()),
+    status: fc.oneof(
+      fc.constant({ kind: "in_stock" as const }),
+      fc.constant({ kind: "coming_soon" as const }),
+      fc.record({ kind: fc.constant("sold" as const), soldAt: orNull(fc.integer({ min: 1e11, max: 2e12 })) }),
+    ),
+    features: fc.uniqueArray(text),
+    location: fc.record({
+      id: orNull(text),
+      name: text,
+      slug: orNull(text),
+      phone: orNull(text),
+      distributionLocations: fc.constantFrom([], ["a place"], ["a place", "another"]),
+    }),
+    images: fc.uniqueArray(fc.record({ url, thumbnailUrl: orNull(url) }), {
+      selector: (image) => image.url,
+      maxLength: 4,
+    }),
+  })
+  .map((fields) => aCar({ ...fields, photosCount: fields.images.length }));
+
+describe("stringifyCar", () => {
+  it("is read back by parseCar to an equal car", () => {
+    fc.assert(
+      fc.property(car, (original) => {
+        const parsed = parseCar(JSON.parse(JSON.stringify(stringifyCar(original))));
+        expect(parsed).toMatchObject({ ok: true, notes: [] });
+        expect(parsed.ok && parsed.car).toEqual(original);
+      }),
+    );
+  });
+
+  it("adds the fields an index counts by", () => {
+    expect(stringifyCar(aCar({ price: 27_990, weeklyPrice: 1200 }))).toMatchObject({
+      make_model: "Toyota HiLux",
+      price_range: "20000-30000",
+      weekly_price_range: "1000+",
+      search_keywords: "hilux sr 5",
+    });
+  });
+
+  it("lists a car at every place it is distributed to", () => {
+    const location = { ...aCar().location, distributionLocations: ["Northside"] };
+    expect(stringifyCar(aCar({ location })).location_name).toEqual(["Riverside", "Northside"]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Car, PriceType } from "./car.ts";
+import type { CarsPolicy } from "./cars-policy.ts";
+
+/** How amounts are written on one site. */
+export type MoneyPolicy = Pick<CarsPolicy, "locale" | "currency">;
+
+/** A second price a car may carry: by the week, or by subscription. */
+export interface SidePrice {
+  readonly amount: number;
+  /** "$199" */
+  readonly text: string;
+  /** "$199 per week" */
+  readonly longText: string;
+}
+
+/** What a price tag shows. Without a price the shopper is asked to enquire. */
+export type PriceView = (
+  | {
+      readonly kind: "price";
+      /** Rounded to whole units, as shown. */
+      readonly amount: number;
+      readonly currency: string;
+      /** "$29,990" */
+      readonly text: string;
+      readonly type: PriceType | null;
+      /** "Drive away", or null when the feed does not say what the price includes. */
+      readonly typeText: string | null;
+    }
+  | { readonly kind: "enquire"; readonly text: string }
+) & { readonly weekly: SidePrice | null; readonly subscription: SidePrice | null };
+
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat({ locale, currency }: MoneyPolicy): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let format = FORMATS.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      maximumFractionDigits: 0,
+    });
+    FORMATS.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * Writes an amount in the market's money, rounded to whole units.
+ *
+ * @example
+ * formatMoney(29990.4, { locale: "en-AU", currency: "AUD" }); // "$29,990"
+ */
+export const formatMoney = (amount: number, policy: MoneyPolicy): string =>
+  moneyFormat(policy).format(Math.round(amount));
+
+/** What `describePrice` needs to know of a site. */
+export type PricePolicy = MoneyPolicy &
+  Pick<CarsPolicy, "noPriceText" | "priceTypeTexts" | "showWeeklyPrice" | "showSubscriptionPrice">;
+
+function sidePrice(
+  amount: number | null,
+  per: string,
+  shown: boolean,
+  policy: MoneyPolicy,
+): SidePrice | null {
+  if (!shown || amount === null || amount <= 0) return null;
+  const text = formatMoney(amount, policy);
+  return { amount: Math.round(amount), text, longText: `${text} ${per}` };
+}
+
+/**
+ * Decides what a price tag says. No price, 0 or less: the site's no-price text.
+ *
+ * @example
+ * describePrice(aCar({ price: null }), defaultCarsPolicy); // { kind: "enquire", text: "Enquire for price.", … }
+ */
+export function describePrice(
+  car: Pick<Car, "price" | "priceType" | "weeklyPrice" | "subscriptionPrice">,
+  policy: PricePolicy,
+): PriceView {
+  const sides = {
+    weekly: sidePrice(car.weeklyPrice, "per week", policy.showWeeklyPrice, policy),
+    subscription: sidePrice(car.subscriptionPrice, "per month", policy.showSubscriptionPrice, policy),
+  };
+  if (car.price === null || car.price <= 0) return { kind: "enquire", text: policy.noPriceText, ...sides };
+  return {
+    kind: "price",
+    amount: Math.round(car.price),
+    currency: policy.currency,
+    text: formatMoney(car.price, policy),
+    type: car.priceType,
+    typeText: car.priceType === null ? null : policy.priceTypeTexts[car.priceType],
+    ...sides,
+  };
+}

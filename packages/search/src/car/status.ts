@@ -1,0 +1,46 @@
+import type { Car } from "./car.ts";
+import type { CarsPolicy } from "./cars-policy.ts";
+
+const DAY = 86_400_000;
+
+/** How long a sold car stays listed, and a new one new. */
+export type ListingPolicy = Pick<CarsPolicy, "includeSoldCarsDays" | "newArrivalDays">;
+
+/** In stock or coming soon: a shopper can still have it. */
+export const isAvailable = (car: Pick<Car, "status">): boolean => car.status.kind !== "sold";
+
+/**
+ * The earliest moment of sale that is still listed, epoch milliseconds. The edge itself counts.
+ * The plan's filter and `isListed` both stand on it, so they cannot drift apart.
+ */
+export const soldSince = (policy: Pick<ListingPolicy, "includeSoldCarsDays">, now: Date): number =>
+  now.getTime() - policy.includeSoldCarsDays * DAY;
+
+/** The earliest moment of arrival that is still new, epoch milliseconds. The edge itself counts. */
+export const newArrivalSince = (policy: Pick<ListingPolicy, "newArrivalDays">, now: Date): number =>
+  now.getTime() - policy.newArrivalDays * DAY;
+
+/**
+ * Whether stock lists show a car: shown on the site, and available or sold within the window.
+ * A window of 0 days shows no sold car; a sale in the future counts as now. Section 4.
+ *
+ * @example
+ * isListed(aCar({ status: { kind: "coming_soon" } }), defaultCarsPolicy, new Date(0)); // true
+ */
+export function isListed(
+  car: Pick<Car, "status" | "showOnDealerWebsite">,
+  policy: ListingPolicy,
+  now: Date,
+): boolean {
+  if (!car.showOnDealerWebsite) return false;
+  if (car.status.kind !== "sold") return true;
+  if (policy.includeSoldCarsDays <= 0 || car.status.soldAt === null) return false;
+  return car.status.soldAt >= soldSince(policy, now);
+}
+
+/** Whether a car arrived within the last `newArrivalDays`. An arrival in the future counts as now. */
+export const isNewArrival = (
+  car: Pick<Car, "createdAt">,
+  policy: Pick<ListingPolicy, "newArrivalDays">,
+  now: Date,
+): boolean => car.createdAt !== null && car.createdAt >= newArrivalSince(policy, now);

@@ -1,0 +1,88 @@
+/** What an index of cars must be able to do, whichever engine keeps it. Order of `searchable` is importance. */
+export interface IndexFields {
+  readonly searchable: readonly string[];
+  /** Searchable fields that only match as typed: codes have no typos. */
+  readonly exactOnly: readonly string[];
+  /** Filtered and counted by value. */
+  readonly values: readonly string[];
+  /** Filtered and counted as numbers. */
+  readonly numbers: readonly string[];
+  readonly sortable: readonly string[];
+}
+
+/** The fields of `Car_production`: the facets of section 3, and what our own filters and sorts need. */
+export const carIndexFields: IndexFields = {
+  searchable: [
+    "stocknum",
+    "vin",
+    "name",
+    "make",
+    "model",
+    "badge",
+    "series",
+    "search_keywords",
+    "body",
+    "colour",
+    "fuel",
+    "tag",
+    "filtered_features",
+    "city",
+    "dealership_name",
+  ],
+  exactOnly: ["vin", "stocknum"],
+  values: [
+    "id",
+    "slug",
+    "status",
+    "badge",
+    "car_type",
+    "categories",
+    "city",
+    "colour",
+    "dealership_id",
+    "dealership_slug",
+    "dealership_name",
+    "filtered_features",
+    "item_type",
+    "location_id",
+    "location_name",
+    "make",
+    "make_model",
+    "model",
+    "price_range",
+    "weekly_price_range",
+    "body",
+    "simple_body",
+    "drive",
+    "simple_drive",
+    "fuel",
+    "simple_fuel",
+    "transmission",
+    "simple_transmission",
+    "state",
+    "tag",
+    "certified",
+    "reserved",
+    "show_on_dealer_website",
+  ],
+  numbers: [
+    "price",
+    "subscription_price",
+    "weekly_price",
+    "km",
+    "year",
+    "seats",
+    "photos_count",
+    "created_at_timestamp",
+    "sold_date_timestamp",
+  ],
+  sortable: [
+    "custom_rank",
+    "created_at_timestamp",
+    "price",
+    "km",
+    "subscription_price",
+    "weekly_price",
+    "year",
+  ],
+};

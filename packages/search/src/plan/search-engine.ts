@@ -1,0 +1,72 @@
+import type { SearchPlan } from "./search-plan.ts";
+
+/** What an index stores: one JSON object. Cars are `CarDocument`s; engines do not care. */
+export type SearchDocument = { readonly [field: string]: unknown };
+
+/** One car found. `formatted` is a copy with matched words marked and numbers as text; null when not asked for. */
+export interface SearchHit {
+  readonly document: SearchDocument;
+  readonly formatted: SearchDocument | null;
+}
+
+/** Lowest and highest number of a field among the cars counted. */
+export interface FacetStats {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** One bar of a histogram: `from` included, `to` excluded except in the last bar. */
+export interface HistogramBucket {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** The counts of one facet. Values that no car has are absent; spellings equal without case are one value. */
+export type FacetAnswer =
+  | {
+      readonly kind: "values";
+      readonly field: string;
+      readonly values: readonly { readonly value: string; readonly count: number }[];
+      readonly stats: FacetStats | null;
+    }
+  | {
+      readonly kind: "range";
+      readonly field: string;
+      readonly stats: FacetStats | null;
+      readonly buckets: readonly HistogramBucket[];
+    };
+
+/** The counts of a facet with its filter lifted, and how many cars there would be without that filter. */
+export interface CountAnswer {
+  readonly facet: FacetAnswer;
+  readonly total: number;
+}
+
+/** `part` tells a programmer where an invalid plan is wrong; `invalid_search_filter` is Meilisearch's word for "filter". */
+export type SearchProblem =
+  | { readonly problem: "unavailable"; readonly detail: string }
+  | {
+      readonly problem: "invalid";
+      readonly part: "filter" | "sort" | "facets" | "other";
+      readonly detail: string;
+    };
+
+/** What an engine says. `facets` answers `main.facets` and `counts` answers `plan.counts`, each in order. */
+export type SearchAnswer =
+  | {
+      readonly ok: true;
+      readonly hits: readonly SearchHit[];
+      /** Cars that match, exact. */
+      readonly total: number;
+      /** Cars that paging can reach; an engine may stop counting pages before `total`. */
+      readonly reachable: number;
+      readonly facets: readonly FacetAnswer[];
+      readonly counts: readonly CountAnswer[];
+    }
+  | ({ readonly ok: false } & SearchProblem);
+
+/** Answers a search plan. Never throws for an unreachable engine: that is an answer too. */
+export interface SearchEngine {
+  run(plan: SearchPlan): Promise<SearchAnswer>;
+}

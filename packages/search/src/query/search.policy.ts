@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { facetRows, type Facet, type FilterField, valueFacets } from "./facets.ts";
+import { fullSortKeys } from "./sort-options.ts";
+import type { StockPolicy } from "./stock-policy.ts";
+import type { PresetFilters } from "./stock-scope.ts";
+
+const facet: z.ZodType<Facet> = z.enum(facetRows.map((row) => row.facet));
+const filterField: z.ZodType<FilterField> = z.enum(facetRows.map((row) => row.filter));
+const sortKey = z.enum(fullSortKeys);
+
+const presetFilters: z.ZodType<PresetFilters> = z.partialRecord(
+  z.enum(valueFacets),
+  z.array(z.string().min(1)).min(1),
+);
+
+const scope = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("all") }),
+  z.strictObject({
+    kind: z.literal("conditions"),
+    conditions: z.array(z.enum(["new", "used", "demo"])).min(1),
+  }),
+  z.strictObject({ kind: z.literal("dealership"), slug: z.string().min(1) }),
+  z.strictObject({ kind: z.literal("filters"), filters: presetFilters }),
+]);
+
+const pathSegment = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/, "One part of an address: small letters, digits and hyphens.");
+
+/** The schema of the config section `search`. */
+export const searchSchema = z.strictObject({
+  filters: z.array(filterField).describe("Which filters shoppers see, in this order."),
+  facetLabels: z
+    .partialRecord(z.enum(facetRows.map((row) => row.facet)), z.string().min(1))
+    .describe('Own words for filters, for example { "colour": "Color" }.'),
+  valueLabels: z
+    .array(z.strictObject({ facet, value: z.string().min(1), label: z.string().min(1) }))
+    .describe(
+      "Own words for values, for example Petrol shown as Gas. Links and filters keep the stock's value.",
+    ),
+  sortOptions: z
+    .union([z.enum(["full", "basic"]), z.array(sortKey).min(1)])
+    .describe("Which sort options shoppers see: full, basic, or a list of them."),
+  defaultSort: sortKey.describe("The order of the stock list when the shopper chose none."),
+  defaultPath: pathSegment
+    .nullable()
+    .describe("The site's main stock list, for example used-cars. It wins over the template's."),
+  templatePath: pathSegment.nullable().describe("The template's main stock list. Templates set it."),
+  paths: z
+    .array(z.strictObject({ path: pathSegment, title: z.string().min(1), scope }))
+    .describe("Every stock list with an address of its own, /search/{path}."),
+  dealerships: z
+    .array(z.strictObject({ slug: z.string().min(1), name: z.string().min(1) }))
+    .describe("Dealerships with a stock list of their own, /search/{slug}."),
+  presetFilters: presetFilters.describe(
+    'Only cars with these values are ever listed, for example { "city": ["Bathurst", "Cowra"] }.',
+  ),
+  requireMinimumPhotos: z
+    .number()
+    .int()
+    .min(0)
+    .describe("Cars with fewer photos are not listed; 0 asks for none."),
+  pageSize: z.number().int().min(1).max(500).describe("How many cars a page of the stock list has."),
+  queryEveryFacet: z
+    .boolean()
+    .describe(
+      "Ask the search server once for every filter, not only for those in use. The counts are the same.",
+    ),
+  strictSort: z
+    .boolean()
+    .describe(
+      "With keywords, order strictly by the chosen sort instead of only among equally relevant cars.",
+    ),
+  matching: z
+    .enum(["last", "all"])
+    .describe("With keywords: all requires every word; last also finds cars with only the first words."),
+  facetOrder: z
+    .enum(["policy", "narrowing"])
+    .describe(
+      "Show filters in the given order (policy), or those that split the list best first (narrowing).",
+    ),
+  histogramBuckets: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .describe("About how many bars the price and kilometre histograms have; 0 draws none."),
+}) satisfies z.ZodType<StockPolicy>;

@@ -1,0 +1,56 @@
+import type { PlanSort } from "../plan/search-plan.ts";
+
+/** The sort options of section 7, by stable name. */
+const SORTS = [
+  { key: "relevance", label: "Most Relevant", sort: { field: "custom_rank", direction: "desc" } },
+  { key: "latest", label: "Latest", sort: { field: "created_at_timestamp", direction: "desc" } },
+  { key: "price_high", label: "Highest Price", sort: { field: "price", direction: "desc" } },
+  { key: "price_low", label: "Lowest Price", sort: { field: "price", direction: "asc" } },
+  { key: "kms_high", label: "Highest Kms", sort: { field: "km", direction: "desc" } },
+  { key: "kms_low", label: "Lowest Kms", sort: { field: "km", direction: "asc" } },
+  {
+    key: "subscription_high",
+    label: "Highest Subscription Price",
+    sort: { field: "subscription_price", direction: "desc" },
+  },
+  {
+    key: "subscription_low",
+    label: "Lowest Subscription Price",
+    sort: { field: "subscription_price", direction: "asc" },
+  },
+] as const satisfies readonly { key: string; label: string; sort: PlanSort }[];
+
+/** A sort option by its stable name. */
+export type SortKey = (typeof SORTS)[number]["key"];
+
+/** One line of the table of sorts. `sort` is what the index orders by when there is no relevance to order by. */
+export interface SortOption {
+  readonly key: SortKey;
+  readonly label: string;
+  readonly sort: PlanSort;
+}
+
+/** Every sort option, in the specification's order. */
+export const sortOptions: readonly SortOption[] = SORTS;
+
+/** The short set: most relevant, latest, highest price, lowest price. */
+export const basicSortKeys: readonly SortKey[] = ["relevance", "latest", "price_high", "price_low"];
+
+/** The full set. */
+export const fullSortKeys: readonly SortKey[] = SORTS.map((option) => option.key);
+
+const BY_KEY = new Map<string, SortOption>(SORTS.map((option) => [option.key, option]));
+
+/** The line of a sort key. */
+export function sortOption(key: SortKey): SortOption {
+  const option = BY_KEY.get(key);
+  if (!option) throw new Error(`There is no stock sort called ${key}; sortOptions lists them all.`);
+  return option;
+}
+
+/** Reads a key, or the index's own spelling ("price:asc") that older links carry; null when it is neither. */
+export function parseSortKey(text: string): SortKey | null {
+  const option =
+    BY_KEY.get(text) ?? SORTS.find(({ sort }) => `${sort.field}:${sort.direction}` === text.toLowerCase());
+  return option?.key ?? null;
+}

@@ -1,0 +1,1 @@
+export { aCar } from "./a-car.ts";
