@@ -1,0 +1,52 @@
+/** What a field asks for. The kind decides the rule, the keyboard and how a page draws it. */
+export type FieldKind =
+  | "text"
+  | "person-name"
+  | "full-name"
+  | "email"
+  | "phone"
+  | "postcode"
+  | "message"
+  | "number"
+  | "date"
+  | "select"
+  | "radio"
+  | "checkbox"
+  | "checkboxes"
+  | "consent"
+  | "files"
+  | "hidden";
+
+/** One choice of a select, radio or checkbox group. */
+export interface FieldOption {
+  value: string;
+  label: string;
+}
+
+/**
+ * One question as plain data: a server renders it, a browser validates it, a tenant's file
+ * changes it. `name` is the form control's name and the wire name of the answer.
+ */
+export interface FieldDefinition {
+  name: string;
+  label: string;
+  kind: FieldKind;
+  required: boolean;
+  /** Value for the `autocomplete` attribute, so that a phone can fill the form. */
+  autocomplete?: string;
+  inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
+  /** For select, radio and checkboxes: an answer must be one of these. */
+  options?: readonly FieldOption[];
+  /** Filled in before the shopper touches it; `true` ticks a box. */
+  initial?: string | boolean;
+  /** Longest answer taken, in characters a reader sees. */
+  maxLength: number;
+  /** A line under the field. */
+  hint?: string;
+  /** Shown instead of '*This is a required field.' */
+  requiredMessage?: string;
+  /** For phone: only mobile numbers. */
+  mobileOnly?: boolean;
+  /** For consent boxes: the dealer's version of the sentence, kept as evidence. */
+  consentVersion?: string;
+}

@@ -1,0 +1,44 @@
+import type { ConsentPolicy } from "./consent-policy.ts";
+import { changeForm } from "./change-form.ts";
+import type { FormDefinition, FormId } from "./form-definition.ts";
+import type { FormFacts } from "./form-facts.ts";
+import { formPlans } from "./form-plans.ts";
+import type { FormsPolicy } from "./forms-policy.ts";
+import { marketWords } from "./market-words.ts";
+import type { FormSetting } from "./question.ts";
+
+/**
+ * One form, ready to draw, to fill in and to check: its questions for this tenant, market and
+ * page, with the tenant's own changes. Takes a whole tenant config, or its two sections.
+ *
+ * @example
+ * formFor("used", config, { market: "AU", places, dealerships }).steps[0].fields.map(({ name }) => name)
+ * // ["first_name", "last_name", "email", "phone", "postcode", "message", "opt_in"]
+ */
+export function formFor(
+  id: FormId,
+  policy: { forms: FormsPolicy; consent: ConsentPolicy },
+  facts: FormFacts,
+): FormDefinition {
+  const plan = formPlans.find((entry) => entry.id === id);
+  if (!plan)
+    throw new Error(`There is no form "${id}", so nothing can be drawn; add its plan to form-plans.ts.`);
+  const setting: FormSetting = { forms: policy.forms, consent: policy.consent, facts };
+  const words = (text: string) => marketWords(text, facts.market);
+  const form: FormDefinition = {
+    id,
+    title: typeof plan.title === "string" ? words(plan.title) : plan.title(facts),
+    market: facts.market,
+    category: typeof plan.category === "string" ? plan.category : plan.category(facts),
+    subcategory:
+      typeof plan.subcategory === "function" ? plan.subcategory(facts) : (plan.subcategory ?? null),
+    submitLabel: words(plan.submitLabel),
+    steps: plan.steps.map((step) => ({
+      id: step.id,
+      title: words(step.title),
+      skippable: step.skippable ?? false,
+      fields: step.questions.flatMap((question) => question(setting) ?? []),
+    })),
+  };
+  return changeForm(form, policy.forms.changes[id] ?? {});
+}

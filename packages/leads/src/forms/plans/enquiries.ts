@@ -1,0 +1,46 @@
+import { type FormPlan, oneStep } from "../form-plan.ts";
+import { optIn, terms } from "../questions/agreement.ts";
+import { attachments, comments, whereDidYouHear } from "../questions/comments.ts";
+import { email, firstName, lastName, phone, postcode } from "../questions/person.ts";
+import { category, dealership, location } from "../questions/place.ts";
+import type { Question } from "../question.ts";
+
+const PERSON = [firstName, lastName, email, phone];
+const CLOSING = [whereDidYouHear, optIn, terms];
+
+const enquiry = (
+  plan: Pick<FormPlan, "id" | "title" | "category">,
+  { before = [], after = [comments] }: { before?: readonly Question[]; after?: readonly Question[] } = {},
+): FormPlan => ({
+  ...plan,
+  submitLabel: "Send enquiry",
+  steps: oneStep([...before, ...PERSON, postcode, ...after, ...CLOSING]),
+});
+
+/** The one-page enquiries, one for each team of a dealer. */
+export const enquiryPlans: readonly FormPlan[] = [
+  enquiry({ id: "new", title: "Submit an enquiry", category: "New Vehicle Enquiry" }),
+  enquiry({ id: "used", title: "Submit an enquiry", category: "Used Vehicle Enquiry" }),
+  enquiry(
+    { id: "general", title: "Send us an enquiry", category: "General Enquiry" },
+    { before: [category, dealership] },
+  ),
+  enquiry(
+    { id: "service", title: "Service enquiry", category: "Service Enquiry" },
+    { before: [location("service")] },
+  ),
+  enquiry(
+    { id: "parts", title: "Parts enquiry", category: "Parts Enquiry" },
+    { before: [location("parts")] },
+  ),
+  enquiry({ id: "fleet", title: "Fleet enquiry", category: "Fleet Enquiry" }, { before: [dealership] }),
+  enquiry(
+    { id: "careers", title: "Work with us", category: "Careers Enquiry" },
+    { before: [dealership], after: [comments, attachments("Your CV")] },
+  ),
+  enquiry({
+    id: "location-contact",
+    title: ({ placeName }) => placeName ?? "Contact us",
+    category: "General Enquiry",
+  }),
+];

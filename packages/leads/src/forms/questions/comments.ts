@@ -1,0 +1,45 @@
+import { marketWords } from "../market-words.ts";
+import type { Question } from "../question.ts";
+
+const commentsWith =
+  (extra: { required: boolean; initial?: string }): Question =>
+  ({ forms }) => ({
+    name: "message",
+    label: "Comments",
+    kind: "message",
+    maxLength: 5000,
+    ...extra,
+    required: extra.required && !forms.messageOptional,
+  });
+
+export const comments = commentsWith({ required: true });
+export const optionalComments = commentsWith({ required: false });
+
+/** Comes filled in, so that one tap asks for it (specification section 9). */
+export const similarComments = commentsWith({
+  required: true,
+  initial: "Can you please find me something similar?",
+});
+
+export const whereDidYouHear: Question = ({ forms, facts }) =>
+  forms.whereDidYouHear.length === 0
+    ? null
+    : {
+        name: "where-did-you-hear-about-us",
+        label: marketWords("Where did you hear about us?", facts.market),
+        kind: "select",
+        required: false,
+        maxLength: 100,
+        options: forms.whereDidYouHear.map((value) => ({ value, label: value })),
+      };
+
+export const attachments =
+  (label: string): Question =>
+  () => ({
+    name: "files",
+    label,
+    kind: "files",
+    required: false,
+    maxLength: 10,
+    hint: "Up to 10 files of 10 MB: JPEG, PNG, WebP, HEIC or PDF.",
+  });

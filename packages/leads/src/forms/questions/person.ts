@@ -1,0 +1,54 @@
+import type { FieldDefinition } from "../../fields/field-definition.ts";
+import type { Question } from "../question.ts";
+
+const field =
+  (definition: FieldDefinition): Question =>
+  () =>
+    definition;
+
+const partOfName = (name: string, label: string, autocomplete: string, required: boolean): Question =>
+  field({ name, label, kind: "person-name", required, autocomplete, maxLength: 60 });
+
+export const fullName = field({
+  name: "name",
+  label: "Name",
+  kind: "full-name",
+  required: true,
+  autocomplete: "name",
+  maxLength: 120,
+});
+export const firstName = partOfName("first_name", "First name", "given-name", true);
+export const middleName = partOfName("middle_name", "Middle name", "additional-name", false);
+export const lastName = partOfName("last_name", "Last name", "family-name", true);
+
+export const email = field({
+  name: "email",
+  label: "Email",
+  kind: "email",
+  required: true,
+  autocomplete: "email",
+  inputMode: "email",
+  maxLength: 254,
+});
+
+export const phone: Question = ({ forms, facts }) => ({
+  name: "phone",
+  label: forms.mobileOnly || facts.market !== "US" ? "Mobile" : "Phone",
+  kind: "phone",
+  required: true,
+  autocomplete: "tel",
+  inputMode: "tel",
+  maxLength: 40,
+  mobileOnly: forms.mobileOnly,
+});
+
+export const postcode: Question = ({ facts }) => ({
+  name: "postcode",
+  label: "Postcode",
+  kind: "postcode",
+  required: true,
+  autocomplete: "postal-code",
+  // A ZIP+4 has a hyphen, which a numeric keypad may lack.
+  inputMode: facts.market === "US" ? "text" : "numeric",
+  maxLength: 10,
+});

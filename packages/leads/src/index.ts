@@ -1,0 +1,41 @@
+export type {
+  CleanValue,
+  CleanValues,
+  FieldProblem,
+  RawValues,
+  ValidateOptions,
+  ValidateResult,
+} from "./fields/validate-form.ts";
+export { validateForm } from "./fields/validate-form.ts";
+export type { FieldDefinition, FieldKind, FieldOption } from "./fields/field-definition.ts";
+export type { PhoneRules, ValidationPolicy } from "./fields/field-rules.ts";
+export { isEmailAddress } from "./fields/email.ts";
+export type { ConsentPolicy } from "./forms/consent-policy.ts";
+export type { FormDefinition, FormId, FormStep } from "./forms/form-definition.ts";
+export { formFields, formIds, isFormId } from "./forms/form-definition.ts";
+export type { FormFacts, FormPlace } from "./forms/form-facts.ts";
+export { formFor } from "./forms/form-for.ts";
+export type { ExtraField, FormChange, FormsPolicy } from "./forms/forms-policy.ts";
+export type { LeadSource } from "./lead/build-lead.ts";
+export { buildLead } from "./lead/build-lead.ts";
+export type { LeadCategory, LeadFiling } from "./lead/category.ts";
+export { fileLead, isLeadCategory, leadCategories } from "./lead/category.ts";
+export type { ConsentEvidence } from "./lead/consent-evidence.ts";
+export type {
+  Lead,
+  LeadAnswer,
+  LeadAppointment,
+  LeadCar,
+  LeadPerson,
+  LeadStage,
+  LeadTradeIn,
+} from "./lead/lead.ts";
+export type { LeadPayload, LeadPayloadPolicy, LeadPayloadValue } from "./lead/lead-payload.ts";
+export { leadPayload } from "./lead/lead-payload.ts";
+export type { LeadsPolicy } from "./lead/leads-policy.ts";
+export type { SuccessAddress } from "./lead/success-path.ts";
+export { successPath } from "./lead/success-path.ts";
+export type { Currency, Market } from "./market.ts";
+export { trapField } from "./submission/fact-names.ts";
+export type { LeadSubmission, SubmissionProblem } from "./submission/lead-submission.ts";
+export { parseSubmission, submissionBody } from "./submission/lead-submission.ts";

@@ -1,0 +1,178 @@
+import type { Car } from "@forecourt/search/car";
+import type { CleanValues } from "../fields/validate-form.ts";
+import { type FormDefinition, formFields } from "../forms/form-definition.ts";
+import type { FormPlace } from "../forms/form-facts.ts";
+import { checkPhoneShape } from "../phone/phone-shape.ts";
+import type { LeadSubmission } from "../submission/lead-submission.ts";
+import { answersOf } from "./answers.ts";
+import { fileLead, isLeadCategory } from "./category.ts";
+import { recordConsent } from "./consent-evidence.ts";
+import type { Lead, LeadCar, LeadPerson, LeadTradeIn } from "./lead.ts";
+
+/** All a lead is made of. What the server knows (tenant, car, places) never comes from the submission. */
+export interface LeadSource {
+  form: FormDefinition;
+  /** As `validateForm` gave them. */
+  values: CleanValues;
+  submission: LeadSubmission;
+  tenant: string;
+  car: Car | null;
+  offer: { id: string; name: string } | null;
+  places: readonly FormPlace[];
+  dealerships: readonly { slug: string; name: string }[];
+  /** Where a lead without a location goes, on tenants that push leads to their primary one. */
+  primaryPlace: FormPlace | null;
+  /** Slug of the car's make, or of the tenant's only manufacturer. */
+  manufacturerSlug: string | null;
+  autogaugeEnabled: boolean;
+  userAgent: string | null;
+  hasFiles: boolean;
+  testPhoneNumber: string | null;
+  now: Date;
+}
+
+/**
+ * Turns checked answers into a lead. A place or dealership is taken only from the tenant's own
+ * lists; a name that is empty or 'undefined-undefined' becomes the first name.
+ */
+export function buildLead(source: LeadSource): Lead {
+  const { form, values, submission, car } = source;
+  const chosen = values.get("category");
+  const filing = fileLead(isLeadCategory(chosen) ? chosen : form.category, form.subcategory);
+  const place = choosePlace(source);
+  const person = readPerson(source, place);
+  const boxes = formFields(form).filter((field) => field.kind === "consent");
+  return {
+    form: form.id,
+    tenant: source.tenant,
+    ...filing,
+    dealership: chooseDealership(source, place),
+    location: place ? { id: place.id, name: place.name } : null,
+    person,
+    message: textAt(values, "message"),
+    car: car ? leadCar(car) : null,
+    manufacturerSlug: source.manufacturerSlug,
+    tradeIn: readTradeIn(values),
+    appointment: readAppointment(values),
+    offer: source.offer,
+    answers: answersOf(form, values),
+    optIn: tickAt(values, "opt_in"),
+    termsAccepted: tickAt(values, "terms_conditions"),
+    consent: boxes.flatMap((box) => {
+      const ticked = tickAt(values, box.name);
+      const shown = {
+        field: box.name,
+        text: box.label,
+        version: box.consentVersion ?? "1",
+        preTicked: box.initial === true,
+      };
+      return ticked === null ? [] : [recordConsent(shown, ticked, form.id, source.now)];
+    }),
+    page: submission.page,
+    userAgent: source.userAgent,
+    journey: submission.journey,
+    stage: submission.stage,
+    hasFiles: source.hasFiles,
+    autogaugeEnabled: source.autogaugeEnabled,
+    test: isTestNumber(person.phone, source),
+    receivedAt: source.now.getTime(),
+  };
+}
+
+function isTestNumber(phone: string | null, { form, testPhoneNumber }: LeadSource): boolean {
+  const shape = phone ? checkPhoneShape(phone, { market: form.market, testPhoneNumber }) : null;
+  return shape?.ok === true && shape.test;
+}
+
+function readPerson({ form, values, testPhoneNumber }: LeadSource, place: FormPlace | null): LeadPerson {
+  const firstName = textAt(values, "first_name");
+  const name = textAt(values, "name");
+  const phone = textAt(values, "phone");
+  const state = textAt(values, "state");
+  const shape = phone
+    ? checkPhoneShape(phone, { market: form.market, testPhoneNumber, state: state ?? place?.state ?? null })
+    : null;
+  return {
+    name: name === null || name === "undefined-undefined" ? firstName : name,
+    firstName,
+    middleName: textAt(values, "middle_name"),
+    lastName: textAt(values, "last_name"),
+    email: textAt(values, "email"),
+    phone,
+    phoneE164: shape?.ok ? shape.e164 : null,
+    postcode: textAt(values, "postcode"),
+    state,
+  };
+}
+
+function choosePlace({ values, submission, places, primaryPlace }: LeadSource): FormPlace | null {
+  const chosen = textAt(values, "location") ?? textAt(values, "Service Location") ?? submission.location;
+  return places.find((place) => place.id === chosen || place.name === chosen) ?? primaryPlace;
+}
+
+function chooseDealership({ values, submission, dealerships, car }: LeadSource, place: FormPlace | null) {
+  const wanted = [
+    textAt(values, "dealership_slug"),
+    textAt(values, "preferredDealership"),
+    place?.dealershipSlug,
+    car?.dealership.slug,
+    submission.dealership,
+  ];
+  for (const slug of wanted) {
+    const dealership = dealerships.find((entry) => entry.slug === slug);
+    if (dealership) return { slug: dealership.slug, name: dealership.name };
+  }
+  const [only, ...others] = dealerships;
+  return only && others.length === 0 ? { slug: only.slug, name: only.name } : null;
+}
+
+function leadCar(car: Car): LeadCar {
+  const { id, slug, name, make, model, badge, year, condition, price, odometer, stockNumber, vin } = car;
+  return {
+    id,
+    slug,
+    name,
+    make,
+    model,
+    badge,
+    year,
+    condition,
+    status: car.status.kind,
+    price,
+    odometer,
+    stockNumber,
+    vin,
+  };
+}
+
+function readTradeIn(values: CleanValues): LeadTradeIn | null {
+  const tradeIn: LeadTradeIn = {
+    rego: textAt(values, "Rego"),
+    regoState: textAt(values, "regoState"),
+    year: textAt(values, "Trade-in Year"),
+    make: textAt(values, "Trade-in Make"),
+    model: textAt(values, "Trade-in Model"),
+    badge: textAt(values, "Trade-in Badge"),
+    odometer: textAt(values, "Trade-in Odometer"),
+    colour: textAt(values, "Trade-in Colour"),
+    vin: textAt(values, "Trade-in VIN"),
+  };
+  return Object.values(tradeIn).some((answer) => answer !== null) ? tradeIn : null;
+}
+
+function readAppointment(values: CleanValues): Lead["appointment"] {
+  const testDrive = textAt(values, "Test Drive Booking Date");
+  if (testDrive) return { kind: "test_drive", date: testDrive };
+  const service = textAt(values, "Service Booking Date");
+  return service ? { kind: "service", date: service } : null;
+}
+
+const textAt = (values: CleanValues, name: string): string | null => {
+  const value = values.get(name);
+  return typeof value === "string" ? value : null;
+};
+
+const tickAt = (values: CleanValues, name: string): boolean | null => {
+  const value = values.get(name);
+  return typeof value === "boolean" ? value : null;
+};

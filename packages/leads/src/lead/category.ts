@@ -1,0 +1,44 @@
+/**
+ * The nine enquiry types of specification section 3, as the wire writes them. They read
+ * "… Enquiry" in every market; only what a shopper sees says "Inquiry" in the US.
+ */
+export const leadCategories = [
+  "General Enquiry",
+  "Service Enquiry",
+  "Parts Enquiry",
+  "New Vehicle Enquiry",
+  "Used Vehicle Enquiry",
+  "Fleet Enquiry",
+  "Finance Enquiry",
+  "Careers Enquiry",
+  "Sell My Car Enquiry",
+] as const;
+
+/** One of the nine enquiry types, in its wire spelling. */
+export type LeadCategory = (typeof leadCategories)[number];
+
+/** Tells a known enquiry type from any other text, letter for letter. */
+export function isLeadCategory(text: unknown): text is LeadCategory {
+  return leadCategories.some((category) => category === text);
+}
+
+/** What a lead is filed under. `eventId` is set where the specification fixes one for the category. */
+export interface LeadFiling {
+  category: LeadCategory;
+  subcategory: string | null;
+  eventId: number | null;
+}
+
+/**
+ * Files an enquiry. Dealers have no careers inbox: such a lead arrives as a general enquiry
+ * with its own subcategory, and counts as event 51 (specification section 4).
+ *
+ * @example
+ * fileLead("Careers Enquiry", null)
+ * // { category: "General Enquiry", subcategory: "Career Enquiry", eventId: 51 }
+ */
+export function fileLead(category: LeadCategory, subcategory: string | null): LeadFiling {
+  if (category === "Careers Enquiry")
+    return { category: "General Enquiry", subcategory: "Career Enquiry", eventId: 51 };
+  return { category, subcategory, eventId: null };
+}

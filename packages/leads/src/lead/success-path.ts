@@ -1,0 +1,38 @@
+import { fileLead, isLeadCategory } from "./category.ts";
+
+/** What the confirmation page is told. */
+export interface SuccessAddress {
+  /** The lead's category in its wire spelling. */
+  category: string;
+  /** Extra query pairs, in order. */
+  pairs?: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * Address of the confirmation page. A pair named car_type decides the category: demo and used
+ * name their own, anything else is a new vehicle. Careers succeed as a general enquiry.
+ *
+ * @example
+ * successPath({ category: "General Enquiry" }) // "/success?category=general-enquiry"
+ * successPath({ category: "Finance Enquiry", pairs: [["car_type", "Demo"]] })
+ * // "/success?category=demo-vehicle-enquiry&car_type=Demo"
+ */
+export function successPath({ category, pairs = [] }: SuccessAddress): string {
+  const carType = pairs.find(([name]) => name === "car_type")?.[1];
+  const filed = isLeadCategory(category) ? fileLead(category, null).category : category;
+  const slug = carType === undefined ? slugify(filed) : carTypeSlug(carType);
+  const extra = pairs.filter(([name]) => name !== "category").map(([name, value]) => [name, value]);
+  const query = new URLSearchParams([["category", slug], ...extra]);
+  return `/success?${query}`;
+}
+
+function carTypeSlug(carType: string): string {
+  const kind = carType.trim().toLowerCase();
+  return kind === "demo" || kind === "used" ? `${kind}-vehicle-enquiry` : "new-vehicle-enquiry";
+}
+
+const slugify = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
