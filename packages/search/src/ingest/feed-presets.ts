@@ -1,0 +1,24 @@
+import type { FeedMappingInput } from "./feed-mapping.ts";
+import { dealerStudioPreset } from "./presets/dealer-studio.ts";
+import { googleVehicleListingsPreset } from "./presets/google-vehicle-listings.ts";
+import { metaAutomotivePreset } from "./presets/meta-automotive.ts";
+import { standardPreset } from "./presets/standard.ts";
+
+/**
+ * Mappings for well-known feed shapes. A mapping file starts from one with
+ * `"extends": "meta-automotive"` and says only what differs.
+ */
+export const feedPresets: readonly FeedMappingInput[] = [
+  standardPreset,
+  googleVehicleListingsPreset,
+  metaAutomotivePreset,
+  dealerStudioPreset,
+];
+
+/** The names `extends` knows. */
+export const feedPresetNames: readonly string[] = feedPresets.map((preset) => preset.name);
+
+/** The preset of this name; undefined when there is none. */
+export function findFeedPreset(name: string): FeedMappingInput | undefined {
+  return feedPresets.find((preset) => preset.name === name);
+}

@@ -1,0 +1,148 @@
+import type { FeedMapping } from "./feed-mapping.ts";
+import type { FeedItem, FeedSource } from "./feed-row.ts";
+import type { ImportFailure, ImportResult, RefusedRow } from "./import-report.ts";
+import { ImportRun, type ImportWriter } from "./import-run.ts";
+import { columnsMissing } from "./missing-columns.ts";
+import { readFeed } from "./read-feed.ts";
+import { entryOf, type StockEntry, type StockIndex, StockIndexError } from "./stock-index.ts";
+
+/** What an import needs. */
+export interface ImportOptions {
+  /** The file's bytes or text, in pieces: a file stream, a fetch body, or `[text]`. */
+  source: FeedSource;
+  mapping: FeedMapping;
+  index: StockIndex;
+  /** Now: arrival of new cars, and sale of departed ones. */
+  now: Date;
+  /** Work everything out, write nothing. */
+  dryRun?: boolean;
+  /** Largest share of the feed's available cars a full feed may retire in one go; 0.25 unless said. Ten cars are always allowed. */
+  maxLeavingShare?: number;
+  /** Called now and then with the rows read so far. */
+  onProgress?: (progress: { rows: number; refused: number }) => void;
+  /** Called for every refused row, in the order of the file; the import waits for it. */
+  onRefused?: (refused: RefusedRow) => void | Promise<void>;
+}
+
+/** Departures that need no second thought, however small the stock. */
+const ALWAYS_ALLOWED = 10;
+const PROGRESS_EVERY = 500;
+
+/**
+ * Brings a feed into the stock. Rows that cannot be used are reported and never
+ * stop the run; nothing is written when the file as a whole is unusable. The
+ * same file twice changes nothing the second time. Memory does not grow with
+ * the rows' contents: only each car's id and fingerprint are kept.
+ *
+ * @example
+ * const report = await importFeed({ source: createReadStream("stock.csv"), mapping, index, now: new Date() });
+ * if (report.ok) console.log(report.summary); // "+120 −14 ~333"
+ */
+export async function importFeed(options: ImportOptions): Promise<ImportResult> {
+  const { index, mapping, dryRun = false } = options;
+  const aborted = { failure: null as ImportFailure | null };
+  try {
+    if (dryRun) {
+      const stored = await collect(entriesOf(index));
+      const run = await importInto(
+        { get: (ids) => index.get(ids), put: nothing, remove: nothing },
+        stored,
+        options,
+      );
+      const counted = await index.count();
+      return run.tally.report(mapping, true, counted.ok ? counted.version : "");
+    }
+    const written = await index.write(async (writer) =>
+      importInto(writer, await collect(writer.entries()), options),
+    );
+    if (!written.ok) return { ok: false, problem: "index", detail: written.detail, refusedRows: [] };
+    return written.value.tally.report(mapping, false, written.version);
+  } catch (error) {
+    if (error instanceof ImportAbort) aborted.failure = error.failure;
+    else if (error instanceof StockIndexError) {
+      aborted.failure = { ok: false, problem: "index", detail: error.failure.detail, refusedRows: [] };
+    } else throw error;
+  }
+  return aborted.failure;
+}
+
+/** Ends a run from inside, so that the index drops what was written. */
+class ImportAbort extends Error {
+  override name = "ImportAbort";
+  readonly failure: ImportFailure;
+
+  constructor(problem: ImportFailure["problem"], detail: string, refusedRows: RefusedRow[] = []) {
+    super(detail);
+    this.failure = { ok: false, problem, detail, refusedRows };
+  }
+}
+
+async function importInto(
+  writer: ImportWriter,
+  stored: Map<string, StockEntry>,
+  { source, mapping, now, maxLeavingShare = 0.25, onProgress, onRefused }: ImportOptions,
+): Promise<ImportRun> {
+  const run = new ImportRun(mapping, now, writer, stored);
+  let checked = false;
+  for await (const item of readable(source, mapping)) {
+    if (!checked && item.ok) {
+      checked = true;
+      const missing = columnsMissing(item.row, mapping);
+      if (missing) throw new ImportAbort("missing-columns", missing);
+    }
+    const refused = await run.take(item);
+    if (refused) await onRefused?.(refused);
+    if (run.tally.rows % PROGRESS_EVERY === 0) {
+      onProgress?.({ rows: run.tally.rows, refused: run.tally.counts.refused });
+    }
+  }
+  if (mapping.feed === "full") await retireDeparted(run, maxLeavingShare);
+  await run.flush();
+  onProgress?.({ rows: run.tally.rows, refused: run.tally.counts.refused });
+  return run;
+}
+
+async function retireDeparted(run: ImportRun, maxLeavingShare: number): Promise<void> {
+  const { rows, refusedRows, counts } = run.tally;
+  if (rows === counts.refused) {
+    const detail = `None of the ${rows} rows could be used, so the stock was left as it is.`;
+    throw new ImportAbort("no-cars", detail, refusedRows);
+  }
+  const departed = run.departed();
+  const available = run.available();
+  if (departed.length > ALWAYS_ALLOWED && departed.length > available * maxLeavingShare) {
+    const detail =
+      `This file would mark ${departed.length} of ${available} cars sold, which looks like a file that was cut short. ` +
+      "Nothing was changed. If it is right, allow a larger share.";
+    throw new ImportAbort("too-many-leaving", detail, refusedRows);
+  }
+  await run.retire(departed);
+}
+
+async function* readable(source: FeedSource, mapping: FeedMapping): AsyncGenerator<FeedItem> {
+  const items = readFeed(source, mapping.format);
+  try {
+    for (;;) {
+      const next = await items.next();
+      if (next.done) return;
+      yield next.value;
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportAbort("unreadable", `The feed could not be read: ${reason}`);
+  } finally {
+    await items.return(undefined);
+  }
+}
+
+async function collect(entries: AsyncIterable<StockEntry>): Promise<Map<string, StockEntry>> {
+  const stored = new Map<string, StockEntry>();
+  for await (const entry of entries) stored.set(entry.id, entry);
+  return stored;
+}
+
+async function* entriesOf(index: StockIndex): AsyncGenerator<StockEntry> {
+  for await (const record of index.records()) yield entryOf(record);
+}
+
+async function nothing(): Promise<void> {}

@@ -1,0 +1,76 @@
+/** A row that did not become a car. */
+export interface RefusedRow {
+  /** Line of the file the row begins on; the header is line 1. */
+  line: number;
+  /** The column at fault, in the feed's own spelling where there is one. */
+  column: string | null;
+  reason: string;
+  /** The start of the offending cell. */
+  value: string | null;
+}
+
+/** A cell that could not be used while its row was kept, counted over the whole file. */
+export interface CellNote {
+  column: string;
+  reason: string;
+  count: number;
+  /** The first line it happened on, and the start of that cell. */
+  firstLine: number;
+  example: string;
+}
+
+/** What an import did, or with a dry run what it would do. Every row of the file is in exactly one of the counts. */
+export interface ImportReport {
+  ok: true;
+  feed: string;
+  kind: "full" | "incremental";
+  dryRun: boolean;
+  /** Rows read, without the header. */
+  rows: number;
+  /** Cars that were not there before. */
+  added: number;
+  /** Cars that had been sold or had left, and are in the feed again. */
+  returned: number;
+  changed: number;
+  unchanged: number;
+  /** Rows left out because the mapping says so. */
+  skipped: number;
+  refused: number;
+  /** Cars the feed asked to remove. */
+  deleted: number;
+  /** Cars missing from a full feed; they are marked sold now. */
+  left: number;
+  /** The whole in one line: "+120 −14 ~333". Returned cars count as plus; departed and deleted ones as minus. */
+  summary: string;
+  /** The first hundred refused rows; `onRefused` gets them all. */
+  refusedRows: RefusedRow[];
+  /** Cells that were left empty although they held something, most frequent first. */
+  notes: CellNote[];
+  /** Some cars of each sort, to look at after a dry run. */
+  examples: { added: string[]; changed: string[]; left: string[] };
+  /** Version of the stock after the import. */
+  version: string;
+}
+
+/** An import that changed nothing, and why. */
+export interface ImportFailure {
+  ok: false;
+  problem:
+    | "unreadable" // the file is not what the mapping says it is
+    | "missing-columns" // the header lacks columns the mapping reads
+    | "too-many-leaving" // a full feed would retire more of the stock than allowed
+    | "no-cars" // a full feed without one usable row
+    | "index"; // the stock index could not be written
+  detail: string;
+  refusedRows: RefusedRow[];
+}
+
+/** Outcome of an import. */
+export type ImportResult = ImportReport | ImportFailure;
+
+/** "+120 −14 ~333": added and returned, left and deleted, changed. */
+export function summarizeImport(
+  counts: Pick<ImportReport, "added" | "returned" | "left" | "deleted" | "changed">,
+) {
+  return `+${counts.added + counts.returned} −${counts.left + counts.deleted} ~${counts.changed}`;
+}

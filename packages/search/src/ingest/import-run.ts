@@ -1,0 +1,148 @@
+import type { Car } from "../car/car.ts";
+import { parseCar } from "../car/parse-car.ts";
+import { stringifyCar } from "../car/stringify-car.ts";
+import { CarIdentity } from "./car-identity.ts";
+import { carFromRow } from "./car-from-row.ts";
+import { carSlug } from "./car-slug.ts";
+import type { FeedMapping } from "./feed-mapping.ts";
+import type { FeedItem, FeedRow } from "./feed-row.ts";
+import type { RefusedRow } from "./import-report.ts";
+import { ImportTally } from "./import-tally.ts";
+import { mapRow, meets } from "./map-row.ts";
+import type { StockEntry, StockRecord, StockWriter } from "./stock-index.ts";
+
+/** Cars sent to the index in one go. */
+const BATCH = 500;
+
+/** The part of a writer an import uses; a dry run gives one that writes nothing. */
+export type ImportWriter = Pick<StockWriter, "get" | "put" | "remove">;
+
+/** One import while it runs: each row is compared with what is stored, and batches go to the writer. */
+export class ImportRun {
+  readonly tally = new ImportTally();
+  readonly #mapping: FeedMapping;
+  readonly #now: number;
+  readonly #writer: ImportWriter;
+  readonly #stored: Map<string, StockEntry>;
+  readonly #identity: CarIdentity;
+  readonly #present = new Set<string>();
+  #put: StockRecord[] = [];
+  #remove: string[] = [];
+
+  constructor(mapping: FeedMapping, now: Date, writer: ImportWriter, stored: Map<string, StockEntry>) {
+    this.#mapping = mapping;
+    this.#now = now.getTime();
+    this.#writer = writer;
+    this.#stored = stored;
+    this.#identity = new CarIdentity(mapping);
+  }
+
+  /** Takes one row of the file; returns why it was refused, or null. */
+  async take(item: FeedItem): Promise<RefusedRow | null> {
+    this.tally.rows++;
+    const refused = item.ok ? this.#takeRow(item.row) : { ...nowhere(item.line), reason: item.problem };
+    if (refused) this.tally.refuse(refused);
+    if (this.#put.length >= BATCH || this.#remove.length >= BATCH) await this.flush();
+    return refused;
+  }
+
+  /** Sends what is waiting. */
+  async flush(): Promise<void> {
+    const [put, remove] = [this.#put, this.#remove];
+    this.#put = [];
+    this.#remove = [];
+    if (put.length > 0) await this.#writer.put(put);
+    if (remove.length > 0) await this.#writer.remove(remove);
+  }
+
+  /** Cars of this feed that are stored as available and were not in the file. */
+  departed(): string[] {
+    const { name } = this.#mapping;
+    return [...this.#stored.values()].flatMap(({ id, feed, sold }) =>
+      feed === name && sold === null && !this.#present.has(id) ? [id] : [],
+    );
+  }
+
+  /** Cars of this feed that are stored as available. */
+  available(): number {
+    return [...this.#stored.values()].filter(({ feed, sold }) => feed === this.#mapping.name && sold === null)
+      .length;
+  }
+
+  /** Marks departed cars sold now. They stay stored: their pages say sold, and they may come back. */
+  async retire(ids: readonly string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const records = await this.#writer.get(ids.slice(at, at + BATCH));
+      for (const { document, feed } of records) {
+        const parsed = parseCar(document);
+        if (!parsed.ok) continue;
+        const car: Car = { ...parsed.car, status: { kind: "sold", soldAt: this.#now } };
+        this.#put.push({ document: stringifyCar(car), feed, fingerprint: "" });
+        this.tally.counts.left++;
+        this.tally.example("left", `${car.name} (${car.id})`);
+      }
+      await this.flush();
+    }
+  }
+
+  #takeRow(row: FeedRow): RefusedRow | null {
+    if (this.#mapping.skip.some((condition) => meets(row, condition))) {
+      this.tally.counts.skipped++;
+      return null;
+    }
+    const identity = this.#identity.idOf(row);
+    if (!identity.ok) return { ...nowhere(row.line), reason: identity.reason };
+    const { id } = identity;
+    const stored = this.#stored.get(id);
+    if (stored && stored.feed !== this.#mapping.name) {
+      const owner =
+        stored.feed === null ? "was not brought by a feed" : `belongs to the feed '${stored.feed}'`;
+      return { ...nowhere(row.line), reason: `the car with this id (${id}) ${owner}` };
+    }
+    if (this.#mapping.delete && meets(row, this.#mapping.delete)) return this.#delete(id);
+    // A row that is refused below still says that its car has not left.
+    this.#present.add(id);
+    const mapped = mapRow(row, this.#mapping);
+    if (!mapped.ok) return { line: row.line, ...mapped.problem };
+    for (const note of mapped.mapped.notes) this.tally.note(row.line, note);
+    const made = carFromRow(id, mapped.mapped);
+    if (!made.ok) return { line: row.line, column: made.column, reason: made.reason, value: null };
+    this.#compare(made.value.car, made.value.fingerprint, stored);
+    return null;
+  }
+
+  #delete(id: string): null {
+    if (this.#stored.has(id)) {
+      this.tally.counts.deleted++;
+      this.#remove.push(id);
+    } else this.tally.counts.skipped++;
+    return null;
+  }
+
+  #compare(car: Car, fingerprint: string, stored: StockEntry | undefined): void {
+    if (stored?.fingerprint === fingerprint) {
+      this.tally.counts.unchanged++;
+      return;
+    }
+    const returned = stored?.sold != null && car.status.kind !== "sold";
+    const kind = stored ? (returned ? "returned" : "changed") : "added";
+    this.tally.counts[kind]++;
+    this.tally.example(kind === "changed" ? "changed" : "added", `${car.name} (${car.id})`);
+    const document = stringifyCar({
+      ...car,
+      slug: stored?.slug ?? carSlug(car.name, car.id),
+      createdAt: car.createdAt ?? stored?.createdAt ?? this.#now,
+      status:
+        car.status.kind === "sold"
+          ? { kind: "sold", soldAt: this.#soldAt(car.status.soldAt, stored) }
+          : car.status,
+    });
+    this.#put.push({ document, feed: this.#mapping.name, fingerprint });
+  }
+
+  #soldAt(told: number | null, stored: StockEntry | undefined): number {
+    return told ?? stored?.sold?.at ?? this.#now;
+  }
+}
+
+const nowhere = (line: number) => ({ line, column: null, value: null });

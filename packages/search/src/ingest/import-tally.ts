@@ -1,0 +1,64 @@
+import type { FeedMapping } from "./feed-mapping.ts";
+import { type CellNote, type ImportReport, type RefusedRow, summarizeImport } from "./import-report.ts";
+import type { CellProblem } from "./map-row.ts";
+
+/** Refused rows kept in the report; more go only to `onRefused`. */
+const REFUSED_KEPT = 100;
+/** Different notes kept; a file can hold a different mistake in every cell. */
+const NOTES_KEPT = 500;
+const EXAMPLES_KEPT = 5;
+
+type Count = "added" | "returned" | "changed" | "unchanged" | "skipped" | "refused" | "deleted" | "left";
+
+/** Counts an import while it runs; what it keeps does not grow with the file. */
+export class ImportTally {
+  rows = 0;
+  readonly counts: Record<Count, number> = {
+    added: 0,
+    returned: 0,
+    changed: 0,
+    unchanged: 0,
+    skipped: 0,
+    refused: 0,
+    deleted: 0,
+    left: 0,
+  };
+  readonly refusedRows: RefusedRow[] = [];
+  readonly #notes = new Map<string, CellNote>();
+  readonly #examples: ImportReport["examples"] = { added: [], changed: [], left: [] };
+
+  refuse(refused: RefusedRow): void {
+    this.counts.refused++;
+    if (this.refusedRows.length < REFUSED_KEPT) this.refusedRows.push(refused);
+  }
+
+  note(line: number, { column, reason, value }: CellProblem): void {
+    const key = `${column}\u0000${reason}`;
+    const known = this.#notes.get(key);
+    if (known) known.count++;
+    else if (this.#notes.size < NOTES_KEPT) {
+      this.#notes.set(key, { column, reason, count: 1, firstLine: line, example: value });
+    }
+  }
+
+  example(kind: keyof ImportReport["examples"], text: string): void {
+    const examples = this.#examples[kind];
+    if (examples.length < EXAMPLES_KEPT) examples.push(text);
+  }
+
+  report(mapping: FeedMapping, dryRun: boolean, version: string): ImportReport {
+    return {
+      ok: true,
+      feed: mapping.name,
+      kind: mapping.feed,
+      dryRun,
+      rows: this.rows,
+      ...this.counts,
+      summary: summarizeImport(this.counts),
+      refusedRows: this.refusedRows,
+      notes: [...this.#notes.values()].toSorted((a, b) => b.count - a.count),
+      examples: this.#examples,
+      version,
+    };
+  }
+}
