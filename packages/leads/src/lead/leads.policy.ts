@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { outboxDefaults } from "../outbox/outbox-policy.ts";
+import { outboxShape } from "../outbox/outbox.policy.ts";
 import type { LeadsPolicy } from "./leads-policy.ts";
 
 /** The part of config section `leads` that shapes a lead; delivery adds its own settings. */
@@ -12,7 +14,11 @@ export const leadShape = {
 };
 
 /** Config section `leads`. */
-export const leadsSchema = z.strictObject(leadShape) satisfies z.ZodType<LeadsPolicy>;
+export const leadsSchema = z.strictObject({ ...leadShape, ...outboxShape }) satisfies z.ZodType<LeadsPolicy>;
 
 /** The specification's defaults. */
-export const leadsDefaults: LeadsPolicy = { yesNoFields: [], pushToPrimaryLocation: false };
+export const leadsDefaults: LeadsPolicy = {
+  yesNoFields: [],
+  pushToPrimaryLocation: false,
+  ...outboxDefaults,
+};

@@ -1,0 +1,67 @@
+/** Why a lead is kept back for a person to look at. */
+export type SpamReason =
+  | "trap_filled"
+  | "too_fast"
+  | "too_many_from_address"
+  | "repeated_content"
+  | "verification_missing"
+  | "verification_failed"
+  | "verification_unavailable";
+
+/** What a verification service said of the visitor. */
+export type HumanVerdict = "human" | "robot" | "missing" | "unavailable";
+
+/** Where suspicion begins. */
+export interface SpamPolicy {
+  /** A form sent sooner than this after it was opened was not typed by a person. 0 switches the sign off. */
+  minimumSeconds: number;
+  /** Leads from one network address within `windowMinutes` before further ones are kept back. */
+  suspectAfter: number;
+  /** Leads from one network address within `windowMinutes` before further ones are refused. */
+  refuseAfter: number;
+  windowMinutes: number;
+  /** Shoppers who may send one and the same free text within `windowMinutes` before further ones are kept back. */
+  sameTextAfter: number;
+  /** When the verification service is down: keep leads back, or let them through. Never refuses. */
+  whenVerificationIsDown: "quarantine" | "accept";
+}
+
+/** What is known about one submission. */
+export interface SpamSigns {
+  /** The trap field held something. */
+  trapFilled: boolean;
+  /** From opening to sending; null when unknown (no JavaScript) or when the shopper's clock makes no sense. */
+  secondsToSubmit: number | null;
+  /** Leads from this address within the window, this one included; 0 when the address is unknown. */
+  fromAddress: number;
+  /** Shoppers who sent this free text within the window, this one included; 0 when there is none worth comparing. */
+  sameText: number;
+  /** Null when the tenant asks for no verification. */
+  verdict: HumanVerdict | null;
+}
+
+const RULES: readonly { reason: SpamReason; applies: (signs: SpamSigns, policy: SpamPolicy) => boolean }[] = [
+  { reason: "trap_filled", applies: (signs) => signs.trapFilled },
+  {
+    reason: "too_fast",
+    applies: ({ secondsToSubmit }, { minimumSeconds }) =>
+      secondsToSubmit !== null && secondsToSubmit < minimumSeconds,
+  },
+  {
+    reason: "too_many_from_address",
+    applies: ({ fromAddress }, { suspectAfter }) => fromAddress > suspectAfter,
+  },
+  { reason: "repeated_content", applies: ({ sameText }, { sameTextAfter }) => sameText > sameTextAfter },
+  { reason: "verification_missing", applies: ({ verdict }) => verdict === "missing" },
+  { reason: "verification_failed", applies: ({ verdict }) => verdict === "robot" },
+  {
+    reason: "verification_unavailable",
+    applies: ({ verdict }, { whenVerificationIsDown }) =>
+      verdict === "unavailable" && whenVerificationIsDown === "quarantine",
+  },
+];
+
+/** Every reason to keep a lead back; an empty list lets it through. A suspect is never dropped, only held. */
+export function judgeSpam(signs: SpamSigns, policy: SpamPolicy): SpamReason[] {
+  return RULES.filter(({ applies }) => applies(signs, policy)).map(({ reason }) => reason);
+}
