@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** A request the double saw. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What the double answers. */
+export interface DoubleAnswer {
+  status: number;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** Another side on loopback: it writes down what it is asked and answers what it is told to. */
+export interface HttpDouble {
+  url: string;
+  seen: SeenRequest[];
+  /** Replaces the answer; `hang` never answers. */
+  answer(next: ((request: SeenRequest) => DoubleAnswer) | "hang"): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a double on a free port. */
+export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer): Promise<HttpDouble> {
+  let answer: ((request: SeenRequest) => DoubleAnswer) | "hang" = first;
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const one = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
+      seen.push(one);
+      if (answer === "hang") return;
+      const { status, headers, body: said = "" } = answer(one);
+      response.writeHead(status, headers).end(said);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The double has no port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    seen,
+    answer: (next) => {
+      answer = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
