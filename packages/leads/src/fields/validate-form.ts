@@ -2,6 +2,7 @@ import type { FormDefinition } from "../forms/form-definition.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import type { FieldDefinition } from "./field-definition.ts";
 import { fieldProblem, type PhoneRules, type RuleContext, type ValidationPolicy } from "./field-rules.ts";
+import { ownValue } from "./own-value.ts";
 import { isLongerThan } from "./text-length.ts";
 
 /** What a browser or a plain form post hands in; nothing about it is trusted. */
@@ -11,7 +12,7 @@ export type RawValues = { readonly [name: string]: unknown };
 export type CleanValue = string | boolean | readonly string[];
 
 /** Checked answers by field name. Questions left empty are absent; boxes are always there. */
-export type CleanValues = ReadonlyMap<string, CleanValue>;
+export type CleanValues = { readonly [name: string]: CleanValue };
 
 /** Why one field stops a form, in the words shown beside it. */
 export interface FieldProblem {
@@ -60,20 +61,20 @@ export function validateForm(
     state: ownText(values, "state") || (options.state ?? null),
     phoneRules: options.phoneRules ?? null,
   };
-  const kept = new Map<string, CleanValue>();
+  const kept: [string, CleanValue][] = [];
   const problems: FieldProblem[] = [];
   for (const [index, step] of form.steps.entries()) {
     if (options.steps && !options.steps.includes(index)) continue;
     const forgiving = options.skipped?.includes(index) ?? false;
     for (const field of step.fields) {
-      const judged = judge(field, own(values, field.name), context);
+      const judged = judge(field, ownValue(values, field.name), context);
       if ("value" in judged) {
-        if (judged.value !== null) kept.set(field.name, judged.value);
+        if (judged.value !== null) kept.push([field.name, judged.value]);
       } else if (!forgiving) problems.push(judged.problem);
     }
   }
   const [first, ...rest] = problems;
-  return first ? { ok: false, problems: [first, ...rest] } : { ok: true, values: kept };
+  return first ? { ok: false, problems: [first, ...rest] } : { ok: true, values: Object.fromEntries(kept) };
 }
 
 function judge(field: FieldDefinition, raw: unknown, context: RuleContext): Judged {
@@ -120,10 +121,7 @@ const problem = (field: FieldDefinition, reason: FieldProblem["reason"], message
 const required = (field: FieldDefinition) =>
   problem(field, "required", field.requiredMessage ?? "*This is a required field.");
 
-const own = (values: RawValues, name: string): unknown =>
-  Object.hasOwn(values, name) ? values[name] : undefined;
-
 const ownText = (values: RawValues, name: string): string => {
-  const raw = own(values, name);
+  const raw = ownValue(values, name);
   return typeof raw === "string" ? cleanLine(raw) : "";
 };

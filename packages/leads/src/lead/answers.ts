@@ -1,3 +1,4 @@
+import { ownValue } from "../fields/own-value.ts";
 import type { CleanValues } from "../fields/validate-form.ts";
 import { type FormDefinition, formFields } from "../forms/form-definition.ts";
 import type { LeadAnswer } from "./lead.ts";
@@ -36,7 +37,7 @@ export const placedNames: readonly string[] = [
 /** The answers a lead carries by their own names, in the order of the form, with the question as it was read. */
 export function answersOf(form: FormDefinition, values: CleanValues): LeadAnswer[] {
   return formFields(form).flatMap(({ name, label }) => {
-    const value = values.get(name);
+    const value = ownValue(values, name);
     return value === undefined || placedNames.includes(name) ? [] : [{ name, label, value }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Car } from "@forecourt/search/car";
+import { ownValue } from "../fields/own-value.ts";
 import type { CleanValues } from "../fields/validate-form.ts";
 import { type FormDefinition, formFields } from "../forms/form-definition.ts";
 import type { FormPlace } from "../forms/form-facts.ts";
@@ -37,7 +38,7 @@ export interface LeadSource {
  */
 export function buildLead(source: LeadSource): Lead {
   const { form, values, submission, car } = source;
-  const chosen = values.get("category");
+  const chosen = ownValue(values, "category");
   const filing = fileLead(isLeadCategory(chosen) ? chosen : form.category, form.subcategory);
   const place = choosePlace(source);
   const person = readPerson(source, place);
@@ -168,11 +169,11 @@ function readAppointment(values: CleanValues): Lead["appointment"] {
 }
 
 const textAt = (values: CleanValues, name: string): string | null => {
-  const value = values.get(name);
+  const value = ownValue(values, name);
   return typeof value === "string" ? value : null;
 };
 
 const tickAt = (values: CleanValues, name: string): boolean | null => {
-  const value = values.get(name);
+  const value = ownValue(values, name);
   return typeof value === "boolean" ? value : null;
 };

@@ -1,0 +1,26 @@
+import type { Question } from "../question.ts";
+
+/** A date the dealer offers where the dashboard lists some, any day where it does not. Never required. */
+const bookingDate =
+  (name: string, label: string): Question =>
+  ({ facts }) => {
+    const field = { name, label, required: false } as const;
+    return facts.dates && facts.dates.length > 0
+      ? { ...field, kind: "select", maxLength: 100, options: facts.dates }
+      : { ...field, kind: "date", maxLength: 10 };
+  };
+
+export const testDriveDate = bookingDate("Test Drive Booking Date", "Preferred date");
+export const serviceDate = bookingDate("Service Booking Date", "Preferred date");
+
+export const additionalServices: Question = ({ forms }) =>
+  forms.additionalServices.length === 0
+    ? null
+    : {
+        name: "additional_services",
+        label: "Additional services",
+        kind: "checkboxes",
+        required: false,
+        maxLength: 300,
+        options: forms.additionalServices.map((value) => ({ value, label: value })),
+      };

@@ -1,0 +1,47 @@
+import type { MetadataJson } from "libphonenumber-js/core";
+import type { PhoneRules } from "../fields/field-rules.ts";
+import type { Market } from "../market.ts";
+
+/** One country's numbering plan as plain JSON, about 1 KB; the whole world's is 150. */
+export type NumberingPlan = MetadataJson;
+
+/**
+ * Cuts one market's plan out of the world's. For a server that wants to spare the browser the
+ * rest: hand the result to the page, and from there to `loadPhoneRules`.
+ */
+export async function loadNumberingPlan(market: Market): Promise<NumberingPlan> {
+  const { default: world } = await import("libphonenumber-js/max/metadata");
+  const country = world.countries[market];
+  if (!country)
+    throw new Error(`libphonenumber-js has no plan for ${market}, so its numbers cannot be checked.`);
+  const code = String(country[0]);
+  return {
+    ...world,
+    country_calling_codes: Object.fromEntries([[code, [market]]]),
+    countries: Object.fromEntries([[market, country]]),
+    nonGeographic: {},
+  };
+}
+
+/**
+ * Loads what tells numbers that exist from numbers that merely look right; nothing of it is
+ * downloaded before. Pass the result to `validateForm`, which uses it when `forms.strictPhoneNumbers` is on.
+ *
+ * @example
+ * const phoneRules = await loadPhoneRules("AU");
+ * phoneRules.exists("0412 345 678", { mobileOnly: true }) // true
+ */
+export async function loadPhoneRules(market: Market, plan?: NumberingPlan): Promise<PhoneRules> {
+  const [{ parsePhoneNumberFromString }, metadata] = await Promise.all([
+    import("libphonenumber-js/core"),
+    plan ?? loadNumberingPlan(market),
+  ]);
+  return {
+    exists(text, { mobileOnly }) {
+      const number = parsePhoneNumberFromString(text, market, metadata);
+      if (number?.country !== market || !number.isValid()) return false;
+      const type = number.getType();
+      return !mobileOnly || type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";
+    },
+  };
+}

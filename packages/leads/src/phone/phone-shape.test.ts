@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { checkPhoneShape, type PhoneShapeOptions } from "./phone-shape.ts";
+
+const read = (text: string, options: PhoneShapeOptions) => {
+  const shape = checkPhoneShape(text, options);
+  return shape.ok ? `${shape.kind} ${shape.e164}` : shape.message;
+};
+
+describe("checkPhoneShape in Australia", () => {
+  it.each([
+    ["0412 345 678", "mobile +61412345678"],
+    ["0412345678", "mobile +61412345678"],
+    ["61412345678", "mobile +61412345678"],
+    ["006141 234 5678", "mobile +61412345678"],
+    ["+61 412 345 678", "mobile +61412345678"],
+    ["+61 (0)7 3333 4444", "landline +61733334444"],
+    ["(07) 3333-4444", "landline +61733334444"],
+    ["02 9999 8888", "landline +61299998888"],
+    ["13 12 34", "service +61131234"],
+    ["1300 123 456", "service +611300123456"],
+    ["1800 123 456", "service +611800123456"],
+  ])("reads %s", (text, expected) => {
+    expect(read(text, { market: "AU" })).toBe(expected);
+  });
+
+  it.each([
+    "041234567",
+    "04123456789",
+    "0112345678",
+    "0912345678",
+    "12345678",
+    "1400 123 456",
+    "phone",
+    "",
+    "0412 345 678 x9",
+    "++61412345678",
+    "٠٤١٢٣٤٥٦٧٨",
+  ])("refuses %j", (text) => {
+    expect(read(text, { market: "AU" })).toBe("Invalid phone number. Must be an Australian number.");
+  });
+
+  it.each([
+    ["qld", "landline +61733334444"],
+    ["NSW", "landline +61233334444"],
+    ["constructor", "landline null"],
+    [null, "landline null"],
+  ])("gives a local number the area code of %s", (state, expected) => {
+    expect(read("3333 4444", { market: "AU", state })).toBe(expected);
+  });
+
+  it("keeps a local number that begins like the country code", () => {
+    expect(read("6123 4567", { market: "AU", state: "act" })).toBe("landline +61261234567");
+  });
+});
+
+describe("checkPhoneShape in New Zealand", () => {
+  it.each([
+    ["021 123 456", "mobile +6421123456"],
+    ["0064 21 123 4567", "mobile +64211234567"],
+    ["64 9 123 4567", "landline +6491234567"],
+    ["03 123 4567", "landline +6431234567"],
+    ["0800 123 456", "service +64800123456"],
+  ])("reads %s", (text, expected) => {
+    expect(read(text, { market: "NZ" })).toBe(expected);
+  });
+
+  it("counts digits and a leading plus, not blanks, up to the fifteenth", () => {
+    expect(read("+64 211234 56789", { market: "NZ" })).toBe(
+      "Invalid phone number. Must be a New Zealand number.",
+    );
+    expect(read("+64 2 1 1 2 3 4 5 6 7", { market: "NZ" })).toBe("mobile +64211234567");
+    expect(read("123456789012345", { market: "NZ" })).toBe("Invalid phone number. Too many characters.");
+  });
+});
+
+describe("checkPhoneShape in the US", () => {
+  it.each(["(555) 123-4567", "5551234567", "1 555 123 4567", "+1 555.123.4567"])("reads %s", (text) => {
+    expect(read(text, { market: "US" })).toBe("unknown +15551234567");
+  });
+
+  it.each(["555123456", "25551234567", "+61 412 345 678"])("refuses %s", (text) => {
+    expect(read(text, { market: "US" })).toBe("Invalid phone number. Must be a US number.");
+  });
+});
+
+describe("checkPhoneShape and the test number", () => {
+  it("marks it however it is spaced", () => {
+    expect(checkPhoneShape("0400 000 000", { market: "AU", testPhoneNumber: "0400000000" })).toEqual({
+      ok: true,
+      kind: "mobile",
+      e164: "+61400000000",
+      test: true,
+    });
+  });
+
+  it("does not mark another number", () => {
+    expect(checkPhoneShape("0400 000 001", { market: "AU", testPhoneNumber: "0400000000" })).toMatchObject({
+      test: false,
+    });
+  });
+});

@@ -1,0 +1,16 @@
+/** An answer that was no success, with the words to show for it. */
+export class ResponseError extends Error {
+  override readonly name = "ResponseError";
+  readonly status: number;
+  /** Whether the server worded the message, or we did because it said nothing usable. */
+  readonly fromServer: boolean;
+  /** The answer's JSON, when it had any. */
+  readonly body: unknown;
+
+  constructor(message: string, status: number, fromServer: boolean, body: unknown) {
+    super(message);
+    this.status = status;
+    this.fromServer = fromServer;
+    this.body = body;
+  }
+}
