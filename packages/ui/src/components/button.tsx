@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
+import { Link } from "../platform.tsx";
+
+/** How loud a button is: one `primary` a screen, `quiet` beside it, `text` for what is rarely wanted. */
+export type ButtonKind = "primary" | "quiet" | "text";
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind; wide?: boolean };
+
+/** A button that does something on this page. `busy` work is the caller's to say in the label. */
+export function Button({
+  kind = "primary",
+  wide = false,
+  type = "button",
+  ...rest
+}: ButtonProps): ReactElement {
+  return (
+    <button {...rest} type={type} className="fc-button" data-kind={kind} data-wide={wide || undefined} />
+  );
+}
+
+export interface ButtonLinkProps {
+  href: string;
+  children: ReactNode;
+  kind?: ButtonKind;
+  wide?: boolean;
+  /** Named for scripts that listen, such as the dialog opener. */
+  "data-opens"?: string;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ kind = "primary", wide = false, ...rest }: ButtonLinkProps): ReactElement {
+  return <Link {...rest} className="fc-button" data-kind={kind} data-wide={wide || undefined} />;
+}

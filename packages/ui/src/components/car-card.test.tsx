@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { CarCard, type CarCardView } from "./car-card.tsx";
+
+afterEach(cleanup);
+
+const aCard: CarCardView = {
+  href: "/cars/2021-mazda-cx-5",
+  title: "2021 Mazda CX-5",
+  badge: "Akera",
+  facts: ["45,210 km", "Automatic"],
+  price: {
+    kind: "price",
+    amount: 32_990,
+    currency: "AUD",
+    text: "$32,990",
+    type: "drive_away",
+    typeText: "Drive away",
+    weekly: null,
+    subscription: null,
+  },
+  place: "Hobart, TAS",
+  banner: { kind: "none", reason: "" },
+  image: { src: "/a.webp", alt: "2021 Mazda CX-5" },
+};
+
+describe("CarCard", () => {
+  it("is one link, named by the car", () => {
+    render(<CarCard car={aCard} noPictureText="No photo yet" />);
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/cars/2021-mazda-cx-5"]);
+    expect(links[0]?.textContent).toBe("2021 Mazda CX-5Akera");
+  });
+
+  it("says so where there is no picture", () => {
+    render(<CarCard car={{ ...aCard, image: null }} noPictureText="No photo yet" />);
+    expect(screen.getByText("No photo yet")).toBeTruthy();
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  it("shows the banner it was given, and none when there is none", () => {
+    const { rerender } = render(
+      <CarCard
+        car={{ ...aCard, banner: { kind: "own", text: "Price Drop", tone: "red", reason: "" } }}
+        noPictureText=""
+      />,
+    );
+    expect(screen.getByText("Price Drop").dataset["tone"]).toBe("red");
+    rerender(<CarCard car={aCard} noPictureText="" />);
+    expect(screen.queryByText("Price Drop")).toBeNull();
+  });
+});

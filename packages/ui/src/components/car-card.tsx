@@ -1,0 +1,65 @@
+import type { PriceView, TagBanner as TagBannerView } from "@forecourt/search/car";
+import type { ReactElement, ReactNode } from "react";
+import { Image, Link } from "../platform.tsx";
+import { Price } from "./price.tsx";
+import { TagBanner } from "./tag-banner.tsx";
+
+/** Everything a tile shows, decided before it is drawn. */
+export interface CarCardView {
+  href: string;
+  /** 'Year Make Model'. */
+  title: string;
+  badge: string | null;
+  /** Kilometres, transmission, fuel: whatever is known, in that order. */
+  facts: readonly string[];
+  price: PriceView;
+  place: string | null;
+  banner: TagBannerView;
+  image: { src: string; alt: string } | null;
+}
+
+export interface CarCardProps {
+  car: CarCardView;
+  /** Said where a picture would be. */
+  noPictureText: string;
+  /** The first row is fetched early, the rest when it comes near. */
+  leading?: boolean;
+  /** The heart, or anything else that floats over the picture. */
+  corner?: ReactNode;
+}
+
+const CARD_WIDTHS = "(min-width: 1200px) 300px, (min-width: 992px) 33vw, (min-width: 600px) 50vw, 100vw";
+
+/** One car of a list: the picture leads, the whole tile is the link. */
+export function CarCard({ car, noPictureText, leading = false, corner }: CarCardProps): ReactElement {
+  return (
+    <article className="fc-car-card">
+      <div className="fc-car-card__picture">
+        <TagBanner banner={car.banner} />
+        {corner}
+        {car.image ? (
+          <Image {...car.image} width={600} height={400} sizes={CARD_WIDTHS} leading={leading} />
+        ) : (
+          <div className="fc-car-card__no-picture">{noPictureText}</div>
+        )}
+      </div>
+      <div className="fc-car-card__body">
+        <h2 className="fc-car-card__title">
+          <Link href={car.href}>
+            <span className="fc-car-card__name">{car.title}</span>
+            {car.badge ? <span className="fc-car-card__badge">{car.badge}</span> : null}
+          </Link>
+        </h2>
+        <ul className="fc-car-card__facts fc-number">
+          {car.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <div className="fc-car-card__price">
+          <Price price={car.price} />
+        </div>
+        {car.place ? <p className="fc-car-card__place">{car.place}</p> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement, Ref } from "react";
+
+export interface ErrorSummaryProps {
+  title: string;
+  formId: string;
+  problems: readonly { field: string; label: string; message: string }[];
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What is wrong with a form, at its top: takes focus after a submit, each line leads to its field. */
+export function ErrorSummary({ title, formId, problems, ref }: ErrorSummaryProps): ReactElement {
+  return (
+    <div className="fc-notice" data-tone="danger" role="alert" tabIndex={-1} ref={ref}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <a href={`#${formId}-${problem.field}`}>
+              {problem.label}: {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

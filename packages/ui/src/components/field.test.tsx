@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { FieldDefinition } from "@forecourt/leads";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Field, type FieldProps } from "./field.tsx";
+
+afterEach(cleanup);
+
+const aField = (over: Partial<FieldDefinition>): FieldDefinition => ({
+  name: "email",
+  label: "Email",
+  kind: "email",
+  required: true,
+  maxLength: 254,
+  ...over,
+});
+
+const draw = (field: FieldDefinition, over: Partial<FieldProps> = {}) =>
+  render(
+    <Field
+      field={field}
+      formId="f"
+      value=""
+      problem={null}
+      optionalText="optional"
+      chooseText="Choose"
+      {...over}
+    />,
+  );
+
+describe("Field", () => {
+  it("is found by its label and helps phones to fill it in", () => {
+    draw(aField({ autocomplete: "email", inputMode: "email" }));
+    const input = screen.getByLabelText("Email");
+    expect(input.getAttribute("autocomplete")).toBe("email");
+    expect(input.getAttribute("type")).toBe("email");
+    expect(input.getAttribute("aria-required")).toBe("true");
+  });
+
+  it("ties its problem to the control, so that a screen reader says both", () => {
+    draw(aField({}), { problem: "invalid email address" });
+    const input = screen.getByLabelText("Email");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "invalid email address",
+    );
+  });
+
+  it("says which fields may stay empty", () => {
+    draw(aField({ required: false }));
+    expect(screen.getByLabelText("Email (optional)")).toBeTruthy();
+  });
+
+  it("brings back what was typed", () => {
+    draw(aField({ kind: "message", name: "message", label: "Comments" }), { value: "Is it <still> here?" });
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Comments").value).toBe("Is it <still> here?");
+  });
+
+  it("ticks a box only when it is told to", () => {
+    draw(aField({ kind: "consent", name: "opt_in", label: "Keep me posted" }), { checked: true });
+    expect(screen.getByLabelText<HTMLInputElement>("Keep me posted").checked).toBe(true);
+  });
+
+  it.each(["radio", "checkboxes"] as const)("groups %s under one legend", (kind) => {
+    draw(
+      aField({
+        kind,
+        label: "When",
+        options: [
+          { value: "am", label: "Morning" },
+          { value: "pm", label: "Afternoon" },
+        ],
+      }),
+      {
+        value: "pm",
+      },
+    );
+    expect(screen.getByRole("group", { name: "When" })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Afternoon").checked).toBe(true);
+  });
+});

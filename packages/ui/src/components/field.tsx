@@ -1,0 +1,150 @@
+import type { FieldDefinition } from "@forecourt/leads";
+import type { HTMLInputTypeAttribute, ReactElement } from "react";
+
+export interface FieldProps {
+  field: FieldDefinition;
+  /** Makes ids unique when two forms share a page. */
+  formId: string;
+  /** What the shopper had typed, or nothing. */
+  value: string;
+  /** For boxes: whether it comes ticked. */
+  checked?: boolean;
+  problem: string | null;
+  optionalText: string;
+  chooseText: string;
+}
+
+/** The id of a field's control: what a label, a problem and the error summary point at. */
+export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
+
+/** One labelled field with its problem under it. Uncontrolled: what is typed belongs to the browser until submit. */
+export function Field(props: FieldProps): ReactElement {
+  const { kind, name } = props.field;
+  if (kind === "hidden") return <input type="hidden" name={name} defaultValue={props.value} />;
+  if (kind === "checkbox" || kind === "consent") return <Box {...props} />;
+  if (kind === "radio" || kind === "checkboxes") return <Choices {...props} />;
+  return <Labelled {...props} />;
+}
+
+function inputType({ kind }: FieldDefinition): HTMLInputTypeAttribute {
+  if (kind === "email" || kind === "date") return kind;
+  if (kind === "phone") return "tel";
+  return kind === "files" ? "file" : "text";
+}
+
+/** The attributes every control of a field shares, whatever it is. */
+function sharedAttributes({ field, formId, value, problem }: FieldProps) {
+  const id = fieldId(formId, field.name);
+  const described = [problem ? `${id}-problem` : "", field.hint ? `${id}-hint` : ""]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id,
+    name: field.name,
+    className: "fc-input",
+    defaultValue: value,
+    maxLength: field.maxLength,
+    "aria-required": field.required,
+    ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
+    ...(field.inputMode ? { inputMode: field.inputMode } : {}),
+    ...(problem ? { "aria-invalid": true as const } : {}),
+    ...(described ? { "aria-describedby": described } : {}),
+  };
+}
+
+type SharedAttributes = ReturnType<typeof sharedAttributes>;
+
+function Labelled(props: FieldProps): ReactElement {
+  const { field, formId, problem, optionalText } = props;
+  const id = fieldId(formId, field.name);
+  return (
+    <div className="fc-field">
+      <label htmlFor={id}>
+        {field.label}
+        {field.required ? null : <span className="fc-field__optional"> ({optionalText})</span>}
+      </label>
+      <Control {...props} shared={sharedAttributes(props)} />
+      {field.hint ? (
+        <span id={`${id}-hint`} className="fc-field__hint">
+          {field.hint}
+        </span>
+      ) : null}
+      <Problem id={id} problem={problem} />
+    </div>
+  );
+}
+
+function Control(props: FieldProps & { shared: SharedAttributes }): ReactElement {
+  const { field, shared } = props;
+  if (field.kind === "message") return <textarea {...shared} rows={4} />;
+  if (field.kind === "select") return <Select {...props} />;
+  return <input {...shared} type={inputType(field)} />;
+}
+
+function Select({ field, chooseText, shared }: FieldProps & { shared: SharedAttributes }): ReactElement {
+  const { maxLength: _maxLength, inputMode: _inputMode, ...select } = shared;
+  return (
+    <select {...select}>
+      <option value="">{chooseText}</option>
+      {field.options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Box({ field, formId, checked, problem }: FieldProps): ReactElement {
+  const id = fieldId(formId, field.name);
+  return (
+    <div className="fc-field">
+      <label className="fc-check" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          name={field.name}
+          value="true"
+          defaultChecked={checked}
+          {...(problem ? { "aria-invalid": true, "aria-describedby": `${id}-problem` } : {})}
+        />
+        <span>{field.label}</span>
+      </label>
+      <Problem id={id} problem={problem} />
+    </div>
+  );
+}
+
+function Choices({ field, formId, value, problem }: FieldProps): ReactElement {
+  const id = fieldId(formId, field.name);
+  return (
+    <fieldset
+      className="fc-field"
+      id={id}
+      tabIndex={-1}
+      {...(problem ? { "aria-describedby": `${id}-problem` } : {})}
+    >
+      <legend>{field.label}</legend>
+      {field.options?.map((option) => (
+        <label key={option.value} className="fc-check">
+          <input
+            type={field.kind === "radio" ? "radio" : "checkbox"}
+            name={field.name}
+            value={option.value}
+            defaultChecked={value.split("\n").includes(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <Problem id={id} problem={problem} />
+    </fieldset>
+  );
+}
+
+function Problem({ id, problem }: { id: string; problem: string | null }): ReactElement | null {
+  return problem ? (
+    <span id={`${id}-problem`} className="fc-field__problem">
+      {problem}
+    </span>
+  ) : null;
+}

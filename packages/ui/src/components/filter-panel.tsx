@@ -1,0 +1,164 @@
+import type { ReactElement } from "react";
+import { Button } from "./button.tsx";
+
+export interface FacetView {
+  facet: string;
+  label: string;
+  values: readonly { value: string; label: string; count: number; selected: boolean }[];
+}
+
+export interface RangeView {
+  facet: string;
+  label: string;
+  bounds: { min: number; max: number } | null;
+  selected: { min?: number | undefined; max?: number | undefined } | null;
+  /** Cars in each equal slice between the bounds. */
+  histogram?: readonly number[] | undefined;
+}
+
+export interface FilterPanelText {
+  open: string;
+  keywords: string;
+  search: string;
+  from: string;
+  to: string;
+  /** 'Show 128 cars'. */
+  show: string;
+}
+
+export interface FilterPanelProps {
+  id: string;
+  action: string;
+  keywords: string;
+  facets: readonly FacetView[];
+  ranges: readonly RangeView[];
+  /** How many filters are set, shown beside 'Filters' on a phone. */
+  active: number;
+  /** The sort to keep while filters change; empty keeps the default. */
+  sort: string;
+  text: FilterPanelText;
+}
+
+/**
+ * All filters of a stock list as one plain GET form: without JavaScript a button sends it, with JavaScript the site
+ * listens to its changes. Names and values are the query's own, so both ways give the same address.
+ */
+export function FilterPanel(props: FilterPanelProps): ReactElement {
+  const { id, action, keywords, facets, ranges, active, sort, text } = props;
+  return (
+    <search>
+      <form id={id} action={action} method="get" aria-label={text.open}>
+        <div className="fc-search">
+          <label className="fc-visually-hidden" htmlFor={`${id}-q`}>
+            {text.keywords}
+          </label>
+          <input
+            key={keywords}
+            id={`${id}-q`}
+            className="fc-input"
+            type="search"
+            name="q"
+            placeholder={text.keywords}
+            defaultValue={keywords}
+            maxLength={200}
+          />
+          <Button type="submit" kind="quiet">
+            {text.search}
+          </Button>
+        </div>
+        <details className="fc-filters__sheet">
+          <summary>
+            <span>{text.open}</span>
+            <span className="fc-number">{active > 0 ? active : ""}</span>
+          </summary>
+          {facets.map((facet) => (
+            <FacetGroup key={facet.facet} id={id} facet={facet} />
+          ))}
+          {ranges.map((range) => (
+            <RangeGroup key={range.facet} id={id} range={range} text={text} />
+          ))}
+          {sort === "" ? null : <input type="hidden" name="sort" value={sort} />}
+          <Button type="submit" wide>
+            {text.show}
+          </Button>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+function FacetGroup({ id, facet }: { id: string; facet: FacetView }): ReactElement | null {
+  if (facet.values.length === 0) return null;
+  return (
+    <details className="fc-filter" open={facet.values.some((value) => value.selected)}>
+      <summary>{facet.label}</summary>
+      <fieldset className="fc-filter__values">
+        <legend className="fc-visually-hidden">{facet.label}</legend>
+        {facet.values.map((value) => (
+          <label key={value.value} className="fc-option">
+            <input
+              // A new state from the server replaces the box, so that back and forward show what is filtered.
+              key={String(value.selected)}
+              type="checkbox"
+              name={facet.facet}
+              value={value.value}
+              defaultChecked={value.selected}
+              id={`${id}-${facet.facet}-${value.value}`}
+            />
+            <span>{value.label}</span>
+            <span className="fc-option__count">{value.count}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function RangeGroup({
+  id,
+  range,
+  text,
+}: {
+  id: string;
+  range: RangeView;
+  text: FilterPanelText;
+}): ReactElement | null {
+  if (range.bounds === null && range.selected === null) return null;
+  const tallest = Math.max(1, ...(range.histogram ?? []));
+  const ends = [
+    { end: "min" as const, label: text.from, value: range.selected?.min, hint: range.bounds?.min },
+    { end: "max" as const, label: text.to, value: range.selected?.max, hint: range.bounds?.max },
+  ];
+  return (
+    <details className="fc-filter" open={range.selected !== null}>
+      <summary>{range.label}</summary>
+      <fieldset className="fc-range">
+        <legend className="fc-visually-hidden">{range.label}</legend>
+        {range.histogram && range.histogram.length > 0 ? (
+          <div className="fc-histogram" aria-hidden="true">
+            {range.histogram.map((count, index) => (
+              <i
+                key={`${range.facet}-${index.toString()}`}
+                style={{ height: `${Math.round((count / tallest) * 100)}%` }}
+              />
+            ))}
+          </div>
+        ) : null}
+        {ends.map(({ end, label, value, hint }) => (
+          <label key={end} htmlFor={`${id}-${range.facet}-${end}`}>
+            {label}
+            <input
+              key={value ?? ""}
+              id={`${id}-${range.facet}-${end}`}
+              className="fc-input fc-number"
+              name={`${range.facet}_${end}`}
+              inputMode="numeric"
+              defaultValue={value ?? ""}
+              placeholder={hint === undefined ? "" : String(hint)}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

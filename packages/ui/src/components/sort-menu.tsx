@@ -1,0 +1,39 @@
+import type { ReactElement } from "react";
+import { Button } from "./button.tsx";
+
+export interface SortMenuProps {
+  id: string;
+  action: string;
+  label: string;
+  applyLabel: string;
+  options: readonly { value: string; label: string; selected: boolean }[];
+  /** The rest of the query, kept as it is while the order changes. */
+  keep: readonly { name: string; value: string }[];
+}
+
+/** The order of a list: a select in a GET form, whose button is only needed without JavaScript. */
+export function SortMenu({ id, action, label, applyLabel, options, keep }: SortMenuProps): ReactElement {
+  const selected = options.find((option) => option.selected)?.value ?? "";
+  return (
+    <form id={id} action={action} method="get">
+      {keep.map(({ name, value }) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={`${id}-sort`} className="fc-quiet">
+        {label}
+      </label>
+      <select key={selected} id={`${id}-sort`} name="sort" className="fc-input" defaultValue={selected}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button type="submit" kind="quiet">
+          {applyLabel}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

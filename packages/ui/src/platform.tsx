@@ -1,0 +1,61 @@
+import type { AnchorHTMLAttributes, ComponentType, ImgHTMLAttributes, ReactElement } from "react";
+
+/** What a link needs; a framework's own link takes the same and adds client navigation. */
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  prefetch?: boolean;
+  [data: `data-${string}`]: string | boolean | undefined;
+};
+
+/** What a picture needs: its own size, so that nothing moves when it arrives, and how wide it will be drawn. */
+export type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "width" | "height" | "alt"> & {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  sizes: string;
+  /** The largest picture of the first screen: fetched early and never lazily. */
+  leading?: boolean;
+};
+
+/** The two things every framework does in its own way. */
+export interface Platform {
+  Link: ComponentType<LinkProps>;
+  Image: ComponentType<ImageProps>;
+}
+
+function PlainLink({ prefetch: _prefetch, children, ...rest }: LinkProps): ReactElement {
+  return <a {...rest}>{children}</a>;
+}
+
+function PlainImage({ leading, alt, ...rest }: ImageProps): ReactElement {
+  return (
+    <img
+      {...rest}
+      alt={alt}
+      loading={leading ? "eager" : "lazy"}
+      fetchPriority={leading ? "high" : "auto"}
+      decoding="async"
+    />
+  );
+}
+
+let platform: Platform = { Link: PlainLink, Image: PlainImage };
+
+/**
+ * Gives every component the site's own link and image. Call it once, in the module of the root layout; a React
+ * context would do the same but cannot be read by server components.
+ */
+export function providePlatform(given: Partial<Platform>): void {
+  platform = { ...platform, ...given };
+}
+
+/** A link drawn by whatever the site provided; a plain `<a>` until then. */
+export function Link(props: LinkProps): ReactElement {
+  return <platform.Link {...props} />;
+}
+
+/** A picture drawn by whatever the site provided; a plain `<img>` until then. */
+export function Image(props: ImageProps): ReactElement {
+  return <platform.Image {...props} />;
+}

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "./run.ts";
+
+export interface Chromium {
+  path: string;
+  env: Record<string, string>;
+}
+
+const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** A browser for the journeys: the one asked for, the system's, or the one npm carries. */
+export async function findChromium(): Promise<Chromium | null> {
+  const asked = process.env["CHROMIUM"];
+  if (asked) return existsSync(asked) ? { path: asked, env: {} } : null;
+  const system = SYSTEM.find((path) => existsSync(path));
+  return system ? { path: system, env: {} } : unpackFromNpm();
+}
+
+async function unpackFromNpm(): Promise<Chromium | null> {
+  // The package looks at this variable to decide which bundled libraries to unpack.
+  process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
+  try {
+    const resolve = createRequire(join(ROOT, "apps/site/package.json"));
+    const carried = (await import(pathToFileURL(resolve.resolve("@sparticuz/chromium")).href)) as {
+      default: { executablePath(): Promise<string> };
+    };
+    const path = await carried.default.executablePath();
+    return { path, env: { LD_LIBRARY_PATH: process.env["LD_LIBRARY_PATH"] ?? "" } };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+/** `npm start`: builds what changed, seeds the demo dealers once, serves, and says where. */
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { ROOT, run, SERVER_NODE } from "./run.ts";
+import { giveUp, say } from "./say.ts";
+
+const dev = process.argv.includes("--dev");
+const environment = {
+  FORECOURT_ENV: dev ? "development" : "demo",
+  NEXT_TELEMETRY_DISABLED: "1",
+  TURBO_TELEMETRY_DISABLED: "1",
+};
+
+function checkNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return;
+  giveUp(
+    `Node ${process.versions.node} cannot run the site, and the Node 24 that the install brings is for Linux only. Install Node 24 and start again.`,
+  );
+}
+
+/** pnpm only warns when its own install fails, and then runs us all the same. */
+function checkInstall(): void {
+  const missing = ["apps/site/node_modules/next", "node_modules/turbo"].filter(
+    (path) => !existsSync(join(ROOT, path)),
+  );
+  if (missing.length > 0) {
+    giveUp(
+      "The install did not finish, so there is nothing to start. Look at the messages above, then run `npm start` again.",
+    );
+  }
+}
+
+function wantedPort(): number {
+  const port = Number(process.env["PORT"] || 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  return giveUp(`PORT is "${process.env["PORT"]}", which is not a port. Use a number from 1 to 65535.`);
+}
+
+function checkPortIsFree(port: number): Promise<void> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () =>
+      giveUp(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+async function build(): Promise<void> {
+  say("building the site (only what changed since last time)");
+  const turbo = join(ROOT, "node_modules/.bin/turbo");
+  const built = await run(
+    [turbo, "run", "build", "--filter=site", "--output-logs=errors-only", "--no-update-notifier"],
+    {
+      env: environment,
+      output: "collect",
+    },
+  );
+  if (built.code !== 0) {
+    process.stderr.write(built.output);
+    giveUp("The build failed; the reason is above.");
+  }
+}
+
+async function seed(): Promise<void> {
+  const data = process.env["FORECOURT_DATA"] ?? join(ROOT, ".data");
+  if (existsSync(join(data, "stock")) && readdirSync(join(data, "stock")).length > 0) return;
+  say("seeding the demo dealers with stock");
+  const seeded = await run([...SERVER_NODE, "apps/site/demo/seed.ts"], { env: environment });
+  if (seeded.code !== 0) giveUp("Seeding the demo stock failed; the reason is above.");
+}
+
+async function waitUntilReady(port: number, stopped: () => boolean): Promise<boolean> {
+  for (let attempt = 0; attempt < 600 && !stopped(); attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+function demoDealers(): string[] {
+  const folder = process.env["FORECOURT_TENANTS"] ?? join(ROOT, "apps/site/tenants");
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "tenant.json")))
+    .map((entry) => entry.name);
+}
+
+checkNode();
+checkInstall();
+const port = wantedPort();
+await checkPortIsFree(port);
+if (!dev) await build();
+await seed();
+
+say("starting");
+const server = spawn(
+  process.execPath,
+  ["--disable-warning=ExperimentalWarning", "server.ts", ...(dev ? ["--dev"] : [])],
+  {
+    cwd: join(ROOT, "apps/site"),
+    env: { NODE_ENV: dev ? "development" : "production", ...process.env, ...environment, PORT: String(port) },
+    stdio: "inherit",
+  },
+);
+let ended = false;
+server.on("exit", (code) => {
+  ended = true;
+  process.exitCode = code ?? 0;
+});
+// A terminal's Ctrl+C reaches the server by itself; a signal sent to this process alone is passed on.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => server.kill("SIGTERM"));
+
+if (await waitUntilReady(port, () => ended)) {
+  say(`ready: http://localhost:${port} lists the demo dealers`);
+  for (const slug of demoDealers()) say(`       http://${slug}.localhost:${port}`);
+  say("leads: pnpm forecourt leads list   ·   stop with Ctrl+C");
+} else if (!ended) {
+  server.kill("SIGTERM");
+  giveUp("The site started but did not become ready within a minute; the log above says why.");
+}
