@@ -1,5 +1,6 @@
 export type { Answer, Answers, FieldProblem, Sent, Validation } from "./answers/answers.ts";
 export { sameAnswers, unexpectedFailure } from "./answers/answers.ts";
+export type { FormFact } from "./answers/form-fact.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { submissionKey } from "./answers/submission-key.ts";
 export type { SubmitWork } from "./submit/provide-submit.ts";
@@ -8,3 +9,27 @@ export type { SubmitEvent, SubmitInput, SubmitLeadInput, ValidateInput } from ".
 export { submitMachine } from "./submit/submit-machine.ts";
 export type { SubmitView } from "./submit/submit-view.ts";
 export { submitView } from "./submit/submit-view.ts";
+export type { StepsWork } from "./steps/provide-steps.ts";
+export { provideSteps } from "./steps/provide-steps.ts";
+export { parseResumeToken, printResumeToken } from "./steps/resume-token.ts";
+export type { Skip, SkipRefusal, StepTrail } from "./steps/step-trail.ts";
+export {
+  currentStep,
+  goBack,
+  goBackTo,
+  goNext,
+  isLastStep,
+  progressPercent,
+  shownSteps,
+  skippedSteps,
+  skipRefusal,
+  skipTo,
+  startTrail,
+  stepLabel,
+} from "./steps/step-trail.ts";
+export type { AnswersByStep, StepsContext, StepsInput, StepsResume } from "./steps/steps-context.ts";
+export type { StepsEvent, StepsLeadInput, ValidateStepInput } from "./steps/steps-events.ts";
+export { stepsMachine } from "./steps/steps-machine.ts";
+export type { StepsFact } from "./steps/steps-setup.ts";
+export type { StepsView } from "./steps/steps-view.ts";
+export { stepsView } from "./steps/steps-view.ts";

@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, emit, enqueueActions, fromPromise, setup } from "xstate";
 import type { Answers, FieldProblem, Sent, Validation } from "../answers/answers.ts";
 import { sameAnswers, unexpectedFailure } from "../answers/answers.ts";
+import type { FormFact } from "../answers/form-fact.ts";
+import { missingWork } from "../answers/missing-work.ts";
 import { submissionKey } from "../answers/submission-key.ts";
 
 /** What `validate` is given. */
@@ -20,13 +22,21 @@ export interface SubmitInput {
   readonly key: string;
   /** Shown when the work throws. Default: the specification's sentence for leads. */
   readonly unexpectedMessage?: string;
+  /** What the form's one step is called in facts. Default `form`. */
+  readonly step?: string;
 }
 
 /** Things a shopper does to a one-step form. */
-export type SubmitEvent = { readonly type: "SUBMIT"; readonly values: Answers } | { readonly type: "RESET" };
+export type SubmitEvent =
+  | { readonly type: "SUBMIT"; readonly values: Answers }
+  /** After a success: the form is shown for another lead. */
+  | { readonly type: "RESET" }
+  /** The page is being left. */
+  | { readonly type: "LEAVE" };
 
 interface SubmitContext {
   readonly formKey: string;
+  readonly step: string;
   readonly unexpectedMessage: string;
   readonly submission: number;
   readonly values: Answers;
@@ -36,12 +46,10 @@ interface SubmitContext {
   readonly problems: readonly FieldProblem[];
 }
 
-const missingWork = (name: string) => () =>
-  Promise.reject(
-    new Error(
-      `submitMachine has no "${name}". The machine only names its work: hand it in with provideSubmit({ validate, submitLead }).`,
-    ),
-  );
+interface Refusal {
+  readonly message: string | null;
+  readonly problems?: readonly FieldProblem[];
+}
 
 /**
  * A form of one step: `idle`, `submitting` (checking, then sending), `success`, `failure`
@@ -56,24 +64,35 @@ export const submitMachine = setup({
     input: {} as SubmitInput,
     context: {} as SubmitContext,
     events: {} as SubmitEvent,
+    emitted: {} as FormFact,
   },
   actors: {
-    validate: fromPromise<Validation, ValidateInput>(missingWork("validate")),
-    submitLead: fromPromise<Sent, SubmitLeadInput>(missingWork("submitLead")),
+    validate: fromPromise<Validation, ValidateInput>(missingWork("submitMachine", "validate")),
+    submitLead: fromPromise<Sent, SubmitLeadInput>(missingWork("submitMachine", "submitLead")),
+  },
+  delays: {
+    /** A send nobody answers must end too, or the shopper is trapped. */
+    sendPatience: 30_000,
   },
   actions: {
     take: assign((_, values: Answers) => ({ values, message: null, problems: [] })),
     accept: assign((_, leadId: string) => ({ leadId })),
-    refuse: assign((_, refusal: { message: string | null; problems?: readonly FieldProblem[] }) => ({
-      message: refusal.message,
-      problems: refusal.problems ?? [],
-    })),
+    refuse: enqueueActions(({ context, enqueue }, refusal: Refusal) => {
+      const problems = refusal.problems ?? [];
+      enqueue.assign({ message: refusal.message, problems });
+      for (const { field } of problems) enqueue.emit({ type: "errorShown", step: context.step, field });
+    }),
+    tellShown: emit(({ context }) => ({ type: "stepShown" as const, step: context.step })),
+    tellLeft: emit(({ context }) => ({ type: "left" as const, step: context.step })),
     startAnotherLead: assign(({ context }) => ({ submission: context.submission + 1, leadId: null })),
   },
 }).createMachine({
   id: "submit",
+  entry: "tellShown",
+  on: { LEAVE: { actions: "tellLeft" } },
   context: ({ input }) => ({
     formKey: input.key,
+    step: input.step ?? "form",
     unexpectedMessage: input.unexpectedMessage ?? unexpectedFailure,
     submission: 1,
     values: {},
@@ -154,11 +173,22 @@ export const submitMachine = setup({
               },
             },
           },
+          after: {
+            sendPatience: {
+              target: "#submit.failure",
+              actions: {
+                type: "refuse",
+                params: ({ context }) => ({ message: context.unexpectedMessage }),
+              },
+            },
+          },
         },
       },
     },
     success: {
       on: {
+        // A lead that was sent has not been left.
+        LEAVE: {},
         SUBMIT: {
           guard: ({ context, event }) => !sameAnswers(context.values, event.values),
           target: "submitting",

@@ -1,0 +1,184 @@
+import { currentStep, isLastStep } from "./step-trail.ts";
+import { startContext } from "./steps-context.ts";
+import { leadInput, stepsSetup } from "./steps-setup.ts";
+
+/**
+ * A form of several steps (specification section 4). Two regions run side by side: `page` is what the
+ * shopper sees, `saver` saves finished steps behind their back, so that a slow or failing save never
+ * holds anybody up. Each save carries all answers checked so far under one key; a step already saved
+ * is not saved again, an edited one is, and the final send waits for the save under way and heals
+ * whatever failed.
+ *
+ * Pure: `validateStep`, `saveStep` and `submitLead` are names that the site fills in, see `provideSteps`.
+ */
+export const stepsMachine = stepsSetup.createMachine({
+  id: "steps",
+  type: "parallel",
+  context: ({ input }) => startContext(input),
+  entry: "tellStep",
+  states: {
+    page: {
+      initial: "filling",
+      on: { LEAVE: { actions: "tellLeft" } },
+      states: {
+        filling: {
+          on: {
+            SUBMIT: {
+              target: "checking",
+              actions: { type: "begin", params: ({ event }) => event },
+            },
+            BACK: {
+              guard: "canGoBack",
+              actions: [{ type: "keep", params: ({ event }) => event.values }, "back", "tellStep"],
+            },
+            SKIP: {
+              actions: [
+                { type: "keep", params: ({ event }) => event.values },
+                { type: "skip", params: ({ event }) => event.to },
+              ],
+            },
+            KEEP: { actions: { type: "keep", params: ({ event }) => event.values } },
+          },
+        },
+        checking: {
+          invoke: {
+            src: "validateStep",
+            input: ({ context }) => {
+              const step = currentStep(context.trail);
+              return { step, values: context.answers[step] ?? {} };
+            },
+            onDone: [
+              {
+                guard: ({ event }) => !event.output.ok,
+                target: "filling",
+                actions: {
+                  type: "refuse",
+                  params: ({ event }) => ({
+                    message: null,
+                    problems: event.output.ok ? [] : event.output.problems,
+                  }),
+                },
+              },
+              {
+                guard: ({ context }) => isLastStep(context.trail),
+                target: "submitting",
+                actions: {
+                  type: "check",
+                  params: ({ event }) => (event.output.ok ? event.output.values : {}),
+                },
+              },
+              {
+                target: "filling",
+                actions: [
+                  { type: "check", params: ({ event }) => (event.output.ok ? event.output.values : {}) },
+                  "queueSave",
+                  "advance",
+                ],
+              },
+            ],
+            onError: {
+              target: "filling",
+              actions: {
+                type: "refuse",
+                params: ({ context }) => ({ message: context.unexpectedMessage }),
+              },
+            },
+          },
+          on: {
+            // Validation is fetched on first use; a fetch that hangs must not trap anybody.
+            BACK: { guard: "canGoBack", target: "filling", actions: ["back", "tellStep"] },
+          },
+        },
+        submitting: {
+          initial: "waiting",
+          states: {
+            // One lead: the id of a save under way is worth waiting for.
+            waiting: { always: { guard: "allSaved", target: "sending" } },
+            sending: {
+              invoke: {
+                src: "submitLead",
+                input: ({ context }) => leadInput(context, currentStep(context.trail)),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.ok,
+                    target: "#steps.page.complete",
+                    actions: {
+                      type: "accept",
+                      params: ({ event }) => (event.output.ok ? event.output.leadId : ""),
+                    },
+                  },
+                  {
+                    target: "#steps.page.filling",
+                    actions: {
+                      type: "refuse",
+                      params: ({ event }) => (event.output.ok ? { message: null } : event.output),
+                    },
+                  },
+                ],
+                onError: {
+                  target: "#steps.page.filling",
+                  actions: {
+                    type: "refuse",
+                    params: ({ context }) => ({ message: context.unexpectedMessage }),
+                  },
+                },
+              },
+              after: {
+                sendPatience: {
+                  target: "#steps.page.filling",
+                  actions: {
+                    type: "refuse",
+                    params: ({ context }) => ({ message: context.unexpectedMessage }),
+                  },
+                },
+              },
+            },
+          },
+        },
+        // A lead that was sent has not been left.
+        complete: { on: { LEAVE: {} } },
+      },
+    },
+    saver: {
+      initial: "resting",
+      states: {
+        resting: { always: { guard: "hasUnsaved", target: "saving" } },
+        saving: {
+          entry: "startSave",
+          invoke: {
+            src: "saveStep",
+            input: ({ context }) => leadInput(context, context.savingStep ?? currentStep(context.trail)),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: "resting",
+                actions: {
+                  type: "saveSucceeded",
+                  params: ({ event }) => (event.output.ok ? event.output.leadId : ""),
+                },
+              },
+              {
+                target: "resting",
+                actions: {
+                  type: "saveFailed",
+                  params: ({ context, event }) =>
+                    event.output.ok ? context.unexpectedMessage : event.output.message,
+                },
+              },
+            ],
+            onError: {
+              target: "resting",
+              actions: { type: "saveFailed", params: ({ context }) => context.unexpectedMessage },
+            },
+          },
+          after: {
+            savePatience: {
+              target: "resting",
+              actions: { type: "saveFailed", params: ({ context }) => context.unexpectedMessage },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,109 @@
+import { and, assign, emit, enqueueActions, fromPromise, setup, stateIn } from "xstate";
+import type { Answers, FieldProblem, Sent, Validation } from "../answers/answers.ts";
+import type { FormFact } from "../answers/form-fact.ts";
+import { missingWork } from "../answers/missing-work.ts";
+import type { SkipRefusal } from "./step-trail.ts";
+import { currentStep, goBack, goNext, skippedSteps, skipRefusal, skipTo } from "./step-trail.ts";
+import type { StepsContext, StepsInput } from "./steps-context.ts";
+import { allAnswers, keepTyped, needsSaving, trailToProblem } from "./steps-context.ts";
+import type { StepsEvent, StepsLeadInput, ValidateStepInput } from "./steps-events.ts";
+
+/** What a form of several steps tells: the facts of every form, and skips that were ignored. */
+export type StepsFact =
+  | FormFact
+  | { readonly type: "skipIgnored"; readonly to: string; readonly reason: SkipRefusal };
+
+interface Refusal {
+  readonly message: string | null;
+  readonly problems?: readonly FieldProblem[];
+}
+
+/** What a save or the send of a step carries. */
+export const leadInput = (context: StepsContext, step: string): StepsLeadInput => ({
+  step,
+  stepNumber: context.trail.steps.indexOf(step) + 1,
+  values: allAnswers(context),
+  leadId: context.leadId,
+  key: context.key,
+  skippedSteps: skippedSteps(context.trail),
+});
+
+/** The names of everything the machine of several steps does; `steps-machine.ts` draws the chart. */
+export const stepsSetup = setup({
+  types: {
+    input: {} as StepsInput,
+    context: {} as StepsContext,
+    events: {} as StepsEvent,
+    emitted: {} as StepsFact,
+  },
+  actors: {
+    validateStep: fromPromise<Validation, ValidateStepInput>(missingWork("stepsMachine", "validateStep")),
+    saveStep: fromPromise<Sent, StepsLeadInput>(missingWork("stepsMachine", "saveStep")),
+    submitLead: fromPromise<Sent, StepsLeadInput>(missingWork("stepsMachine", "submitLead")),
+  },
+  delays: {
+    /** A save nobody answers is a failed save; the shopper is long past it. */
+    savePatience: 10_000,
+    /** A send nobody answers must end too, or the shopper is trapped. */
+    sendPatience: 30_000,
+  },
+  guards: {
+    canGoBack: ({ context }) => context.trail.index > 0,
+    hasUnsaved: ({ context }) => context.toSave !== null,
+    allSaved: and([stateIn({ saver: "resting" }), ({ context }) => context.toSave === null]),
+  },
+  actions: {
+    keep: assign(({ context }, values: Answers | undefined) => keepTyped(context, values)),
+    begin: assign(({ context }, event: { values: Answers; to?: string }) => ({
+      ...keepTyped(context, event.values),
+      jump: event.to ?? null,
+      message: null,
+      problems: [],
+    })),
+    back: assign(({ context }) => ({ trail: goBack(context.trail), message: null, problems: [] })),
+    check: assign(({ context }, values: Answers) => ({
+      checked: { ...context.checked, [currentStep(context.trail)]: values },
+    })),
+    queueSave: assign(({ context }) => {
+      const step = currentStep(context.trail);
+      return needsSaving(context, step) ? { toSave: step } : {};
+    }),
+    advance: enqueueActions(({ context, enqueue }) => {
+      const { jump, trail } = context;
+      const reason = jump === null ? null : skipRefusal(trail, jump);
+      if (jump !== null && reason) enqueue.emit({ type: "skipIgnored", to: jump, reason });
+      const next = jump === null || reason ? goNext(trail) : skipTo(trail, jump, true);
+      enqueue.assign({ trail: next, jump: null });
+      enqueue.emit({ type: "stepShown", step: currentStep(next) });
+    }),
+    skip: enqueueActions(({ context, enqueue }, to: string) => {
+      const reason = skipRefusal(context.trail, to);
+      if (reason) return enqueue.emit({ type: "skipIgnored", to, reason });
+      const trail = skipTo(context.trail, to, false);
+      enqueue.assign({ trail, message: null, problems: [] });
+      enqueue.emit({ type: "stepShown", step: currentStep(trail) });
+    }),
+    accept: assign((_, leadId: string) => ({ leadId, saveMessage: null })),
+    refuse: enqueueActions(({ context, enqueue }, { message, problems = [] }: Refusal) => {
+      const trail = trailToProblem(context, problems);
+      const step = currentStep(trail);
+      enqueue.assign({ message, problems, trail, jump: null });
+      if (trail !== context.trail) enqueue.emit({ type: "stepShown", step });
+      for (const { field } of problems) enqueue.emit({ type: "errorShown", step, field });
+    }),
+    startSave: assign(({ context }) => ({
+      savingStep: context.toSave,
+      toSave: null,
+      inFlight: context.checked,
+    })),
+    saveSucceeded: assign(({ context }, leadId: string) => ({
+      leadId,
+      saved: { ...context.saved, ...context.inFlight },
+      inFlight: {},
+      saveMessage: null,
+    })),
+    saveFailed: assign((_, message: string) => ({ saveMessage: message, inFlight: {} })),
+    tellStep: emit(({ context }) => ({ type: "stepShown" as const, step: currentStep(context.trail) })),
+    tellLeft: emit(({ context }) => ({ type: "left" as const, step: currentStep(context.trail) })),
+  },
+});
