@@ -22,7 +22,7 @@ interface AttemptOptions {
   store: LeadStore;
   sinksFor(tenant: string): Promise<readonly LeadSink[]>;
   clock: DeliveryClock;
-  retry: RetryPolicy;
+  retry: RetryPolicy | ((tenant: string) => Promise<RetryPolicy> | RetryPolicy);
   random: () => number;
   attemptMs: number;
   onEvent?(event: DeliveryEvent): void;
@@ -35,7 +35,8 @@ export async function attemptDelivery(claimed: ClaimedDelivery, options: Attempt
   try {
     const outcome = await tryOnce(claimed, options);
     const now = options.clock.now().getTime();
-    const settlement = settlementOf(outcome, attempt, options, now);
+    const retry = typeof options.retry === "function" ? await options.retry(about.tenant) : options.retry;
+    const settlement = settlementOf(outcome, attempt, { retry, random: options.random }, now);
     const kept = await options.store.settle(claimed, settlement, now);
     const problem = settlement.kind === "delivered" ? null : settlement.problem;
     options.onEvent?.(

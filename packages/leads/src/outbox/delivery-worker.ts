@@ -11,7 +11,8 @@ export interface DeliveryWorkerOptions {
   /** The tenant's sinks as configured now; the queue names which of them a lead goes to. */
   sinksFor(tenant: string): Promise<readonly LeadSink[]>;
   clock: DeliveryClock;
-  retry: RetryPolicy;
+  /** One patience for all, or each tenant's own (`config.leads.delivery`). */
+  retry: RetryPolicy | ((tenant: string) => Promise<RetryPolicy> | RetryPolicy);
   /** In [0, 1); spreads retries. */
   random: () => number;
   /** An unguessable text, new each time. */

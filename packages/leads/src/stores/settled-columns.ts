@@ -22,8 +22,11 @@ export function settledColumns(settlement: Settlement, now: number): SettledColu
       state: "delivered",
     };
   }
-  const failed = { problem: settlement.problem, deliveredAt: null, remoteId: null };
+  const failed = { problem: shortened(settlement.problem), deliveredAt: null, remoteId: null };
   return settlement.kind === "dead"
     ? { ...failed, dueAt: null, state: "dead" }
     : { ...failed, dueAt: settlement.at, state: null };
 }
+
+/** The other side wrote it, so it may be of any length. */
+const shortened = (text: string | null): string | null => text?.slice(0, 500) ?? null;

@@ -6,7 +6,7 @@ import type { LeadMail } from "./lead-mail.ts";
 export interface MailAddresses {
   from: string;
   /** Where the dealer reads leads. */
-  to: readonly string[];
+  to: string | readonly string[];
 }
 
 /** One mail's facts for the composer. */
@@ -28,7 +28,7 @@ export function messageId(key: string, from: string): string {
 export function mailFields({ mail, key, date, from, to, attachments }: MailFacts) {
   return {
     from,
-    to: [...to],
+    to: typeof to === "string" ? to : [...to],
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     text: mail.text,

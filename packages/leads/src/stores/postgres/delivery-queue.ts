@@ -1,0 +1,72 @@
+import type { ClaimedDelivery, Settlement } from "../../outbox/delivery.ts";
+import type { Claim } from "../../outbox/lead-store.ts";
+import { deliveryOf, numberOf, textOf } from "../lead-row.ts";
+import { settledColumns } from "../settled-columns.ts";
+import type { Database } from "./database.ts";
+import { readLeads } from "./read-leads.ts";
+
+/**
+ * Takes due deliveries, oldest first. `SKIP LOCKED` lets any number of workers ask at once: each passes over the
+ * rows another one is taking, so none waits and none takes the same.
+ */
+export async function claimDue({ query }: Database, claim: Claim): Promise<ClaimedDelivery[]> {
+  const rows = await query(
+    `WITH due AS (
+       SELECT lead_id, sink FROM lead_deliveries
+       WHERE state = 'waiting' AND due_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+       ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     )
+     UPDATE lead_deliveries d SET attempts = d.attempts + 1, lease = $3, lease_until = $4
+     FROM due WHERE d.lead_id = due.lead_id AND d.sink = due.sink
+     RETURNING d.*`,
+    [claim.now, claim.limit, claim.lease, claim.now + claim.leaseMs],
+  );
+  const leads = await readLeads(query, [...new Set(rows.map((row) => textOf(row, "lead_id")))]);
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  return rows
+    .toSorted((a, b) => numberOf(a, "due_at") - numberOf(b, "due_at"))
+    .flatMap((row) => {
+      const lead = byId.get(textOf(row, "lead_id"));
+      if (!lead) return [];
+      const { sink, attempts, revision, remoteId } = deliveryOf(row);
+      return [{ lead, sink, attempt: attempts, revision, remoteId, lease: claim.lease }];
+    });
+}
+
+/** Writes how it ended; false, and nothing written, when the lease was lost. */
+export async function settle(
+  { query }: Database,
+  claimed: ClaimedDelivery,
+  settlement: Settlement,
+  now: number,
+): Promise<boolean> {
+  const { problem, deliveredAt, remoteId, dueAt, state } = settledColumns(settlement, now);
+  const rows = await query(
+    `UPDATE lead_deliveries SET lease = NULL, lease_until = NULL, last_problem = $4,
+       delivered_at = coalesce($5, delivered_at), remote_id = coalesce($6, remote_id),
+       due_at = CASE WHEN revision > $7 THEN due_at ELSE coalesce($8, due_at) END,
+       state = CASE WHEN revision > $7 THEN state ELSE coalesce($9, state) END
+     WHERE lead_id = $1 AND sink = $2 AND lease = $3
+     RETURNING lead_id`,
+    [
+      claimed.lead.id,
+      claimed.sink,
+      claimed.lease,
+      problem,
+      deliveredAt,
+      remoteId,
+      claimed.revision,
+      dueAt,
+      state,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** When the next delivery may be claimed; a delivery in hand counts from the end of its lease. */
+export async function nextDue({ query }: Database): Promise<number | null> {
+  const [row] = await query(
+    "SELECT min(greatest(due_at, coalesce(lease_until, 0))) AS due FROM lead_deliveries WHERE state = 'waiting'",
+  );
+  return !row || row["due"] === null ? null : numberOf(row, "due");
+}

@@ -1,0 +1,1 @@
+export { type PostgresLeadStoreOptions, postgresLeadStore } from "./postgres-lead-store.ts";

@@ -1,0 +1,115 @@
+/**
+ * Starts a throwaway PostgreSQL on loopback from Debian's package, for tests and benches. Run directly it prints
+ * the URL and serves until it is interrupted; `startTestPostgres` is for scripts.
+ *
+ *   node scripts/postgres-for-tests.ts
+ */
+import { execFile, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** A running database, or why there is none. */
+export type TestPostgres = { url: string; stop: () => Promise<void> } | { skipped: string };
+
+/** The newest installed PostgreSQL's programs, or null. */
+function findPrograms(): string | null {
+  const base = "/usr/lib/postgresql";
+  if (!existsSync(base)) return null;
+  const versions = readdirSync(base).toSorted((a, b) => Number(b) - Number(a));
+  const bins = versions.map((version) => join(base, version, "bin"));
+  return bins.find((bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "postgres"))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+async function findAccount(): Promise<{ uid: number; gid: number } | "own" | null> {
+  if (userInfo().uid !== 0) return "own";
+  try {
+    const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts a cluster in a temporary folder with `fsync` on; `stop` ends it and removes the folder. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const bin = findPrograms();
+  if (!bin) return { skipped: "PostgreSQL is not installed (Debian: apt-get install postgresql)" };
+  const account = await findAccount();
+  if (!account) return { skipped: "PostgreSQL cannot run as root, and there is no user called postgres" };
+  const as = account === "own" ? {} : account;
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-postgres-"));
+  if (account !== "own") chownSync(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  const port = await freePort();
+  await run(join(bin, "initdb"), ["-D", data, "-U", "forecourt", "-A", "trust", "-E", "UTF8", "--locale=C"], {
+    ...as,
+    cwd: folder,
+  });
+  const settings = [
+    "fsync=on",
+    "listen_addresses=127.0.0.1",
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((one) => ["-c", one])], {
+    ...as,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const ended = new Promise<void>((resolve) => {
+    server.once("exit", () => resolve());
+  });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await run(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"]);
+      break;
+    } catch {
+      if (tries >= 150 || server.exitCode !== null) {
+        server.kill("SIGKILL");
+        await ended;
+        remove();
+        return { skipped: "PostgreSQL is installed but did not start" };
+      }
+      await wait(100);
+    }
+  }
+  return {
+    url: `postgres://forecourt@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill("SIGINT"); // PostgreSQL's fast shutdown: connections are ended, data is flushed
+      await ended;
+      remove();
+    },
+  };
+}
+
+if (import.meta.main) {
+  const database = await startTestPostgres();
+  if ("skipped" in database) {
+    console.log(`skipped: ${database.skipped}`);
+  } else {
+    console.log(database.url);
+    const stop = (): void => void database.stop().then(() => process.exit(0));
+    process.once("SIGINT", stop);
+    process.once("SIGTERM", stop);
+  }
+}
