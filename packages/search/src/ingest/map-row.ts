@@ -182,25 +182,13 @@ class RowReader {
 }
 
 function readText(text: string, column: StandardColumn): CellReading<string | number | boolean> {
-  switch (column.kind) {
-    case "whole number":
-    case "number":
-      return readNumber(text, column);
-    case "money":
-      return readMoney(text, column);
-    case "yes or no":
-      return readYesNo(text);
-    case "time":
-      return readTime(text);
-    case "condition":
-    case "status":
-    case "price type":
-      return readWord(column.kind, text);
-    case "text":
-    case "list":
-    case "addresses":
-      return { ok: true, value: text === "" ? null : plainText(text, column.longest ?? 200) };
-  }
+  const { kind } = column;
+  if (kind === "whole number" || kind === "number") return readNumber(text, column);
+  if (kind === "money") return readMoney(text, column);
+  if (kind === "yes or no") return readYesNo(text);
+  if (kind === "time") return readTime(text);
+  if (kind === "condition" || kind === "status" || kind === "price type") return readWord(kind, text);
+  return { ok: true, value: text === "" ? null : plainText(text, column.longest ?? 200) };
 }
 
 /** Without control characters (line breaks stay in long texts), cut to its longest without halving a character. */
