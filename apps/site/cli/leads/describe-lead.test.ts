@@ -1,0 +1,63 @@
+import type { DeliveryRecord } from "@forecourt/leads/outbox";
+import { aStoredLead } from "@forecourt/leads/testing";
+import { describe, expect, it } from "vitest";
+import { leadCard, leadState, leadTable } from "./describe-lead.ts";
+
+const delivery = (change: Partial<DeliveryRecord>): DeliveryRecord => ({
+  sink: "mail",
+  state: "waiting",
+  attempts: 0,
+  dueAt: 0,
+  revision: 1,
+  lastProblem: null,
+  deliveredAt: null,
+  remoteId: null,
+  ...change,
+});
+
+describe("leadState", () => {
+  it.each([
+    ["waiting", [delivery({})]],
+    ["retrying", [delivery({ attempts: 2 })]],
+    ["delivered", [delivery({ state: "delivered" })]],
+    ["dead", [delivery({ state: "delivered" }), delivery({ state: "dead" })]],
+    ["kept", []],
+  ])("says %s", (expected, deliveries) => {
+    expect(leadState(aStoredLead({ deliveries }))).toBe(expected);
+  });
+
+  it("says that a lead is kept back before anything else", () => {
+    const standing = { kind: "quarantined", reasons: ["trap_filled"] } as const;
+    expect(leadState(aStoredLead({ standing, deliveries: [delivery({ state: "held" })] }))).toBe(
+      "quarantined",
+    );
+  });
+});
+
+describe("leadTable", () => {
+  it("lines up one lead a line", () => {
+    const [head, first] = leadTable([aStoredLead({ receivedAt: Date.UTC(2026, 10, 21, 10, 5) })]).split("\n");
+    expect(head).toMatch(/^RECEIVED +ID +SITE +STATE/);
+    expect(first).toContain("2026-11-21 10:05");
+    expect(first?.indexOf("north")).toBe(head?.indexOf("SITE"));
+  });
+
+  it("lets nothing a shopper typed reach the terminal as a command", () => {
+    const person = { ...aStoredLead().lead.person, firstName: "\u001b[2J\u202Eevil\n", lastName: null };
+    const table = leadTable([aStoredLead({ lead: { person } })]);
+    expect(table).not.toMatch(/\p{Cf}|[^\P{Cc}\n]/u);
+    expect(table.split("\n")).toHaveLength(2);
+  });
+});
+
+describe("leadCard", () => {
+  it("shows why a delivery is dead and what else the shopper sent", () => {
+    const lead = aStoredLead({
+      deliveries: [delivery({ state: "dead", attempts: 30, lastProblem: "HTTP 503" })],
+    });
+    const card = leadCard(lead, [aStoredLead({ id: "another" })]);
+    expect(card).toMatch(/mail +dead +30 .*HTTP 503/);
+    expect(card).toContain("The same shopper also sent:");
+    expect(card).toContain("another");
+  });
+});

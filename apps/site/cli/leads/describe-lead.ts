@@ -1,0 +1,116 @@
+import type { DeliveryRecord, StoredLead } from "@forecourt/leads/outbox";
+import { plain, textTable } from "./text-table.ts";
+
+/** Minutes are enough for a list; the time is UTC, as in the logs. */
+const shortTime = (time: number): string => new Date(time).toISOString().slice(0, 16).replace("T", " ");
+const longTime = (time: number): string =>
+  new Date(time)
+    .toISOString()
+    .replace("T", " ")
+    .replace(/\.\d+Z/, " UTC");
+
+const nameOf = ({ lead: { person } }: StoredLead): string =>
+  [person.firstName, person.lastName].filter(Boolean).join(" ") || person.name || "";
+
+/** One word a person acts on: what is wrong first, then what is under way. */
+export function leadState(lead: StoredLead): string {
+  if (lead.standing.kind === "test") return "test";
+  if (lead.standing.kind === "quarantined") return "quarantined";
+  const states = lead.deliveries.map((delivery) => delivery.state);
+  if (states.includes("dead")) return "dead";
+  if (lead.lead.stage.kind === "incomplete") return "incomplete";
+  if (states.includes("waiting"))
+    return lead.deliveries.some((one) => one.attempts > 0) ? "retrying" : "waiting";
+  return states.length > 0 ? "delivered" : "kept";
+}
+
+/** The list people read: newest first, one line a lead. */
+export function leadTable(leads: readonly StoredLead[]): string {
+  return textTable(
+    [
+      { heading: "RECEIVED" },
+      { heading: "ID" },
+      { heading: "SITE", most: 20 },
+      { heading: "STATE" },
+      { heading: "CATEGORY", most: 24 },
+      { heading: "NAME", most: 24 },
+      { heading: "ABOUT", most: 32 },
+    ],
+    leads.map((lead) => [
+      shortTime(lead.receivedAt),
+      lead.id,
+      lead.lead.tenant,
+      leadState(lead),
+      lead.lead.category,
+      nameOf(lead),
+      lead.lead.car?.name ?? lead.lead.subcategory ?? "",
+    ]),
+  );
+}
+
+function deliveryLine(delivery: DeliveryRecord): string[] {
+  const when =
+    delivery.state === "waiting"
+      ? `due ${longTime(delivery.dueAt)}`
+      : delivery.deliveredAt === null
+        ? ""
+        : `at ${longTime(delivery.deliveredAt)}`;
+  return [
+    delivery.sink,
+    delivery.state,
+    String(delivery.attempts),
+    when,
+    delivery.remoteId ?? "",
+    delivery.lastProblem ?? "",
+  ];
+}
+
+/** Everything about one lead, for the person who answers the dealer's question. */
+export function leadCard(lead: StoredLead, others: readonly StoredLead[]): string {
+  const said = lead.lead;
+  const rows: (readonly [string, string | null | undefined])[] = [
+    ["Lead", lead.id],
+    ["Site", said.tenant],
+    ["State", leadState(lead)],
+    ["Kept back", lead.standing.kind === "quarantined" ? lead.standing.reasons.join(", ") : null],
+    ["Received", longTime(lead.receivedAt)],
+    ["Changed", lead.revision > 1 ? `${longTime(lead.updatedAt)} (revision ${lead.revision})` : null],
+    ["Form", said.form],
+    ["Category", [said.category, said.subcategory].filter(Boolean).join(" - ")],
+    ["Got to", said.stage.kind === "incomplete" ? `step ${said.stage.step + 1}, not finished` : null],
+    ["Name", nameOf(lead)],
+    ["Phone", said.person.phone],
+    ["Email", said.person.email],
+    ["Postcode", said.person.postcode],
+    ["Vehicle", said.car ? `${said.car.name} (stock ${said.car.stockNumber ?? "-"})` : null],
+    ["Location", said.location?.name],
+    ["Dealership", said.dealership?.name],
+    ["Appointment", said.appointment?.date],
+    ...said.answers.map(
+      ({ label, name, value }) =>
+        [label || name, Array.isArray(value) ? value.join(", ") : String(value)] as const,
+    ),
+    ["Offers by mail", said.optIn === null ? null : said.optIn ? "yes" : "no"],
+    ["Page", said.page.url],
+    ["Files", lead.files.map(({ name, type, bytes }) => `${name} (${type}, ${bytes} bytes)`).join(", ")],
+    ["Message", said.message],
+  ];
+  const shown = rows.flatMap(([label, value]) =>
+    value ? [`${`${plain(label)}:`.padEnd(15)} ${plain(value)}`] : [],
+  );
+  const deliveries = lead.deliveries.map(deliveryLine);
+  return [
+    ...shown,
+    "",
+    deliveries.length > 0
+      ? textTable(
+          ["SINK", "STATE", "TRIES", "WHEN", "THEIR ID", "LAST PROBLEM"].map((heading) => ({
+            heading,
+            most: 60,
+          })),
+          deliveries,
+        )
+      : "No deliveries.",
+    ...(others.length > 0 ? ["", "The same shopper also sent:", leadTable(others)] : []),
+  ].join("\n");
+}
