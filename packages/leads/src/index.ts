@@ -1,3 +1,20 @@
+export { type Blocker, describeBlocker } from "./eligibility/blocker.ts";
+export type {
+  CarAction,
+  CarActions,
+  CarActionsFacts,
+  CarActionsSections,
+  CarActionTarget,
+} from "./eligibility/car-actions.ts";
+export { carActions } from "./eligibility/car-actions.ts";
+export type { CarActionKind, CarActionsPolicy } from "./eligibility/car-actions-policy.ts";
+export { isRental, isRentalPlace, isSubscription, type KindCar } from "./eligibility/car-kind.ts";
+export { type FinanceLinkCar, financeLink } from "./eligibility/finance-link.ts";
+export { financeTestDriveBlockers, formBlockers, historyReportBlockers } from "./eligibility/offered.ts";
+export type { ReserveCar, ReserveFacts } from "./eligibility/reserve-blockers.ts";
+export { canReserve, isTestDriveOnly, reserveBlockers } from "./eligibility/reserve-blockers.ts";
+export type { ReservePolicy } from "./eligibility/reserve-policy.ts";
+export { type TradeInCar, type TradeInPolicy, tradeInBlockers } from "./eligibility/trade-in.ts";
 export type {
   CleanValue,
   CleanValues,

@@ -1,7 +1,15 @@
+import { carActionsDefaults, carActionsSchema } from "./eligibility/car-actions.policy.ts";
+import { reserveDefaults, reserveSchema } from "./eligibility/reserve.policy.ts";
+import { tradeInDefaults, tradeInSchema } from "./eligibility/trade-in.policy.ts";
+import { financeDefaults, financeSchema } from "./finance/finance.policy.ts";
 import { consentDefaults, consentSchema } from "./forms/consent.policy.ts";
 import { formsDefaults, formsSchema } from "./forms/forms.policy.ts";
 import { leadsDefaults, leadsSchema } from "./lead/leads.policy.ts";
 
+export type { CarActionsPolicy } from "./eligibility/car-actions-policy.ts";
+export type { ReservePolicy } from "./eligibility/reserve-policy.ts";
+export type { TradeInPolicy } from "./eligibility/trade-in.ts";
+export type { FinancePolicy } from "./finance/finance-policy.ts";
 export type { ConsentPolicy } from "./forms/consent-policy.ts";
 export type { FormsPolicy } from "./forms/forms-policy.ts";
 export type { LeadsPolicy } from "./lead/leads-policy.ts";
@@ -9,8 +17,27 @@ export type { LeadsPolicy } from "./lead/leads-policy.ts";
 /**
  * The config sections this package answers for, as strict zod objects. For the server and the
  * command line only: no browser entry imports this file.
+ *
+ * @example
+ * policySchemas.reserve.safeParse({ ...policyDefaults.reserve, priceAbove: 500 }).success // true
  */
-export const policySchemas = { forms: formsSchema, consent: consentSchema, leads: leadsSchema };
+export const policySchemas = {
+  forms: formsSchema,
+  consent: consentSchema,
+  reserve: reserveSchema,
+  tradeIn: tradeInSchema,
+  carActions: carActionsSchema,
+  finance: financeSchema,
+  leads: leadsSchema,
+};
 
 /** Complete values for the same sections: the specification's defaults. */
-export const policyDefaults = { forms: formsDefaults, consent: consentDefaults, leads: leadsDefaults };
+export const policyDefaults = {
+  forms: formsDefaults,
+  consent: consentDefaults,
+  reserve: reserveDefaults,
+  tradeIn: tradeInDefaults,
+  carActions: carActionsDefaults,
+  finance: financeDefaults,
+  leads: leadsDefaults,
+};

@@ -1,0 +1,146 @@
+import type { Car } from "@forecourt/search/car";
+import type { FormId } from "../forms/form-definition.ts";
+import { marketWords } from "../forms/market-words.ts";
+import type { Currency, Market } from "../market.ts";
+import type { Blocker } from "./blocker.ts";
+import { type CarActionKind, carActionKinds, type CarActionsPolicy } from "./car-actions-policy.ts";
+import { financeLink } from "./finance-link.ts";
+import { formBlockers, historyReportBlockers } from "./offered.ts";
+import { reserveBlockers } from "./reserve-blockers.ts";
+import type { ReservePolicy } from "./reserve-policy.ts";
+import { tradeInBlockers, type TradeInPolicy } from "./trade-in.ts";
+
+/** What pressing a button does. */
+export type CarActionTarget =
+  | { kind: "reveal_phone" }
+  | { kind: "dialog"; form: FormId }
+  | { kind: "link"; href: string; newTab: boolean }
+  | { kind: "widget"; widget: "chat" | "assistant" };
+
+/** One button of the row, ready to draw. */
+export interface CarAction {
+  kind: CarActionKind;
+  label: string;
+  target: CarActionTarget;
+}
+
+/** The row, and for every button that is not in it the reasons. */
+export interface CarActions {
+  actions: readonly CarAction[];
+  missing: readonly { kind: CarActionKind; reasons: readonly [Blocker, ...Blocker[]] }[];
+}
+
+/** The config sections the row depends on; a whole tenant config is one. */
+export interface CarActionsSections {
+  carActions: CarActionsPolicy;
+  reserve: ReservePolicy;
+  tradeIn: TradeInPolicy;
+  forms: { offered: readonly FormId[] };
+}
+
+/** What is true of the site and of the car's location. */
+export interface CarActionsFacts {
+  market: Market;
+  currency: Currency;
+  /** The car's own page. */
+  carPath: string;
+  /** The tenant's finance page. */
+  financePath: string;
+  rentalPlace?: boolean;
+  autograb?: boolean;
+}
+
+type Offer = { label: string; blockers: Blocker[]; target: CarActionTarget };
+
+/**
+ * The buttons of a car page's action row in the tenant's order, and why any is missing, so that
+ * "where is the Reserve button?" has a one-line answer.
+ *
+ * @example
+ * carActions(car, config, facts).missing // [{ kind: "reserve", reasons: ["payments_off"] }, …]
+ */
+export function carActions(car: Car, sections: CarActionsSections, facts: CarActionsFacts): CarActions {
+  const { order, labels } = sections.carActions;
+  const actions: CarAction[] = [];
+  const missing: { kind: CarActionKind; reasons: readonly [Blocker, ...Blocker[]] }[] = [];
+  for (const kind of new Set([...order, ...carActionKinds])) {
+    const { label, blockers, target } = OFFERS[kind](car, sections, facts);
+    const [first, ...others] = order.includes(kind) ? blockers : (["not_in_row"] as const);
+    if (first) missing.push({ kind, reasons: [first, ...others] });
+    else actions.push({ kind, label: labels[kind] ?? marketWords(label, facts.market), target });
+  }
+  return { actions, missing };
+}
+
+const link = (href: string, newTab = false): CarActionTarget => ({ kind: "link", href, newTab });
+const unless = (configured: boolean, blocker: Blocker): Blocker[] => (configured ? [] : [blocker]);
+
+const OFFERS: Record<
+  CarActionKind,
+  (car: Car, sections: CarActionsSections, facts: CarActionsFacts) => Offer
+> = {
+  call: (car) => ({
+    label: "Call us now",
+    blockers: unless(car.location.phone !== null, "no_phone"),
+    target: { kind: "reveal_phone" },
+  }),
+  finance: (car, { forms }, facts) => ({
+    label: "Finance",
+    blockers: formBlockers("finance", car, forms, facts),
+    target: link(financeLink(facts.financePath, car)),
+  }),
+  enquire: (car, { forms }) => {
+    // A car that is gone is still a good start: its form asks for something like it.
+    const form = car.status.kind === "sold" ? "similar" : car.condition === "used" ? "used" : "new";
+    return {
+      label: "Enquire Now",
+      blockers: unless(forms.offered.includes(form), "form_off"),
+      target: { kind: "dialog", form },
+    };
+  },
+  test_drive: (car, { forms }, facts) => ({
+    label: "Book a Test Drive",
+    blockers: formBlockers("test-drive", car, forms, facts),
+    target: { kind: "dialog", form: "test-drive" },
+  }),
+  trade_in: (car, { tradeIn }, facts) => ({
+    label: "Value my trade-in",
+    blockers: tradeInBlockers(car, tradeIn, facts),
+    target: link(`${tradeIn.path}?${new URLSearchParams({ car_id: car.id })}`),
+  }),
+  whatsapp: (_, { carActions }) => ({
+    label: "WhatsApp",
+    blockers: unless(carActions.whatsappNumber !== null, "not_configured"),
+    target: link(`https://wa.me/${carActions.whatsappNumber ?? ""}`, true),
+  }),
+  chat: (_, { carActions }) => ({
+    label: "Chat",
+    blockers: unless(carActions.chat, "not_configured"),
+    target: { kind: "widget", widget: "chat" },
+  }),
+  reserve: (car, { reserve }, facts) => ({
+    label: "Reserve",
+    blockers: reserveBlockers(car, reserve, facts),
+    target: link(`${facts.carPath}/${reserve.checkoutPath}`),
+  }),
+  history_report: (car) => ({
+    label: "Car history report",
+    blockers: historyReportBlockers(car),
+    target: link(car.historyReportUrl ?? "", true),
+  }),
+  location: (car, _, { carPath }) => ({
+    label: "Location",
+    blockers: unless(car.location.name !== null, "no_location"),
+    target: link(`${carPath}#vehicle-map`),
+  }),
+  assistant: (_, { carActions }) => ({
+    label: "Ask our assistant",
+    blockers: unless(carActions.assistant, "not_configured"),
+    target: { kind: "widget", widget: "assistant" },
+  }),
+  custom: (_, { carActions }) => ({
+    label: carActions.custom?.label ?? "",
+    blockers: unless(carActions.custom !== null, "not_configured"),
+    target: link(carActions.custom?.href ?? "", carActions.custom?.href.startsWith("https:") ?? false),
+  }),
+};

@@ -1,0 +1,34 @@
+import type { Car } from "@forecourt/search/car";
+import type { Blocker } from "./blocker.ts";
+import { isRental, isSubscription, type KindCar } from "./car-kind.ts";
+
+/** Config section `tradeIn`. */
+export interface TradeInPolicy {
+  enabled: boolean;
+  /** Where a car page's trade-in button leads; the car's id is added as `car_id`. */
+  path: string;
+}
+
+/** What the rule looks at. */
+export type TradeInCar = KindCar & Pick<Car, "status" | "reserved">;
+
+/**
+ * Every reason the trade-in button stays hidden (decisions, "Trade-in eligible").
+ *
+ * @example
+ * tradeInBlockers({ ...car, reserved: true }, { enabled: true, path: "/cars/trade-in" }) // ["reserved"]
+ */
+export function tradeInBlockers(
+  car: TradeInCar,
+  policy: Pick<TradeInPolicy, "enabled">,
+  facts: { rentalPlace?: boolean } = {},
+): Blocker[] {
+  const rules: [Blocker, boolean][] = [
+    ["trade_in_off", !policy.enabled],
+    ["sold", car.status.kind === "sold"],
+    ["reserved", car.reserved],
+    ["rental", isRental(car, facts.rentalPlace ?? false)],
+    ["subscription", isSubscription(car)],
+  ];
+  return rules.flatMap(([blocker, holds]) => (holds ? [blocker] : []));
+}

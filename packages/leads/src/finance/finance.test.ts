@@ -1,0 +1,155 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { financeDefaults } from "./finance.policy.ts";
+import {
+  comparisonRate,
+  type LoanQuestion,
+  quoteLoan,
+  repayment,
+  repaymentCount,
+  repaymentsAYear,
+} from "./index.ts";
+
+const question: LoanQuestion = { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" };
+
+function quoted(changes: Partial<LoanQuestion> = {}, policy: Partial<typeof financeDefaults> = {}) {
+  const answer = quoteLoan({ ...question, ...changes }, { ...financeDefaults, ...policy });
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.quote;
+}
+
+describe("repaymentsAYear", () => {
+  it("counts as the regulation does", () => {
+    expect([repaymentsAYear("weekly"), repaymentsAYear("fortnightly"), repaymentsAYear("monthly")]).toEqual([
+      52.18, 26.09, 12,
+    ]);
+  });
+
+  it("makes whole repayments of a term", () => {
+    expect([
+      repaymentCount("weekly", 5),
+      repaymentCount("fortnightly", 5),
+      repaymentCount("monthly", 5),
+    ]).toEqual([261, 130, 60]);
+  });
+});
+
+describe("repayment, by published examples", () => {
+  it.each([
+    [20_000, 7.95, 405.05], // a five-year car loan on a comparison site
+    [20_000, 8.7, 412.26],
+    [30_000, 6.49, 586.84],
+  ])("repays %d at %d %% over five years", (financed, ratePercent, expected) => {
+    expect(repayment({ financed, ratePercent, years: 5, balloon: 0, frequency: "monthly" })).toBeCloseTo(
+      expected,
+      1,
+    );
+  });
+
+  it("divides evenly when nothing is charged", () => {
+    expect(repayment({ financed: 6000, ratePercent: 0, years: 1, balloon: 0, frequency: "monthly" })).toBe(
+      500,
+    );
+  });
+});
+
+describe("comparisonRate", () => {
+  it("solves the regulation's equation for a loan repaid at once", () => {
+    const rate = comparisonRate({
+      frequency: "monthly",
+      lent: [{ at: 0, amount: 1000 }],
+      paid: [{ at: 12, amount: 1100 }],
+    });
+    expect(rate).toBeCloseTo(12 * (1.1 ** (1 / 12) - 1) * 100, 9);
+  });
+
+  it("takes money lent in parts", () => {
+    const parts = {
+      frequency: "monthly" as const,
+      lent: [
+        { at: 0, amount: 500 },
+        { at: 6, amount: 500 },
+      ],
+    };
+    const rate = comparisonRate({ ...parts, paid: [{ at: 12, amount: 1100 }] });
+    const r = (rate ?? 0) / 1200;
+    expect(500 + 500 / (1 + r) ** 6).toBeCloseTo(1100 / (1 + r) ** 12, 6);
+  });
+
+  it("is null when nothing is lent, nothing is paid, or less is paid than was lent", () => {
+    expect(comparisonRate({ frequency: "weekly", lent: [], paid: [{ at: 1, amount: 1 }] })).toBeNull();
+    expect(comparisonRate({ frequency: "weekly", lent: [{ at: 0, amount: 1 }], paid: [] })).toBeNull();
+    expect(
+      comparisonRate({ frequency: "weekly", lent: [{ at: 0, amount: 2 }], paid: [{ at: 1, amount: 1 }] }),
+    ).toBeNull();
+  });
+});
+
+describe("quoteLoan", () => {
+  it("agrees with a published calculator: 6.49 % and $1,000 of fees", () => {
+    const quote = quoted({}, { interestRate: 6.49, establishmentFee: 400, monthlyFee: 10 });
+    expect(quote).toMatchObject({
+      ratePercent: 6.49,
+      comparisonRatePercent: 7.76,
+      totalFees: 1000,
+      count: 60,
+    });
+    expect(Math.round(quote.totalInterest)).toBe(5211);
+    expect(Math.round(quote.totalPaid)).toBe(36_211);
+  });
+
+  it("starts from the specification's rate of 10", () => {
+    expect(quoted({ price: 32_000, deposit: 2000 })).toMatchObject({
+      financed: 30_000,
+      ratePercent: 10,
+      comparisonRatePercent: 10,
+      repayment: 637.41,
+    });
+  });
+
+  it.each(["weekly", "fortnightly", "monthly"] as const)(
+    "has equal rates when %s loans cost no fees",
+    (frequency) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1000, max: 200_000 }),
+          fc.integer({ min: 1, max: 3000 }),
+          fc.constantFrom(1, 3, 7),
+          fc.integer({ min: 0, max: 39 }),
+          (price, rate, years, balloonPercent) => {
+            const balloon = (price * balloonPercent) / 100;
+            const quote = quoted({ price, ratePercent: rate / 100, years, balloon, frequency });
+            expect(Math.abs(quote.comparisonRatePercent - rate / 100)).toBeLessThanOrEqual(0.0101);
+          },
+        ),
+      );
+    },
+  );
+
+  it("has a comparison rate above the rate as soon as there is a fee", () => {
+    expect(quoted({}, { establishmentFee: 300 }).comparisonRatePercent).toBeGreaterThan(10);
+    expect(quoted({ frequency: "weekly" }, { monthlyFee: 8 }).comparisonRatePercent).toBeGreaterThan(10);
+  });
+
+  it("lowers the repayment, never the total, by a balloon", () => {
+    const plain = quoted();
+    const balloon = quoted({ balloon: 9000 });
+    expect(balloon.repayment).toBeLessThan(plain.repayment);
+    expect(balloon.totalPaid).toBeGreaterThan(plain.totalPaid);
+  });
+
+  it.each([
+    [{ price: Number.NaN }, "not_a_number"],
+    [{ deposit: -1 }, "not_a_number"],
+    [{ deposit: 30_000 }, "nothing_to_finance"],
+    [{ balloon: 12_001 }, "balloon_too_large"],
+    [{ deposit: 25_000, balloon: 5000 }, "balloon_too_large"],
+    [{ years: 8 }, "term_not_offered"],
+  ])("gives no quote for %j", (changes, problem) => {
+    expect(quoteLoan({ ...question, ...changes }, financeDefaults)).toEqual({ ok: false, problem });
+  });
+
+  it("takes a balloon at the limit", () => {
+    expect(quoteLoan({ ...question, balloon: 12_000 }, financeDefaults).ok).toBe(true);
+  });
+});

@@ -1,0 +1,9 @@
+export type { CashFlow, LoanFlows } from "./comparison-rate.ts";
+export { comparisonRate } from "./comparison-rate.ts";
+export type { FinancePolicy } from "./finance-policy.ts";
+export type { RepaymentFrequency } from "./frequency.ts";
+export { repaymentCount, repaymentsAYear } from "./frequency.ts";
+export type { LoanProblem, LoanQuestion, LoanQuote } from "./quote-loan.ts";
+export { quoteLoan } from "./quote-loan.ts";
+export type { Loan } from "./repayment.ts";
+export { repayment } from "./repayment.ts";
