@@ -36,7 +36,11 @@ const open = (options: Partial<EmbeddedStockOptions> = {}) =>
   openEmbeddedStock({
     directory,
     waitForReload: 10_000,
-    log: (level, message) => log.push(`${level}: ${message}`),
+    log: {
+      info: (_, message) => log.push(`info: ${message}`),
+      warn: (_, message) => log.push(`warn: ${message}`),
+      error: (_, message) => log.push(`error: ${message}`),
+    },
     ...options,
   });
 

@@ -73,11 +73,11 @@ export class ServedSnapshot {
     try {
       this.#served = await this.#read(this.#file);
       this.#problem = null;
-      log("info", "stock loaded", { directory, cars: this.#served.cars, version: this.#served.version });
+      log.info({ directory, cars: this.#served.cars, version: this.#served.version }, "stock loaded");
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       this.#problem = `The stock snapshot in ${directory} cannot be used: ${error.message}.`;
-      log("error", "stock snapshot cannot be used", { directory, reason: error.message });
+      log.error({ directory, reason: error.message }, "stock snapshot cannot be used");
       if (this.#served === null) await this.#fallBack(error);
     }
   }
@@ -89,14 +89,17 @@ export class ServedSnapshot {
       const previous = await this.#read(this.#previous);
       if (previous.cars === 0) return;
       this.#served = previous;
-      this.#options.log("warn", "serving the snapshot before the damaged one", {
-        directory: this.#options.directory,
-        cars: previous.cars,
-        version: previous.version,
-      });
+      this.#options.log.warn(
+        {
+          directory: this.#options.directory,
+          cars: previous.cars,
+          version: previous.version,
+        },
+        "serving the snapshot before the damaged one",
+      );
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      this.#options.log("error", "the snapshot before cannot be used either", { reason: error.message });
+      this.#options.log.error({ reason: error.message }, "the snapshot before cannot be used either");
     }
   }
 

@@ -31,7 +31,11 @@ const lockFile = () => join(directory, "writer.lock");
 const open = (options: Partial<Parameters<typeof snapshotIndex>[0]> = {}): StockIndex =>
   snapshotIndex({
     directory,
-    log: (level, message) => log.push(`${level}: ${message}`),
+    log: {
+      info: (_, message) => log.push(`info: ${message}`),
+      warn: (_, message) => log.push(`warn: ${message}`),
+      error: (_, message) => log.push(`error: ${message}`),
+    },
     now: Date.now,
     waitForWriter: 5_000,
     onCommit: () => Promise.resolve(),

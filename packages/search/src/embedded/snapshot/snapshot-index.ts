@@ -101,7 +101,7 @@ async function writeLocked<T>(
     }
     const footer = await guarded(() => commit(directory, base?.snapshot ?? null, changes, lock));
     const version = versionOf(footer);
-    log("info", "stock replaced", { directory, cars: footer.cars, version });
+    log.info({ directory, cars: footer.cars, version }, "stock replaced");
     await onCommit();
     return { ok: true, value, version };
   } finally {

@@ -1,6 +1,8 @@
-/** Where the embedded stock reports what it did and what it found broken. A pino logger needs one line to fit. */
-export type StockLog = (
-  level: "info" | "warn" | "error",
-  message: string,
-  facts: Readonly<Record<string, string | number>>,
-) => void;
+type Line = (facts: object, message: string) => void;
+
+/** Where the embedded stock reports what it did and what it found broken; a pino logger fits as it is. */
+export interface StockLog {
+  info: Line;
+  warn: Line;
+  error: Line;
+}

@@ -20,20 +20,23 @@ export async function openVerifiedBase(directory: string, log: StockLog): Promis
     return await verify(files.current);
   } catch (error) {
     if (!(error instanceof BrokenSnapshot)) throw error;
-    log("error", "stock snapshot is damaged and was set aside", {
-      file: files.broken,
-      reason: error.message,
-    });
+    log.error(
+      {
+        file: files.broken,
+        reason: error.message,
+      },
+      "stock snapshot is damaged and was set aside",
+    );
     await setAsideBroken(directory);
   }
   try {
     const base = await verify(files.previous);
     if (base)
-      log("warn", "writing on top of the stock before the damaged one", { cars: base.snapshot.footer.cars });
+      log.warn({ cars: base.snapshot.footer.cars }, "writing on top of the stock before the damaged one");
     return base;
   } catch (error) {
     if (!(error instanceof BrokenSnapshot)) throw error;
-    log("error", "the snapshot before is damaged too; the stock starts empty", { reason: error.message });
+    log.error({ reason: error.message }, "the snapshot before is damaged too; the stock starts empty");
     return null;
   }
 }
