@@ -1,4 +1,7 @@
+export { buildMultiSearch, type PlanOptions } from "./plan/build-multi-search.ts";
 export { carIndexFields, type IndexFields } from "./plan/car-index-fields.ts";
+export { foldValue } from "./plan/fold-value.ts";
+export { listedFilters, planMinute } from "./plan/plan-filters.ts";
 export type {
   CountAnswer,
   FacetAnswer,
@@ -52,3 +55,20 @@ export {
 } from "./query/stock-policy.ts";
 export { emptyQuery, type Range, type StockQuery } from "./query/stock-query.ts";
 export type { PresetFilters, StockScope } from "./query/stock-scope.ts";
+export {
+  clearAll,
+  clearFacet,
+  goToPage,
+  isFiltered,
+  setKeywords,
+  setRange,
+  setSort,
+  setValues,
+  toggleValue,
+} from "./query/edit-stock-query.ts";
+export { parseStockQuery } from "./query/parse-stock-query.ts";
+export { makeRange, parseRange, stringifyRange } from "./query/range.ts";
+export type { QueryParams } from "./query/read-entries.ts";
+export { defaultStockPath, resolveStockPath } from "./query/stock-paths.ts";
+export { isCanonical, stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-query.ts";
+export { textTerms } from "./plan/text-terms.ts";

@@ -1,0 +1,65 @@
+/** A set of documents: bit n of the words stands for document n. Unused bits of the last word are 0. */
+export type Bits = Uint32Array<ArrayBuffer>;
+
+export const emptyBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+export function fullBits(size: number): Bits {
+  const bits = emptyBits(size).fill(0xffffffff);
+  const rest = size & 31;
+  if (rest > 0 && bits.length > 0) bits[bits.length - 1] = 2 ** rest - 1;
+  return bits;
+}
+
+export const hasBit = (bits: Bits, index: number): boolean =>
+  (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
+
+export function setBit(bits: Bits, index: number): void {
+  const word = index >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (index & 31));
+}
+
+/** Keeps in `target` only what is in `other` too. */
+export function intersect(target: Bits, other: Bits): Bits {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & (other[i] as number);
+  return target;
+}
+
+/** Adds everything of `other` to `target`. */
+export function unite(target: Bits, other: Bits): Bits {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) | (other[i] as number);
+  return target;
+}
+
+/** Takes everything of `other` out of `target`. */
+export function subtract(target: Bits, other: Bits): Bits {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & ~(other[i] as number);
+  return target;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+export const isEmptyBits = (bits: Bits): boolean => !bits.some((word) => word !== 0);
+
+/** The documents of a set, ascending. */
+export function listBits(bits: Bits, count = countBits(bits)): Uint32Array<ArrayBuffer> {
+  const list = new Uint32Array(count);
+  let next = 0;
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number;
+    const base = i << 5;
+    while (word !== 0) {
+      list[next++] = base + (31 - Math.clz32(word & -word));
+      word &= word - 1;
+    }
+  }
+  return list;
+}

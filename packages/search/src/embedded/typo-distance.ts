@@ -1,0 +1,42 @@
+const WIDEST = 64;
+const rows = [new Uint8Array(WIDEST + 2), new Uint8Array(WIDEST + 2), new Uint8Array(WIDEST + 2)] as const;
+
+/**
+ * Edits (insert, drop, replace, swap neighbours) from `typed` to `word`, or to the nearest beginning of `word`
+ * when `prefix`. Anything above `most` is answered as `most + 1`, early.
+ */
+export function typoDistance(typed: string, word: string, most: number, prefix: boolean): number {
+  const length = typed.length;
+  const width = Math.min(word.length, length + most);
+  if (length > WIDEST || word.length < length - most || (!prefix && word.length > length + most))
+    return most + 1;
+  let [before, previous, current] = rows;
+  for (let j = 0; j <= width; j++) previous[j] = j;
+  for (let i = 1; i <= length; i++) {
+    current[0] = i;
+    let best = i;
+    const letter = typed.charCodeAt(i - 1);
+    for (let j = 1; j <= width; j++) {
+      const other = word.charCodeAt(j - 1);
+      let cost = (previous[j - 1] as number) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, (previous[j] as number) + 1, (current[j - 1] as number) + 1);
+      if (
+        i > 1 &&
+        j > 1 &&
+        letter !== other &&
+        letter === word.charCodeAt(j - 2) &&
+        other === typed.charCodeAt(i - 2)
+      ) {
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      }
+      current[j] = cost;
+      if (cost < best) best = cost;
+    }
+    if (best > most) return most + 1;
+    [before, previous, current] = [previous, current, before];
+  }
+  if (!prefix) return word.length > width ? most + 1 : Math.min(most + 1, previous[width] as number);
+  let nearest = most + 1;
+  for (let j = 0; j <= width; j++) nearest = Math.min(nearest, previous[j] as number);
+  return nearest;
+}

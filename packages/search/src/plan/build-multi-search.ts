@@ -1,0 +1,133 @@
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import { type Facet, facetOfFilter, facetRow, rangeFacets, valueFacets } from "../query/facets.ts";
+import { sortOption } from "../query/sort-options.ts";
+import type { StockPolicy } from "../query/stock-policy.ts";
+import type { StockQuery } from "../query/stock-query.ts";
+import type { StockScope } from "../query/stock-scope.ts";
+import {
+  listedFilters,
+  planMinute,
+  presetFilters,
+  rangeFilter,
+  scopeFilters,
+  valuesFilter,
+} from "./plan-filters.ts";
+import type {
+  PlanFacet,
+  PlanFilter,
+  PlanHighlight,
+  PlanQuery,
+  PlanSort,
+  PlanTerm,
+  SearchPlan,
+} from "./search-plan.ts";
+import { textTerms } from "./text-terms.ts";
+
+/** What a plan needs besides the shopper's query. */
+export interface PlanOptions {
+  readonly scope: StockScope;
+  readonly policy: Pick<
+    StockPolicy,
+    | "filters"
+    | "presetFilters"
+    | "requireMinimumPhotos"
+    | "pageSize"
+    | "defaultSort"
+    | "queryEveryFacet"
+    | "strictSort"
+    | "matching"
+    | "histogramBuckets"
+  >;
+  readonly cars: Pick<CarsPolicy, "includeSoldCarsDays">;
+  readonly now: Date;
+}
+
+/** Around matched words in names: private-use characters, which no car text holds. */
+export const MARK = { open: "\uE000", close: "\uE001" } as const;
+const HIGHLIGHT: PlanHighlight = { fields: ["name"], ...MARK };
+
+/** The shopper's filters, one a facet, so that each can be lifted. */
+function chosenFilters(query: StockQuery): Map<Facet, PlanFilter> {
+  const filters = new Map<Facet, PlanFilter>();
+  for (const facet of valueFacets) {
+    const values = query.values[facet];
+    if (values && values.length > 0) filters.set(facet, valuesFilter(facet, values));
+  }
+  for (const facet of rangeFacets) {
+    const range = query.ranges[facet];
+    if (range) filters.set(facet, rangeFilter(facet, range));
+  }
+  return filters;
+}
+
+const planFacet = (facet: Facet, buckets: number): PlanFacet =>
+  facetRow(facet).kind === "values"
+    ? { kind: "values", field: facet }
+    : { kind: "range", field: facet, buckets };
+
+/** Newest first among equals, so that pages do not shuffle. */
+const TIE_BREAK: PlanSort = { field: "created_at_timestamp", direction: "desc" };
+
+/** Most Relevant with keywords sends no sort: relevance is the order. Section 7. */
+function planSort(
+  query: StockQuery,
+  text: readonly PlanTerm[],
+  defaultSort: StockPolicy["defaultSort"],
+): PlanSort[] {
+  const key = query.sort ?? defaultSort;
+  if (key === "relevance" && text.length > 0) return [];
+  const { sort } = sortOption(key);
+  return sort.field === TIE_BREAK.field ? [sort] : [sort, TIE_BREAK];
+}
+
+/**
+ * Plans one stock search: the page of cars, then a count for each filtered facet with that facet's own filter
+ * lifted. A shopper who picked Mazda still sees how many Toyotas there are; facets without a filter of their
+ * own read the main query, whose counts are the same. The filter that hides unlisted cars is always there.
+ *
+ * @example
+ * buildMultiSearch({ ...emptyQuery, values: { make: ["Mazda"] } }, { scope: { kind: "all" }, policy, cars, now });
+ * // main: filtered by Mazda; counts: [make, without the Mazda filter]
+ */
+export function buildMultiSearch(query: StockQuery, options: PlanOptions): SearchPlan {
+  const { policy } = options;
+  const text = textTerms(query.keywords);
+  const always: readonly PlanFilter[] = [
+    ...listedFilters(options.cars, planMinute(options.now)),
+    ...scopeFilters(options.scope),
+    ...presetFilters(policy.presetFilters),
+    ...(policy.requireMinimumPhotos > 0
+      ? [
+          {
+            kind: "compare",
+            field: "photos_count",
+            operator: ">=",
+            value: policy.requireMinimumPhotos,
+          } as const,
+        ]
+      : []),
+  ];
+  const chosen = chosenFilters(query);
+  const shown = new Set<Facet>([
+    ...policy.filters.map((filter) => facetOfFilter(filter).facet),
+    ...chosen.keys(),
+  ]);
+  const lifted = policy.queryEveryFacet ? shown : chosen.keys();
+  const main: PlanQuery = {
+    text,
+    matching: policy.matching,
+    filter: [...always, ...chosen.values()],
+    sort: planSort(query, text, policy.defaultSort),
+    order: policy.strictSort ? "sort" : "relevance",
+    offset: query.page * policy.pageSize,
+    limit: policy.pageSize,
+    facets: [...shown].map((facet) => planFacet(facet, policy.histogramBuckets)),
+    fields: "all",
+    highlight: text.length > 0 ? HIGHLIGHT : null,
+  };
+  const counts = [...lifted].map((facet) => ({
+    facet: planFacet(facet, policy.histogramBuckets),
+    filter: [...always, ...[...chosen].filter(([other]) => other !== facet).map(([, filter]) => filter)],
+  }));
+  return { main, counts };
+}

@@ -1,0 +1,69 @@
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import { soldSince } from "../car/status.ts";
+import { ONLY_QUOTES } from "../query/canonical-values.ts";
+import { isValueFacet, type RangeFacet, type ValueFacet } from "../query/facets.ts";
+import type { Range } from "../query/stock-query.ts";
+import type { PresetFilters, StockScope } from "../query/stock-scope.ts";
+import type { PlanFilter } from "./search-plan.ts";
+
+const MINUTE = 60_000;
+
+/** A plan's idea of now: the minute that has begun. Plans made within a minute are equal and can be cached. */
+export const planMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+
+/**
+ * The filter behind `isListed`: shown on the site, and available or sold within the window. Always there, and
+ * never blank, since a blank filter would show hidden cars.
+ */
+export function listedFilters(policy: Pick<CarsPolicy, "includeSoldCarsDays">, now: Date): PlanFilter[] {
+  const available: PlanFilter = { kind: "oneOf", field: "status", values: ["in_stock", "coming_soon"] };
+  const soldLately: PlanFilter = {
+    kind: "and",
+    filters: [
+      { kind: "oneOf", field: "status", values: ["sold"] },
+      { kind: "compare", field: "sold_date_timestamp", operator: ">=", value: soldSince(policy, now) },
+    ],
+  };
+  return [
+    policy.includeSoldCarsDays > 0 ? { kind: "or", filters: [available, soldLately] } : available,
+    { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
+  ];
+}
+
+/** Any of the values; one that was nothing but quotes matches nothing. */
+export const valuesFilter = (facet: ValueFacet, values: readonly string[]): PlanFilter => ({
+  kind: "oneOf",
+  field: facet,
+  values: values.filter((value) => value !== ONLY_QUOTES).map((value) => value.replaceAll('"', "")),
+});
+
+/** Both ends included. */
+export function rangeFilter(facet: RangeFacet, { min, max }: Range): PlanFilter {
+  if (min === undefined)
+    return { kind: "compare", field: facet, operator: "<=", value: max ?? Number.MAX_VALUE };
+  return max === undefined
+    ? { kind: "compare", field: facet, operator: ">=", value: min }
+    : { kind: "between", field: facet, from: min, to: max };
+}
+
+/** What every car of a list must be, whatever the shopper picks. */
+export function presetFilters(presets: PresetFilters): PlanFilter[] {
+  return Object.entries(presets).flatMap(([facet, values]) =>
+    isValueFacet(facet) && values ? [valuesFilter(facet, values)] : [],
+  );
+}
+
+/** The part of the stock a list shows. */
+export function scopeFilters(scope: StockScope): PlanFilter[] {
+  switch (scope.kind) {
+    case "all":
+      return [];
+    case "conditions":
+      return [{ kind: "oneOf", field: "car_type", values: scope.conditions }];
+    case "dealership":
+      return [{ kind: "oneOf", field: "dealership_slug", values: [scope.slug] }];
+    case "filters":
+      break;
+  }
+  return presetFilters(scope.filters);
+}

@@ -1,0 +1,28 @@
+import { foldValue } from "../plan/fold-value.ts";
+
+/** Stands for a value that was nothing but quotes: it is kept, because it must match nothing. */
+export const ONLY_QUOTES = '""';
+
+// A shopper who ticks more boxes than this has ticked all of them.
+const MOST_VALUES = 100;
+
+/** One value as the query keeps it: trimmed, without double quotes; "" when there was nothing. */
+export function cleanValue(text: string): string {
+  const bare = text.includes('"') ? text.replaceAll('"', "").trim() : text.trim();
+  return bare === "" && text.trim() !== "" ? ONLY_QUOTES : bare;
+}
+
+const byFolded = (a: readonly [string, string], b: readonly [string, string]) =>
+  a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0;
+
+/** Values cleaned, sorted, and each once: two spellings that compare equal are one, the first one stays. */
+export function canonicalValues(values: readonly string[]): readonly string[] {
+  const byFold = new Map<string, string>();
+  for (const value of values) {
+    const clean = cleanValue(value);
+    const folded = foldValue(clean);
+    if (clean !== "" && !byFold.has(folded) && byFold.size < MOST_VALUES) byFold.set(folded, clean);
+  }
+  if (byFold.size < 2) return [...byFold.values()];
+  return [...byFold].toSorted(byFolded).map(([, value]) => value);
+}

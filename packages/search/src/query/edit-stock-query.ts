@@ -1,0 +1,79 @@
+import { foldValue } from "../plan/fold-value.ts";
+import { canonicalValues, cleanValue } from "./canonical-values.ts";
+import { type Facet, isValueFacet, type RangeFacet, type ValueFacet } from "./facets.ts";
+import { cleanKeywords } from "./parse-stock-query.ts";
+import { makeRange } from "./range.ts";
+import type { SortKey } from "./sort-options.ts";
+import type { StockQuery } from "./stock-query.ts";
+
+function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T, K> {
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+/** Replaces the chosen values of a filter, and returns to page 1. */
+export function setValues(query: StockQuery, facet: ValueFacet, values: readonly string[]): StockQuery {
+  const list = canonicalValues(values);
+  const kept = without(query.values, facet);
+  return { ...query, values: list.length === 0 ? kept : { ...kept, [facet]: list }, page: 0 };
+}
+
+/**
+ * Picks a value, or drops it when it was picked (compared without case), and returns to page 1.
+ *
+ * @example
+ * toggleValue({ ...emptyQuery, values: { make: ["Mazda"] } }, "make", "mazda").values; // {}
+ */
+export function toggleValue(query: StockQuery, facet: ValueFacet, value: string): StockQuery {
+  const folded = foldValue(cleanValue(value));
+  const current = query.values[facet] ?? [];
+  const rest = current.filter((one) => foldValue(one) !== folded);
+  return setValues(query, facet, rest.length < current.length ? rest : [...current, value]);
+}
+
+/** Sets a range (ends in any order; no end clears it), and returns to page 1. */
+export function setRange(
+  query: StockQuery,
+  facet: RangeFacet,
+  ends: { readonly min?: number; readonly max?: number } | null,
+): StockQuery {
+  const range = makeRange(ends?.min, ends?.max);
+  const kept = without(query.ranges, facet);
+  return { ...query, ranges: range === null ? kept : { ...kept, [facet]: range }, page: 0 };
+}
+
+/** Clears one filter, and returns to page 1. */
+export function clearFacet(query: StockQuery, facet: Facet): StockQuery {
+  return isValueFacet(facet)
+    ? { ...query, values: without(query.values, facet), page: 0 }
+    : { ...query, ranges: without(query.ranges, facet), page: 0 };
+}
+
+/** Clears every filter and the keywords, and returns to page 1. The order stays as the shopper chose it. */
+export const clearAll = (query: StockQuery): StockQuery => ({
+  ...query,
+  keywords: "",
+  values: {},
+  ranges: {},
+  page: 0,
+});
+
+/** Sets the keywords, and returns to page 1. */
+export const setKeywords = (query: StockQuery, keywords: string): StockQuery => ({
+  ...query,
+  keywords: cleanKeywords(keywords),
+  page: 0,
+});
+
+/** Chooses an order (null: the site's own), and returns to page 1. */
+export const setSort = (query: StockQuery, sort: SortKey | null): StockQuery => ({ ...query, sort, page: 0 });
+
+/** Goes to a page, counted from 0. */
+export const goToPage = (query: StockQuery, page: number): StockQuery => ({
+  ...query,
+  page: Math.max(0, Math.trunc(page)),
+});
+
+/** Whether anything narrows the list: a filter, a range or keywords. */
+export const isFiltered = (query: StockQuery): boolean =>
+  query.keywords !== "" || Object.keys(query.values).length > 0 || Object.keys(query.ranges).length > 0;

@@ -1,0 +1,109 @@
+import { canonicalValues } from "./canonical-values.ts";
+import { facetRows, isRangeFacet, isValueFacet, type RangeFacet, type ValueFacet } from "./facets.ts";
+import { makeRange, parsePlainNumber, parseRange } from "./range.ts";
+import { type QueryParams, readEntries } from "./read-entries.ts";
+import { parseSortKey } from "./sort-options.ts";
+import type { StockPolicy } from "./stock-policy.ts";
+import type { Range, StockQuery } from "./stock-query.ts";
+
+type Meaning =
+  | { readonly kind: "values"; readonly facet: ValueFacet }
+  | { readonly kind: "range" | "min" | "max"; readonly facet: RangeFacet }
+  | { readonly kind: "keywords" | "sort" | "page" };
+
+/** Every parameter name we understand, canonical and foreign. A Map: names come from outside. */
+const MEANINGS = new Map<string, Meaning>();
+for (const { facet, filter, also } of facetRows) {
+  for (const name of new Set<string>([facet, filter, ...also])) {
+    if (isValueFacet(facet)) MEANINGS.set(name, { kind: "values", facet });
+    if (isRangeFacet(facet)) {
+      MEANINGS.set(name, { kind: "range", facet });
+      for (const end of ["min", "max"] as const) {
+        MEANINGS.set(`${name}_${end}`, { kind: end, facet });
+        MEANINGS.set(`${end}_${name}`, { kind: end, facet });
+      }
+    }
+  }
+}
+for (const name of ["q", "keywords", "keyword", "query"]) MEANINGS.set(name, { kind: "keywords" });
+for (const name of ["sort", "sort_by"]) MEANINGS.set(name, { kind: "sort" });
+MEANINGS.set("page", { kind: "page" });
+
+/** What a parameter means to the stock list; undefined when it is somebody else's (`utm_source`). */
+export const meaningOf = (name: string): Meaning | undefined =>
+  MEANINGS.get(name.endsWith("[]") ? name.slice(0, -2) : name);
+
+/** Page 1 is 0; anything but one to six digits is page 0. */
+function parsePage(text: string): number {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return number > 1 ? number - 1 : 0;
+}
+
+/** Keywords without blanks around them and with single blanks inside. */
+export const cleanKeywords = (text: string): string =>
+  text.replaceAll(/\s+/g, " ").trim().slice(0, 200).trim();
+
+/**
+ * Reads what a shopper asked from a URL. Everything is understood or ignored, nothing is an error: unknown
+ * parameters, half ranges and strange pages included. `stringifyStockQuery` is its inverse.
+ *
+ * @example
+ * parseStockQuery(new URLSearchParams("make=Mazda&price=:30000&page=2"), defaultStockPolicy);
+ * // { keywords: "", values: { make: ["Mazda"] }, ranges: { price: { max: 30000 } }, sort: null, page: 1 }
+ */
+export function parseStockQuery(params: QueryParams, policy: Pick<StockPolicy, "defaultSort">): StockQuery {
+  const values = new Map<ValueFacet, string[]>();
+  const ranges = new Map<RangeFacet, Range>();
+  const ends = new Map<RangeFacet, { min?: number; max?: number }>();
+  let keywords = "";
+  let sort: StockQuery["sort"] = null;
+  let page = 0;
+  for (const [name, value] of readEntries(params)) {
+    const meaning = meaningOf(name);
+    switch (meaning?.kind) {
+      case "values": {
+        const list = values.get(meaning.facet);
+        if (list) list.push(value);
+        else values.set(meaning.facet, [value]);
+        break;
+      }
+      case "range": {
+        const range = parseRange(value);
+        if (range && !ranges.has(meaning.facet)) ranges.set(meaning.facet, range);
+        break;
+      }
+      case "min":
+      case "max": {
+        const end = parsePlainNumber(value);
+        if (end !== undefined) ends.set(meaning.facet, { [meaning.kind]: end, ...ends.get(meaning.facet) });
+        break;
+      }
+      case "keywords":
+        keywords ||= cleanKeywords(value);
+        break;
+      case "sort":
+        sort ??= parseSortKey(value.trim());
+        break;
+      case "page":
+        page ||= parsePage(value);
+        break;
+      case undefined:
+        break;
+    }
+  }
+  for (const [facet, { min, max }] of ends) {
+    const range = makeRange(min, max);
+    if (range && !ranges.has(facet)) ranges.set(facet, range);
+  }
+  return {
+    keywords,
+    values: Object.fromEntries(
+      [...values]
+        .map(([facet, list]) => [facet, canonicalValues(list)] as const)
+        .filter(([, list]) => list.length > 0),
+    ),
+    ranges: Object.fromEntries(ranges),
+    sort: sort === policy.defaultSort ? null : sort,
+    page,
+  };
+}

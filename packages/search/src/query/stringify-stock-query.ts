@@ -1,0 +1,68 @@
+import { canonicalValues } from "./canonical-values.ts";
+import { rangeFacets, valueFacets } from "./facets.ts";
+import { cleanKeywords, meaningOf, parseStockQuery } from "./parse-stock-query.ts";
+import { stringifyRange } from "./range.ts";
+import { type QueryParams, readEntries } from "./read-entries.ts";
+import type { StockPolicy } from "./stock-policy.ts";
+import type { StockQuery } from "./stock-query.ts";
+
+type Policy = Pick<StockPolicy, "defaultSort">;
+
+/** Alphabetical, so that every list has one address however its filters were picked. */
+const NAMES = [...valueFacets, ...rangeFacets, "page" as const, "q" as const, "sort" as const].toSorted();
+
+/** The canonical parameters of a query in their order. Hidden inputs of a form are made of these. */
+export function stockQueryEntries(query: StockQuery, policy: Policy): [name: string, value: string][] {
+  const entries: [string, string][] = [];
+  for (const name of NAMES) {
+    if (name === "page") {
+      if (query.page > 0) entries.push([name, String(query.page + 1)]);
+    } else if (name === "q") {
+      const keywords = cleanKeywords(query.keywords);
+      if (keywords !== "") entries.push([name, keywords]);
+    } else if (name === "sort") {
+      if (query.sort !== null && query.sort !== policy.defaultSort) entries.push([name, query.sort]);
+    } else if (name === "price" || name === "subscription_price" || name === "km" || name === "year") {
+      const range = query.ranges[name];
+      if (range) entries.push([name, stringifyRange(range)]);
+    } else {
+      for (const value of canonicalValues(query.values[name] ?? [])) entries.push([name, value]);
+    }
+  }
+  return entries;
+}
+
+// Colons and commas are legal in a query and much easier to read as they are.
+const encode = (text: string) =>
+  encodeURIComponent(text.toWellFormed())
+    .replaceAll("%3A", ":")
+    .replaceAll("%2C", ",")
+    .replaceAll("%20", "+");
+
+/**
+ * Writes the one canonical spelling of a query, without "?": names in alphabetical order, values sorted,
+ * nothing empty, the default sort left out. "" when nothing is set.
+ *
+ * @example
+ * stringifyStockQuery({ ...emptyQuery, values: { make: ["Mazda"] }, page: 1 }, defaultStockPolicy); // "make=Mazda&page=2"
+ */
+export const stringifyStockQuery = (query: StockQuery, policy: Policy): string =>
+  stockQueryEntries(query, policy)
+    .map(([name, value]) => `${name}=${encode(value)}`)
+    .join("&");
+
+/**
+ * Whether a URL already is the canonical spelling of what it asks; if not, redirect to it. Parameters of
+ * somebody else (tracking) are ignored, and should be carried over.
+ *
+ * @example
+ * isCanonical(new URLSearchParams("price_min=&price_max=30000"), defaultStockPolicy); // false: price=:30000 is
+ */
+export function isCanonical(params: QueryParams, policy: Policy): boolean {
+  const own = readEntries(params).filter(([name]) => meaningOf(name) !== undefined);
+  const canonical = stockQueryEntries(parseStockQuery(params, policy), policy);
+  return (
+    own.length === canonical.length &&
+    own.every(([name, value], index) => name === canonical[index]?.[0] && value === canonical[index]?.[1])
+  );
+}

@@ -1,0 +1,51 @@
+import type { PlanFilter, PlanQuery, PlanTerm, SearchPlan } from "../plan/search-plan.ts";
+
+/**
+ * A plan for tests that asks for everything; say only what the test is about.
+ *
+ * @example
+ * aPlan({ sort: [{ field: "price", direction: "asc" }] });
+ */
+export const aPlan = (main: Partial<PlanQuery> = {}, counts: SearchPlan["counts"] = []): SearchPlan => ({
+  main: {
+    text: [],
+    matching: "last",
+    filter: [],
+    sort: [],
+    order: "relevance",
+    offset: 0,
+    limit: 100,
+    facets: [],
+    fields: "all",
+    highlight: null,
+    ...main,
+  },
+  counts,
+});
+
+/** `field` is one of the values. */
+export const oneOf = (field: string, ...values: readonly (string | number | boolean)[]): PlanFilter => ({
+  kind: "oneOf",
+  field,
+  values,
+});
+
+/** The opposite of a filter. */
+export const not = (filter: PlanFilter): PlanFilter => ({ kind: "not", filter });
+
+/** At least one of the filters. */
+export const or = (...filters: readonly PlanFilter[]): PlanFilter => ({ kind: "or", filters });
+
+/** `field` on one side of a number. */
+export const compare = (field: string, operator: ">" | ">=" | "<" | "<=", value: number): PlanFilter => ({
+  kind: "compare",
+  field,
+  operator,
+  value,
+});
+
+/** Words as typed, the last one still being typed; nothing is quoted for the shopper. */
+export const typed = (text: string): PlanTerm[] => {
+  const words = text.split(" ").filter((word) => word !== "");
+  return words.map((word, index) => ({ kind: index === words.length - 1 ? "prefix" : "word", text: word }));
+};
