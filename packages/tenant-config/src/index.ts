@@ -7,3 +7,50 @@ export {
   type HostTableOptions,
 } from "./hosts/host-table.ts";
 export { type HostProblem, type NormalHost, normalizeHost } from "./hosts/normalize-host.ts";
+export type { LinksSettings, Redirect } from "./links/links-settings.ts";
+export type { MenuItem, MenuLeaf, NavigationSettings } from "./links/navigation-settings.ts";
+export type { MarketSettings, WordSwap } from "./markets/market-settings.ts";
+export type { DashboardSettings, IntegrationSettings } from "./settings/integrations-settings.ts";
+export type {
+  FeatureSettings,
+  GarageSettings,
+  HomeSection,
+  HomeSettings,
+  PromptSettings,
+  StockListSettings,
+} from "./settings/site-behaviour.ts";
+export type {
+  DealershipWebsite,
+  MarketCode,
+  SiteDealership,
+  SiteSettings,
+  TemplateName,
+} from "./site/site-settings.ts";
+export { type Explanation, explain, type LayerWord, type SettingExplanation } from "./tenant/explain.ts";
+export {
+  FEATURES_FILE,
+  resolveTenantFiles,
+  type SettingsFile,
+  type TenantFiles,
+} from "./tenant/resolve-tenant-files.ts";
+export {
+  type LayerInput,
+  layerTitle,
+  resolveTenant,
+  type TenantResolution,
+} from "./tenant/resolve-tenant.ts";
+export {
+  LAYER_KINDS,
+  type Layer,
+  type LayerKind,
+  type LayerName,
+  type ResolvedTenant,
+} from "./tenant/resolved-tenant.ts";
+export type { SettingProblem } from "./tenant/setting-problem.ts";
+export type { ConfigLayer, LayerOf, OwnSections, SectionName, TenantConfig } from "./tenant/tenant-config.ts";
+export { type ContrastProblem, contrastProblems, contrastRatio } from "./theme/contrast.ts";
+export type { ThemeSettings } from "./theme/theme-settings.ts";
+export { themeVariables } from "./theme/theme-variables.ts";
+export { swapWords } from "./wording/swap-words.ts";
+export { type FilterWords, type Wording, type WordingPolicy, wording } from "./wording/wording.ts";
+export type { WordingSettings } from "./wording/wording-settings.ts";

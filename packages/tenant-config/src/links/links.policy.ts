@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { sitePath, slug, webAddress } from "../settings/setting-values.ts";
+import type { LinksSettings } from "./links-settings.ts";
+
+const anyPage = z.union([sitePath, webAddress], {
+  error: "must be a path of this site or a full web address",
+});
+
+/** The schema of the config section `links`. */
+export const linksSchema = z.strictObject({
+  usePagesPath: z
+    .boolean()
+    .describe("Dealer pages live below /pages, for example /pages/towing-guide. Off, the prefix is removed."),
+  rootPages: z.array(slug).describe("Pages that never stand below /pages, whatever usePagesPath says."),
+  financePath: z
+    .enum(["/finance", "/finance-enquiry", "/apply-for-finance"])
+    .describe("Where the site's finance form lives."),
+  financeLink: anyPage
+    .nullable()
+    .describe("A finance page to use instead of financePath, here or on another site."),
+  financePreApproval: z
+    .boolean()
+    .describe("Keep /finance-pre-approval as a page. Off, it redirects to the finance page."),
+  serviceBooking: anyPage.describe(
+    "Where 'Book a Service' leads: /service, /pages/book-a-service, a path of the dealer's own, or a booking site.",
+  ),
+  blogPath: z.enum(["/blog", "/news"]).describe("Where the blog lives."),
+  garagePath: sitePath.describe("Where a shopper's favourites live."),
+  garagePaths: z
+    .array(z.strictObject({ dealership: slug, path: sitePath }))
+    .describe("Other addresses of the favourites page, by dealership; they all work."),
+  contactPathOverride: sitePath
+    .nullable()
+    .describe("One contact page for every location, instead of /contact-us/{location}."),
+  enableStore: z.boolean().describe("Show a link to the parts and accessories store."),
+  storeUrl: anyPage.nullable().describe("Where the parts and accessories store is."),
+  redirects: z
+    .array(z.strictObject({ from: sitePath, to: sitePath }))
+    .describe("Addresses of the old site and where they are now. Both are paths of this site."),
+}) satisfies z.ZodType<LinksSettings>;
+
+/** The specification's defaults. */
+export const LINKS_DEFAULTS: LinksSettings = {
+  usePagesPath: true,
+  rootPages: ["privacy-policy", "terms-and-conditions", "about-us", "vehicle-parts-and-accessories"],
+  financePath: "/finance",
+  financeLink: null,
+  financePreApproval: false,
+  serviceBooking: "/service",
+  blogPath: "/blog",
+  garagePath: "/my-garage",
+  garagePaths: [],
+  contactPathOverride: null,
+  enableStore: false,
+  storeUrl: null,
+  redirects: [],
+};

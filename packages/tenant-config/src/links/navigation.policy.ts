@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { sitePath, webAddress, words } from "../settings/setting-values.ts";
+import type { NavigationSettings } from "./navigation-settings.ts";
+
+const href = z.union([sitePath, webAddress, z.string().regex(/^(?:tel:[+\d -]+|mailto:[^\s<>"]+)$/)], {
+  error: "must be a path of this site, a full web address, tel: or mailto:",
+});
+const leaf = z.strictObject({ label: words, href });
+const menu = z.array(
+  z.strictObject({ label: words, href: href.optional(), children: z.array(leaf).optional() }),
+);
+
+/** The schema of the config section `navigation`. */
+export const navigationSchema = z.strictObject({
+  header: menu.nullable().describe("The whole header menu. Left out, the product's menu is shown."),
+  footer: menu.nullable().describe("The whole footer. Left out, the product's footer is shown."),
+  hidden: z.array(sitePath).describe("Paths that no menu shows, for example ['/fleet']."),
+  extraCompany: z
+    .array(leaf)
+    .describe("Entries of the dealer's own at the end of the header's company group."),
+  modelMenuOpens: z
+    .enum(["click", "hover"])
+    .describe("Whether the model menu opens when it is clicked or as soon as the pointer is over it."),
+  modelMenu: z.boolean().describe("Show the models in the header."),
+}) satisfies z.ZodType<NavigationSettings>;
+
+/** The specification's defaults. */
+export const NAVIGATION_DEFAULTS: NavigationSettings = {
+  header: null,
+  footer: null,
+  hidden: [],
+  extraCompany: [],
+  modelMenuOpens: "click",
+  modelMenu: true,
+};

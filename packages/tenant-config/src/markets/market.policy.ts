@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { words } from "../settings/setting-values.ts";
+import { AU } from "./market-facts.ts";
+import type { MarketSettings } from "./market-settings.ts";
+
+/** The schema of the config section `market`. */
+export const marketSchema = z.strictObject({
+  code: z.enum(["AU", "NZ", "US"]).describe("The market; it follows site.market."),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language and country like "en-AU"')
+    .describe("The language pages are in, and how numbers and dates are written."),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be three capital letters, such as AUD")
+    .describe("The currency of every price on the site and in what is tracked."),
+  distanceUnit: z.enum(["km", "mi"]).describe("What odometers count. No number is ever converted."),
+  timeZone: z
+    .string()
+    .regex(/^[A-Z][A-Za-z_]+\/[A-Za-z_/]+$/, 'must be a time zone like "Australia/Brisbane"')
+    .describe("The time zone of a location whose state does not tell."),
+  words: z
+    .array(z.strictObject({ from: words, to: words }))
+    .describe("Words of our own sentences as this market writes them, such as colour and color."),
+  states: z
+    .array(z.strictObject({ code: words, name: words }))
+    .describe("The states or regions a form offers."),
+  priceNote: words.nullable().describe("What is said about prices in the footer."),
+  comparisonRate: z
+    .boolean()
+    .describe("The law here wants a comparison rate beside any repayment that is shown."),
+  consumerNotice: z.boolean().describe("Used cars here carry a Consumer Information Notice."),
+  tickedOptInCounts: z.boolean().describe("A box ticked beforehand counts as consent here."),
+}) satisfies z.ZodType<MarketSettings>;
+
+/** The specification's main market. */
+export const MARKET_DEFAULTS: MarketSettings = AU;

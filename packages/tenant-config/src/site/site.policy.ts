@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { secretName, sitePath, slug, webAddress, words } from "../settings/setting-values.ts";
+import type { SiteSettings } from "./site-settings.ts";
+
+const host = z
+  .string()
+  .max(253)
+  .regex(
+    /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u,
+    'must be a bare host like "www.example.com", without https:// or a path',
+  );
+const picture = z.union([sitePath, webAddress], {
+  error: "must be a path of this site or a full web address",
+});
+const id = z.string().regex(/^[\w-]{1,64}$/, "must be letters, digits, hyphens and underscores");
+
+/** The schema of the config section `site`. */
+export const siteSchema = z.strictObject({
+  id: id.describe("The website's id in the dealer platform; leads, offers and phone calls name it."),
+  slug: slug.describe("The site's name in addresses and logs; the same as its folder's."),
+  name: words.describe("The dealer's name as shoppers read it."),
+  hosts: z
+    .array(host)
+    .describe("The site's own hosts, for example ['www.example.com']. Each works with and without www."),
+  url: webAddress
+    .nullable()
+    .describe("The address search engines are told. Left out, it is the first host over https."),
+  market: z
+    .enum(["AU", "NZ", "US"])
+    .describe("The market: language, money, distance, words, phone and postcode rules."),
+  template: z
+    .enum(["cars", "trucks", "motorcycles", "campers", "rentals", "subscriptions"])
+    .describe("What kind of vehicles the site is about: its stock entry, words and look."),
+  preset: slug
+    .nullable()
+    .describe("The settings shared by a dealership group: the name of a file in the presets folder."),
+  dealershipGroup: words.nullable().describe("The group the dealer belongs to."),
+  dealershipId: id.nullable().describe("The main dealership's id in the dealer platform."),
+  logo: picture.nullable().describe("The logo's picture. Left out, the name is written."),
+  tagline: z
+    .union([words, z.literal("")])
+    .describe("One sentence on what the dealer stands for, on the home page."),
+  manufacturer: z
+    .strictObject({ id, slug, name: words })
+    .nullable()
+    .describe("The maker of a site that sells one brand; offers then live at /offers/{id}."),
+  address: z
+    .strictObject({
+      street: words.nullable().describe("Street and number."),
+      city: words.nullable().describe("City or suburb."),
+      state: words.nullable().describe("State or region, as its short name."),
+      postcode: words.nullable().describe("Postcode or ZIP code."),
+    })
+    .describe("The dealer's main address."),
+  phone: z
+    .string()
+    .regex(/^[+\d][\d ()-]{3,24}$/, "must be a phone number, digits with blanks or hyphens")
+    .nullable()
+    .describe("The dealer's main phone number, for pages that have no location's."),
+  email: z.email("must be an e-mail address").nullable().describe("The dealer's main e-mail address."),
+  leadEmail: z
+    .email("must be an e-mail address")
+    .nullable()
+    .describe("The address leads are mailed to. Left out, none are mailed."),
+  facebookUrl: webAddress.nullable().describe("The dealer's Facebook page."),
+  instagramUrl: webAddress.nullable().describe("The dealer's Instagram page."),
+  dealerships: z
+    .array(
+      z.strictObject({ id, slug, name: words, publishableKeySecret: secretName.nullable().default(null) }),
+    )
+    .describe(
+      "The dealerships of this site. With more than one, enquiry forms ask which. publishableKeySecret names the environment variable with the payment provider's publishable key.",
+    ),
+  dealershipWebsites: z
+    .array(
+      z.strictObject({
+        name: words,
+        slug,
+        make: words.nullable().default(null),
+        url: webAddress,
+        logoUrl: picture.nullable().default(null),
+      }),
+    )
+    .describe("Other websites of the same group, for 'Visit Website' links."),
+  serviceOnly: z
+    .boolean()
+    .describe("The dealer only services vehicles: location cards say 'Book a Service' and lead there."),
+}) satisfies z.ZodType<SiteSettings>;
+
+/** What a site is before anybody says anything about it. Name and slug are always said. */
+export const SITE_DEFAULTS: SiteSettings = {
+  id: "unnamed",
+  slug: "unnamed",
+  name: "Unnamed dealer",
+  hosts: [],
+  url: null,
+  market: "AU",
+  template: "cars",
+  preset: null,
+  dealershipGroup: null,
+  dealershipId: null,
+  logo: null,
+  tagline: "",
+  manufacturer: null,
+  address: { street: null, city: null, state: null, postcode: null },
+  phone: null,
+  email: null,
+  leadEmail: null,
+  facebookUrl: null,
+  instagramUrl: null,
+  dealerships: [],
+  dealershipWebsites: [],
+  serviceOnly: false,
+};

@@ -1,0 +1,82 @@
+import { nearestName } from "./nearest-name.ts";
+import { sayIssue, sayValue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import type { SettingNode } from "./setting-tree.ts";
+
+/** A layer read: what it says, cleaned, and everything that is wrong with it. */
+export interface CheckedLayer {
+  readonly says: { readonly [section: string]: unknown };
+  readonly problems: readonly SettingProblem[];
+}
+
+/** Names that reach for an object's prototype; they are no settings and never become keys. */
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Checks what one layer says against the tree of all settings. Each value is judged by its own
+ * schema, so one wrong setting does not hide the next; what is wrong is left out of `says`.
+ */
+export function checkLayer(value: unknown, root: SettingNode, file: string): CheckedLayer {
+  const problems: SettingProblem[] = [];
+  const report = (path: readonly string[], message: string) =>
+    problems.push({ file, path: path.join("."), message });
+
+  function check(given: unknown, node: SettingNode, path: readonly string[]): unknown {
+    if (given === null) return null;
+    if (node.kind === "value") {
+      const read = node.schema.safeParse(given);
+      if (read.success) return read.data;
+      for (const issue of read.error.issues) {
+        const inside = issue.path.map(String);
+        report([...path, ...inside], sayIssue(issue, valueAt(given, issue.path)));
+      }
+      return undefined;
+    }
+    if (!isObject(given)) {
+      report(path, `must be an object of settings, not ${sayValue(given)}`);
+      return undefined;
+    }
+    const said: Record<string, unknown> = {};
+    for (const [name, inner] of Object.entries(given)) {
+      const here = [...path, name];
+      if (FORBIDDEN.has(name)) {
+        report(here, "is not a setting and never can be; remove it");
+        continue;
+      }
+      const child = childOf(node, name);
+      if (child === null) {
+        report(here, unknownName(node, name));
+        continue;
+      }
+      const kept = check(inner, child, here);
+      if (kept !== undefined) said[name] = kept;
+    }
+    return said;
+  }
+
+  const says = check(value, root, []);
+  return { says: isObject(says) ? says : {}, problems };
+}
+
+function childOf(node: Exclude<SettingNode, { kind: "value" }>, name: string): SettingNode | null {
+  if (node.kind === "section") return node.fields.get(name) ?? null;
+  return node.key.safeParse(name).success ? node.value : null;
+}
+
+function unknownName(node: Exclude<SettingNode, { kind: "value" }>, name: string): string {
+  const names = namesOf(node);
+  const nearest = nearestName(name, names);
+  if (nearest !== null) return `is not a setting; did you mean "${nearest}"?`;
+  return names.length > 0 && names.length <= 12
+    ? `is not a setting; there are ${names.join(", ")}`
+    : "is not a setting; `forecourt tenant settings` lists them all";
+}
+
+/** The names a section or an enumerated record knows. */
+function namesOf(node: Exclude<SettingNode, { kind: "value" }>): readonly string[] {
+  if (node.kind === "section") return [...node.fields.keys()];
+  const options: unknown = Reflect.get(node.key, "options");
+  return Array.isArray(options) ? options.map(String) : [];
+}

@@ -1,0 +1,40 @@
+import type { SettingNode } from "./setting-tree.ts";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Lays one checked layer over what weaker ones made. Objects merge, everything else is replaced, and
+ * null unsets: a setting that may be empty becomes empty, any other gets the product's default back,
+ * and a record loses the key. What the layer does not touch is shared, not copied, so a
+ * thousand sites do not hold a thousand copies of the defaults.
+ */
+export function mergeLayer(below: unknown, says: unknown, defaults: unknown, node: SettingNode): unknown {
+  if (says === undefined) return below;
+  if (says === null) return unset(defaults, node);
+  if (node.kind === "value" || !isObject(says)) return says;
+
+  const lower = isObject(below) ? below : {};
+  const fallback = isObject(defaults) ? defaults : {};
+  let merged: Record<string, unknown> | null = null;
+  for (const [name, value] of Object.entries(says)) {
+    const child = node.kind === "record" ? node.value : node.fields.get(name);
+    if (child === undefined) continue;
+    const before = lower[name];
+    if (node.kind === "record" && value === null) {
+      if (!Object.hasOwn(lower, name)) continue;
+      merged ??= { ...lower };
+      delete merged[name];
+      continue;
+    }
+    const after = mergeLayer(before, value, fallback[name], child);
+    if (Object.is(after, before)) continue;
+    merged ??= { ...lower };
+    merged[name] = after;
+  }
+  return merged ?? below ?? {};
+}
+
+function unset(defaults: unknown, node: SettingNode): unknown {
+  return node.kind === "value" && node.nullable ? null : defaults;
+}

@@ -1,0 +1,93 @@
+import { MARKET_LAYERS } from "../markets/market-layers.ts";
+import type { MarketCode, TemplateName } from "../site/site-settings.ts";
+import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
+import { featureLayers } from "./feature-layers.ts";
+import { nearestName } from "./nearest-name.ts";
+import { type LayerInput, resolveTenant, type TenantResolution } from "./resolve-tenant.ts";
+import { sayValue, type SettingProblem, valueAt } from "./setting-problem.ts";
+
+/** A file's JSON, parsed but not believed, with the name problems are told by. */
+export interface SettingsFile {
+  readonly file: string;
+  readonly value: unknown;
+}
+
+/** Everything one tenant's settings are made from. */
+export interface TenantFiles {
+  /** The tenant's name, from its folder. */
+  readonly slug: string;
+  readonly tenant: SettingsFile;
+  /** The presets by name; `features` among them holds the feature flags. */
+  readonly presets: ReadonlyMap<string, SettingsFile>;
+  /** A last layer for development; never in production. */
+  readonly override?: SettingsFile | undefined;
+}
+
+/** The name of the file beside the presets that says which features are on for whom. */
+export const FEATURES_FILE = "features";
+
+/**
+ * Resolves a tenant from what stands in its folder: finds its market, template, preset and features, and lays
+ * them over each other.
+ *
+ * @example
+ * resolveTenantFiles({ slug: "acme", tenant: { file: "acme/tenant.json", value }, presets: new Map() })
+ */
+export function resolveTenantFiles(files: TenantFiles): TenantResolution {
+  const { slug, tenant, presets, override } = files;
+  const problems: SettingProblem[] = [];
+  const report = (file: string, path: string, message: string) => problems.push({ file, path, message });
+
+  const presetName = valueAt(tenant.value, ["site", "preset"]);
+  const preset = typeof presetName === "string" ? presets.get(presetName) : undefined;
+  if (typeof presetName === "string" && preset === undefined) {
+    const names = [...presets.keys()].filter((name) => name !== FEATURES_FILE);
+    const nearest = nearestName(presetName, names);
+    report(
+      tenant.file,
+      "site.preset",
+      `names a preset that does not exist: ${sayValue(presetName)}${nearest === null ? "" : `; did you mean "${nearest}"?`}`,
+    );
+  }
+  const said = (path: string[]) => valueAt(tenant.value, path) ?? valueAt(preset?.value, path);
+  const saidSlug = valueAt(tenant.value, ["site", "slug"]);
+  if (saidSlug !== undefined && saidSlug !== slug) {
+    report(tenant.file, "site.slug", `must be "${slug}", the name of its folder, or be left out`);
+  }
+  if (typeof valueAt(tenant.value, ["site", "name"]) !== "string") {
+    report(tenant.file, "site.name", "is missing; say the dealer's name as shoppers read it");
+  }
+
+  const market = oneOf(MARKET_LAYERS, said(["site", "market"]), "AU");
+  const template = oneOf(TEMPLATE_LAYERS, said(["site", "template"]), "cars");
+  const features = featureLayers(presets.get(FEATURES_FILE), slug);
+  const layers: LayerInput[] = [
+    { kind: "market", name: market.name, file: null, value: market.layer },
+    { kind: "template", name: template.name, file: null, value: template.layer },
+    ...(preset && typeof presetName === "string"
+      ? [{ kind: "preset" as const, name: presetName, file: preset.file, value: preset.value }]
+      : []),
+    { kind: "tenant", name: slug, file: null, value: identity(slug) },
+    { kind: "tenant", name: slug, file: tenant.file, value: tenant.value },
+    ...features.layers,
+    ...(override
+      ? [{ kind: "override" as const, name: "environment", file: override.file, value: override.value }]
+      : []),
+  ];
+  const resolution = resolveTenant(layers);
+  problems.push(...features.problems, ...(resolution.ok ? [] : resolution.problems));
+  return problems.length > 0 ? { ok: false, problems } : resolution;
+}
+
+/** What a tenant is called when its file does not say. */
+const identity = (slug: string) => ({ site: { id: slug, slug } });
+
+/** The layer of a name, or of the usual one; a wrong name is reported where it is checked as a setting. */
+function oneOf<Name extends MarketCode | TemplateName, Layer>(
+  layers: ReadonlyMap<Name, Layer>,
+  said: unknown,
+  usual: Name,
+): { name: Name; layer: Layer | undefined } {
+  const name = [...layers.keys()].find((known) => known === said) ?? usual;
+  return { name, layer: layers.get(name) };
+}

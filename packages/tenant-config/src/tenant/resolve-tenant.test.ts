@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { explain } from "./explain.ts";
+import { resolveTenantFiles } from "./resolve-tenant-files.ts";
+import type { ResolvedTenant } from "./resolved-tenant.ts";
+
+const files = (value: object, presets: Record<string, unknown> = {}, override?: object) => ({
+  slug: "acme",
+  tenant: { file: "acme/tenant.json", value: { site: { name: "Acme Motors" }, ...value } },
+  presets: new Map(
+    Object.entries(presets).map(([name, preset]) => [name, { file: `presets/${name}.json`, value: preset }]),
+  ),
+  ...(override ? { override: { file: "FORECOURT_OVERRIDE", value: override } } : {}),
+});
+
+function resolved(...given: Parameters<typeof files>): ResolvedTenant {
+  const result = resolveTenantFiles(files(...given));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.tenant;
+}
+const problems = (...given: Parameters<typeof files>) => {
+  const result = resolveTenantFiles(files(...given));
+  return result.ok ? [] : result.problems;
+};
+
+describe("resolveTenantFiles", () => {
+  it("gives every setting a value when a tenant only says its name", () => {
+    const { config } = resolved({});
+    expect(config.site).toMatchObject({ slug: "acme", id: "acme", name: "Acme Motors", market: "AU" });
+    expect(config.cars.newArrivalDays).toBe(8);
+    expect(config.search.pageSize).toBe(100);
+  });
+
+  it("lays market, template, preset, tenant, feature and override over each other in this order", () => {
+    const presets = {
+      group: { cars: { newArrivalDays: 2, includeSoldCarsDays: 2, usedConditionLabel: "Pre-owned" } },
+      features: {
+        early: { description: "x", sites: ["acme"], settings: { cars: { newArrivalDays: 4 } } },
+        other: { description: "x", sites: ["nobody"], settings: { cars: { newArrivalDays: 99 } } },
+      },
+    };
+    const own = {
+      site: { name: "Acme", preset: "group", market: "US", template: "trucks" },
+      cars: { newArrivalDays: 3, includeSoldCarsDays: 3 },
+    };
+    const { config } = resolved(own, presets, { search: { pageSize: 5 } });
+    expect(config.cars).toMatchObject({
+      newArrivalDays: 4,
+      includeSoldCarsDays: 3,
+      usedConditionLabel: "Pre-owned",
+      currency: "USD",
+      distanceUnit: "mi",
+      noPriceText: "Inquire for price.",
+    });
+    expect(config.search).toMatchObject({ pageSize: 5, templatePath: "new-used-and-demo-trucks" });
+    expect(config.wording.vehicle.other).toBe("trucks");
+  });
+
+  it("takes market and template from the preset when the tenant says none", () => {
+    const { config } = resolved(
+      { site: { name: "Acme", preset: "group" } },
+      { group: { site: { market: "NZ", template: "campers" } } },
+    );
+    expect(config.market.code).toBe("NZ");
+    expect(config.cars.entryPath).toBe("/campers");
+  });
+
+  it("replaces lists and unsets with null", () => {
+    const { config } = resolved(
+      {
+        site: { name: "Acme", preset: "group", phone: null },
+        search: { filters: ["make"], presetFilters: { city: null } },
+        cars: { newArrivalDays: null },
+        theme: null,
+      },
+      {
+        group: {
+          site: { phone: "02 5550 1111" },
+          search: { filters: ["make", "model"], presetFilters: { city: ["Bathurst"], make: ["Mazda"] } },
+          cars: { newArrivalDays: 1 },
+          theme: { accent: "#ff0000" },
+        },
+      },
+    );
+    expect(config.search.filters).toEqual(["make"]);
+    expect(config.search.presetFilters).toEqual({ make: ["Mazda"] });
+    expect(config.cars.newArrivalDays).toBe(8);
+    expect(config.site.phone).toBeNull();
+    expect(config.theme.accent).toBe("#0b5fa5");
+  });
+
+  it("lets a currency set once be heard by every section", () => {
+    const { config } = resolved({ market: { currency: "NZD" } });
+    expect([config.market.currency, config.cars.currency, config.analytics.currency]).toEqual([
+      "NZD",
+      "NZD",
+      "NZD",
+    ]);
+  });
+
+  it("shares what it does not change with every other tenant", () => {
+    const [one, other] = [resolved({}), resolved({ cars: { newArrivalDays: 1 } })];
+    expect(other.config.leads).toBe(one.config.leads);
+    expect(other.config.cars.tagBanner).toBe(one.config.cars.tagBanner);
+  });
+
+  it.each([
+    ["a misspelt section", { serach: {} }, "serach", 'did you mean "search"'],
+    ["a misspelt setting", { search: { pagesize: 3 } }, "search.pagesize", '"pageSize"'],
+    ["a text for a number", { search: { pageSize: "3" } }, "search.pageSize", "must be a number"],
+    ["a number out of range", { search: { pageSize: 0 } }, "search.pageSize", "at least 1"],
+    ["a wrong market", { site: { name: "A", market: "UK" } }, "site.market", '"AU" or "NZ" or "US"'],
+    ["a preset that is not there", { site: { name: "A", preset: "grop" } }, "site.preset", "does not exist"],
+    ["a missing name", { site: {} }, "site.name", "is missing"],
+    ["another slug", { site: { name: "A", slug: "other" } }, "site.slug", 'must be "acme"'],
+    ["a section that is a text", { search: "fast" }, "search", "must be an object"],
+    [
+      "an address off the site",
+      { links: { garagePath: "//evil.example" } },
+      "links.garagePath",
+      "must be a path",
+    ],
+    [
+      "a secret instead of its name",
+      { dashboard: { passwordSecret: "hunter2!" } },
+      "dashboard.passwordSecret",
+      "NAME",
+    ],
+    ["a colour that is CSS", { theme: { accent: "red;}" } }, "theme.accent", "must be a colour"],
+    ["markup in words", { site: { name: "<b>A</b>" } }, "site.name", "plain words"],
+    ["an unknown placeholder", { wording: { stock: { sort: "Sort {x}" } } }, "wording.stock.sort", "{name}s"],
+  ])("tells about %s", (_what, value, path, message) => {
+    const found = problems(value);
+    expect(found).toContainEqual({
+      file: "acme/tenant.json",
+      path,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it("refuses names that reach for a prototype, and touches none", () => {
+    const hostile: object = JSON.parse('{"__proto__":{"polluted":1},"cars":{"constructor":{"x":1}}}');
+    const found = resolveTenantFiles({
+      slug: "acme",
+      tenant: {
+        file: "f",
+        value: Object.assign(Object.create(null), { site: { name: "A" } }, { cars: hostile }),
+      },
+      presets: new Map(),
+    });
+    expect(found.ok).toBe(false);
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+  });
+
+  it("tells all problems of all files at once", () => {
+    const found = problems(
+      { site: { name: "A", preset: "group" }, cars: { a: 1, b: 2 } },
+      { group: { search: { zz: 1 } }, features: { bad: { sites: 3 } } },
+    );
+    expect(new Set(found.map(({ file }) => file))).toEqual(
+      new Set(["acme/tenant.json", "presets/group.json", "presets/features.json"]),
+    );
+    expect(found.filter(({ path }) => path.startsWith("cars."))).toHaveLength(2);
+  });
+});
+
+describe("explain", () => {
+  const tenant = resolved(
+    { site: { name: "Acme", preset: "group", market: "US" }, cars: { newArrivalDays: 3 } },
+    { group: { cars: { newArrivalDays: 2 } } },
+  );
+  it("names the layer that set a setting and those it beat", () => {
+    const told = explain(tenant, "cars.newArrivalDays");
+    expect(told).toMatchObject({
+      ok: true,
+      settings: [
+        {
+          value: 3,
+          setBy: { kind: "tenant", file: "acme/tenant.json" },
+          beat: [
+            { kind: "preset", name: "group", value: 2 },
+            { kind: "defaults", value: 8 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("names the market for what follows from it", () => {
+    expect(explain(tenant, "cars.currency")).toMatchObject({
+      settings: [{ value: "USD", setBy: { kind: "market", name: "US" } }],
+    });
+  });
+
+  it("explains a whole section, and helps with a wrong name", () => {
+    const section = explain(tenant, "consent");
+    expect(section.ok && section.settings.length).toBe(6);
+    expect(explain(tenant, "cars.newArivalDays")).toEqual({
+      ok: false,
+      message: expect.stringContaining("cars.newArrivalDays"),
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { type CheckedLayer, checkLayer } from "./check-layer.ts";
+import { withEchoes } from "./echoed-settings.ts";
+import { mergeLayer } from "./merge-layers.ts";
+import { LAYER_KINDS, type Layer, type LayerName, type ResolvedTenant } from "./resolved-tenant.ts";
+import { sectionSchemas, tenantDefaults, tenantSettings } from "./section-schemas.ts";
+import { sayIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import type { TenantConfig } from "./tenant-config.ts";
+
+/** One layer as it came: named, not yet believed. */
+export interface LayerInput extends LayerName {
+  readonly value: unknown;
+}
+
+/** A tenant's settings, or everything that is wrong with the layers. */
+export type TenantResolution =
+  | { ok: true; tenant: ResolvedTenant }
+  | { ok: false; problems: readonly SettingProblem[] };
+
+/** A layer as people call it. */
+export const layerTitle = ({ kind, name, file }: LayerName): string =>
+  kind === "defaults" ? "the product's defaults" : `${kind} ${name}${file === null ? "" : ` (${file})`}`;
+
+/** What a layer says is checked once, however many sites share it. */
+const checked = new WeakMap<object, { file: string; result: CheckedLayer }>();
+
+function check(input: LayerInput): CheckedLayer {
+  const file = input.file ?? layerTitle(input);
+  const { value } = input;
+  if (typeof value !== "object" || value === null) return checkLayer(value, tenantSettings, file);
+  const before = checked.get(value);
+  if (before?.file === file) return before.result;
+  const found = checkLayer(value, tenantSettings, file);
+  const result = { ...found, says: withEchoes(found.says) };
+  checked.set(value, { file, result });
+  return result;
+}
+
+const defaultsLayer: Layer = { kind: "defaults", name: "product", file: null, says: { ...tenantDefaults } };
+
+/**
+ * Lays layers over the product's defaults and gives the whole config, or all problems of all layers.
+ * Layers are taken in the order of their kinds (market, template, preset, tenant, feature, override),
+ * those of one kind in the order given.
+ *
+ * @example
+ * resolveTenant([{ kind: "tenant", name: "acme", file: "acme/tenant.json", value: { cars: { newArrivalDays: 5 } } }])
+ */
+export function resolveTenant(layers: readonly LayerInput[]): TenantResolution {
+  const ordered = layers.toSorted((a, b) => LAYER_KINDS.indexOf(a.kind) - LAYER_KINDS.indexOf(b.kind));
+  const problems: SettingProblem[] = [];
+  const kept: Layer[] = [defaultsLayer];
+  let merged: unknown = tenantDefaults;
+  for (const input of ordered) {
+    const { says, problems: found } = check(input);
+    problems.push(...found);
+    kept.push({ kind: input.kind, name: input.name, file: input.file, says });
+    merged = mergeLayer(merged, says, tenantDefaults, tenantSettings);
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const together = sectionProblems(merged, kept);
+  if (together.length > 0) return { ok: false, problems: together };
+  return { ok: true, tenant: { config: wholeConfig(merged), layers: kept } };
+}
+
+/** Rules that look at several settings of a section at once can only be asked at the end. */
+function sectionProblems(merged: unknown, layers: readonly Layer[]): SettingProblem[] {
+  return Object.entries(sectionSchemas).flatMap(([section, schema]) => {
+    const value = valueAt(merged, [section]);
+    if (value === valueAt(tenantDefaults, [section])) return [];
+    const read = schema.safeParse(value);
+    if (read.success) return [];
+    return read.error.issues.map((issue) => {
+      const path = [section, ...issue.path.map(String)];
+      return {
+        file: whoSaid(layers, path),
+        path: path.join("."),
+        message: sayIssue(issue, valueAt(value, issue.path)),
+      };
+    });
+  });
+}
+
+/** The strongest layer that says anything at a path, or at what it stands in. */
+function whoSaid(layers: readonly Layer[], path: readonly string[]): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const sayer = layers.findLast((layer) => valueAt(layer.says, path.slice(0, length)) !== undefined);
+    if (sayer) return sayer.file ?? layerTitle(sayer);
+  }
+  return layerTitle(defaultsLayer);
+}
+
+/** Each value has passed its own schema and the defaults are complete, so the whole has the type. */
+function wholeConfig(merged: unknown): TenantConfig {
+  if (isWhole(merged)) return merged;
+  throw new Error("A merged config lacks a section. The product's defaults must have every section.");
+}
+
+const isWhole = (merged: unknown): merged is TenantConfig =>
+  typeof merged === "object" &&
+  merged !== null &&
+  Object.keys(sectionSchemas).every((section) => Object.hasOwn(merged, section));

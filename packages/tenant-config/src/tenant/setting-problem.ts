@@ -1,0 +1,64 @@
+import type { z } from "zod";
+
+/** One thing wrong with a layer, to be read by the person who wrote it. */
+export interface SettingProblem {
+  /** The file the layer came from, or the layer's name when it came from none. */
+  readonly file: string;
+  /** Dotted: "search.presetFilters.city"; empty when the file as a whole is wrong. */
+  readonly path: string;
+  /** A sentence: what is wrong and what to do. */
+  readonly message: string;
+}
+
+/** What zod found, in words for somebody who never saw zod. */
+export function sayIssue(issue: z.core.$ZodIssue, given: unknown): string {
+  const not = `, not ${sayValue(given)}`;
+  if (issue.code === "invalid_type" && issue.message.startsWith("Invalid input")) {
+    return `must be ${EXPECTED.get(issue.expected) ?? `a ${issue.expected}`}${not}`;
+  }
+  if (issue.code === "invalid_value") {
+    return `must be ${issue.values.map((value) => sayValue(value)).join(" or ")}${not}`;
+  }
+  if (issue.code === "too_small" && issue.message.startsWith("Too small")) {
+    const bound = issue.inclusive === false ? "more than" : "at least";
+    return `must ${sizeWords(issue.origin)} ${bound} ${issue.minimum}${not}`;
+  }
+  if (issue.code === "too_big" && issue.message.startsWith("Too big")) {
+    const bound = issue.inclusive === false ? "less than" : "at most";
+    return `must ${sizeWords(issue.origin)} ${bound} ${issue.maximum}${not}`;
+  }
+  if (issue.code === "unrecognized_keys") {
+    return `does not know ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
+  }
+  return issue.message;
+}
+
+/** Texts and lists have a length, numbers a size. */
+const sizeWords = (origin: string): string =>
+  origin === "string" || origin === "array" ? "have a length of" : "be";
+
+const EXPECTED = new Map<string, string>([
+  ["string", "a text"],
+  ["number", "a number"],
+  ["int", "a whole number"],
+  ["boolean", "true or false"],
+  ["array", "a list"],
+  ["object", "an object"],
+  ["record", "an object"],
+]);
+
+/** A value as it may stand in a message: short, on one line. */
+export function sayValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}
+
+/** The value that stands at an issue's place, as far as there is one. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value;
+  for (const name of path) {
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return undefined;
+    found = Reflect.get(found, name);
+  }
+  return found;
+}

@@ -1,0 +1,140 @@
+import type { MarketSettings } from "../markets/market-settings.ts";
+import type { Sentence } from "./sentence-type.ts";
+import { type CountedSentence, SENTENCES, type SentenceGroup } from "./sentences.ts";
+import { swapWords } from "./swap-words.ts";
+import type { WordingSettings } from "./wording-settings.ts";
+
+type Groups = {
+  readonly [Group in SentenceGroup]: {
+    readonly [Name in keyof (typeof SENTENCES)[Group]]: Sentence<(typeof SENTENCES)[Group][Name]>;
+  };
+};
+
+/**
+ * Every sentence of one site, filled in as far as it can be. Sentences with something to fill in are functions
+ * of it, in the order it stands in the table: `words.stock.carsFound(128)`.
+ */
+export type Wording = Groups["general"] &
+  Omit<Groups, "general" | "car" | "stock"> & {
+    readonly car: Groups["car"] & { readonly facts: Groups["facts"] };
+    readonly stock: Groups["stock"] & {
+      /** The words of the filter panel beside so many cars. */
+      filters(total: number): FilterWords;
+    };
+    /** A fuel as this market calls it; stock, links and filters keep the dealer's word. */
+    fuelName(fuel: string): string;
+  };
+
+/** The words around the filters of a stock list. */
+export interface FilterWords {
+  readonly open: string;
+  readonly keywords: string;
+  readonly search: string;
+  readonly from: string;
+  readonly to: string;
+  readonly show: string;
+}
+
+/** The parts of a tenant's config that words depend on. */
+export interface WordingPolicy {
+  readonly site: { readonly name: string };
+  readonly market: Pick<MarketSettings, "locale" | "words">;
+  readonly wording: WordingSettings;
+}
+
+/** A config never changes once resolved, so its words are made once. */
+const made = new WeakMap<WordingPolicy, Wording>();
+
+/**
+ * The words of a site, in the market's spelling, with the tenant's own sentences as they wrote them.
+ *
+ * @example
+ * wording(config).stock.carsFound(1) // "1 car"
+ */
+export function wording(config: WordingPolicy): Wording {
+  const before = made.get(config);
+  if (before) return before;
+  const groups = sentenceGroups(config);
+  const { general, car, stock, facts, ...others } = groups;
+  const words: Wording = {
+    ...others,
+    ...general,
+    facts,
+    car: { ...car, facts },
+    stock: {
+      ...stock,
+      filters: (total) => ({
+        open: stock.filtersTitle,
+        keywords: stock.keywords,
+        search: stock.search,
+        from: stock.from,
+        to: stock.to,
+        show: stock.show(total),
+      }),
+    },
+    fuelName: (fuel) => swapWords(fuel, config.market.words),
+  };
+  made.set(config, words);
+  return words;
+}
+
+function sentenceGroups(config: WordingPolicy): Groups {
+  const { vehicle } = config.wording;
+  const known = new Map([
+    ["site", config.site.name],
+    ["vehicle", vehicle.one],
+    ["vehicles", vehicle.other],
+    ["Vehicle", capitalised(vehicle.one)],
+    ["Vehicles", capitalised(vehicle.other)],
+  ]);
+  const number = new Intl.NumberFormat(config.market.locale);
+  const ours = (text: string) => swapWords(text, config.market.words);
+  const built = Object.entries(SENTENCES).map(([group, sentences]) => {
+    const own = new Map<string, string | CountedSentence | undefined>(
+      Object.entries(groupOf(config.wording, group)),
+    );
+    const filled = Object.entries(sentences).map(([name, entry]: [string, string | CountedSentence]) => {
+      const order = namesIn(typeof entry === "string" ? entry : entry.other);
+      const text = own.get(name) ?? inOurWords(entry, ours);
+      return [name, sentence(text, order, known, number)] as const;
+    });
+    return [group, Object.fromEntries(filled)] as const;
+  });
+  // The table above and the type below come from the same constant; no shape can differ.
+  return Object.fromEntries(built) as unknown as Groups;
+}
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function groupOf(settings: WordingSettings, group: string): Record<string, string | CountedSentence> {
+  return Reflect.get(settings, group) ?? {};
+}
+
+const inOurWords = (entry: string | CountedSentence, ours: (text: string) => string) =>
+  typeof entry === "string" ? ours(entry) : { one: ours(entry.one), other: ours(entry.other) };
+
+const KNOWN = /^(?:site|[vV]ehicles?)$/;
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) => (KNOWN.test(name) ? [] : [name]));
+
+const fill = (template: string, values: ReadonlyMap<string, string>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+
+function sentence(
+  text: string | CountedSentence,
+  order: readonly string[],
+  known: ReadonlyMap<string, string>,
+  number: Intl.NumberFormat,
+): string | ((...values: (string | number)[]) => string) {
+  if (order.length === 0) return fill(typeof text === "string" ? text : text.other, known);
+  return (...values) => {
+    const named = new Map(known);
+    for (const [index, name] of order.entries()) {
+      const value = values[index] ?? "";
+      named.set(name, typeof value === "number" ? number.format(value) : value);
+    }
+    const count = values[order.indexOf("count")];
+    const template = typeof text === "string" ? text : count === 1 ? text.one : text.other;
+    return fill(template, named);
+  };
+}
