@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const SITE = join(import.meta.dirname, "../..");
+const NODE = [process.execPath, "--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+
+/** Where the leads of a run are kept. */
+export type LeadStoreChoice =
+  | { kind: "sqlite"; directory: string }
+  | { kind: "postgres"; url: string; directory: string };
+
+/** The server leads are poured into; it can be killed and started again on the same store. */
+export interface LeadTarget {
+  /** For people: which server it is. */
+  name: string;
+  port: number;
+  /** Host header of a tenant. */
+  host: string;
+  start(): Promise<void>;
+  /** `SIGKILL` is the power cut, `SIGTERM` the polite way. */
+  stop(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** True when `next build` has left something to serve. */
+export const siteIsBuilt = (): boolean => existsSync(join(SITE, ".next/BUILD_ID"));
+
+const firstTenant = (): string =>
+  readdirSync(join(SITE, "tenants"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(SITE, "tenants", entry.name, "tenant.json")))
+    .map((entry) => entry.name)
+    .toSorted()[0] ?? "";
+
+/** Where the file of a SQLite run lies: the site's own place for it. */
+export const sqliteFile = ({ directory }: LeadStoreChoice): string => join(directory, "leads.sqlite");
+
+/** The built site, or with `bare` the small server around `receiveLead`. Delivery is off: what is measured is receiving. */
+export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boolean }): Promise<LeadTarget> {
+  const port = await freePort();
+  const command = bare
+    ? [
+        ...NODE,
+        join(import.meta.dirname, "receive-server.ts"),
+        String(port),
+        ...(store.kind === "sqlite" ? ["--sqlite", sqliteFile(store)] : ["--postgres", store.url]),
+      ]
+    : [...NODE, join(SITE, "server.ts")];
+  const slug = firstTenant();
+  let child: ChildProcess | null = null;
+  return {
+    name: bare ? "bare server" : "site",
+    port,
+    host: bare ? "bench.localhost" : `${slug}.localhost`,
+    start: async () => {
+      const [file = "", ...args] = command;
+      child = spawn(file, args, {
+        cwd: SITE,
+        stdio: ["ignore", "ignore", "inherit"],
+        env: {
+          ...process.env,
+          NODE_ENV: "production",
+          PORT: String(port),
+          FORECOURT_ENV: "test",
+          FORECOURT_DATA: store.directory,
+          FORECOURT_DELIVERY: "off",
+          FORECOURT_LOG_LEVEL: "error",
+          ...(store.kind === "postgres" ? { DATABASE_URL: store.url } : {}),
+        },
+      });
+      await untilReady(port, child);
+    },
+    stop: async (signal) => {
+      const running = child;
+      child = null;
+      if (!running || running.exitCode !== null) return;
+      const ended = new Promise((resolve) => {
+        running.once("exit", resolve);
+      });
+      running.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.status < 500;
+      },
+      () => false,
+    );
+    if (ready) return;
+    await wait(100);
+  }
+  throw new Error("The server was not ready within 30 seconds.");
+}
