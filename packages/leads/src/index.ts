@@ -53,6 +53,18 @@ export type { LeadsPolicy } from "./lead/leads-policy.ts";
 export type { SuccessAddress } from "./lead/success-path.ts";
 export { successPath } from "./lead/success-path.ts";
 export type { Currency, Market } from "./market.ts";
+export type { BrowserStore } from "./memory/browser-store.ts";
+export { type EnquiredCar, readEnquiredCar, rememberEnquiredCar } from "./memory/enquired-car.ts";
+export { type LeadQuery, parseLeadQuery } from "./memory/lead-query.ts";
+export { type PrefillSources, prefill } from "./memory/prefill.ts";
+export { readShopper, rememberShopper, type Shopper } from "./memory/shopper.ts";
+export { markSuccess, type SuccessMarker, takeSuccess } from "./memory/success-marker.ts";
+export {
+  forgetValuation,
+  readValuation,
+  rememberValuation,
+  type TradeInValuation,
+} from "./memory/trade-in-valuation.ts";
 export { trapField } from "./submission/fact-names.ts";
 export type { LeadSubmission } from "./submission/lead-submission.ts";
 export type { SubmissionProblem } from "./submission/parse-submission.ts";

@@ -1,0 +1,36 @@
+/** The three calls of `localStorage` this package needs. */
+export type BrowserStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const LONGEST = 10_000;
+
+/** A stored JSON object, or null: storage may be blocked, foreign, half written or edited by hand. */
+export function readRecord(store: BrowserStore, key: string): ReadonlyMap<string, unknown> | null {
+  try {
+    const text = store.getItem(key);
+    if (text === null || text.length > LONGEST) return null;
+    const stored: unknown = JSON.parse(text);
+    return typeof stored === "object" && stored !== null && !Array.isArray(stored)
+      ? new Map(Object.entries(stored))
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a JSON object. Full or forbidden storage is no reason to bother a shopper. */
+export function writeRecord(store: BrowserStore, key: string, record: object): void {
+  try {
+    store.setItem(key, JSON.stringify(record));
+  } catch {
+    // Remembering is a comfort: a form works without it.
+  }
+}
+
+/** Forgets a record; storage that refuses has nothing to forget. */
+export function removeRecord(store: BrowserStore, key: string): void {
+  try {
+    store.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

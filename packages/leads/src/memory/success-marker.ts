@@ -1,0 +1,31 @@
+import { type BrowserStore, readRecord, removeRecord, writeRecord } from "./browser-store.ts";
+import { storedNumber, storedText } from "./stored-text.ts";
+
+/** Says that a lead was just sent, so that the confirmation page counts it once and not on every reload. */
+export interface SuccessMarker {
+  leadId: string;
+  category: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** A marker nobody took within this time belongs to another visit. */
+const KEPT_FOR = 30 * 60 * 1000;
+
+const keyOf = (tenant: string) => `${tenant}-Success`;
+
+/** Leaves the marker, before leading to the confirmation page. */
+export const markSuccess = (store: BrowserStore, tenant: string, marker: SuccessMarker): void =>
+  writeRecord(store, keyOf(tenant), marker);
+
+/** Takes the marker away: the first call after a lead gets it, every later one null. */
+export function takeSuccess(store: BrowserStore, tenant: string, now: Date): SuccessMarker | null {
+  const stored = readRecord(store, keyOf(tenant));
+  if (!stored) return null;
+  removeRecord(store, keyOf(tenant));
+  const leadId = storedText(stored, "leadId");
+  const category = storedText(stored, "category");
+  const at = storedNumber(stored, "at");
+  if (leadId === null || category === null || at === null || now.getTime() - at > KEPT_FOR) return null;
+  return { leadId, category, at };
+}
