@@ -20,7 +20,7 @@ export type CarJsonLd = { readonly [key: string]: unknown };
 /** What `carJsonLd` needs to know of a site. */
 export type CarJsonLdPolicy = Pick<
   CarsPolicy,
-  "manufacturerNames" | "currency" | "distanceUnit" | "phoneInStructuredData"
+  "manufacturerNames" | "currency" | "distanceUnit" | "maskPhones"
 >;
 
 function availability(status: CarStatus, reserved: boolean): string {
@@ -44,7 +44,7 @@ export function carJsonLd(car: Car, policy: CarJsonLdPolicy, context: CarJsonLdC
       "@type": "AutoDealer",
       name: context.seller.name,
       url: context.seller.url,
-      telephone: policy.phoneInStructuredData ? context.seller.phone : null,
+      telephone: policy.maskPhones ? null : context.seller.phone,
     }),
   };
   return known({

@@ -35,8 +35,8 @@ export interface CarsPolicy {
   readonly entryPath: string;
   /** Below which each car has its page. */
   readonly detailPath: string;
-  /** Whether structured data may name the phone number; false while the site masks phones. */
-  readonly phoneInStructuredData: boolean;
+  /** Show a phone number masked until the shopper asks for it; structured data then leaves it out too. */
+  readonly maskPhones: boolean;
 }
 
 /** The specification's defaults, for the Australian market. */
@@ -69,5 +69,5 @@ export const defaultCarsPolicy: CarsPolicy = {
   },
   entryPath: "/cars",
   detailPath: "/cars",
-  phoneInStructuredData: false,
+  maskPhones: true,
 };

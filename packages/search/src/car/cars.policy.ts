@@ -55,7 +55,9 @@ export const carsSchema = z.strictObject({
     .startsWith("/")
     .describe("Where the stock entry lives: /cars, /motorcycles or /campers."),
   detailPath: z.string().startsWith("/").describe("Below which path each car has its page."),
-  phoneInStructuredData: z
+  maskPhones: z
     .boolean()
-    .describe("Name the dealer's phone in structured data. Keep it off while phone numbers are masked."),
+    .describe(
+      "Show phone numbers masked until the shopper asks for them, and leave them out of structured data.",
+    ),
 }) satisfies z.ZodType<CarsPolicy>;
