@@ -1,0 +1,79 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
+import { listStock, showCar } from "./stock/list-stock.ts";
+import type { StockTools, Terminal } from "./stock/stock-tools.ts";
+import { openWiring } from "../server/wiring.ts";
+
+/** `forecourt stock …`: feeds into the stock, and a look at what is there. Works while the site runs. */
+export function register(program: Command): void {
+  const stock = program.command("stock").description("Import feeds and look at a tenant's stock.");
+
+  stock
+    .command("import")
+    .argument("<file>", "the feed: a CSV file, or one JSON object a line, as the mapping says")
+    .description("Bring a feed into a tenant's stock. Refused rows go to a report and never stop the run.")
+    .requiredOption("--tenant <slug>", "whose stock")
+    .requiredOption("--map <file>", "the mapping file that says what the columns mean")
+    .option("--dry-run", "say what would change, change nothing")
+    .option("--report <file>", "where refused rows are written")
+    .option("--allow-leaving <percent>", "share of the stock this file may mark sold (25)", percent)
+    .action((file: string, options: ImportStockOptions) =>
+      run((tools, terminal) => importStock(file, options, tools, terminal)),
+    );
+
+  stock
+    .command("list")
+    .description("List a tenant's cars.")
+    .requiredOption("--tenant <slug>", "whose stock")
+    .option("--limit <cars>", "how many to show", wholeNumber, 50)
+    .option("--json", "one JSON record a line, as stored")
+    .action((options: { tenant: string; limit: number; json?: boolean }) =>
+      run((tools, terminal) => listStock(options, tools, terminal)),
+    );
+
+  stock
+    .command("show")
+    .argument("<id>", "id or slug of a car")
+    .description("Show everything stored about one car.")
+    .requiredOption("--tenant <slug>", "whose stock")
+    .action((id: string, options: { tenant: string }) =>
+      run((tools, terminal) => showCar(id, options, tools, terminal)),
+    );
+}
+
+/** Runs a command with the site's own adapters and gives its outcome to the shell. */
+async function run(command: (tools: StockTools, terminal: Terminal) => Promise<number>): Promise<void> {
+  const wiring = await openWiring();
+  const terminal: Terminal = {
+    live: process.stdout.isTTY,
+    out: (line) => process.stdout.write(`${line}\n`),
+    error: (line) => process.stderr.write(`${line}\n`),
+  };
+  try {
+    const tools: StockTools = {
+      tenant: (slug) => wiring.tenant(slug),
+      slugs: () => wiring.content.slugs(),
+      stock: (slug) => wiring.stock(slug),
+      now: () => wiring.now(),
+      dataDirectory: wiring.dataDirectory,
+    };
+    process.exitCode = await command(tools, terminal);
+  } finally {
+    await wiring.close();
+  }
+}
+
+function percent(text: string): number {
+  const number = Number(text);
+  if (text.trim() === "" || !(number >= 0 && number <= 100)) {
+    throw new InvalidArgumentError("A percentage from 0 to 100 was expected.");
+  }
+  return number;
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError("A whole number above 0 was expected.");
+  return number;
+}

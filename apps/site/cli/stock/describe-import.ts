@@ -1,0 +1,46 @@
+import type { ImportFailure, ImportReport } from "@forecourt/search/ingest";
+
+const count = (number: number) => number.toLocaleString("en-AU");
+const NOTES_SHOWN = 8;
+const REFUSED_SHOWN = 5;
+
+/** What an import did, in a few lines for a person. */
+export function describeReport(report: ImportReport): string[] {
+  const { dryRun } = report;
+  const lines = [
+    `${dryRun ? "Dry run, nothing was changed. This file would give" : "Stock updated"}: ${report.summary}`,
+    line("new", report.added),
+    line("back in stock", report.returned),
+    line("changed", report.changed),
+    line("unchanged", report.unchanged),
+    line(dryRun ? "left the feed, would be marked sold" : "left the feed, now marked sold", report.left),
+    line("removed at the feed's request", report.deleted),
+    line("left out by the mapping", report.skipped),
+    line("refused", report.refused),
+  ].filter((text) => text !== "");
+  lines.push(`  ${count(report.rows)} rows read from the feed '${report.feed}' (${report.kind}).`);
+  for (const row of report.refusedRows.slice(0, REFUSED_SHOWN)) {
+    lines.push(`  refused line ${row.line}${row.column ? `, ${row.column}` : ""}: ${row.reason}`);
+  }
+  for (const note of report.notes.slice(0, NOTES_SHOWN)) {
+    const example = `first on line ${note.firstLine}: "${note.example}"`;
+    lines.push(`  left empty ${count(note.count)} ×, ${note.column}: ${note.reason} (${example})`);
+  }
+  const more = report.notes.length - NOTES_SHOWN;
+  if (more > 0) lines.push(`  … and ${more} other reasons.`);
+  for (const name of dryRun ? report.examples.changed : []) lines.push(`  for example changed: ${name}`);
+  for (const name of dryRun ? report.examples.left : []) lines.push(`  for example gone: ${name}`);
+  return lines;
+}
+
+/** Why nothing was imported, and what helps. */
+export function describeFailure(failure: ImportFailure): string[] {
+  const lines = [`The import stopped: ${failure.detail}`];
+  if (failure.problem === "too-many-leaving") lines.push("Allow a larger share with --allow-leaving 100.");
+  for (const row of failure.refusedRows.slice(0, REFUSED_SHOWN)) {
+    lines.push(`  line ${row.line}${row.column ? `, ${row.column}` : ""}: ${row.reason}`);
+  }
+  return lines;
+}
+
+const line = (what: string, number: number) => (number === 0 ? "" : `  ${count(number).padStart(9)} ${what}`);

@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { importStock } from "./import-stock.ts";
+import { listStock, showCar } from "./list-stock.ts";
+import type { StockTools, Terminal } from "./stock-tools.ts";
+
+let directory: string;
+let lines: string[];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "cli-stock-"));
+  lines = [];
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const terminal: Terminal = {
+  live: false,
+  out: (line) => lines.push(line),
+  error: (line) => lines.push(`! ${line}`),
+};
+
+const tools: StockTools = {
+  tenant: (slug) => Promise.resolve(slug === "hillside" ? {} : null),
+  slugs: () => Promise.resolve(["hillside"]),
+  stock: () => openEmbeddedStock({ directory: join(directory, "stock") }),
+  now: () => new Date("2026-11-21T00:00:00Z"),
+  get dataDirectory() {
+    return directory;
+  },
+};
+
+const MAP = {
+  name: "yard",
+  fields: { make: "Make", model: "Model", car_type: { constant: "used" }, price: "Price" },
+};
+const FEED = "Make,Model,Price\nMazda,CX-5,$29990\nToyota,,1000\nKia,Rio,POA\n";
+
+function file(name: string, contents: string | object): string {
+  const path = join(directory, name);
+  writeFileSync(path, typeof contents === "string" ? contents : JSON.stringify(contents));
+  return path;
+}
+
+const runImport = (feed: string, options: Partial<Parameters<typeof importStock>[1]> = {}) =>
+  importStock(feed, { tenant: "hillside", map: file("map.json", MAP), ...options }, tools, terminal);
+
+describe("stock import", () => {
+  it("brings in what it can, says what became of each row, and keeps refused rows in a file", async () => {
+    expect(await runImport(file("feed.csv", FEED))).toBe(0);
+    expect(lines[0]).toBe("Stock updated: +2 −0 ~0");
+    expect(lines.join("\n")).toContain("1 refused");
+    const report = join(directory, "reports", "yard-20261121-000000-refused.csv");
+    expect(readFileSync(report, "utf8")).toBe(
+      "line,column,reason,value\n3,Model,model is needed and is empty,\n",
+    );
+    expect(lines.at(-1)).toContain(report);
+  });
+
+  it("changes nothing on a dry run", async () => {
+    expect(await runImport(file("feed.csv", FEED), { dryRun: true })).toBe(0);
+    expect(lines[0]).toBe("Dry run, nothing was changed. This file would give: +2 −0 ~0");
+    expect(readdirSync(join(directory, "stock"))).toEqual([]);
+  });
+
+  it("disarms formulas in the report, which somebody will open in a spreadsheet", async () => {
+    const map = file("map2.json", { ...MAP, fields: { ...MAP.fields, car_type: "Type" } });
+    const feed = file("feed.csv", "Make,Model,Type,Price\nMazda,CX-5,=cmd(),1\nKia,Rio,used,1\n");
+    const report = join(directory, "refused.csv");
+    await runImport(feed, { map, report });
+    expect(readFileSync(report, "utf8")).toContain("'=cmd()");
+  });
+
+  it.each([
+    [
+      "an unknown tenant",
+      () => ({ tenant: "nobody" }),
+      "! There is no tenant called 'nobody'. There are: hillside.",
+    ],
+    [
+      "a mapping that is not there",
+      () => ({ map: "/nowhere.json" }),
+      "! There is no mapping file '/nowhere.json', or it may not be read.",
+    ],
+    ["a mapping that is not JSON", () => ({ map: file("bad.json", "{") }), "is not JSON"],
+    ["a misspelt field", () => ({ map: file("bad.json", { ...MAP, fields: { mak: "Make" } }) }), "mak"],
+  ])("refuses %s with a sentence that helps", async (_, options, sentence) => {
+    expect(await runImport(file("feed.csv", FEED), options())).toBe(2);
+    expect(lines.join("\n")).toContain(sentence);
+  });
+
+  it("refuses a feed file that is not there", async () => {
+    expect(await runImport(join(directory, "nowhere.csv"))).toBe(2);
+    expect(lines.join("\n")).toContain("There is no file");
+  });
+
+  it("tells which columns a wrong file lacks", async () => {
+    expect(await runImport(file("feed.csv", "a,b\n1,2\n"))).toBe(1);
+    expect(lines[0]).toBe(
+      "! The import stopped: The file lacks columns the mapping needs: make from 'Make', model from 'Model'. Its columns are: a, b.",
+    );
+  });
+
+  it("says how to go on when a file would empty the yard", async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `Mazda,CX-${at},1000`).join("\n");
+    await runImport(file("feed.csv", `Make,Model,Price\n${rows}\n`));
+    expect(await runImport(file("feed.csv", "Make,Model,Price\nMazda,CX-1,1000\n"))).toBe(1);
+    expect(lines.at(-1)).toBe("! Allow a larger share with --allow-leaving 100.");
+    expect(
+      await runImport(file("feed.csv", "Make,Model,Price\nMazda,CX-1,1000\n"), { allowLeaving: 100 }),
+    ).toBe(0);
+  });
+});
+
+describe("stock list and show", () => {
+  it("list what is there, and show one car by id or slug", async () => {
+    await runImport(file("feed.csv", FEED));
+    lines.length = 0;
+    expect(await listStock({ tenant: "hillside", limit: 1 }, tools, terminal)).toBe(0);
+    expect(lines[0]).toContain("Mazda CX-5");
+    expect(lines[0]).toContain("$29,990");
+    expect(lines[1]).toBe("… of 2 cars; --limit shows more.");
+    const id = lines[0]?.split(" ")[0] ?? "";
+    lines.length = 0;
+    expect(await showCar(`mazda-cx-5-${id}`, { tenant: "hillside" }, tools, terminal)).toBe(0);
+    expect(lines[0]).toContain(`"id": "${id}"`);
+    expect(lines[1]).toBe("Brought by the feed 'yard'.");
+  });
+
+  it("say so when there is no such car", async () => {
+    expect(await showCar("nobody", { tenant: "hillside" }, tools, terminal)).toBe(1);
+    expect(lines).toEqual(["! hillside has no car with the id or slug 'nobody'."]);
+  });
+});

@@ -1,0 +1,77 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { type FeedMapping, type ImportResult, importFeed } from "@forecourt/search/ingest";
+import { describeFailure, describeReport } from "./describe-import.ts";
+import { importProgress } from "./import-progress.ts";
+import { readMappingFile } from "./read-mapping-file.ts";
+import { refusedRowsFile } from "./refused-rows-file.ts";
+import { EXIT, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+
+/** What was typed after `stock import`. */
+export interface ImportStockOptions {
+  tenant: string;
+  map: string;
+  dryRun?: boolean;
+  /** Where refused rows are written; a file under the data directory unless said. */
+  report?: string;
+  /** Share of the stock, in percent, that this file may mark sold. */
+  allowLeaving?: number;
+}
+
+/** `stock import`: brings a feed file into a tenant's stock and says what became of every row. */
+export async function importStock(
+  file: string,
+  options: ImportStockOptions,
+  tools: StockTools,
+  terminal: Terminal,
+): Promise<number> {
+  const stock = await stockOf(tools, options.tenant);
+  if (!stock.ok) return badCall(terminal, stock.problem);
+  const read = await readMappingFile(options.map);
+  if (!read.ok) return badCall(terminal, ...read.problems);
+  const size = await sizeOf(file);
+  if (size === null) return badCall(terminal, `There is no file '${file}' to import, or it may not be read.`);
+  const now = tools.now();
+  const report = refusedRowsFile(options.report ?? defaultReport(tools.dataDirectory, read.mapping, now));
+  const progress = importProgress(terminal, basename(file), size);
+  const result: ImportResult = await importFeed({
+    source: progress.watch(createReadStream(file, { highWaterMark: 1 << 18 })),
+    mapping: read.mapping,
+    index: stock.index,
+    now,
+    dryRun: options.dryRun ?? false,
+    ...(options.allowLeaving === undefined ? {} : { maxLeavingShare: options.allowLeaving / 100 }),
+    onProgress: (counts) => progress.rows(counts),
+    onRefused: (row) => report.add(row),
+  });
+  progress.stop();
+  const refused = await report.close();
+  if (!result.ok) {
+    for (const line of describeFailure(result)) terminal.error(line);
+    return EXIT.failed;
+  }
+  for (const line of describeReport(result)) terminal.out(line);
+  if (refused !== null) terminal.out(`Refused rows, each with its reason: ${refused}`);
+  return EXIT.done;
+}
+
+function badCall(terminal: Terminal, ...lines: string[]): number {
+  for (const line of lines) terminal.error(line);
+  return EXIT.badCall;
+}
+
+function defaultReport(dataDirectory: string, mapping: FeedMapping, now: Date): string {
+  const time = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+  const feed = mapping.name.replace(/[^A-Za-z0-9_-]+/g, "-");
+  return join(dataDirectory, "reports", `${feed}-${time}-refused.csv`);
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found.size : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { type FeedMapping, parseFeedMapping } from "@forecourt/search/ingest";
+
+/** Reads and checks a mapping file; each problem is a line a person can act on. */
+export async function readMappingFile(
+  file: string,
+): Promise<{ ok: true; mapping: FeedMapping } | { ok: false; problems: string[] }> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch {
+    return { ok: false, problems: [`There is no mapping file '${file}', or it may not be read.`] };
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, problems: [`The mapping file '${file}' is not JSON: ${reason}`] };
+  }
+  const parsed = parseFeedMapping(json);
+  if (parsed.ok) return parsed;
+  const problems = parsed.problems.map(
+    ({ path, message }) => `  ${path === "" ? "(top)" : path}: ${message}`,
+  );
+  return { ok: false, problems: [`The mapping file '${file}' cannot be used:`, ...problems] };
+}
