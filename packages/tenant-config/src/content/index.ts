@@ -8,6 +8,8 @@ export {
   type Stars,
   shownReviews,
 } from "./describe-reviews.ts";
+export type { ContentProblem } from "./content-problem.ts";
+export type { ContentSource, TenantContent } from "./content-source.ts";
 export type { Model } from "./model.ts";
 export { bodySlug, bodyStyles, groupModels, type ModelGroup, modelsWithBody } from "./model-groups.ts";
 export type { NavigationItem } from "./navigation.ts";

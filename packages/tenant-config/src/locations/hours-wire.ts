@@ -101,9 +101,9 @@ export function openingHoursWire(reading: WireReading) {
     .transform((entries) => gatherWeek((entries ?? []).filter((each) => each !== null)));
 }
 
-/** The wire's `special_hours`: a date with `start_hour`/`end_hour`, or `hours.begin`/`hours.end`. */
-export function specialHoursWire(reading: WireReading) {
-  const entry = wireObject(
+/** One of the wire's `special_hours`: a date with `start_hour`/`end_hour`, or `hours.begin`/`hours.end`. */
+export function specialDayWire(reading: WireReading) {
+  return wireObject(
     {
       date: z
         .string()
@@ -135,8 +135,12 @@ export function specialHoursWire(reading: WireReading) {
     const { date, name, location_id: locationId } = wire;
     return read.hours && { date, name, locationId, hours: read.hours };
   });
+}
+
+/** The wire's list of special days. */
+export function specialHoursWire(reading: WireReading) {
   return z
-    .array(entry)
+    .array(specialDayWire(reading))
     .nullish()
     .transform((entries) => (entries ?? []).filter((each) => each !== null));
 }

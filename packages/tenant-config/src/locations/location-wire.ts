@@ -184,3 +184,24 @@ export function locationWire(reading: wire.WireReading, context: LocationContext
       };
     });
 }
+
+/** Every location of a site, in the order they stand; two of one id or slug are refused. */
+export function locationListWire(reading: wire.WireReading, context: LocationContext) {
+  return z
+    .array(locationWire(reading, context))
+    .superRefine((locations, problems) => {
+      for (const key of ["id", "slug"] as const) {
+        const seen = new Set<string>();
+        locations.forEach((location, at) => {
+          if (seen.has(location[key])) {
+            const message = `"${location[key]}" is already another location's ${key}`;
+            problems.addIssue({ code: "custom", path: [at, key], message });
+          }
+          seen.add(location[key]);
+        });
+      }
+    })
+    .transform((locations): Location[] =>
+      locations.toSorted((left, right) => left.position - right.position),
+    );
+}

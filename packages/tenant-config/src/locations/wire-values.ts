@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nearestName } from "../tenant/nearest-name.ts";
 
 /**
  * How a source of content is read. Files are written by people, so a misspelt key is a mistake worth
@@ -6,9 +7,22 @@ import { z } from "zod";
  */
 export type WireReading = "strict" | "lenient";
 
+/** A misspelt key is told with the one that was probably meant. */
+const sayUnknownKey = (shape: object) => (issue: z.core.$ZodRawIssue) => {
+  if (issue.code !== "unrecognized_keys") return undefined;
+  return issue.keys
+    .map((key) => {
+      const near = nearestName(key, Object.keys(shape));
+      return near === null
+        ? `"${key}" is not known here`
+        : `"${key}" is not known here; did you mean "${near}"?`;
+    })
+    .join("; ");
+};
+
 /** An object of the wire: unknown keys are refused when reading strictly, dropped otherwise. */
 export function wireObject<Shape extends z.core.$ZodLooseShape>(shape: Shape, reading: WireReading) {
-  return reading === "strict" ? z.strictObject(shape) : z.object(shape);
+  return reading === "strict" ? z.strictObject(shape, { error: sayUnknownKey(shape) }) : z.object(shape);
 }
 
 /** Text that may be absent, null, blank or a bare number; blanks around it go, and nothing is null. */

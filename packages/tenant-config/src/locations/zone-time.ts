@@ -70,7 +70,7 @@ function transitionBetween(from: number, to: number, timeZone: string, before: n
 /**
  * Every instant at which something could change on a local date, if the wall's clock shows one of `minutes`
  * then: each time as it is before and after a change of clocks, and the change itself, because a
- * clock that jumps from 2:00 to 3:00 skips 2:30 but still passes it. Sorted; may hold instants that are not.
+ * clock that jumps from 2:00 to 3:00 skips 2:30 but still passes it. Sorted, all of them on that date.
  */
 export function instantsOn(date: CalendarDate, minutes: readonly ClockTime[], timeZone: string): number[] {
   const midnight = utcMidnight(date);
@@ -86,5 +86,7 @@ export function instantsOn(date: CalendarDate, minutes: readonly ClockTime[], ti
       transitionBetween(from, to, timeZone, before),
     );
   }
-  return instants.toSorted((left, right) => left - right);
+  return instants
+    .filter((instant) => wallTimeAt(instant, timeZone).date === date)
+    .toSorted((left, right) => left - right);
 }

@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { collapseHtml } from "./collapse-html.ts";
+import { collapseText, splitGraphemes } from "./collapse-text.ts";
+import { OFFERS_DEFAULTS } from "./offers.policy.ts";
+import { textOfHtml } from "./sanitise-html.ts";
+
+const { description, disclaimer } = OFFERS_DEFAULTS;
+const FAMILY = "👨‍👩‍👧‍👦";
+
+const text = (markup: string) => textOfHtml(markup).replaceAll(/\s/g, "");
+const tags = (markup: string, start: "<" | "</") =>
+  ["div", "b", "p", "ul", "li"].map((tag) => markup.split(`${start}${tag}>`).length - 1);
+
+describe("collapseText", () => {
+  it("leaves 200 characters whole and folds 201 to 160", () => {
+    expect(collapseText("x".repeat(200), description).kind).toBe("whole");
+    expect(collapseText("x".repeat(201), description)).toMatchObject({
+      kind: "collapsed",
+      short: `${"x".repeat(160)}…`,
+    });
+  });
+
+  it("folds a disclaimer at 200", () => {
+    expect(collapseText("x".repeat(201), disclaimer)).toMatchObject({ short: `${"x".repeat(200)}…` });
+  });
+
+  it("counts what a reader sees", () => {
+    expect(collapseText(FAMILY.repeat(200), description).kind).toBe("whole");
+    expect(collapseText(FAMILY.repeat(201), description)).toMatchObject({ short: `${FAMILY.repeat(160)}…` });
+  });
+});
+
+describe("collapseHtml", () => {
+  it("cuts between tags and closes what is open", () => {
+    const folded = collapseHtml('<p>Drive <b>away</b> <a href="/x">today</a></p>', { above: 10, to: 8 });
+    expect(folded).toMatchObject({ kind: "collapsed", short: "<p>Drive <b>aw…</b></p>" });
+  });
+
+  it("does not count tags, and counts an entity as the one sign it is", () => {
+    expect(collapseHtml(`<p title="${"y".repeat(300)}">${"&amp;".repeat(200)}</p>`, description).kind).toBe(
+      "whole",
+    );
+    expect(collapseHtml("&amp;".repeat(201), description)).toMatchObject({
+      short: `${"&amp;".repeat(160)}…`,
+    });
+  });
+
+  it("leaves pictures and breaks unclosed", () => {
+    expect(collapseHtml('<p><img src="/a.jpg" alt="" /><br />abcdef</p>', { above: 3, to: 2 })).toMatchObject(
+      {
+        short: '<p><img src="/a.jpg" alt="" /><br />ab…</p>',
+      },
+    );
+  });
+
+  const piece = fc.constantFrom(
+    "word ",
+    "a&amp;b",
+    "<b>bold</b>",
+    "<p>para</p>",
+    "<ul><li>one</li></ul>",
+    FAMILY,
+    "<br />",
+  );
+  const html = fc.array(piece, { maxLength: 60 }).map((pieces) => `<div>${pieces.join("")}</div>`);
+
+  it("always gives balanced HTML whose text begins like the whole and is no longer than asked", () => {
+    fc.assert(
+      fc.property(html, fc.nat(80), (given, to) => {
+        const folded = collapseHtml(given, { above: to, to });
+        if (folded.kind === "whole") return;
+        const short = text(folded.short).replace(/…$/, "");
+        expect(text(given).startsWith(short)).toBe(true);
+        expect(splitGraphemes(short).length).toBeLessThanOrEqual(to);
+        expect(tags(folded.short, "<")).toEqual(tags(folded.short, "</"));
+      }),
+    );
+  });
+});

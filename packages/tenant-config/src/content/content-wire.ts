@@ -1,0 +1,162 @@
+import { z } from "zod";
+import * as wire from "../locations/wire-values.ts";
+import type { Model } from "./model.ts";
+import type { NavigationItem } from "./navigation.ts";
+import type { Offer, OfferModel } from "./offer.ts";
+import type { Review, ReviewList } from "./review.ts";
+import { sanitiseHtml, textOfHtml } from "./sanitise-html.ts";
+
+const html = wire.wireText.transform((text) => (text === null ? null : sanitiseHtml(text) || null));
+const plain = wire.wireText.transform((text) => (text === null ? null : textOfHtml(text) || null));
+
+/** A picture is printed as its address, or as an object with a `url`. */
+const picture = z
+  .union([wire.wireUrl, z.object({ url: wire.wireUrl }).transform(({ url }) => url)])
+  .nullish()
+  .transform((url) => url ?? null);
+
+/** A name is printed as itself, or as an object that has one. */
+const named = z
+  .union([wire.wireText, z.object({ name: wire.wireText }).transform(({ name }) => name)])
+  .nullish()
+  .transform((name) => name ?? null);
+
+/** One model of the wire (specification, section 3). */
+export function modelWire(reading: wire.WireReading) {
+  return wire
+    .wireObject(
+      {
+        id: wire.wireId,
+        name: wire.wireName,
+        slug: wire.wireName,
+        description: html,
+        bodyStyle: wire.wireText,
+        image: picture,
+        cloudfront_new_image_url: wire.wireUrl,
+        status: wire.wireText,
+        fuel: wire.wireText,
+        variant: wire.wireText,
+        path: wire.wireText,
+        override_url: wire.wireUrl,
+        manufacturer_body: wire.wireText,
+        manufacturer_name: wire.wireText,
+      },
+      reading,
+    )
+    .transform(
+      (model): Model => ({
+        id: model.id,
+        name: model.name,
+        slug: model.slug,
+        description: model.description,
+        bodyStyle: model.bodyStyle,
+        imageUrl: model.cloudfront_new_image_url ?? model.image,
+        fuel: model.fuel,
+        variant: model.variant,
+        status: model.status,
+        path: model.path,
+        overrideUrl: model.override_url,
+        manufacturerName: model.manufacturer_name,
+        manufacturerBody: model.manufacturer_body,
+      }),
+    );
+}
+
+/** One offer of the wire; a description cleaned elsewhere is cleaned again. */
+export function offerWire(reading: wire.WireReading) {
+  const model = wire
+    .wireObject({ name: wire.wireName, slug: wire.wireText, override_url: wire.wireUrl }, reading)
+    .transform((each): OfferModel => ({ name: each.name, slug: each.slug, overrideUrl: each.override_url }))
+    .nullish();
+  return wire
+    .wireObject(
+      {
+        id: wire.wireId,
+        name: wire.wireName,
+        description: html,
+        sanitized_description: html,
+        disclaimer: plain,
+        category: wire.wireText,
+        image_url: wire.wireUrl,
+        image_or_model_image: picture,
+        model,
+        manufacturer: named,
+        excluded_website_ids: wire.wireList(wire.wireId),
+      },
+      reading,
+    )
+    .transform(
+      (offer): Offer => ({
+        id: offer.id,
+        name: offer.name,
+        description: offer.sanitized_description ?? offer.description,
+        disclaimer: offer.disclaimer,
+        category: offer.category,
+        imageUrl: offer.image_url ?? offer.image_or_model_image,
+        model: offer.model ?? null,
+        manufacturerName: offer.manufacturer,
+        excludedWebsiteIds: offer.excluded_website_ids,
+      }),
+    );
+}
+
+function reviewWire(reading: wire.WireReading) {
+  return wire
+    .wireObject(
+      {
+        id: wire.wireId,
+        customer_name: wire.wireName,
+        text: plain,
+        rating: z.coerce.number().min(0).max(5),
+        review_date: wire.wireInstant,
+        reply_text: plain,
+        reply_date: wire.wireInstant,
+      },
+      reading,
+    )
+    .transform(
+      (review): Review => ({
+        id: review.id,
+        customerName: review.customer_name,
+        text: review.text ?? "",
+        rating: review.rating,
+        reviewedAt: review.review_date,
+        reply: review.reply_text === null ? null : { text: review.reply_text, repliedAt: review.reply_date },
+      }),
+    );
+}
+
+const averageOf = (reviews: readonly Review[]) =>
+  reviews.length === 0 ? null : reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
+
+/** The reviews of the wire. Count and average are of all reviews: theirs if given, else computed from what came. */
+export function reviewListWire(reading: wire.WireReading) {
+  return wire
+    .wireObject(
+      {
+        count: wire.wireNumber,
+        average_rating: wire.wireNumber,
+        reviews: wire.wireList(reviewWire(reading)),
+      },
+      reading,
+    )
+    .transform(({ count, average_rating: average, reviews }): ReviewList => {
+      // A count smaller than the list we hold cannot be of all reviews.
+      const told =
+        count !== null && average !== null && average >= 0 && average <= 5 && count >= reviews.length;
+      return told && count > 0
+        ? { reviews, count, average }
+        : { reviews, count: reviews.length, average: averageOf(reviews) };
+    });
+}
+
+/** A menu entry and, one level down, its children; a menu deeper than this is not drawn. */
+export function navigationWire(reading: wire.WireReading) {
+  const leaf = { label: wire.wireName, href: wire.wireText };
+  const child = wire
+    .wireObject(leaf, reading)
+    .transform(({ label, href }): NavigationItem => ({ label, href, children: [] }));
+  return wire
+    .wireObject({ ...leaf, children: wire.wireList(child) }, reading)
+    .transform((item): NavigationItem => item);
+}

@@ -1,0 +1,69 @@
+/** Limits for JSON that others wrote. */
+export interface JsonLimits {
+  /** Brackets within brackets. Real content needs six or so. */
+  maxDepth: number;
+}
+
+const LIMITS: JsonLimits = { maxDepth: 32 };
+
+/** Keys that could reach an object's prototype once someone merges or copies. */
+const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/** The deepest nesting of brackets, texts not counted; found without parsing, so depth cannot hurt. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inText) {
+      if (character === "\\") at += 1;
+      else if (character === '"') inText = false;
+    } else if (character === '"') inText = true;
+    else if (character === "{" || character === "[") {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (character === "}" || character === "]") depth -= 1;
+  }
+  return deepest;
+}
+
+function refusedKeyIn(root: unknown): string | null {
+  const waiting: unknown[] = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, child] of Object.entries(value)) {
+      if (REFUSED_KEYS.has(key)) return key;
+      waiting.push(child);
+    }
+  }
+  return null;
+}
+
+/** JSON that was understood, or why it was refused. */
+export type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: string };
+
+/**
+ * Parses JSON that may be hostile: nesting is bounded, and keys that name a prototype are refused
+ * rather than dropped, since nobody writes them by accident.
+ *
+ * @example
+ * parseJson('{"__proto__":{}}') // { ok: false, problem: 'the key "__proto__" is not allowed' }
+ */
+export function parseJson(text: string, limits: JsonLimits = LIMITS): ParsedJson {
+  // Editors on Windows still put a byte order mark first.
+  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  if (depthOf(body) > limits.maxDepth) {
+    return { ok: false, problem: `nested deeper than ${limits.maxDepth} levels` };
+  }
+  try {
+    const value: unknown = JSON.parse(body);
+    const refused = refusedKeyIn(value);
+    return refused === null
+      ? { ok: true, value }
+      : { ok: false, problem: `the key "${refused}" is not allowed` };
+  } catch (error) {
+    return { ok: false, problem: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}

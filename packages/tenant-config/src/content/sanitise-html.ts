@@ -1,0 +1,66 @@
+import sanitizeHtml from "sanitize-html";
+
+const TEXT = "p br hr b strong i em u s small sub sup span blockquote code pre abbr".split(" ");
+const STRUCTURE =
+  "h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tr th td figure figcaption".split(" ");
+
+/**
+ * What dealers' words may be made of. No scripts, styles, forms or frames; links and pictures lead
+ * to web addresses or paths of the site only. A heading 1 becomes a 2, since the page has its own.
+ */
+const DEALER_HTML: sanitizeHtml.IOptions = {
+  allowedTags: [...TEXT, ...STRUCTURE, "a", "img"],
+  allowedAttributes: {
+    a: ["href", "title", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    ol: ["start"],
+    th: ["scope", "colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+    abbr: ["title"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nestingLimit: 40,
+  transformTags: {
+    h1: "h2",
+    // The tenant vouches for none of the places its text links to.
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs["href"] ?? "") ? { ...attribs, rel: "noopener" } : attribs,
+    }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, alt: attribs["alt"] ?? "", loading: "lazy" },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
+};
+
+/**
+ * Cleans HTML that came from a dealer or a dashboard, once, when it is loaded. What is not on the short
+ * list of harmless elements is dropped, its text kept.
+ *
+ * @example
+ * sanitiseHtml('<p onclick="x()">Hi<script>x()</script></p>') // "<p>Hi</p>"
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, DEALER_HTML).trim();
+}
+
+/** The words of some HTML without any markup; entities are decoded, blanks run together. */
+export function textOfHtml(html: string): string {
+  const bare = sanitizeHtml(html, {
+    allowedTags: [],
+    allowedAttributes: {},
+    nonTextTags: ["script", "style", "textarea", "option", "noscript"],
+  });
+  return bare
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,120 @@
+import { parseJson } from "../content/parse-json.ts";
+import { readLimited } from "./read-limited.ts";
+
+/** What a call needs of the world. Everything that waits or reaches out is handed in. */
+export interface DashboardWorld {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Pauses before a retry; real time unless given. */
+  sleep?: ((milliseconds: number) => Promise<void>) | undefined;
+  /** A signal that aborts so many milliseconds from now; real time unless given. */
+  deadline?: ((milliseconds: number) => AbortSignal) | undefined;
+}
+
+/** How patient and how trusting the calls are. */
+export interface CallPolicy {
+  /** Milliseconds one attempt may take, its body included. */
+  timeoutMs: number;
+  /** Attempts after the first, on network failure and 5xx only. */
+  retries: number;
+  /** Pause before the first retry; each further one is four times as long. */
+  backoffMs: number;
+  /** Longest body that is read, in bytes. */
+  maxBytes: number;
+}
+
+/** The specification's two retries, and limits that keep one sick dashboard from holding the site. */
+export const CALL_DEFAULTS: CallPolicy = {
+  timeoutMs: 10_000,
+  retries: 2,
+  backoffMs: 200,
+  maxBytes: 5_000_000,
+};
+
+/** Who we are to the dashboard. */
+export interface Credentials {
+  user: string;
+  password: string;
+}
+
+/** Why there is no answer. `missing` is the dashboard's own 404, the rest are its failures. */
+export interface CallProblem {
+  kind: "missing" | "unreachable" | "refused" | "too_large" | "not_json" | "wrong_shape";
+  detail: string;
+  attempts: number;
+}
+
+/** What the dashboard said; unknown until its shape is checked. */
+export type CallAnswer<Value = unknown> =
+  | { ok: true; value: Value; bytes: number }
+  | { ok: false; problem: CallProblem };
+
+type Attempt = CallAnswer | { retry: string };
+
+const basic = ({ user, password }: Credentials) =>
+  `Basic ${Buffer.from(`${user}:${password}`, "utf8").toString("base64")}`;
+
+/** Words of an error without its address or credentials: this text goes into logs. */
+const reasonOf = (error: unknown) => (error instanceof Error ? error.name : "unknown error");
+
+const realSleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));
+const realDeadline = (milliseconds: number) => AbortSignal.timeout(milliseconds);
+
+const fail = (kind: CallProblem["kind"], detail: string): CallAnswer => ({
+  ok: false,
+  problem: { kind, detail, attempts: 1 },
+});
+
+async function attemptCall(
+  world: DashboardWorld,
+  url: string,
+  credentials: Credentials | null,
+  policy: CallPolicy,
+): Promise<Attempt> {
+  try {
+    const response = await world.fetch(url, {
+      headers: { accept: "application/json", ...(credentials && { authorization: basic(credentials) }) },
+      // A redirect could carry the credentials to somebody else.
+      redirect: "manual",
+      signal: (world.deadline ?? realDeadline)(policy.timeoutMs),
+    });
+    if (response.status >= 500) {
+      await response.body?.cancel();
+      return { retry: `status ${response.status}` };
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      return fail(response.status === 404 ? "missing" : "refused", `status ${response.status}`);
+    }
+    const body = await readLimited(response, policy.maxBytes);
+    if (body === null) return fail("too_large", `more than ${policy.maxBytes} bytes`);
+    const parsed = parseJson(body.text);
+    return parsed.ok
+      ? { ok: true, value: parsed.value, bytes: body.bytes }
+      : fail("not_json", parsed.problem);
+  } catch (error) {
+    return { retry: reasonOf(error) };
+  }
+}
+
+/**
+ * Asks the dashboard for one thing. Network failures (a missed deadline is one) and 5xx are tried
+ * again, up to the policy's retries with a growing pause; a 404 and every other answer are final.
+ * Never throws.
+ */
+export async function callDashboard(
+  world: DashboardWorld,
+  url: string,
+  credentials: Credentials | null,
+  policy: CallPolicy,
+): Promise<CallAnswer> {
+  let detail = "";
+  for (let attempt = 0; attempt <= policy.retries; attempt += 1) {
+    if (attempt > 0) await (world.sleep ?? realSleep)(policy.backoffMs * 4 ** (attempt - 1));
+    const outcome = await attemptCall(world, url, credentials, policy);
+    if (!("retry" in outcome)) {
+      return outcome.ok ? outcome : { ok: false, problem: { ...outcome.problem, attempts: attempt + 1 } };
+    }
+    detail = outcome.retry;
+  }
+  return { ok: false, problem: { kind: "unreachable", detail, attempts: policy.retries + 1 } };
+}

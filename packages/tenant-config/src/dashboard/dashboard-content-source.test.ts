@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ContentSource } from "../content/content-source.ts";
+import { filesContentSource } from "../files/files-content-source.ts";
+import { type DashboardDouble, dashboardDouble, type DoubledWebsite } from "../testing/dashboard-double.ts";
+import { describeContentSource } from "../testing/describe-content-source.ts";
+import { type ExamSite, examSite } from "../testing/exam-site.ts";
+import { tenantFolders } from "../testing/tenant-folders.ts";
+import { type DashboardContentSource, dashboardContentSource } from "./dashboard-content-source.ts";
+
+const LATER = () => new Date("2100-01-01T00:00:00Z");
+
+const websiteOf = (site: ExamSite): DoubledWebsite => ({
+  id: site.slug,
+  session: {
+    locations: site.locations,
+    special_hours: site.specialHours,
+    navigation: site.navigation,
+    models: site.models,
+    offers: site.offers,
+    reviews: site.reviews,
+  },
+});
+
+const open = (double: DashboardDouble, base: ContentSource, now: () => number): DashboardContentSource =>
+  dashboardContentSource({
+    host: double.url,
+    credentials: null,
+    base,
+    fetch,
+    now,
+    sleep: () => Promise.resolve(),
+  });
+
+describeContentSource("dashboard", async () => {
+  const folders = await tenantFolders();
+  const double = await dashboardDouble({ websites: [] });
+  const websites = new Map<string, DoubledWebsite>();
+  let time = 0;
+  const base = filesContentSource({ directory: folders.directory, hot: true, now: LATER });
+  const source = open(double, base, () => time);
+  const publish = () => double.know({ websites: [...websites.values()] });
+  return {
+    source,
+    async put(site) {
+      await folders.put(site, "settings and words");
+      websites.set(site.slug, websiteOf(site));
+      publish();
+    },
+    spoil: async () => double.feel({ kind: "status", status: 503 }),
+    repair: async () => double.feel({ kind: "well" }),
+    async remove(slug) {
+      websites.delete(slug);
+      publish();
+      await folders.remove(slug);
+    },
+    async settle() {
+      time += 60_000;
+      await Promise.all((await source.slugs()).map((slug) => source.tenant(slug)));
+      await source.calls.idle();
+    },
+    async discard() {
+      await double.close();
+      await folders.discard();
+    },
+  };
+});
+
+/** A base of one site that needs no disk: what tenant folders would give. */
+async function baseOf(site: ExamSite): Promise<ContentSource> {
+  const folders = await tenantFolders();
+  await folders.put(site);
+  const content = await filesContentSource({ directory: folders.directory, now: LATER }).tenant(site.slug);
+  await folders.discard();
+  return {
+    slugs: async () => [site.slug],
+    tenant: async (slug) => (slug === site.slug ? content : false),
+  };
+}
+
+describe("dashboardContentSource", () => {
+  let double: DashboardDouble;
+  beforeEach(async () => {
+    double = await dashboardDouble({ websites: [] });
+  });
+  afterEach(() => double.close());
+
+  const north = examSite("north", { models: [], offers: [] });
+  const withMaker = examSite("north", {
+    models: [],
+    offers: [],
+    settings: { site: { name: "North", manufacturer: { id: "3", slug: "ford", name: "Ford" } } },
+  });
+
+  it("serves the tenant's folder while a dashboard has never answered for it", async () => {
+    double.feel({ kind: "drop" });
+    const source = open(double, await baseOf(north), () => 0);
+    expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
+  });
+
+  it("takes models and offers from the site's manufacturer", async () => {
+    const manufacturer = {
+      manufacturer: {
+        name: "Ford",
+        models: [{ id: 1, name: "Everest", slug: "everest" }],
+        offers: [{ id: 2, name: "O" }],
+      },
+    };
+    double.know({ websites: [{ ...websiteOf(withMaker), manufacturers: { ford: manufacturer } }] });
+    const source = open(double, await baseOf(withMaker), () => 0);
+    expect(await source.tenant("north")).toMatchObject({
+      models: [{ name: "Everest", manufacturerName: "Ford" }],
+      offers: [{ id: "2" }],
+    });
+    expect(double.requests.map(({ path }) => path)).toContain("/manufacturers/ford.json?website_id=north");
+  });
+
+  it("serves a site whose manufacturer the dashboard does not know, without models", async () => {
+    double.know({ websites: [websiteOf(withMaker)] });
+    const source = open(double, await baseOf(withMaker), () => 0);
+    expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }], models: [] });
+  });
+
+  it("leaves out what cannot be read and keeps the rest", async () => {
+    const [good] = north.locations;
+    const session = {
+      locations: [null, 7, { id: 4 }, good, good],
+      special_hours: [{ date: "soon" }, { date: "2026-12-25", status: "Closed" }],
+      navigation: "none",
+    };
+    double.know({ websites: [{ id: "north", session }] });
+    double.feel({ kind: "well" });
+    const source = open(double, await baseOf(north), () => 0);
+    // A navigation that is no list makes the whole answer suspect.
+    expect(await source.tenant("north")).toMatchObject({ navigation: [{ label: "Our story" }] });
+    double.know({ websites: [{ id: "north", session: { ...session, navigation: null } }] });
+    const fresh = open(double, await baseOf(north), () => 0);
+    expect(await fresh.tenant("north")).toMatchObject({
+      locations: [{ id: "2", specialHours: [{ date: "2026-12-25" }] }],
+    });
+  });
+
+  it("gives the very same content until something changed, so that pages can be kept by it", async () => {
+    double.know({ websites: [websiteOf(north)] });
+    const source = open(double, await baseOf(north), () => 0);
+    expect(await source.tenant("north")).toBe(await source.tenant("north"));
+  });
+});

@@ -1,0 +1,104 @@
+import { LRUCache } from "lru-cache";
+import type { ContentSource, TenantContent } from "../content/content-source.ts";
+import { contentVersion } from "../content/content-version.ts";
+import { bodySlug } from "../content/model-groups.ts";
+import { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
+import {
+  type ManufacturerAnswer,
+  readManufacturer,
+  readSession,
+  type SessionAnswer,
+  type SessionContent,
+} from "./session-wire.ts";
+
+/** What the dashboard source needs: the dashboard, and where settings and written words live. */
+export interface DashboardContentOptions extends DashboardOptions {
+  /**
+   * Gives each site's settings, posts and pages, which no dashboard call returns, and stands in for a
+   * site's content while the dashboard has never answered for it. Usually tenant folders.
+   */
+  base: ContentSource;
+  /** How many sites are kept assembled. */
+  maxSites?: number;
+}
+
+/** A content source over the dealer platform. */
+export interface DashboardContentSource extends ContentSource {
+  /** The calls themselves, for the booking dates no page needs whole. */
+  calls: DashboardCalls;
+}
+
+/** A site put together, with what it was made of, to see whether any of that changed. */
+interface Assembled {
+  own: TenantContent;
+  session: SessionAnswer;
+  said: SessionContent;
+  makers: readonly (ManufacturerAnswer | false)[];
+  content: TenantContent;
+}
+
+const MOST_MANUFACTURERS = 12;
+
+/** The makers to ask for: the site's own, else those its locations name. */
+function manufacturerSlugs(base: TenantContent, locations: TenantContent["locations"]): string[] {
+  const own = base.tenant.config.site.manufacturer;
+  if (own) return [own.slug];
+  const named = locations.flatMap((location) => location.manufacturers.map(bodySlug));
+  return [...new Set(named)].slice(0, MOST_MANUFACTURERS);
+}
+
+const firstOfEach = <Item extends { id: string }>(items: readonly Item[]): Item[] =>
+  [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
+
+/** Where a location stands when neither it nor its state says so: the market's largest city. */
+const MARKET_ZONES = { AU: "Australia/Sydney", NZ: "Pacific/Auckland", US: "America/Chicago" };
+
+const contextOf = ({ tenant, locations }: TenantContent) => ({
+  market: tenant.config.site.market,
+  fallbackTimeZone: locations[0]?.timeZone ?? MARKET_ZONES[tenant.config.site.market],
+});
+
+/** What was said, or what stood there before when nothing was. */
+const orElse = <Item>(said: readonly Item[], before: readonly Item[]) => (said.length > 0 ? said : before);
+
+/**
+ * Serves sites from the dashboard (specification, section 7): locations, hours, navigation, models, offers and
+ * reviews are its own, settings, posts and pages are `base`'s. While the dashboard is down a site keeps
+ * its last content; one it never answered for is served from `base` if that has locations, else it is false.
+ */
+export function dashboardContentSource(options: DashboardContentOptions): DashboardContentSource {
+  const { base } = options;
+  const calls = dashboardCalls(options);
+  const assembled = new LRUCache<string, Assembled>({ max: options.maxSites ?? 500 });
+
+  async function tenant(slug: string): Promise<TenantContent | false> {
+    const own = await base.tenant(slug);
+    if (own === false) return false;
+    const { site, dashboard } = own.tenant.config;
+    const settings = { staging: dashboard.staging, paths: dashboard.paths };
+    const session = await calls.websiteSession(site.id, settings);
+    if (session === false) return own.locations.length > 0 ? own : false;
+
+    const before = assembled.get(slug);
+    const same = before?.own === own && before.session === session;
+    const said = same ? before.said : readSession(session, contextOf(own));
+    const makers = await Promise.all(
+      manufacturerSlugs(own, said.locations).map((maker) => calls.manufacturer(maker, site.id, settings)),
+    );
+    if (same && makers.every((maker, at) => maker === before.makers[at])) return before.content;
+    const made = makers.flatMap((maker) => (maker === false ? [] : [readManufacturer(maker)]));
+    const { version: _, ...rest } = {
+      ...own,
+      locations: said.locations,
+      navigation: orElse(said.navigation, own.navigation),
+      models: orElse(firstOfEach([...said.models, ...made.flatMap((maker) => maker.models)]), own.models),
+      offers: orElse(firstOfEach([...said.offers, ...made.flatMap((maker) => maker.offers)]), own.offers),
+      reviews: said.reviews ?? own.reviews,
+    };
+    const content = { ...rest, version: contentVersion({ ...rest, tenant: own.tenant.config }) };
+    assembled.set(slug, { own, session, said, makers, content });
+    return content;
+  }
+
+  return { calls, tenant, slugs: () => base.slugs() };
+}

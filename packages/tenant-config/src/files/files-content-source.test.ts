@@ -1,0 +1,192 @@
+import { symlink, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ContentProblem } from "../content/content-problem.ts";
+import { describeContentSource } from "../testing/describe-content-source.ts";
+import { examSite } from "../testing/exam-site.ts";
+import { type TenantFolders, tenantFolders } from "../testing/tenant-folders.ts";
+import { type FilesContentOptions, filesContentSource } from "./files-content-source.ts";
+
+/** So late that every folder has long come to rest. */
+const LATER = () => new Date("2100-01-01T00:00:00Z");
+
+describeContentSource("files", async () => {
+  const folders = await tenantFolders();
+  return {
+    source: filesContentSource({ directory: folders.directory, hot: true, now: LATER }),
+    put: (site) => folders.put(site),
+    spoil: (slug) => folders.write(`${slug}/models.json`, '[{"id": 5, "na'),
+    repair: (slug) => folders.write(`${slug}/models.json`, []),
+    remove: (slug) => folders.remove(slug),
+    settle: () => Promise.resolve(),
+    discard: () => folders.discard(),
+  };
+});
+
+let folders: TenantFolders;
+beforeEach(async () => {
+  folders = await tenantFolders();
+});
+afterEach(() => folders.discard());
+
+const open = (options: Partial<FilesContentOptions> = {}) =>
+  filesContentSource({ directory: folders.directory, hot: true, now: LATER, ...options });
+
+async function problems(): Promise<ContentProblem[]> {
+  const parsed = await open().inspect("north");
+  return parsed.ok ? [] : parsed.problems;
+}
+
+/** A site in which the number of models and of offers is one and the same. */
+const version = (count: number) => {
+  const some = Array.from({ length: count }, (_, id) => ({ id, name: `n${id}`, slug: `n${id}` }));
+  const offers = some.map(({ id, name }) => ({ id, name }));
+  return examSite("north", { models: some, offers });
+};
+
+describe("filesContentSource", () => {
+  it("tells every problem of a folder at once, each with its file and place", async () => {
+    await folders.put(examSite("north"));
+    await folders.write("north/tenant.json", { site: { name: "North", markt: "AU" } });
+    await folders.write("north/offers.json", [{ id: 1, name: "A", discription: "x" }]);
+    await folders.write("north/models.json", "[");
+    await folders.write("north/posts/Bad Name.md", "x");
+    await folders.write("north/posts/first.md", "no head");
+    await folders.write("north/pages/towing-guide.md", "---\nsummary: no title\n---\n");
+    await folders.write("north/offer.json", []);
+    const told = (await problems()).map(({ file, path, message }) => `${file} ${path}: ${message}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^north\/tenant\.json site\.markt: .*"market"/),
+        expect.stringMatching(
+          /^north\/offers\.json \[0\]: "discription" is not known here; did you mean "description"\?/,
+        ),
+        expect.stringMatching(/^north\/models\.json : not JSON/),
+        expect.stringMatching(/^north\/posts\/Bad Name\.md : its name becomes its address/),
+        expect.stringMatching(/^north\/posts\/first\.md : must begin with "---"/),
+        expect.stringMatching(/^north\/pages\/towing-guide\.md title: must be a text/),
+        expect.stringMatching(/^north\/offer\.json : is not a file of a tenant/),
+      ]),
+    );
+    expect(told).toHaveLength(7);
+  });
+
+  it("wants locations, unless they come from the dashboard", async () => {
+    await folders.write("north/tenant.json", { site: { name: "North" } });
+    expect(await problems()).toMatchObject([{ file: "north/locations.json" }]);
+    await folders.write("north/tenant.json", { site: { name: "North" }, dashboard: { enabled: true } });
+    expect(await problems()).toEqual([]);
+  });
+
+  it("says so when there is no such folder", async () => {
+    expect(await problems()).toMatchObject([{ file: "north", message: "there is no such tenant folder" }]);
+  });
+
+  it("reports a broken folder once, and again when it is broken differently", async () => {
+    const reports: string[] = [];
+    const source = open({ onProblems: (slug, found) => reports.push(`${slug} ${found[0]?.file}`) });
+    await folders.put(examSite("north"));
+    await folders.write("north/models.json", "[");
+    await source.tenant("north");
+    await source.tenant("north");
+    await folders.write("north/offers.json", "[1,");
+    await source.tenant("north");
+    expect(reports).toEqual(["north north/models.json", "north north/models.json"]);
+  });
+
+  it("sees a preset change, and refuses one that is wrong", async () => {
+    const source = open();
+    const settings = { site: { name: "North", preset: "group" }, dashboard: { enabled: true } };
+    await folders.write("presets/group.json", { cars: { usedConditionLabel: "Pre-owned" } });
+    await folders.put(examSite("north", { settings }));
+    const label = async () => {
+      const content = await source.tenant("north");
+      return content && content.tenant.config.cars.usedConditionLabel;
+    };
+    expect(await label()).toBe("Pre-owned");
+    await folders.write("presets/group.json", { cars: { usedConditionLabel: "Approved" } });
+    expect(await label()).toBe("Approved");
+    await folders.write("presets/group.json", { cars: { usedConditionLabel: 7 } });
+    expect(await label()).toBe("Approved");
+  });
+
+  it("reads a tenant once when not hot, until told to look again", async () => {
+    const source = open({ hot: false });
+    await folders.put(examSite("north"));
+    const before = await source.tenant("north");
+    await folders.put(examSite("north", { offers: [] }));
+    expect(await source.tenant("north")).toBe(before);
+    source.reload();
+    expect(await source.tenant("north")).toMatchObject({ offers: [] });
+  });
+
+  it("lays the environment's own layer over the tenant's", async () => {
+    await folders.put(examSite("north"));
+    const override = { file: "FORECOURT_OVERRIDE", value: { search: { pageSize: 5 } } };
+    expect(await open({ override }).tenant("north")).toMatchObject({
+      tenant: { config: { search: { pageSize: 5 } } },
+    });
+  });
+
+  it("waits for a folder in the middle of being written to come to rest", async () => {
+    // Only half of the site is there, and the clock says it was written this very moment.
+    await folders.put(examSite("north", { offers: [] }));
+    const started = new Date();
+    let now = started;
+    const files = ["tenant", "locations", "special-hours", "navigation", "models", "offers", "reviews"];
+    const touch = (time: Date) =>
+      Promise.all(files.map((name) => utimes(join(folders.directory, "north", `${name}.json`), time, time)));
+    await touch(started);
+    const naps: number[] = [];
+    const source = open({
+      now: () => now,
+      sleep: async (milliseconds) => {
+        naps.push(milliseconds);
+        now = new Date(now.getTime() + milliseconds);
+        if (naps.length > 1) return;
+        await folders.put(examSite("north"));
+        await touch(now);
+      },
+    });
+    expect(await source.tenant("north")).toMatchObject({ offers: [{ id: "9" }] });
+    expect(naps.length).toBeGreaterThan(1);
+  });
+
+  it("never serves a mix of two versions, however they are written while it reads", async () => {
+    const source = open();
+    await folders.put(version(0));
+    const rounds = Array.from({ length: 25 }, (_, round) => round % 7);
+    const seen: number[] = [];
+    const read = async () => {
+      const content = await source.tenant("north");
+      if (content === false) return;
+      expect(content.models.length).toBe(content.offers.length);
+      seen.push(content.models.length);
+    };
+    for (const round of rounds) await Promise.all([folders.put(version(round)), read(), read().then(read)]);
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  it("never follows a link out of the tenant's folder", async () => {
+    await folders.put(examSite("south"));
+    await folders.put(examSite("north", { offers: [] }));
+    await folders.remove("north/offers.json");
+    await symlink(
+      join(folders.directory, "south", "offers.json"),
+      join(folders.directory, "north", "offers.json"),
+    );
+    expect(await problems()).toMatchObject([
+      { file: "north/offers.json", message: "leads outside its tenant's folder" },
+    ]);
+    await symlink("/etc", join(folders.directory, "etc"));
+    expect(await open().tenant("etc")).toBe(false);
+  });
+
+  it("refuses hostile JSON wherever it stands", async () => {
+    await folders.put(examSite("north"));
+    await folders.write("north/navigation.json", '[{"label":"x","__proto__":{"polluted":true}}]');
+    expect(await problems()).toMatchObject([
+      { file: "north/navigation.json", message: expect.stringContaining("__proto__") },
+    ]);
+  });
+});

@@ -1,0 +1,7 @@
+export type { ContentProblem } from "../content/content-problem.ts";
+export {
+  type FilesContentOptions,
+  type FilesContentSource,
+  filesContentSource,
+} from "./files-content-source.ts";
+export type { ParsedFolder } from "./parse-tenant-folder.ts";

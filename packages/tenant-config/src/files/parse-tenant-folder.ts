@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { type ContentProblem, problemsOf } from "../content/content-problem.ts";
+import type { TenantContent } from "../content/content-source.ts";
+import { contentVersion } from "../content/content-version.ts";
+import { modelWire, navigationWire, offerWire, reviewListWire } from "../content/content-wire.ts";
+import { parseJson } from "../content/parse-json.ts";
+import type { Page, Post } from "../content/post.ts";
+import { specialHoursWire } from "../locations/hours-wire.ts";
+import { locationListWire } from "../locations/location-wire.ts";
+import { resolveTenantFiles, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
+import { pageWire, postWire } from "./article-wire.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { PRESETS_FOLDER, SLUG } from "./tenant-folder.ts";
+
+/** What a tenant's folder holds, as texts by relative name, and what it shares with others. */
+export interface FolderTexts {
+  slug: string;
+  files: ReadonlyMap<string, string>;
+  presets: ParsedPresets;
+  /** A last layer for development; never in production. */
+  override?: SettingsFile | undefined;
+}
+
+/** The presets, parsed once for all tenants, and what is wrong with them. */
+export interface ParsedPresets {
+  files: ReadonlyMap<string, SettingsFile>;
+  problems: readonly ContentProblem[];
+}
+
+/** A whole tenant, or everything that is wrong with its folder. */
+export type ParsedFolder = { ok: true; content: TenantContent } | { ok: false; problems: ContentProblem[] };
+
+const KNOWN = new Set([
+  "tenant.json",
+  "locations.json",
+  "models.json",
+  "offers.json",
+  "reviews.json",
+  "special-hours.json",
+  "navigation.json",
+]);
+
+/** Collects problems while reading on, so that one visit shows all of them. */
+class Reader {
+  readonly problems: ContentProblem[] = [];
+  readonly #texts: FolderTexts;
+
+  constructor(texts: FolderTexts) {
+    this.#texts = texts;
+  }
+
+  fileName(name: string) {
+    return `${this.#texts.slug}/${name}`;
+  }
+
+  problem(name: string, message: string) {
+    this.problems.push({ file: this.fileName(name), path: "", message });
+  }
+
+  /** A JSON file's value; undefined when absent or unreadable (which has been noted). */
+  json(name: string): unknown {
+    const text = this.#texts.files.get(name);
+    if (text === undefined) return undefined;
+    const parsed = parseJson(text);
+    if (parsed.ok) return parsed.value;
+    this.problem(name, parsed.problem);
+    return undefined;
+  }
+
+  /** A file read by its schema; what is absent or wrong gives `otherwise`. */
+  read<Value>(name: string, schema: z.ZodType<Value>, otherwise: Value): Value {
+    const value = this.json(name);
+    return value === undefined ? otherwise : this.check(name, schema, value, otherwise);
+  }
+
+  check<Value>(name: string, schema: z.ZodType<Value>, value: unknown, otherwise: Value): Value {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    this.problems.push(...problemsOf(this.fileName(name), parsed.error, value));
+    return otherwise;
+  }
+
+  /** The Markdown files of a folder, each read by the schema made for its slug and body. */
+  articles<Article>(folder: string, schema: (slug: string, body: string) => z.ZodType<Article>): Article[] {
+    return [...this.#texts.files].flatMap(([name, text]) => {
+      if (!name.startsWith(`${folder}/`)) return [];
+      const slug = name.slice(folder.length + 1, -".md".length);
+      if (!SLUG.test(slug)) {
+        this.problem(name, "its name becomes its address: use lower-case letters, digits and hyphens");
+        return [];
+      }
+      const parts = readFrontMatter(text);
+      if (!parts.ok) {
+        this.problem(name, parts.problem);
+        return [];
+      }
+      const article = this.check<Article | null>(name, schema(slug, parts.body), parts.head, null);
+      return article === null ? [] : [article];
+    });
+  }
+}
+
+/** Parses the presets' texts, by file name ("northern-group.json"). */
+export function parsePresets(texts: ReadonlyMap<string, string>): ParsedPresets {
+  const files = new Map<string, SettingsFile>();
+  const problems: ContentProblem[] = [];
+  for (const [name, text] of texts) {
+    const file = `${PRESETS_FOLDER}/${name}`;
+    const parsed = parseJson(text);
+    if (parsed.ok) files.set(name.slice(0, -".json".length), { file, value: parsed.value });
+    else problems.push({ file, path: "", message: parsed.problem });
+  }
+  return { files, problems };
+}
+
+/** Reads a tenant's folder whole: its content, or every problem in it. Pure; the texts are already here. */
+export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
+  const reader = new Reader(texts);
+  for (const name of texts.files.keys()) {
+    if (!name.includes("/") && !KNOWN.has(name)) {
+      reader.problem(
+        name,
+        `is not a file of a tenant; there are ${[...KNOWN].join(", ")}, posts/*.md and pages/*.md`,
+      );
+    }
+  }
+  reader.problems.push(...texts.presets.problems);
+  const value = reader.json("tenant.json");
+  if (!texts.files.has("tenant.json")) reader.problem("tenant.json", "is missing; every tenant has one");
+  if (value === undefined) return { ok: false, problems: reader.problems };
+  const settings = resolveTenantFiles({
+    slug: texts.slug,
+    tenant: { file: reader.fileName("tenant.json"), value },
+    presets: texts.presets.files,
+    override: texts.override,
+  });
+  if (!settings.ok) reader.problems.push(...settings.problems);
+  else if (!texts.files.has("locations.json") && !settings.tenant.config.dashboard.enabled) {
+    reader.problem(
+      "locations.json",
+      "is missing; only a site whose content comes from the dashboard goes without",
+    );
+  }
+
+  // With broken settings the rest is still read, as if Australian, to tell its problems in the same visit.
+  const market = settings.ok ? settings.tenant.config.site.market : "AU";
+  const specialHours = reader.read("special-hours.json", specialHoursWire("strict"), []);
+  const context = { market, specialHours, fallbackTimeZone: settings.ok ? null : "UTC" };
+  const locations = reader.read("locations.json", locationListWire("strict", context), []);
+  const timeZone = (locations.find((location) => location.primary) ?? locations[0])?.timeZone ?? "UTC";
+  const content = {
+    slug: texts.slug,
+    locations,
+    models: reader.read("models.json", z.array(modelWire("strict")), []),
+    offers: reader.read("offers.json", z.array(offerWire("strict")), []),
+    reviews: reader.read("reviews.json", reviewListWire("strict"), { reviews: [], count: 0, average: null }),
+    navigation: reader.read("navigation.json", z.array(navigationWire("strict")), []),
+    pages: reader.articles<Page>("pages", pageWire),
+    posts: reader
+      .articles<Post>("posts", (slug, body) => postWire(slug, body, timeZone))
+      .toSorted((left, right) => right.publishedAt - left.publishedAt),
+  };
+  if (!settings.ok || reader.problems.length > 0) return { ok: false, problems: reader.problems };
+  const version = contentVersion({ config: settings.tenant.config, ...content });
+  return { ok: true, content: { ...content, tenant: settings.tenant, version } };
+}

@@ -1,0 +1,103 @@
+import { access, lstat, readdir, readFile, realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
+
+/** The name of a tenant, a post or a page: safe as a folder, a file and an address. */
+export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
+
+/** The folder beside the tenants that holds group presets. */
+export const PRESETS_FOLDER = "presets";
+
+/** No file of a tenant is larger; what is would stall every page while it is read. */
+const LARGEST_FILE = 5_000_000;
+const MOST_FILES = 5_000;
+
+/** Folders of a tenant that hold more files. Others (pictures, notes) are not ours to read. */
+const ARTICLE_FOLDERS = ["posts", "pages"];
+
+/** One file as it was found, and enough about it to see that it changed. */
+interface FoundFile {
+  /** Relative, with forward slashes: "posts/summer.md". */
+  name: string;
+  path: string;
+  stamp: string;
+  changedAt: number;
+}
+
+/** A folder's files, unread. */
+export interface FolderListing {
+  files: FoundFile[];
+  /** Equal for two listings only if nothing changed in between. */
+  fingerprint: string;
+  /** The newest change in it, epoch milliseconds. */
+  changedAt: number;
+}
+
+/** What is wrong with a folder before any content is looked at. */
+export class FolderProblem extends Error {
+  readonly file: string;
+  constructor(file: string, message: string) {
+    super(message);
+    this.name = "FolderProblem";
+    this.file = file;
+  }
+}
+
+async function found(root: string, name: string): Promise<FoundFile> {
+  const path = join(root, ...name.split("/"));
+  const real = await realpath(path);
+  // A link may point to a neighbour's file, or to the server's own: content never leaves its folder.
+  if (!real.startsWith(root + sep)) throw new FolderProblem(name, "leads outside its tenant's folder");
+  const { size, mtimeMs, ctimeMs, ino } = await lstat(real);
+  if (size > LARGEST_FILE) throw new FolderProblem(name, `is larger than ${LARGEST_FILE / 1e6} MB`);
+  return { name, path: real, stamp: [name, size, mtimeMs, ctimeMs, ino].join(":"), changedAt: mtimeMs };
+}
+
+async function namesIn(root: string, folder: string, ending: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith(ending) && !entry.name.startsWith("."))
+    .map((entry) => (folder === "" ? entry.name : `${folder}/${entry.name}`));
+}
+
+/** Lists a tenant's folder (JSON files, posts and pages), or null when there is none. */
+export async function listFolder(directory: string, slug: string): Promise<FolderListing | null> {
+  const base = await realpath(directory).catch(() => null);
+  const root = base && (await realpath(join(base, slug)).catch(() => null));
+  if (!base || !root?.startsWith(base + sep)) return null;
+  const names = [
+    ...(await namesIn(root, "", ".json")),
+    ...(await Promise.all(ARTICLE_FOLDERS.map((folder) => namesIn(root, folder, ".md")))).flat(),
+  ].toSorted();
+  if (names.length > MOST_FILES) throw new FolderProblem("", `holds more than ${MOST_FILES} files`);
+  const files = await Promise.all(names.map((name) => found(root, name)));
+  return {
+    files,
+    fingerprint: files.map((file) => file.stamp).join("\n"),
+    changedAt: Math.max(0, ...files.map((file) => file.changedAt)),
+  };
+}
+
+/** Reads what a listing named. A file that vanished since is a reason to list again. */
+export async function readListed(listing: FolderListing): Promise<Map<string, string>> {
+  const texts = await Promise.all(
+    listing.files.map(async ({ name, path }) => [name, await readFile(path, "utf8")] as const),
+  );
+  return new Map(texts);
+}
+
+/** The tenants' names: folders with a `tenant.json`, sorted; presets and hidden folders are none. */
+export async function listSlugs(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.name !== PRESETS_FOLDER && SLUG.test(entry.name))
+    .map((entry) => entry.name);
+  const present = await Promise.all(
+    names.map((name) =>
+      access(join(directory, name, "tenant.json")).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return names.filter((_, at) => present[at]).toSorted();
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { type LocationContext, locationListWire, locationWire } from "./location-wire.ts";
+import { openingHoursWire, specialHoursWire } from "./hours-wire.ts";
+import type { WireReading } from "./wire-values.ts";
+
+const context: LocationContext = { market: "AU", specialHours: [], fallbackTimeZone: null };
+const northside = {
+  id: 7,
+  name: "Northside - Sales",
+  slug: "northside-sales",
+  location_type: "",
+  location_subtype: "Buying, Rental",
+  address: {
+    street: "1 High St",
+    city: "Chermside",
+    state: "QLD",
+    postcode: 4032,
+    lat: "-27.38",
+    long: 153.03,
+  },
+  contact_detail: {
+    phone: "07 3000 0000",
+    opening_hours: [{ weekday: "1", status: "Open", open: "08:30", close: "17:00" }],
+  },
+};
+const read = (value: unknown, reading: WireReading = "strict", given = context) =>
+  locationWire(reading, given).safeParse(value);
+const messages = (result: {
+  success: boolean;
+  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
+}) => result.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+
+const week = (entries: unknown, reading: WireReading = "strict") =>
+  openingHoursWire(reading).safeParse(entries);
+const spans = (...times: [number, number][]) => ({
+  kind: "open",
+  spans: times.map(([opens, closes]) => ({ opens, closes })),
+});
+
+describe("locationWire", () => {
+  it("reads the wire's names and odd values into a location", () => {
+    expect(read(northside).data).toMatchObject({
+      id: "7",
+      kind: "sales",
+      subtypes: ["buying", "rental"],
+      visible: true,
+      timeZone: "Australia/Brisbane",
+      address: { postcode: "4032", latitude: -27.38, full: "1 High St, Chermside, QLD 4032" },
+      week: [{ weekday: 1, hours: { kind: "open", spans: [{ opens: 510, closes: 1020 }] } }],
+    });
+  });
+
+  it("takes a location's own time zone over its state's", () => {
+    expect(read({ ...northside, time_zone: "Australia/Broken_Hill" }).data?.timeZone).toBe(
+      "Australia/Broken_Hill",
+    );
+    expect(messages(read({ ...northside, time_zone: "Brisbane" }))[0]).toContain("must be a time zone");
+  });
+
+  it("asks for a zone when the state tells none, unless there is one to fall back on", () => {
+    const nowhere = { ...northside, address: { ...northside.address, state: "Bavaria" } };
+    expect(messages(read(nowhere))[0]).toContain("no state of AU");
+    const fallback = { ...context, fallbackTimeZone: "Australia/Sydney" };
+    expect(read(nowhere, "lenient", fallback).data?.timeZone).toBe("Australia/Sydney");
+  });
+
+  it("refuses a misspelt key in a file and overlooks it from a dashboard", () => {
+    expect(messages(read({ ...northside, visable: true }))[0]).toContain("visable");
+    expect(read({ ...northside, visable: true }, "lenient").success).toBe(true);
+  });
+
+  it("never keeps an address that could run a script", () => {
+    const hostile = { ...northside, address: { ...northside.address, place_url: "javascript:alert(1)" } };
+    expect(read(hostile, "lenient").data?.address.mapUrl).toBeNull();
+  });
+});
+
+describe("locationListWire", () => {
+  it("puts locations in the order of their position, those without one last", () => {
+    const list = [
+      northside,
+      { ...northside, id: 8, slug: "b", position: 2 },
+      { ...northside, id: 9, slug: "c", position: 1 },
+    ];
+    expect(
+      locationListWire("strict", context)
+        .parse(list)
+        .map((location) => location.id),
+    ).toEqual(["9", "8", "7"]);
+  });
+
+  it("refuses two locations of one slug", () => {
+    const result = locationListWire("strict", context).safeParse([northside, { ...northside, id: 8 }]);
+    expect(messages(result)).toEqual(['1.slug: "northside-sales" is already another location\'s slug']);
+  });
+});
+
+describe("openingHoursWire", () => {
+  it("shows free text as it is when open and close are missing", () => {
+    expect(week([{ weekday: 6, status: "Open", formated_hours: "By appointment" }]).data).toEqual([
+      { weekday: 6, hours: { kind: "text", text: "By appointment" } },
+    ]);
+  });
+
+  it("prefers times to the text beside them, and Closed to both", () => {
+    const entry = { weekday: 1, formated_hours: "9 to 5", open: "9:00am", close: "5:00pm" };
+    expect(week([{ ...entry, status: "Open" }]).data?.[0]?.hours).toEqual(spans([540, 1020]));
+    expect(week([{ ...entry, status: "Closed" }]).data?.[0]?.hours).toEqual({ kind: "closed" });
+  });
+
+  it("runs past midnight when closing is before opening", () => {
+    expect(week([{ weekday: 5, open: "18:00", close: "02:00" }]).data?.[0]?.hours).toEqual(
+      spans([1080, 1560]),
+    );
+    expect(week([{ weekday: 5, open: "00:00", close: "00:00" }]).data?.[0]?.hours).toEqual(spans([0, 1440]));
+  });
+
+  it("takes two sessions of one day as a day with a break", () => {
+    const sessions = [
+      { weekday: 1, open: "13:00", close: "17:00" },
+      { weekday: 1, open: "08:00", close: "12:00" },
+    ];
+    expect(week(sessions).data).toEqual([{ weekday: 1, hours: spans([480, 720], [780, 1020]) }]);
+  });
+
+  it.each([
+    [{ weekday: 7, status: "Closed" }, "weekday must be 0"],
+    [{ weekday: 1, status: "Open" }, "needs open and close times"],
+    [{ weekday: 1, open: "8.3x", close: "17:00" }, "not two times"],
+    [{ weekday: 1, open: "09:00", close: "09:00" }, "not two times"],
+    [{ weekday: 1, status: "Maybe", open: "09:00", close: "17:00" }, 'must be "Open" or "Closed"'],
+  ])("tells the author of a file about %j", (entry, message) => {
+    expect(messages(week([entry])).join()).toContain(message);
+  });
+
+  it("makes do with what a dashboard sends, and never makes up a day", () => {
+    const entries = [
+      { weekday: 1, status: "Open" },
+      { weekday: 2, open: "8.3x", close: "17:00", formated_hours: "8:30 to 5" },
+    ];
+    expect(week(entries, "lenient").data).toEqual([
+      { weekday: 2, hours: { kind: "text", text: "8:30 to 5" } },
+    ]);
+  });
+});
+
+describe("specialHoursWire", () => {
+  it("reads both ways the wire writes times", () => {
+    const entries = [
+      { date: "2026-12-24", status: "Open", start_hour: "08:00", end_hour: "12:00", location_id: 7 },
+      { date: "2026-12-31T00:00:00Z", status: "Open", hours: { begin: "09:00", end: "13:00" } },
+      { date: "2026-12-25", status: "Closed", name: "Christmas Day" },
+    ];
+    expect(specialHoursWire("strict").parse(entries)).toEqual([
+      {
+        date: "2026-12-24",
+        name: null,
+        locationId: "7",
+        hours: { kind: "open", spans: [{ opens: 480, closes: 720 }] },
+      },
+      {
+        date: "2026-12-31",
+        name: null,
+        locationId: null,
+        hours: { kind: "open", spans: [{ opens: 540, closes: 780 }] },
+      },
+      { date: "2026-12-25", name: "Christmas Day", locationId: null, hours: { kind: "closed" } },
+    ]);
+  });
+
+  it("refuses a day that does not exist", () => {
+    expect(specialHoursWire("strict").safeParse([{ date: "2026-02-30", status: "Closed" }]).success).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ContentSource, TenantContent } from "../content/content-source.ts";
+import { type ExamSite, examSite } from "./exam-site.ts";
+
+/** A source with somebody behind it who writes its content, breaks it and repairs it. */
+export interface ContentSourceUnderTest {
+  source: ContentSource;
+  /** Writes a site, whole, in place of what was there. */
+  put(site: ExamSite): Promise<void>;
+  /** Makes a site's content unreadable where it comes from: half a file, a dashboard that is down. */
+  spoil(slug: string): Promise<void>;
+  /** Undoes `spoil`. */
+  repair(slug: string): Promise<void>;
+  remove(slug: string): Promise<void>;
+  /** Lets pass whatever time the source needs to see a change; resolves once it is at rest. */
+  settle(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+const HOSTILE_SLUGS = [
+  "",
+  ".",
+  "..",
+  "../north",
+  "north/../north",
+  "north/",
+  "%2e%2e",
+  "__proto__",
+  "presets",
+  "NORTH",
+  "north\0",
+];
+
+/** The exam every content source sits. Give it a maker of empty sources; call it inside a vitest file. */
+export function describeContentSource(name: string, make: () => Promise<ContentSourceUnderTest>): void {
+  describe(`content source: ${name}`, () => {
+    let given: ContentSourceUnderTest;
+    beforeEach(async () => {
+      given = await make();
+    });
+    afterEach(() => given.discard());
+
+    const site = async (slug: string): Promise<TenantContent> => {
+      const content = await given.source.tenant(slug);
+      if (content === false) throw new Error(`expected content for "${slug}"`);
+      return content;
+    };
+
+    it("lists the sites it can serve, sorted", async () => {
+      expect(await given.source.slugs()).toEqual([]);
+      await given.put(examSite("south"));
+      await given.put(examSite("north"));
+      expect(await given.source.slugs()).toEqual(["north", "south"]);
+    });
+
+    it("gives a site whole: settings, places, hours, models, offers, reviews, menus and words", async () => {
+      await given.put(examSite("north"));
+      const content = await site("north");
+      expect(content.slug).toBe("north");
+      expect(content.tenant.config.site).toMatchObject({ slug: "north", name: "Dealer north", market: "AU" });
+      expect(
+        content.locations.map(({ id, kind, visible, timeZone }) => [id, kind, visible, timeZone]),
+      ).toEqual([
+        ["1", "sales", true, "Australia/Brisbane"],
+        ["2", "service", false, "Australia/Brisbane"],
+      ]);
+      expect(content.locations[0]?.week).toHaveLength(5);
+      expect(content.locations[0]?.specialHours).toEqual([
+        { date: "2026-12-25", hours: { kind: "closed" }, name: "Christmas Day" },
+      ]);
+      expect(content.models).toMatchObject([{ id: "5", name: "Ranger", manufacturerBody: "Utes" }]);
+      expect(content.offers).toMatchObject([
+        { id: "9", manufacturerName: "Ford", excludedWebsiteIds: ["40"] },
+      ]);
+      expect(content.reviews).toMatchObject({
+        count: 873,
+        average: 4.65,
+        reviews: [{ text: "Good & fair" }],
+      });
+      expect(content.navigation).toEqual([
+        {
+          label: "Our story",
+          href: "/about-us",
+          children: [{ label: "Careers", href: "/careers", children: [] }],
+        },
+      ]);
+      expect(content.posts.map(({ slug, tags }) => [slug, tags])).toEqual([
+        ["second", ["news"]],
+        ["first", []],
+      ]);
+      expect(content.pages).toMatchObject([{ slug: "towing-guide", title: "Towing guide" }]);
+    });
+
+    it("lets no script through, whoever wrote it", async () => {
+      await given.put(examSite("north"));
+      const content = await site("north");
+      expect(content.offers[0]?.description).toBe("<p>Save <b>now</b></p>");
+      expect(JSON.stringify(content.posts)).not.toContain("steal");
+    });
+
+    it("has nothing for a name that is not a site's, however it is spelt", async () => {
+      await given.put(examSite("north"));
+      expect(await given.source.tenant("south")).toBe(false);
+      for (const slug of HOSTILE_SLUGS) expect(await given.source.tenant(slug)).toBe(false);
+    });
+
+    it("keeps sites apart", async () => {
+      await given.put(examSite("north"));
+      await given.put(examSite("south", { offers: [] }));
+      const [north, south] = await Promise.all([site("north"), site("south")]);
+      expect([north.offers.length, south.offers.length]).toEqual([1, 0]);
+      expect(JSON.stringify(south)).not.toContain("north");
+    });
+
+    it("gives all who ask at once the same", async () => {
+      await given.put(examSite("north"));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => site("north")));
+      expect(new Set(answers.map(({ version }) => version)).size).toBe(1);
+    });
+
+    it("changes its version when, and only when, its content changes", async () => {
+      await given.put(examSite("north"));
+      const before = await site("north");
+      await given.settle();
+      expect((await site("north")).version).toBe(before.version);
+      await given.put(examSite("north", { offers: [] }));
+      await given.settle();
+      const after = await site("north");
+      expect(after.offers).toEqual([]);
+      expect(after.version).not.toBe(before.version);
+    });
+
+    it("keeps the last good content while the source is broken, and takes up again after", async () => {
+      await given.put(examSite("north"));
+      const before = await site("north");
+      await given.spoil("north");
+      await given.settle();
+      expect((await site("north")).version).toBe(before.version);
+      await given.repair("north");
+      await given.put(examSite("north", { models: [] }));
+      await given.settle();
+      expect((await site("north")).models).toEqual([]);
+    });
+
+    it("is false, and does not throw, for a site that was never readable", async () => {
+      await given.put(examSite("north"));
+      await given.spoil("north");
+      expect(await given.source.tenant("north")).toBe(false);
+      await given.repair("north");
+      await given.settle();
+      expect(await given.source.tenant("north")).not.toBe(false);
+    });
+
+    it("forgets a site that is gone", async () => {
+      await given.put(examSite("north"));
+      await site("north");
+      await given.remove("north");
+      await given.settle();
+      expect(await given.source.tenant("north")).toBe(false);
+      expect(await given.source.slugs()).toEqual([]);
+    });
+  });
+}

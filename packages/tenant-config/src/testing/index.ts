@@ -1,0 +1,3 @@
+export { type ContentSourceUnderTest, describeContentSource } from "./describe-content-source.ts";
+export { type ExamSite, examSite } from "./exam-site.ts";
+export { folderOf, type TenantFolders, tenantFolders } from "./tenant-folders.ts";
