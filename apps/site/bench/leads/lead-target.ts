@@ -22,6 +22,8 @@ export interface LeadTarget {
   start(): Promise<void>;
   /** `SIGKILL` is the power cut, `SIGTERM` the polite way. */
   stop(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
+  /** Of the running server. */
+  pid(): number;
 }
 
 export function freePort(): Promise<number> {
@@ -92,6 +94,7 @@ export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boole
       running.kill(signal);
       await ended;
     },
+    pid: () => child?.pid ?? 0,
   };
 }
 
