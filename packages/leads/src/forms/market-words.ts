@@ -6,8 +6,6 @@ const US_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b([Cc])olour(s?)\b/g, "$1olor$2"],
   [/\bPetrol\b/g, "Gas"],
   [/\bpetrol\b/g, "gas"],
-  [/\bPostcode\b/g, "ZIP code"],
-  [/\bpostcode\b/g, "ZIP code"],
 ];
 
 /**

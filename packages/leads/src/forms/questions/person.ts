@@ -44,7 +44,7 @@ export const phone: Question = ({ forms, facts }) => ({
 
 export const postcode: Question = ({ facts }) => ({
   name: "postcode",
-  label: "Postcode",
+  label: facts.market === "US" ? "ZIP code" : "Postcode",
   kind: "postcode",
   required: true,
   autocomplete: "postal-code",

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { validateForm } from "../fields/validate-form.ts";
+import { leadCategories } from "../lead/category.ts";
+import { policyDefaults } from "../policy.ts";
+import { sampleAnswers } from "../testing/sample-answers.ts";
+import { sampleFacts } from "../testing/sample-facts.ts";
+import { type FormId, formFields, formIds } from "./form-definition.ts";
+import type { FormFacts } from "./form-facts.ts";
+import { formFor } from "./form-for.ts";
+import type { FormChange, FormsPolicy } from "./forms-policy.ts";
+import type { ConsentPolicy } from "./consent-policy.ts";
+
+const plain: FormFacts = { market: "AU", places: [], dealerships: [] };
+const form = (
+  id: FormId,
+  facts: Partial<FormFacts> = {},
+  forms: Partial<FormsPolicy> = {},
+  consent: Partial<ConsentPolicy> = {},
+) =>
+  formFor(
+    id,
+    { forms: { ...policyDefaults.forms, ...forms }, consent: { ...policyDefaults.consent, ...consent } },
+    { ...plain, ...facts },
+  );
+const names = (...asked: Parameters<typeof form>) => formFields(form(...asked)).map(({ name }) => name);
+const field = (name: string, ...asked: Parameters<typeof form>) =>
+  formFields(form(...asked)).find((entry) => entry.name === name);
+const changed = (changes: FormChange, id: FormId = "used") => form(id, {}, { changes: { [id]: changes } });
+
+const asked = (changes: FormChange) => formFields(changed(changes)).map(({ name }) => name);
+
+describe("formFor", () => {
+  it("asks a car enquiry's few questions", () => {
+    expect(names("used")).toEqual([
+      "first_name",
+      "last_name",
+      "email",
+      "phone",
+      "postcode",
+      "message",
+      "opt_in",
+    ]);
+  });
+
+  it.each(formIds)("draws %s as data that a page can carry, with every name once", (id) => {
+    for (const market of ["AU", "NZ", "US"] as const) {
+      const drawn = form(id, { ...sampleFacts, market });
+      expect(JSON.parse(JSON.stringify(drawn))).toEqual(drawn);
+      const asked = formFields(drawn).map(({ name }) => name);
+      expect(new Set(asked).size).toBe(asked.length);
+      expect(leadCategories).toContain(drawn.category);
+      expect(drawn.steps.every((step) => step.fields.length > 0)).toBe(true);
+    }
+  });
+
+  it.each(formIds)("takes valid answers to %s in every market", (id) => {
+    for (const market of ["AU", "NZ", "US"] as const) {
+      const drawn = form(id, { ...sampleFacts, market }, {}, { termsRequired: true });
+      expect(validateForm(drawn, sampleAnswers(drawn), policyDefaults.forms)).toMatchObject({ ok: true });
+    }
+  });
+
+  it("asks in steps where the specification has steps", () => {
+    const stepped = formIds.filter((id) => form(id).steps.length > 1);
+    expect(stepped).toEqual(["finance", "sell-my-car", "trade-in"]);
+  });
+
+  it("has the specification's titles, texts and subcategories", () => {
+    expect(form("used").title).toBe("Submit an enquiry");
+    expect(form("test-drive").title).toBe("Book a Test Drive");
+    expect(form("request-photos").title).toBe("Request Photos");
+    expect(form("location-contact", { placeName: "North Sales" }).title).toBe("North Sales");
+    expect(field("opt_in", "used")).toMatchObject({
+      label: "Email me similar stock and latest offers.",
+      initial: true,
+      required: false,
+    });
+    expect(field("message", "similar")?.initial).toBe("Can you please find me something similar?");
+    expect(form("similar").subcategory).toBe("Find me something similar");
+    expect(form("test-drive", { carCondition: "used" })).toMatchObject({
+      category: "Used Vehicle Enquiry",
+      subcategory: "Test Drive Booking Used",
+    });
+    for (const carCondition of ["new", "demo"] as const)
+      expect(form("test-drive", { carCondition })).toMatchObject({
+        category: "New Vehicle Enquiry",
+        subcategory: "Test Drive Booking New",
+      });
+  });
+
+  it("says inquiry, color and ZIP code in the US, but keeps the wire's words", () => {
+    const us = form("general", { ...sampleFacts, market: "US" });
+    expect(us).toMatchObject({
+      title: "Send us an inquiry",
+      submitLabel: "Send inquiry",
+      category: "General Enquiry",
+    });
+    const category = field("category", "general", { market: "US" });
+    expect(category?.options?.[0]).toEqual({ value: "General Enquiry", label: "General Inquiry" });
+    expect(field("postcode", "used", { market: "US" })?.label).toBe("ZIP code");
+    expect(field("Trade-in Colour", "trade-in", { market: "US" })?.label).toBe("Color");
+  });
+
+  it("asks for a dealership only when there are several, and for a location of the right kind", () => {
+    expect(names("general")).not.toContain("dealership_slug");
+    expect(field("dealership_slug", "general", sampleFacts)).toMatchObject({
+      required: true,
+      kind: "select",
+    });
+    expect(field("location", "service", sampleFacts)?.options?.map(({ value }) => value)).toEqual(["2", "3"]);
+    expect(field("Service Location", "book-service", sampleFacts)?.options?.[0]?.value).toBe("South Service");
+  });
+
+  it("asks when to come: one of the dealer's dates, or any day, and never as a must", () => {
+    const dates = [{ value: "2026-11-24 10:30", label: "Tue 24 Nov, 10:30 am" }];
+    expect(field("Test Drive Booking Date", "test-drive", { dates })).toMatchObject({
+      kind: "select",
+      options: dates,
+      required: false,
+    });
+    expect(field("Test Drive Booking Date", "test-drive")).toMatchObject({ kind: "date", required: false });
+  });
+
+  it("preselects Queensland where the specification says so", () => {
+    expect(field("regoState", "trade-in")?.initial).toBe("qld");
+    expect(field("regoState", "trade-in", {}, { defaultState: null })).not.toHaveProperty("initial");
+    expect(names("trade-in", { market: "NZ" })).not.toContain("regoState");
+  });
+
+  it("follows the tenant: optional comments, mobile only, terms, where did you hear", () => {
+    expect(field("message", "used", {}, { messageOptional: true })?.required).toBe(false);
+    expect(field("phone", "used", {}, { mobileOnly: true })?.mobileOnly).toBe(true);
+    expect(field("opt_in", "used", {}, {}, { optInTicked: false })?.initial).toBe(false);
+    expect(field("terms_conditions", "used", {}, {}, { termsRequired: true })).toMatchObject({
+      required: true,
+      initial: false,
+    });
+    expect(
+      field("where-did-you-hear-about-us", "used", {}, { whereDidYouHear: ["Facebook", "Other"] })?.options,
+    ).toHaveLength(2);
+    expect(
+      field("category", "general", {}, { categories: ["Parts Enquiry", "General Enquiry"] })?.options?.map(
+        ({ value }) => value,
+      ),
+    ).toEqual(["Parts Enquiry", "General Enquiry"]);
+  });
+});
+
+describe("a tenant's changes to a form", () => {
+  it("hide fields", () => {
+    expect(asked({ hide: ["postcode", "no-such-field"] })).not.toContain("postcode");
+  });
+
+  it("put fields first, in the order given", () => {
+    expect(asked({ order: ["message", "email"] }).slice(0, 3)).toEqual(["message", "email", "first_name"]);
+  });
+
+  it("require and release fields, relabel them and change their choices", () => {
+    const fields = formFields(
+      changed({ require: ["opt_in"], optional: ["postcode"], labels: { message: "Your question" } }),
+    );
+    const by = new Map(fields.map((entry) => [entry.name, entry]));
+    expect(by.get("opt_in")?.required).toBe(true);
+    expect(by.get("postcode")?.required).toBe(false);
+    expect(by.get("message")?.label).toBe("Your question");
+  });
+
+  it("add questions before the consent boxes, or in the step named", () => {
+    const extra = { name: "Boat", label: "Do you own a boat?", kind: "checkbox", required: false } as const;
+    expect(asked({ add: [extra] }).slice(-2)).toEqual(["Boat", "opt_in"]);
+    const steps = changed({ add: [{ ...extra, step: "vehicle" }] }, "trade-in").steps;
+    expect(steps[0]?.fields.at(-1)?.name).toBe("Boat");
+    expect(steps.slice(1).flatMap((step) => step.fields.map(({ name }) => name))).not.toContain("Boat");
+  });
+
+  it("change the title and the button", () => {
+    expect(changed({ title: "Say hello", submitLabel: "Hello" })).toMatchObject({
+      title: "Say hello",
+      submitLabel: "Hello",
+    });
+  });
+
+  it("are not fooled by names every object has", () => {
+    const add = [{ name: "valueOf", label: "Value of", kind: "text", required: false }] as const;
+    expect(
+      formFields(changed({ add, labels: { other: "x" } })).find(({ name }) => name === "valueOf")?.label,
+    ).toBe("Value of");
+  });
+});

@@ -1,0 +1,15 @@
+import type { FormFacts } from "../forms/form-facts.ts";
+
+/** Facts of a dealer with two dealerships and three locations, for tests that draw forms. */
+export const sampleFacts: FormFacts = {
+  market: "AU",
+  places: [
+    { id: "1", name: "North Sales", dealershipSlug: "north", state: "qld", kind: "sales" },
+    { id: "2", name: "South Service", dealershipSlug: "south", state: "nsw", kind: "service" },
+    { id: "3", name: "North Service", dealershipSlug: "north", state: "qld", kind: "service" },
+  ],
+  dealerships: [
+    { slug: "north", name: "North Motors" },
+    { slug: "south", name: "South Motors" },
+  ],
+};
