@@ -1,11 +1,16 @@
-import type { AnchorHTMLAttributes, ComponentType, ImgHTMLAttributes, ReactElement } from "react";
+import type { ComponentType, ImgHTMLAttributes, ReactElement, ReactNode } from "react";
 
 /** What a link needs; a framework's own link takes the same and adds client navigation. */
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+export interface LinkProps {
   href: string;
+  children?: ReactNode;
+  className?: string;
+  "aria-label"?: string;
+  "aria-current"?: "page";
+  /** Fetch the page behind it before it is asked for. */
   prefetch?: boolean;
   [data: `data-${string}`]: string | boolean | undefined;
-};
+}
 
 /** What a picture needs: its own size, so that nothing moves when it arrives, and how wide it will be drawn. */
 export type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "width" | "height" | "alt"> & {

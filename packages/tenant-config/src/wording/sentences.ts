@@ -53,6 +53,10 @@ export const SENTENCES = {
     show: { one: "Show {count} {vehicle}", other: "Show {count} {vehicles}" },
     showMore: "Show more",
     showFewer: "Show fewer",
+    moreValues: {
+      one: "{count} more; narrow the list to see it.",
+      other: "{count} more; narrow the list to see them.",
+    },
     sort: "Sort by",
     apply: "Apply",
     activeFilters: "Active filters",

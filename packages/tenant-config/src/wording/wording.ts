@@ -33,6 +33,7 @@ export interface FilterWords {
   readonly from: string;
   readonly to: string;
   readonly show: string;
+  moreValues(count: number): string;
 }
 
 /** The parts of a tenant's config that words depend on. */
@@ -70,6 +71,7 @@ export function wording(config: WordingPolicy): Wording {
         from: stock.from,
         to: stock.to,
         show: stock.show(total),
+        moreValues: stock.moreValues,
       }),
     },
     fuelName: (fuel) => swapWords(fuel, config.market.words),

@@ -9,24 +9,29 @@ const aPanel: FilterPanelProps = {
   id: "filters",
   action: "/search/used-cars",
   keywords: "ute",
-  facets: [
+  filters: [
     {
+      kind: "values",
       facet: "make",
+      filter: "make",
       label: "Make",
       values: [
         { value: "Mazda", label: "Mazda", count: 12, selected: true },
         { value: "Kia", label: "Kia", count: 3, selected: false },
       ],
     },
-    { facet: "badge", label: "Badge", values: [] },
-  ],
-  ranges: [
+    { kind: "values", facet: "badge", filter: "badge", label: "Badge", values: [] },
     {
+      kind: "range",
       facet: "price",
+      filter: "price",
       label: "Price",
       bounds: { min: 5000, max: 90_000 },
       selected: { max: 30_000 },
-      histogram: [1, 4],
+      histogram: [
+        { from: 0, to: 50_000, count: 1 },
+        { from: 50_000, to: 100_000, count: 4 },
+      ],
     },
   ],
   active: 2,
@@ -62,5 +67,22 @@ describe("FilterPanel", () => {
     );
     expect(open).toEqual(["Make", "Price"]);
     expect(screen.queryByText("Badge")).toBeNull();
+  });
+
+  it("shows the forty most frequent values, what is chosen, and how many were left out", () => {
+    const values = Array.from({ length: 60 }, (_, index) => ({
+      value: `Badge ${index}`,
+      label: `Badge ${index}`,
+      count: 60 - index,
+      selected: index === 55,
+    }));
+    render(
+      <FilterPanel
+        {...aPanel}
+        filters={[{ kind: "values", facet: "badge", filter: "badge", label: "Badge", values }]}
+      />,
+    );
+    expect(screen.getAllByRole("checkbox", { hidden: true })).toHaveLength(41);
+    expect(screen.getByText("19 more")).toBeTruthy();
   });
 });

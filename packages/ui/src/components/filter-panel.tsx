@@ -1,20 +1,6 @@
+import type { StockFacet, StockRange } from "@forecourt/search";
 import type { ReactElement } from "react";
 import { Button } from "./button.tsx";
-
-export interface FacetView {
-  facet: string;
-  label: string;
-  values: readonly { value: string; label: string; count: number; selected: boolean }[];
-}
-
-export interface RangeView {
-  facet: string;
-  label: string;
-  bounds: { min: number; max: number } | null;
-  selected: { min?: number | undefined; max?: number | undefined } | null;
-  /** Cars in each equal slice between the bounds. */
-  histogram?: readonly number[] | undefined;
-}
 
 export interface FilterPanelText {
   open: string;
@@ -24,14 +10,16 @@ export interface FilterPanelText {
   to: string;
   /** 'Show 128 cars'. */
   show: string;
+  /** '12 more; narrow the list to see them'. */
+  moreValues: (count: number) => string;
 }
 
 export interface FilterPanelProps {
   id: string;
   action: string;
   keywords: string;
-  facets: readonly FacetView[];
-  ranges: readonly RangeView[];
+  /** In the order to show them. */
+  filters: readonly (StockFacet | StockRange)[];
   /** How many filters are set, shown beside 'Filters' on a phone. */
   active: number;
   /** The sort to keep while filters change; empty keeps the default. */
@@ -44,7 +32,7 @@ export interface FilterPanelProps {
  * listens to its changes. Names and values are the query's own, so both ways give the same address.
  */
 export function FilterPanel(props: FilterPanelProps): ReactElement {
-  const { id, action, keywords, facets, ranges, active, sort, text } = props;
+  const { id, action, keywords, filters, active, sort, text } = props;
   return (
     <search>
       <form id={id} action={action} method="get" aria-label={text.open}>
@@ -71,12 +59,13 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             <span>{text.open}</span>
             <span className="fc-number">{active > 0 ? active : ""}</span>
           </summary>
-          {facets.map((facet) => (
-            <FacetGroup key={facet.facet} id={id} facet={facet} />
-          ))}
-          {ranges.map((range) => (
-            <RangeGroup key={range.facet} id={id} range={range} text={text} />
-          ))}
+          {filters.map((filter) =>
+            filter.kind === "values" ? (
+              <FacetGroup key={filter.facet} id={id} facet={filter} text={text} />
+            ) : (
+              <RangeGroup key={filter.facet} id={id} range={filter} text={text} />
+            ),
+          )}
           {sort === "" ? null : <input type="hidden" name="sort" value={sort} />}
           <Button type="submit" wide>
             {text.show}
@@ -87,14 +76,20 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   );
 }
 
-function FacetGroup({ id, facet }: { id: string; facet: FacetView }): ReactElement | null {
+/** A list of hundreds of badges helps nobody; the most frequent ones are shown, and what is chosen always. */
+const MOST_VALUES = 40;
+
+function FacetGroup(props: { id: string; facet: StockFacet; text: FilterPanelText }): ReactElement | null {
+  const { id, facet, text } = props;
   if (facet.values.length === 0) return null;
+  const shown = facet.values.filter((value, index) => index < MOST_VALUES || value.selected);
+  const left = facet.values.length - shown.length;
   return (
     <details className="fc-filter" open={facet.values.some((value) => value.selected)}>
       <summary>{facet.label}</summary>
       <fieldset className="fc-filter__values">
         <legend className="fc-visually-hidden">{facet.label}</legend>
-        {facet.values.map((value) => (
+        {shown.map((value) => (
           <label key={value.value} className="fc-option">
             <input
               // A new state from the server replaces the box, so that back and forward show what is filtered.
@@ -109,6 +104,7 @@ function FacetGroup({ id, facet }: { id: string; facet: FacetView }): ReactEleme
             <span className="fc-option__count">{value.count}</span>
           </label>
         ))}
+        {left > 0 ? <p className="fc-quiet">{text.moreValues(left)}</p> : null}
       </fieldset>
     </details>
   );
@@ -120,11 +116,11 @@ function RangeGroup({
   text,
 }: {
   id: string;
-  range: RangeView;
+  range: StockRange;
   text: FilterPanelText;
 }): ReactElement | null {
   if (range.bounds === null && range.selected === null) return null;
-  const tallest = Math.max(1, ...(range.histogram ?? []));
+  const tallest = Math.max(1, ...range.histogram.map((bar) => bar.count));
   const ends = [
     { end: "min" as const, label: text.from, value: range.selected?.min, hint: range.bounds?.min },
     { end: "max" as const, label: text.to, value: range.selected?.max, hint: range.bounds?.max },
@@ -134,13 +130,10 @@ function RangeGroup({
       <summary>{range.label}</summary>
       <fieldset className="fc-range">
         <legend className="fc-visually-hidden">{range.label}</legend>
-        {range.histogram && range.histogram.length > 0 ? (
+        {range.histogram.length > 0 ? (
           <div className="fc-histogram" aria-hidden="true">
-            {range.histogram.map((count, index) => (
-              <i
-                key={`${range.facet}-${index.toString()}`}
-                style={{ height: `${Math.round((count / tallest) * 100)}%` }}
-              />
+            {range.histogram.map((bar) => (
+              <i key={bar.from} style={{ height: `${Math.round((bar.count / tallest) * 100)}%` }} />
             ))}
           </div>
         ) : null}
