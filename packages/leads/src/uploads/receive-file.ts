@@ -1,0 +1,83 @@
+import type { StoredFile } from "../outbox/stored-lead.ts";
+import { fileKind, HEAD_BYTES } from "./file-kinds.ts";
+import type { FileStorage } from "./file-storage.ts";
+import type { UploadPolicy } from "./upload-policy.ts";
+
+/** A file that was not taken, by its name, with a sentence for the shopper. The rest of the lead is kept. */
+export interface RefusedFile {
+  name: string;
+  reason: "too_large" | "wrong_kind" | "empty" | "too_many";
+  message: string;
+}
+
+/** What became of one file. */
+export type ReceivedFile = { ok: true; file: StoredFile } | { ok: false; refused: RefusedFile };
+
+/** A name for people: no folders, no control characters, of a bearable length. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  const clean = last.replace(/[\p{C}"<>|:*?]/gu, "").trim();
+  if (clean === "" || /^\.+$/.test(clean)) return "file";
+  const dot = clean.lastIndexOf(".");
+  return clean.length <= 100 || dot < 1
+    ? clean.slice(0, 100)
+    : clean.slice(0, 90) + clean.slice(dot, dot + 10);
+}
+
+/** The sentence a shopper reads about a file that was not taken. */
+export function refuseFile(name: string, reason: RefusedFile["reason"], policy: UploadPolicy): RefusedFile {
+  const megabytes = Math.floor(policy.mostBytes / 1_000_000);
+  const messages = {
+    too_large: `${name} is larger than ${megabytes} MB.`,
+    wrong_kind: `${name} is not a JPEG, PNG, WebP, HEIC or PDF file.`,
+    empty: `${name} is empty.`,
+    too_many: `${name} was left out: at most ${policy.mostFiles} files can be sent.`,
+  };
+  return { name, reason, message: messages[reason] };
+}
+
+class TooLarge extends Error {}
+
+/** Streams one file into the storage, judging its kind by its first bytes before anything is written. */
+export async function receiveFile(
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+  { storage, policy, id, folder }: { storage: FileStorage; policy: UploadPolicy; id: string; folder: string },
+): Promise<ReceivedFile> {
+  const chunks = content[Symbol.asyncIterator]();
+  const refuse = async (reason: RefusedFile["reason"]): Promise<ReceivedFile> => {
+    // The rest must be read, or the parts behind it never come.
+    while (!(await chunks.next()).done);
+    return { ok: false, refused: refuseFile(name, reason, policy) };
+  };
+
+  let head = Buffer.alloc(0);
+  while (head.length < HEAD_BYTES) {
+    const next = await chunks.next();
+    if (next.done) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  if (head.length === 0) return refuse("empty");
+  const kind = await fileKind(head);
+  if (!kind) return refuse("wrong_kind");
+
+  let bytes = 0;
+  async function* bounded(): AsyncGenerator<Uint8Array> {
+    for (let chunk: Uint8Array = head; ; ) {
+      bytes += chunk.byteLength;
+      if (bytes > policy.mostBytes) throw new TooLarge();
+      yield chunk;
+      const next = await chunks.next();
+      if (next.done) return;
+      chunk = next.value;
+    }
+  }
+  const location = `${folder}/${id}.${kind.extension}`;
+  try {
+    await storage.write(location, bounded());
+  } catch (reason) {
+    if (reason instanceof TooLarge) return refuse("too_large");
+    throw reason;
+  }
+  return { ok: true, file: { id, name, type: kind.type, bytes, location } };
+}
