@@ -54,6 +54,7 @@ describe("filesContentSource", () => {
     await folders.write("north/posts/first.md", "no head");
     await folders.write("north/pages/towing-guide.md", "---\nsummary: no title\n---\n");
     await folders.write("north/offer.json", []);
+    await folders.write("north/stock.json", { of: "another tool" });
     const told = (await problems()).map(({ file, path, message }) => `${file} ${path}: ${message}`);
     expect(told).toEqual(
       expect.arrayContaining([
@@ -65,7 +66,7 @@ describe("filesContentSource", () => {
         expect.stringMatching(/^north\/posts\/Bad Name\.md : its name becomes its address/),
         expect.stringMatching(/^north\/posts\/first\.md : must begin with "---"/),
         expect.stringMatching(/^north\/pages\/towing-guide\.md title: must be a text/),
-        expect.stringMatching(/^north\/offer\.json : is not a file of a tenant/),
+        `north/offer.json : is not read; did you mean "offers.json"?`,
       ]),
     );
     expect(told).toHaveLength(7);

@@ -7,6 +7,7 @@ import { parseJson } from "../content/parse-json.ts";
 import type { Page, Post } from "../content/post.ts";
 import { specialHoursWire } from "../locations/hours-wire.ts";
 import { locationListWire } from "../locations/location-wire.ts";
+import { editDistance } from "../tenant/nearest-name.ts";
 import { resolveTenantFiles, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
 import { pageWire, postWire } from "./article-wire.ts";
 import { readFrontMatter } from "./front-matter.ts";
@@ -30,15 +31,15 @@ export interface ParsedPresets {
 /** A whole tenant, or everything that is wrong with its folder. */
 export type ParsedFolder = { ok: true; content: TenantContent } | { ok: false; problems: ContentProblem[] };
 
-const KNOWN = new Set([
-  "tenant.json",
-  "locations.json",
-  "models.json",
-  "offers.json",
-  "reviews.json",
-  "special-hours.json",
-  "navigation.json",
-]);
+const KNOWN = ["tenant", "locations", "models", "offers", "reviews", "special-hours", "navigation"];
+
+/** The file somebody probably meant; other files in the folder are other tools' business. */
+function meantName(name: string): string | null {
+  const stem = name.slice(0, -".json".length);
+  if (KNOWN.includes(stem)) return null;
+  const meant = KNOWN.find((known) => editDistance(stem, known) <= 2);
+  return meant === undefined ? null : `${meant}.json`;
+}
 
 /** Collects problems while reading on, so that one visit shows all of them. */
 class Reader {
@@ -117,12 +118,8 @@ export function parsePresets(texts: ReadonlyMap<string, string>): ParsedPresets 
 export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
   const reader = new Reader(texts);
   for (const name of texts.files.keys()) {
-    if (!name.includes("/") && !KNOWN.has(name)) {
-      reader.problem(
-        name,
-        `is not a file of a tenant; there are ${[...KNOWN].join(", ")}, posts/*.md and pages/*.md`,
-      );
-    }
+    const meant = name.endsWith(".json") ? meantName(name) : null;
+    if (meant !== null) reader.problem(name, `is not read; did you mean "${meant}"?`);
   }
   reader.problems.push(...texts.presets.problems);
   const value = reader.json("tenant.json");
