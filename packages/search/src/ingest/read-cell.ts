@@ -121,7 +121,7 @@ export function readNumber(text: string, column: StandardColumn): CellReading<nu
 function numberAndWords(text: string): { number: number; words: string[] } | null {
   const words: string[] = [];
   let digits = "";
-  for (const token of text.toLowerCase().match(/\p{L}+|-?[\d.,' \u00a0\u202f]*\d|\S/gu) ?? []) {
+  for (const token of text.toLowerCase().match(/\p{L}+|-?\d(?:[\d.,' \u00a0\u202f]*\d)?|\S/gu) ?? []) {
     const last = token.at(-1) ?? "";
     if (/\d/.test(last)) {
       if (digits !== "") return null;

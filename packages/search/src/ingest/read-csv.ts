@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { FeedColumns, type FeedItem, type FeedSource, feedRow } from "./feed-row.ts";
 import { FeedTape } from "./feed-tape.ts";
@@ -47,13 +47,12 @@ export async function* readCsv(source: FeedSource, format: CsvFormat): AsyncGene
         tape.stop();
       },
     });
-    const records: AsyncIterable<CsvRecord> = Readable.from(
+    const played = Readable.from(
       tape.play(() => parser.info.bytes_records),
-      {
-        objectMode: false,
-        highWaterMark: 1 << 16,
-      },
-    ).pipe(parser);
+      { objectMode: false },
+    );
+    // The callback is for nobody: an error of the source destroys the parser with it, and the loop below throws it.
+    const records: AsyncIterable<CsvRecord> = pipeline(played, parser, () => undefined);
     for await (const { record, info } of records) {
       const breaks = lineBreaksWithin(record);
       overcount += breaks.double;

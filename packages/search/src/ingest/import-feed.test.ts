@@ -1,0 +1,299 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CarDocument } from "../car/car-document.ts";
+import { stringifyCar } from "../car/stringify-car.ts";
+import { openEmbeddedStock } from "../embedded/open-embedded-stock.ts";
+import { aCar } from "../testing/a-car.ts";
+import type { FeedMappingInput } from "./feed-mapping.ts";
+import { type ImportOptions, importFeed } from "./import-feed.ts";
+import type { ImportResult, RefusedRow } from "./import-report.ts";
+import { parseFeedMapping } from "./parse-feed-mapping.ts";
+import { ownRecord, type StockIndex } from "./stock-index.ts";
+
+let directory: string;
+let index: StockIndex;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "import-"));
+  index = (await openEmbeddedStock({ directory })).index;
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const DAY = 86_400_000;
+const TODAY = new Date("2026-11-21T00:00:00Z");
+const TOMORROW = new Date(TODAY.getTime() + DAY);
+
+const YARD: FeedMappingInput = {
+  name: "yard",
+  fields: { make: "Make", model: "Model", car_type: "Type", km: "Kms", price: "Price", body: "Body" },
+};
+const HEADER = "Make,Model,Type,Kms,Price,Body\n";
+
+function mapping(input: FeedMappingInput = YARD) {
+  const result = parseFeedMapping(input);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.mapping;
+}
+
+const bringIn = (rows: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
+  importFeed({ source: [HEADER + rows], mapping: mapping(), index, now: TODAY, ...options });
+
+async function cars(): Promise<CarDocument[]> {
+  const documents: CarDocument[] = [];
+  for await (const { document } of index.records()) documents.push(document);
+  return documents;
+}
+
+const summary = (result: ImportResult) => (result.ok ? result.summary : result.problem);
+
+describe("importFeed", () => {
+  it("brings a feed in, with names, slugs, arrival and listing made up where the feed is silent", async () => {
+    expect(summary(await bringIn("Mazda,CX-5,USED,12000,29990,SUV\n"))).toBe("+1 −0 ~0");
+    const [car] = await cars();
+    expect(car).toMatchObject({
+      name: "Mazda CX-5",
+      make_model: "Mazda CX-5",
+      car_type: "used",
+      km: 12_000,
+      price: 29_990,
+      status: "in_stock",
+      show_on_dealer_website: true,
+      created_at_timestamp: TODAY.getTime(),
+    });
+    expect(car?.slug).toBe(`mazda-cx-5-${car?.id}`);
+  });
+
+  it("changes nothing when the same file comes again, not even the version", async () => {
+    const rows = "Mazda,CX-5,used,12000,29990,SUV\nKia,Rio,used,,POA,Hatch\n";
+    const first = await bringIn(rows);
+    const second = await bringIn(rows, { now: TOMORROW });
+    expect(second).toMatchObject({ added: 0, changed: 0, unchanged: 2, left: 0, summary: "+0 −0 ~0" });
+    expect(second.ok && second.version).toBe(first.ok && first.version);
+  });
+
+  it("keeps ids and slugs when prices and kilometres change", async () => {
+    await bringIn("Mazda,CX-5,used,12000,29990,SUV\nMazda,CX-5,used,40000,19990,SUV\n");
+    const before = await cars();
+    const result = await bringIn("Mazda,CX-5,used,12500,27990,SUV\nMazda,CX-5,used,41000,18990,SUV\n");
+    expect(summary(result)).toBe("+0 −0 ~2");
+    expect((await cars()).map(({ id, slug }) => [id, slug])).toEqual(
+      before.map(({ id, slug }) => [id, slug]),
+    );
+    expect((await cars()).map(({ price }) => price)).toEqual([27_990, 18_990]);
+  });
+
+  it("counts equal rows as so many cars", async () => {
+    const row = "Mazda,CX-5,used,10,29990,SUV\n";
+    expect(summary(await bringIn(row.repeat(3)))).toBe("+3 −0 ~0");
+    const ids = (await cars()).map(({ id }) => id);
+    expect(ids[1]).toBe(`${ids[0]}-2`);
+    expect(ids[2]).toBe(`${ids[0]}-3`);
+    expect(summary(await bringIn(row.repeat(2)))).toBe("+0 −1 ~0");
+  });
+
+  it("marks a car that left a full feed sold, once, with the time", async () => {
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\nKia,Rio,used,2,9990,Hatch\n");
+    expect(summary(await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { now: TOMORROW }))).toBe("+0 −1 ~0");
+    const kia = (await cars()).find(({ make }) => make === "Kia");
+    expect(kia).toMatchObject({
+      status: "sold",
+      sold: true,
+      sold_date_timestamp: TOMORROW.getTime(),
+      price: 9_990,
+    });
+    const later = new Date(TOMORROW.getTime() + DAY);
+    expect(summary(await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { now: later }))).toBe("+0 −0 ~0");
+  });
+
+  it("puts a car that comes back in stock again, with its old address and arrival", async () => {
+    const both = "Mazda,CX-5,used,1,29990,SUV\nKia,Rio,used,2,9990,Hatch\n";
+    await bringIn(both);
+    const [, before] = await cars();
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { now: TOMORROW });
+    expect(await bringIn(both, { now: TOMORROW })).toMatchObject({ returned: 1, summary: "+1 −0 ~0" });
+    expect((await cars())[1]).toEqual(before);
+  });
+
+  it("leaves what is missing from an incremental feed alone", async () => {
+    const incremental = mapping({ ...YARD, feed: "incremental" });
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { mapping: incremental });
+    expect(summary(await bringIn("Kia,Rio,used,2,9990,Hatch\n", { mapping: incremental }))).toBe("+1 −0 ~0");
+    expect(await cars()).toHaveLength(2);
+  });
+
+  it("removes a car when the feed asks for it, and does not mind when it is gone", async () => {
+    const withDeletes = mapping({
+      ...YARD,
+      feed: "incremental",
+      identity: { id: "Model" },
+      delete: { column: "Body", is: ["DELETE"] },
+    });
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { mapping: withDeletes });
+    const rows = "Mazda,CX-5,used,1,29990,delete\nKia,Rio,used,1,1,delete\n";
+    expect(await bringIn(rows, { mapping: withDeletes })).toMatchObject({
+      deleted: 1,
+      skipped: 1,
+      refused: 0,
+    });
+    expect(await cars()).toEqual([]);
+  });
+
+  it("lets a refused row stop nothing, and reports its line, column and reason", async () => {
+    const refused: RefusedRow[] = [];
+    const result = await bringIn(
+      "Mazda,CX-5,used,1,29990,SUV\n,Rio,used,2,9990,Hatch\nKia,Rio,nearly new,2,1,Hatch\nKia,Rio\n",
+      {
+        onRefused: (row) => void refused.push(row),
+      },
+    );
+    expect(summary(result)).toBe("+1 −0 ~0");
+    expect(refused).toEqual([
+      { line: 3, column: "Make", reason: "make is needed and is empty", value: null },
+      { line: 4, column: "Type", reason: "car_type: this is no condition we know", value: "nearly new" },
+      { line: 5, column: null, reason: "this row has 2 cells, the header has 6", value: null },
+    ]);
+  });
+
+  it("does not call a car sold because its row was refused today", async () => {
+    const priced = mapping({ ...YARD, required: ["price"] });
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\nKia,Rio,used,2,9990,Hatch\n", { mapping: priced });
+    const result = await bringIn("Mazda,CX-5,used,1,POA,SUV\nKia,Rio,used,2,9990,Hatch\n", {
+      mapping: priced,
+    });
+    expect(result).toMatchObject({ refused: 1, left: 0 });
+  });
+
+  it("keeps the row but notes a cell that cannot be what it should", async () => {
+    const result = await bringIn("Mazda,CX-5,used,twelve,29990,SUV\nKia,Rio,used,12 seats,1,SUV\n");
+    expect(result).toMatchObject({ added: 2 });
+    expect(result.ok && result.notes).toEqual([
+      { column: "Kms", reason: "this is not a number", count: 1, firstLine: 2, example: "twelve" },
+      {
+        column: "Kms",
+        reason: "'seats' does not belong to this column",
+        count: 1,
+        firstLine: 3,
+        example: "12 seats",
+      },
+    ]);
+  });
+
+  it("refuses the second row of the same id", async () => {
+    const withId = mapping({ ...YARD, identity: { id: "Model" } });
+    const result = await bringIn("Mazda,CX-5,used,1,1,SUV\nMazda,CX-5,used,2,2,SUV\n", { mapping: withId });
+    expect(result).toMatchObject({ added: 1, refused: 1 });
+    expect(result.refusedRows[0]?.reason).toBe("the same id is on line 2 already");
+  });
+
+  it("never touches cars of another feed, or of none", async () => {
+    const withId = { ...YARD, identity: { id: "Model" } };
+    await index.write((writer) => writer.put([ownRecord(stringifyCar(aCar({ id: "Rio" })))]));
+    await bringIn("Mazda,CX-5,used,1,1,SUV\n", { mapping: mapping({ ...withId, name: "other" }) });
+    const result = await bringIn("Kia,Rio,used,1,1,SUV\nMazda,CX-5,used,1,1,SUV\nMazda,2,used,1,1,SUV\n", {
+      mapping: mapping(withId),
+    });
+    expect(result).toMatchObject({ added: 1, refused: 2, left: 0 });
+    expect(result.refusedRows.map(({ reason }) => reason)).toEqual([
+      "the car with this id (Rio) was not brought by a feed",
+      "the car with this id (CX-5) belongs to the feed 'other'",
+    ]);
+  });
+
+  describe("when a file looks cut short", () => {
+    const many = Array.from({ length: 40 }, (_, at) => `Mazda,CX-${at},used,1,1,SUV`);
+
+    it("changes nothing when more than a quarter would be marked sold", async () => {
+      await bringIn(`${many.join("\n")}\n`);
+      const result = await bringIn(`${many.slice(0, 29).join("\n")}\nKia,Rio,used,1,1,SUV\n`);
+      expect(result).toMatchObject({ ok: false, problem: "too-many-leaving" });
+      expect(await cars()).toHaveLength(40);
+    });
+
+    it("goes on at exactly a quarter, and when a larger share is allowed", async () => {
+      await bringIn(`${many.join("\n")}\n`);
+      expect(await bringIn(`${many.slice(0, 30).join("\n")}\n`)).toMatchObject({ left: 10 });
+      expect(await bringIn(`${many[0]}\n`, { maxLeavingShare: 1 })).toMatchObject({ left: 29 });
+    });
+
+    it("changes nothing for a file without one usable row", async () => {
+      await bringIn("Mazda,CX-5,used,1,1,SUV\n");
+      expect(await bringIn("")).toMatchObject({ ok: false, problem: "no-cars" });
+      expect(await bringIn(",,,,,\n")).toMatchObject({ ok: false, problem: "no-cars" });
+      expect(await cars()).toMatchObject([{ status: "in_stock" }]);
+    });
+  });
+
+  it("counts a dry run like a real one and writes nothing", async () => {
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\nKia,Rio,used,2,9990,Hatch\n");
+    const before = await cars();
+    const rows = "Mazda,CX-5,used,1,25990,SUV\nFord,Ranger,used,2,9990,Ute\n";
+    const dry = await bringIn(rows, { dryRun: true });
+    expect(dry).toMatchObject({ dryRun: true, summary: "+1 −1 ~1" });
+    expect(await cars()).toEqual(before);
+    expect(await bringIn(rows)).toMatchObject({ summary: "+1 −1 ~1" });
+  });
+
+  it("says why a file cannot be read", async () => {
+    const failing = (async function* () {
+      yield HEADER;
+      throw new Error("the connection was lost");
+    })();
+    const result = await importFeed({ source: failing, mapping: mapping(), index, now: TODAY });
+    expect(result).toMatchObject({ ok: false, problem: "unreadable" });
+    expect(await cars()).toEqual([]);
+  });
+
+  it("reads one JSON object a line, with its lists", async () => {
+    const lines = mapping({ extends: "dealer-studio", name: "studio", fields: {} });
+    const car = {
+      stocknum: "U1",
+      make: "Mazda",
+      model: "CX-5",
+      car_type: "Used",
+      odometer: 5,
+      advertised_price: "EGC",
+      egcprice: "28,500",
+      dapprice: 30_000,
+      features: ["Sunroof", "Tow Bar"],
+      images: [{ url: "https://cars.example/1.jpg" }, { url: "javascript:alert(1)" }],
+    };
+    const result = await importFeed({
+      source: [`${JSON.stringify(car)}\nnull\n{`],
+      mapping: lines,
+      index,
+      now: TODAY,
+    });
+    expect(result).toMatchObject({ added: 1, refused: 2 });
+    expect((await cars())[0]).toMatchObject({
+      id: "U1",
+      price: 28_500,
+      price_type: "excluding_government_charges",
+      filtered_features: ["Sunroof", "Tow Bar"],
+      images: [{ image: { url: "https://cars.example/1.jpg" } }],
+    });
+  });
+
+  it("puts every row in exactly one count, whatever the cells hold", async () => {
+    const cell = fc.oneof(
+      fc.constantFrom("used", "Mazda", "-", "", "12", "$1,800"),
+      fc.string({ unit: "grapheme", maxLength: 12 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 5, maxLength: 7 }), { maxLength: 12 }),
+        async (rows) => {
+          const quoted = rows
+            .map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(","))
+            .join("\n");
+          const result = await bringIn(`Mazda,CX-5,used,1,1,SUV\n${quoted}\n`, { maxLeavingShare: 1 });
+          if (!result.ok) throw new Error(result.detail);
+          const { added, returned, changed, unchanged, skipped, refused, deleted } = result;
+          expect(added + returned + changed + unchanged + skipped + refused + deleted).toBe(result.rows);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
