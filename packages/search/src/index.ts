@@ -72,3 +72,21 @@ export type { QueryParams } from "./query/read-entries.ts";
 export { defaultStockPath, resolveStockPath } from "./query/stock-paths.ts";
 export { isCanonical, stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-query.ts";
 export { textTerms } from "./plan/text-terms.ts";
+export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/find-car.ts";
+export { findSimilar, type Likeness, type SimilarCar } from "./stock/find-similar.ts";
+export { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./stock/labels.ts";
+export { searchStock, type StockSearch } from "./stock/search-stock.ts";
+export { stockChips } from "./stock/stock-chips.ts";
+export type {
+  NamePart,
+  StockChip,
+  StockFacet,
+  StockList,
+  StockRange,
+  StockRescue,
+  StockResult,
+  StockSort,
+  StockSuggestion,
+  StockValue,
+} from "./stock/stock-list.ts";
+export { stockSorts } from "./stock/stock-sorts.ts";

@@ -2,7 +2,7 @@ import type { SearchDocument } from "../plan/search-engine.ts";
 import type { PlanHighlight } from "../plan/search-plan.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { TextQuery } from "./text-query.ts";
-import { foldWord, type Token, tokenise } from "./tokenise.ts";
+import { foldWord, type Token, tokenise } from "../words/tokenise.ts";
 import type { TypedWord } from "./typed-words.ts";
 
 /** Marks the words of documents that a text found. */

@@ -1,4 +1,4 @@
-import { tokenise } from "./tokenise.ts";
+import { tokenise } from "../words/tokenise.ts";
 
 /** Places above it are counted as one; no car text is that long. */
 const LAST_PLACE = 2047;

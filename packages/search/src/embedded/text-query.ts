@@ -1,5 +1,5 @@
 import type { PlanTerm } from "../plan/search-plan.ts";
-import { endsInWord, tokenise } from "./tokenise.ts";
+import { endsInWord, tokenise } from "../words/tokenise.ts";
 
 /** Words that must stand side by side. */
 export interface TypedPhrase {

@@ -1,5 +1,5 @@
 import type { TextIndex } from "./text-index.ts";
-import { typoDistance } from "./typo-distance.ts";
+import { typoDistance } from "../words/typo-distance.ts";
 
 /** How many typos a word may have, by its length. */
 export interface TypoSettings {

@@ -1,0 +1,172 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defaultCarsPolicy } from "../car/cars-policy.ts";
+import { anyQuery } from "../query/stock-query.arbitrary.ts";
+import { defaultStockPolicy } from "../query/stock-policy.ts";
+import type { StockQuery } from "../query/stock-query.ts";
+import { aStockQuery } from "../testing/a-stock-query.ts";
+import { buildMultiSearch, type PlanOptions } from "./build-multi-search.ts";
+import { textTerms } from "./text-terms.ts";
+
+const NOW = new Date("2026-11-21T10:20:59.999Z");
+const options: PlanOptions = {
+  scope: { kind: "all" },
+  policy: defaultStockPolicy,
+  cars: defaultCarsPolicy,
+  now: NOW,
+};
+const plan = (query: Partial<StockQuery>, more: Partial<PlanOptions> = {}) =>
+  buildMultiSearch(aStockQuery(query), { ...options, ...more });
+const policy = (fields: Partial<PlanOptions["policy"]>) => ({ policy: { ...defaultStockPolicy, ...fields } });
+
+const lastFilter = (query: Partial<StockQuery>) => plan(query).main.filter.at(-1);
+const firstSort = (...args: Parameters<typeof plan>) => plan(...args).main.sort[0];
+const bare = (value: string) => value.replaceAll(/[\s"]/g, "");
+
+describe("buildMultiSearch", () => {
+  it("always filters by availability, whatever is asked", () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const { main, counts } = buildMultiSearch(query, options);
+        for (const { filter } of [main, ...counts]) {
+          expect(filter[0]).toMatchObject({ kind: "or", filters: [{ field: "status" }, { kind: "and" }] });
+          expect(filter[1]).toEqual({ kind: "oneOf", field: "show_on_dealer_website", values: [true] });
+        }
+      }),
+    );
+  });
+
+  it("is the same plan for a whole minute", () => {
+    const begun = new Date("2026-11-21T10:20:00Z");
+    expect(plan({}, { now: begun })).toEqual(plan({}));
+    expect(plan({}, { now: new Date(begun.getTime() - 1) })).not.toEqual(plan({}));
+  });
+
+  it("asks once more for each filtered facet, its own filter lifted and all others kept", () => {
+    const { main, counts } = plan({ values: { make: ["Mazda"] }, ranges: { price: { max: 9 } } });
+    expect(counts.map((count) => count.facet.field)).toEqual(["make", "price"]);
+    const without = (field: string) =>
+      main.filter.filter((filter) => !("field" in filter) || filter.field !== field);
+    expect(counts.map((count) => count.filter)).toEqual([without("make"), without("price")]);
+  });
+
+  it("asks once more for each shown facet where the site says so", () => {
+    const { main, counts } = plan({}, policy({ queryEveryFacet: true }));
+    expect(counts.map((count) => count.facet)).toEqual(main.facets);
+  });
+
+  it("turns ranges open at either end into comparisons", () => {
+    const field = "price";
+    expect(lastFilter({ ranges: { price: { min: 5 } } })).toEqual({
+      kind: "compare",
+      field,
+      operator: ">=",
+      value: 5,
+    });
+    expect(lastFilter({ ranges: { price: { max: 5 } } })).toEqual({
+      kind: "compare",
+      field,
+      operator: "<=",
+      value: 5,
+    });
+    expect(lastFilter({ ranges: { price: { min: 1, max: 5 } } })).toEqual({
+      kind: "between",
+      field,
+      from: 1,
+      to: 5,
+    });
+  });
+
+  it("sorts by rank, by the site's own default, or by the shopper's choice", () => {
+    expect(firstSort({})).toEqual({ field: "custom_rank", direction: "desc" });
+    expect(firstSort({}, policy({ defaultSort: "latest" }))).toEqual({
+      field: "created_at_timestamp",
+      direction: "desc",
+    });
+    expect(firstSort({ sort: "price_low" })).toEqual({ field: "price", direction: "asc" });
+  });
+
+  it("sends no sort for Most Relevant with a keyword", () => {
+    expect(plan({ keywords: "ute" }).main.sort).toEqual([]);
+    expect(plan({ keywords: "ute", sort: "price_low" }).main.sort[0]?.field).toBe("price");
+  });
+
+  it("pages by the site's page size", () => {
+    expect(plan({ page: 3 }).main).toMatchObject({ offset: 300, limit: 100 });
+    expect(plan({ page: 3 }, policy({ pageSize: 24 })).main).toMatchObject({ offset: 72, limit: 24 });
+  });
+
+  it("shows no sold cars with a window of 0 days", () => {
+    const { main } = plan({}, { cars: { includeSoldCarsDays: 0 } });
+    expect(main.filter[0]).toEqual({ kind: "oneOf", field: "status", values: ["in_stock", "coming_soon"] });
+  });
+});
+
+describe("textTerms", () => {
+  it.each([
+    [
+      "mazda cx",
+      [
+        { kind: "word", text: "mazda" },
+        { kind: "prefix", text: "cx" },
+      ],
+    ],
+    ["U131302", [{ kind: "phrase", text: "U131302" }]],
+    [
+      "mazda 2019",
+      [
+        { kind: "word", text: "mazda" },
+        { kind: "phrase", text: "2019" },
+      ],
+    ],
+    ["i30", [{ kind: "prefix", text: "i30" }]],
+    [
+      '"model 3" tesla',
+      [
+        { kind: "phrase", text: "model 3" },
+        { kind: "prefix", text: "tesla" },
+      ],
+    ],
+    [
+      'tesla "model 3',
+      [
+        { kind: "word", text: "tesla" },
+        { kind: "phrase", text: "model 3" },
+      ],
+    ],
+    [
+      "suv -diesel",
+      [
+        { kind: "word", text: "suv" },
+        { kind: "not", term: { kind: "word", text: "diesel" } },
+      ],
+    ],
+    [
+      'suv -"tow bar"',
+      [
+        { kind: "word", text: "suv" },
+        { kind: "not", term: { kind: "phrase", text: "tow bar" } },
+      ],
+    ],
+    ["bt-50", [{ kind: "prefix", text: "bt-50" }]],
+    [
+      "cx - 5",
+      [
+        { kind: "word", text: "cx" },
+        { kind: "word", text: "-" },
+        { kind: "prefix", text: "5" },
+      ],
+    ],
+    ['""', []],
+    ["   ", []],
+  ])("reads %s", (text, terms) => expect(textTerms(text)).toEqual(terms));
+
+  it("keeps every letter that is no quote", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const said = textTerms(text).map((term) => (term.kind === "not" ? `-${term.term.text}` : term.text));
+        expect(bare(said.join(""))).toBe(bare(text));
+      }),
+    );
+  });
+});

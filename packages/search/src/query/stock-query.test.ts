@@ -1,0 +1,139 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aStockQuery } from "../testing/a-stock-query.ts";
+import {
+  clearAll,
+  clearFacet,
+  goToPage,
+  setKeywords,
+  setRange,
+  setSort,
+  toggleValue,
+} from "./edit-stock-query.ts";
+import { parseStockQuery } from "./parse-stock-query.ts";
+import { defaultStockPolicy } from "./stock-policy.ts";
+import { emptyQuery } from "./stock-query.ts";
+import { isCanonical, stringifyStockQuery } from "./stringify-stock-query.ts";
+import { anyParams, anyQuery } from "./stock-query.arbitrary.ts";
+
+const parse = (text: string) => parseStockQuery(new URLSearchParams(text), defaultStockPolicy);
+const print = (text: string) => stringifyStockQuery(parse(text), defaultStockPolicy);
+
+const canonical = (text: string) => isCanonical(new URLSearchParams(text), defaultStockPolicy);
+
+describe("parseStockQuery and stringifyStockQuery", () => {
+  it("are inverses for every query", () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(parse(stringifyStockQuery(query, defaultStockPolicy))).toEqual(query);
+      }),
+    );
+  });
+
+  it("have one canonical spelling, whatever comes in", () => {
+    fc.assert(
+      fc.property(anyParams, (params) => {
+        const canonical = stringifyStockQuery(
+          parseStockQuery(params, defaultStockPolicy),
+          defaultStockPolicy,
+        );
+        expect(print(canonical)).toBe(canonical);
+        expect(isCanonical(new URLSearchParams(canonical), defaultStockPolicy)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ["make=Mazda&make=Audi&make=mazda", "make=Audi&make=Mazda"],
+    ["body=SUV&make=&colour=+", "body=SUV"],
+    ["price_min=20000&price_max=", "price=20000:"],
+    ["min_price=9&odometer_max=50000", "km=:50000&price=9:"],
+    ["price=30000:20000", "price=20000:30000"],
+    ["price=abc:20000", "price=:20000"],
+    ["price=a:b", ""],
+    ["price=-5:1e9", ""],
+    ["year=2019", "year=2019:2019"],
+    ["color=Red&fuelType=Petrol&features=Sunroof", "colour=Red&filtered_features=Sunroof&fuel=Petrol"],
+    ["make[]=Kia", "make=Kia"],
+    ["keywords=++land+++cruiser+", "q=land+cruiser"],
+    ["sort=price:asc", "sort=price_low"],
+    ["sort=relevance", ""],
+    ["sort=cheapest", ""],
+    ["page=1", ""],
+    ["page=2", "page=2"],
+    ["page=+3", ""],
+    ["page=1234567", ""],
+    ["page=-2", ""],
+    ["page=2.5", ""],
+    ['make="Mazda"', "make=Mazda"],
+    ['make="""', "make=%22%22"],
+    ["utm_source=x&gclid=y", ""],
+    ["make=Rock+%26+Roll", "make=Rock+%26+Roll"],
+  ])("understand %s as %s", (foreign, canonical) => expect(print(foreign)).toBe(canonical));
+
+  it("take a framework's plain object as well", () => {
+    const params = { make: ["Mazda", "Audi"], price_max: "30000", page: "3", other: undefined };
+    expect(parseStockQuery(params, defaultStockPolicy)).toEqual(
+      aStockQuery({ values: { make: ["Audi", "Mazda"] }, ranges: { price: { max: 30_000 } }, page: 2 }),
+    );
+  });
+
+  it("never put a name from outside on an object", () => {
+    const query = parse("__proto__=x&constructor=y&make=__proto__&toString=1");
+    expect(query).toEqual({ ...emptyQuery, values: { make: ["__proto__"] } });
+  });
+
+  it("leave out the site's own default order", () => {
+    const policy = { ...defaultStockPolicy, defaultSort: "price_low" as const };
+    expect(stringifyStockQuery(aStockQuery({ sort: "price_low" }), policy)).toBe("");
+    expect(stringifyStockQuery(aStockQuery({ sort: "relevance" }), policy)).toBe("sort=relevance");
+  });
+});
+
+describe("isCanonical", () => {
+  it("accepts the canonical spelling beside anybody else's parameters", () => {
+    expect(canonical("utm_source=mail&make=Mazda&price=:30000&gclid=1")).toBe(true);
+    expect(canonical("")).toBe(true);
+  });
+
+  it.each(["price_min=&price_max=30000", "make=Mazda&body=SUV", "make=", "make=Mazda&make=Mazda", "page=1"])(
+    "asks to redirect %s",
+    (text) => expect(canonical(text)).toBe(false),
+  );
+});
+
+describe("edits of a query", () => {
+  const query = aStockQuery({ keywords: "tow bar", values: { make: ["Mazda"] }, sort: "latest", page: 4 });
+
+  it("return to page 1", () => {
+    for (const edited of [
+      toggleValue(query, "body", "SUV"),
+      setRange(query, "price", { max: 5 }),
+      clearFacet(query, "make"),
+      setKeywords(query, "x"),
+      setSort(query, null),
+      clearAll(query),
+    ]) {
+      expect(edited.page).toBe(0);
+    }
+  });
+
+  it("pick and drop a value, whatever its case", () => {
+    const both = toggleValue(query, "make", "Audi");
+    expect(both.values).toEqual({ make: ["Audi", "Mazda"] });
+    expect(toggleValue(both, "make", "MAZDA").values).toEqual({ make: ["Audi"] });
+    expect(toggleValue(query, "make", "Mazda").values).toEqual({});
+  });
+
+  it("clear filters and keywords together, and keep the order", () => {
+    expect(clearAll(query)).toEqual(aStockQuery({ sort: "latest" }));
+  });
+
+  it("swap the ends of a reversed range, and clear one without ends", () => {
+    const ranged = setRange(query, "price", { min: 9, max: 3 });
+    expect(ranged.ranges).toEqual({ price: { min: 3, max: 9 } });
+    expect(setRange(ranged, "price", {}).ranges).toEqual({});
+  });
+
+  it("never go before the first page", () => expect(goToPage(query, -3).page).toBe(0));
+});

@@ -1,0 +1,72 @@
+import type { Car } from "../car/car.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import { parseCar } from "../car/parse-car.ts";
+import { isListed } from "../car/status.ts";
+import { planMinute, presetFilters } from "../plan/plan-filters.ts";
+import type { SearchEngine } from "../plan/search-engine.ts";
+import type { StockPolicy } from "../query/stock-policy.ts";
+
+/** A car's page: there, sold too long ago (410), never there or hidden (404), or the engine is away. */
+export type CarLookup =
+  | { readonly kind: "found"; readonly car: Car }
+  | { readonly kind: "gone"; readonly car: Car }
+  | { readonly kind: "missing" }
+  | { readonly kind: "unavailable"; readonly detail: string };
+
+/** Which car, on which site. */
+export interface CarSearch {
+  readonly engine: SearchEngine;
+  readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "newArrivalDays">;
+  /** A site that presets makes or cities has no pages for other cars either. */
+  readonly policy?: Pick<StockPolicy, "presetFilters">;
+  readonly now: Date;
+}
+
+async function lookUp(search: CarSearch, field: "slug" | "id", value: string): Promise<CarLookup> {
+  const answer = await search.engine.run({
+    main: {
+      text: [],
+      matching: "all",
+      filter: [
+        { kind: "oneOf", field, values: [value] },
+        { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
+        ...presetFilters(search.policy?.presetFilters ?? {}),
+      ],
+      sort: [],
+      order: "relevance",
+      offset: 0,
+      limit: 10,
+      facets: [],
+      fields: "all",
+      highlight: null,
+    },
+    counts: [],
+  });
+  if (!answer.ok) return { kind: "unavailable", detail: answer.detail };
+  const cars = answer.hits.flatMap((hit) => {
+    const parsed = parseCar(hit.document);
+    return parsed.ok && parsed.car[field] === value ? [parsed.car] : [];
+  });
+  const [car] = cars;
+  if (!car) return { kind: "missing" };
+  return { kind: isListed(car, search.cars, planMinute(search.now)) ? "found" : "gone", car };
+}
+
+/**
+ * Finds the car of a page by its slug, exactly as spelt.
+ *
+ * @example
+ * const found = await findCar({ engine, slug: "2021-mazda-cx-5-7", cars: defaultCarsPolicy, now });
+ * found.kind; // "found"
+ */
+export const findCar = ({ slug, ...search }: CarSearch & { readonly slug: string }): Promise<CarLookup> =>
+  lookUp(search, "slug", slug);
+
+/**
+ * Finds a car by its id, as forms name it (`car_id`).
+ *
+ * @example
+ * const found = await findCarById({ engine, id: "7", cars: defaultCarsPolicy, now });
+ */
+export const findCarById = ({ id, ...search }: CarSearch & { readonly id: string }): Promise<CarLookup> =>
+  lookUp(search, "id", id);

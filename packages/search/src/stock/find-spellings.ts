@@ -1,0 +1,66 @@
+import { tokenise } from "../words/tokenise.ts";
+import { typoDistance } from "../words/typo-distance.ts";
+import { buildMultiSearch } from "../plan/build-multi-search.ts";
+import { emptyQuery } from "../query/stock-query.ts";
+import { setKeywords } from "../query/edit-stock-query.ts";
+import type { StockSuggestion } from "./stock-list.ts";
+import type { StockSearch } from "./search-stock.ts";
+
+const MOST_SUGGESTIONS = 3;
+
+/** More than an engine forgives, less than any other name: a third of the letters. */
+const forgiven = (word: string) => Math.min(3, Math.max(1, Math.floor(word.length / 3)));
+
+interface Name {
+  readonly label: string;
+  readonly count: number;
+  /** The name without blanks and hyphens. */
+  readonly joined: string;
+}
+
+const joined = (text: string) =>
+  tokenise(text)
+    .map((token) => token.word)
+    .join("");
+
+/** The makes and models this list has, with how many cars. */
+async function knownNames(search: StockSearch): Promise<Name[]> {
+  const plan = buildMultiSearch(emptyQuery, search);
+  const facets = ["make", "model"].map((field) => ({ kind: "values", field }) as const);
+  const answer = await search.engine.run({
+    main: { ...plan.main, limit: 0, offset: 0, facets, highlight: null },
+    counts: [],
+  });
+  if (!answer.ok) return [];
+  return answer.facets
+    .flatMap((facet) => (facet.kind === "values" ? facet.values : []))
+    .map(({ value, count }) => ({ label: value, count, joined: joined(value) }));
+}
+
+/** The names nearest to a word, the nearest and then the most frequent first. */
+function nearest(word: string, names: readonly Name[]): Name[] {
+  const most = forgiven(word);
+  return names
+    .map((name) => ({ name, distance: typoDistance(word, name.joined, most, false) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance || b.name.count - a.name.count)
+    .map(({ name }) => name);
+}
+
+/** Suggests makes and models of this list that the keywords may have meant. */
+export async function findSpellings(search: StockSearch): Promise<StockSuggestion[]> {
+  const typed = search.query.keywords.split(" ").filter((word) => word !== "");
+  if (typed.length === 0) return [];
+  const names = await knownNames(search);
+  const known = new Set(names.map((name) => name.joined));
+  const suggestions = new Map<string, StockSuggestion>();
+  for (const [at, word] of typed.entries()) {
+    const plain = joined(word);
+    if (plain.length < 3 || known.has(plain)) continue;
+    for (const { label } of nearest(plain, names).slice(0, MOST_SUGGESTIONS)) {
+      const keywords = typed.with(at, label).join(" ");
+      suggestions.set(keywords, { label: keywords, query: setKeywords(search.query, keywords) });
+    }
+  }
+  return [...suggestions.values()].slice(0, MOST_SUGGESTIONS);
+}

@@ -1,0 +1,99 @@
+import { conditionLabel, parseCondition } from "../car/condition.ts";
+import { formatDistance } from "../car/distance.ts";
+import { manufacturerName } from "../car/manufacturer.ts";
+import { formatMoney } from "../car/price.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import { foldValue } from "../plan/fold-value.ts";
+import { type Facet, facetRow, type RangeFacet, type ValueFacet } from "../query/facets.ts";
+import type { StockPolicy } from "../query/stock-policy.ts";
+import type { Range } from "../query/stock-query.ts";
+
+/** The words of a stock list: the site's own, over the product's. */
+export interface LabelPolicy {
+  readonly policy: Pick<StockPolicy, "facetLabels" | "valueLabels">;
+  readonly cars: Pick<
+    CarsPolicy,
+    | "locale"
+    | "currency"
+    | "distanceUnit"
+    | "newConditionLabel"
+    | "usedConditionLabel"
+    | "demoConditionLabel"
+    | "manufacturerNames"
+  >;
+}
+
+const STATUS = new Map([
+  ["in_stock", "In stock"],
+  ["coming_soon", "Coming soon"],
+  ["sold", "Sold"],
+]);
+
+const CERTIFIED = new Map([
+  ["true", "Certified"],
+  ["false", "Not certified"],
+]);
+
+/** The heading of a filter: "Colour", or the site's word. A US site counts miles. */
+export function facetLabel(facet: Facet, { policy, cars }: LabelPolicy): string {
+  return (
+    policy.facetLabels[facet] ??
+    (facet === "km" && cars.distanceUnit === "mi" ? "Miles" : facetRow(facet).label)
+  );
+}
+
+function priceBand(value: string, cars: LabelPolicy["cars"]): string {
+  const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(value) ?? [];
+  if (from === undefined) return value;
+  const low = formatMoney(Number(from), cars);
+  return to === undefined ? `${low} or more` : `${low} to ${formatMoney(Number(to), cars)}`;
+}
+
+type CarWords = LabelPolicy["cars"];
+
+/** Facets whose values are data, not words. */
+const WORDING = new Map<ValueFacet, (value: string, cars: CarWords) => string>([
+  [
+    "car_type",
+    (value, cars) => {
+      const condition = parseCondition(value);
+      return condition === null ? value : conditionLabel(condition, cars);
+    },
+  ],
+  ["make", manufacturerName],
+  ["certified", (value) => CERTIFIED.get(foldValue(value)) ?? value],
+  ["status", (value) => STATUS.get(foldValue(value)) ?? value],
+  ["seats", (value) => (value === "1" ? "1 seat" : `${value} seats`)],
+  ["price_range", priceBand],
+  ["weekly_price_range", priceBand],
+]);
+
+/**
+ * How a value is shown: the site's word for it, else the best we know. Links keep the value itself.
+ *
+ * @example
+ * valueLabel("make", "skoda", { policy: defaultStockPolicy, cars: defaultCarsPolicy }); // "Škoda"
+ */
+export function valueLabel(facet: ValueFacet, value: string, { policy, cars }: LabelPolicy): string {
+  const folded = foldValue(value);
+  const own = policy.valueLabels.find((row) => row.facet === facet && foldValue(row.value) === folded);
+  return own?.label ?? WORDING.get(facet)?.(value, cars) ?? value;
+}
+
+function rangeEnd(facet: RangeFacet, value: number, cars: LabelPolicy["cars"]): string {
+  if (facet === "year") return String(value);
+  return facet === "km" ? formatDistance(value, cars) : formatMoney(value, cars);
+}
+
+/**
+ * A range in words.
+ *
+ * @example
+ * rangeLabel("price", { max: 30000 }, { policy: defaultStockPolicy, cars: defaultCarsPolicy }); // "Up to $30,000"
+ */
+export function rangeLabel(facet: RangeFacet, { min, max }: Range, { cars }: LabelPolicy): string {
+  if (max === undefined) return `From ${rangeEnd(facet, min ?? 0, cars)}`;
+  if (min === undefined) return `Up to ${rangeEnd(facet, max, cars)}`;
+  const [from, to] = [rangeEnd(facet, min, cars), rangeEnd(facet, max, cars)];
+  return from === to ? from : `${from} to ${to}`;
+}

@@ -1,0 +1,73 @@
+import { foldValue } from "../plan/fold-value.ts";
+import type { FacetAnswer } from "../plan/search-engine.ts";
+import { ONLY_QUOTES } from "../query/canonical-values.ts";
+import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../query/facets.ts";
+import type { StockPolicy } from "../query/stock-policy.ts";
+import type { StockQuery } from "../query/stock-query.ts";
+import { facetLabel, type LabelPolicy, valueLabel } from "./labels.ts";
+import type { StockFacet, StockRange, StockValue } from "./stock-list.ts";
+
+const NUMERIC = /^\d+(\.\d+)?$/;
+
+/** Numbers ascending; everything else by count, then by label. */
+function byUse(a: StockValue, b: StockValue): number {
+  if (NUMERIC.test(a.value) && NUMERIC.test(b.value)) return Number(a.value) - Number(b.value);
+  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+}
+
+function stockValues(
+  facet: ValueFacet,
+  answer: FacetAnswer | undefined,
+  chosen: readonly string[],
+  labels: LabelPolicy,
+): StockValue[] {
+  const selected = new Set(chosen.map(foldValue));
+  const counted = answer?.kind === "values" ? answer.values : [];
+  const values = counted.map(({ value, count }) => ({
+    value,
+    label: valueLabel(facet, value, labels),
+    count,
+    selected: selected.size > 0 && selected.has(foldValue(value)),
+  }));
+  // What was ticked stays visible, even when no car has it any more: how else would it be unticked?
+  const seen = new Set(selected.size > 0 ? counted.map(({ value }) => foldValue(value)) : []);
+  const absent = chosen
+    .filter((value) => value !== ONLY_QUOTES && !seen.has(foldValue(value)))
+    .map((value) => ({ value, label: valueLabel(facet, value, labels), count: 0, selected: true }));
+  return [...values, ...absent].toSorted(byUse);
+}
+
+/** The filters of a stock list in the site's order, with the counts that an engine gave. */
+export function stockFilters(
+  query: StockQuery,
+  answers: ReadonlyMap<string, FacetAnswer>,
+  labels: LabelPolicy & { readonly policy: Pick<StockPolicy, "filters"> },
+): (StockFacet | StockRange)[] {
+  return labels.policy.filters.flatMap((filter): (StockFacet | StockRange)[] => {
+    const { facet } = facetOfFilter(filter);
+    const label = facetLabel(facet, labels);
+    const answer = answers.get(facet);
+    if (isValueFacet(facet)) {
+      const values = stockValues(facet, answer, query.values[facet] ?? [], labels);
+      return [{ kind: "values", facet, filter, label, values }];
+    }
+    if (!isRangeFacet(facet)) return [];
+    const histogram = answer?.kind === "range" ? answer.buckets : [];
+    const selected = query.ranges[facet] ?? null;
+    return [{ kind: "range", facet, filter, label, bounds: answer?.stats ?? null, selected, histogram }];
+  });
+}
+
+/** The chance that two cars of the list differ in this filter: 0 when all are alike, near 1 when none are. */
+function splits(filter: StockFacet | StockRange): number {
+  const counts = (filter.kind === "values" ? filter.values : filter.histogram).map(({ count }) => count);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return total === 0 ? 0 : 1 - counts.reduce((sum, count) => sum + (count / total) ** 2, 0);
+}
+
+const isUsed = (filter: StockFacet | StockRange) =>
+  filter.kind === "values" ? filter.values.some((value) => value.selected) : filter.selected !== null;
+
+/** Filters in use first, then those that split the list best. */
+export const byNarrowing = (filters: readonly (StockFacet | StockRange)[]): (StockFacet | StockRange)[] =>
+  filters.toSorted((a, b) => Number(isUsed(b)) - Number(isUsed(a)) || splits(b) - splits(a));

@@ -1,0 +1,24 @@
+import { basicSortKeys, fullSortKeys, sortOption } from "../query/sort-options.ts";
+import type { StockPolicy } from "../query/stock-policy.ts";
+import type { StockQuery } from "../query/stock-query.ts";
+import type { StockSort } from "./stock-list.ts";
+
+/**
+ * The orders to choose from. The site's default is always among them.
+ *
+ * @example
+ * stockSorts(emptyQuery, { ...defaultStockPolicy, sortOptions: "basic" }).length; // 4
+ */
+export function stockSorts(
+  query: Pick<StockQuery, "sort">,
+  policy: Pick<StockPolicy, "sortOptions" | "defaultSort">,
+): StockSort[] {
+  const { sortOptions, defaultSort } = policy;
+  const keys = sortOptions === "full" ? fullSortKeys : sortOptions === "basic" ? basicSortKeys : sortOptions;
+  const current = query.sort ?? defaultSort;
+  return [...new Set([...(keys.includes(defaultSort) ? [] : [defaultSort]), ...keys])].map((key) => ({
+    key,
+    label: sortOption(key).label,
+    selected: key === current,
+  }));
+}
