@@ -54,7 +54,7 @@ export const siteSchema = z.strictObject({
     .describe("The dealer's main address."),
   phone: z
     .string()
-    .regex(/^[+\d][\d ()-]{3,24}$/, "must be a phone number, digits with blanks or hyphens")
+    .regex(/^[+(\d][\d ()-]{3,24}$/, "must be a phone number, digits with blanks or hyphens")
     .nullable()
     .describe("The dealer's main phone number, for pages that have no location's."),
   email: z.email("must be an e-mail address").nullable().describe("The dealer's main e-mail address."),

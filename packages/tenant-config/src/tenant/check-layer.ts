@@ -41,6 +41,8 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
     const said: Record<string, unknown> = {};
     for (const [name, inner] of Object.entries(given)) {
       const here = [...path, name];
+      // Editors find the JSON Schema by this; it is no setting.
+      if (name === "$schema" && path.length === 0) continue;
       if (FORBIDDEN.has(name)) {
         report(here, "is not a setting and never can be; remove it");
         continue;
