@@ -3,6 +3,44 @@ export { sameAnswers, unexpectedFailure } from "./answers/answers.ts";
 export type { FormFact } from "./answers/form-fact.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { submissionKey } from "./answers/submission-key.ts";
+export type { Favourite } from "./favourites/favourite.ts";
+export {
+  isFavourite,
+  mergeFavourites,
+  parseFavourites,
+  printFavourites,
+  toggleFavourite,
+} from "./favourites/favourite.ts";
+export type {
+  FavouritesEvent,
+  FavouritesFact,
+  FavouritesInput,
+  FavouritesWork,
+  WatchlistAnswer,
+  WatchlistInput,
+} from "./favourites/favourites-machine.ts";
+export { favouritesMachine, provideFavourites } from "./favourites/favourites-machine.ts";
+export type { PhoneRevealEvent, PhoneRevealInput, Revealed } from "./phone-reveal/phone-reveal-machine.ts";
+export { phoneRevealMachine, providePhoneReveal } from "./phone-reveal/phone-reveal-machine.ts";
+export type { ReserveWork } from "./reserve/reserve-machine.ts";
+export { provideReserve, reserveMachine } from "./reserve/reserve-machine.ts";
+export type {
+  Confirmation,
+  ConfirmInput,
+  Hold,
+  HoldInput,
+  Payment,
+  ReserveContext,
+  ReserveEvent,
+  ReserveFact,
+  ReserveInput,
+} from "./reserve/reserve-setup.ts";
+export type { ScriptTag } from "./script/add-script.ts";
+export { addScript } from "./script/add-script.ts";
+export type { ScriptEvent } from "./script/script-machine.ts";
+export { provideScript, scriptMachine } from "./script/script-machine.ts";
+export type { HistoryPort, StepHistoryParts, SteppingActor } from "./steps/step-history.ts";
+export { connectStepHistory } from "./steps/step-history.ts";
 export type { SubmitWork } from "./submit/provide-submit.ts";
 export { provideSubmit } from "./submit/provide-submit.ts";
 export type { SubmitEvent, SubmitInput, SubmitLeadInput, ValidateInput } from "./submit/submit-machine.ts";
@@ -33,3 +71,5 @@ export { stepsMachine } from "./steps/steps-machine.ts";
 export type { StepsFact } from "./steps/steps-setup.ts";
 export type { StepsView } from "./steps/steps-view.ts";
 export { stepsView } from "./steps/steps-view.ts";
+export type { TextUsEvent, TextUsFact, TextUsInput, TextUsWork } from "./text-us/text-us-machine.ts";
+export { provideTextUs, textUsMachine } from "./text-us/text-us-machine.ts";

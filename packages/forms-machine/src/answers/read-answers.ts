@@ -20,7 +20,7 @@ function answerOf(entries: readonly FormDataEntryValue[]): Answer {
  * occurs several times, files as files. An unticked box is absent, just as it is in a plain post.
  *
  * @example
- * readAnswers(new FormData(form)) // { name: "Kim", opt_in: "on", photos: [File] }
+ * readAnswers(form) // { name: "Kim", opt_in: "on" }
  */
 export function readAnswers(form: FormData): Answers {
   const names = new Set(form.keys());

@@ -21,7 +21,7 @@ export type SkipRefusal = "unknown_step" | "same_step" | "backwards";
  * not tell them apart.
  *
  * @example
- * startTrail(["contact", "car", "send"]) // { steps: […], index: 0, skips: [] }
+ * startTrail(["contact", "car"]) // { steps: ["contact", "car"], index: 0, skips: [] }
  */
 export function startTrail(steps: readonly string[]): StepTrail {
   if (steps.length === 0 || new Set(steps).size !== steps.length)
@@ -53,7 +53,7 @@ export const goNext = (trail: StepTrail): StepTrail =>
  * first step stays where it is.
  *
  * @example
- * goBack({ steps, index: 3, skips: [{ from: 0, to: 3, answered: true }] }) // index 0, no skips
+ * goBack({ steps, index: 3, skips: [{ from: 0, to: 3, answered: true }] }).index // 0
  */
 export function goBack(trail: StepTrail): StepTrail {
   const skip = trail.skips.find(({ to }) => to === trail.index);

@@ -31,7 +31,7 @@ const NONE: Answers = {};
  * Reads a snapshot of `stepsMachine`.
  *
  * @example
- * stepsView(actor.getSnapshot()).label // "Step 1 of 3"
+ * stepsView(stepsActor.getSnapshot()).label // "Step 1 of 3"
  */
 export function stepsView(snapshot: SnapshotFrom<typeof stepsMachine>): StepsView {
   const { trail, answers, problems, message, saveMessage, leadId } = snapshot.context;

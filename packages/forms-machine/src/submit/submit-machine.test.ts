@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createActor, waitFor } from "xstate";
+import { createActor, SimulatedClock, waitFor } from "xstate";
 import type { Sent, Validation } from "../answers/answers.ts";
+import type { FormFact } from "../answers/form-fact.ts";
+import { machineCoverage } from "../testing/machine-coverage.ts";
+import { settle } from "../testing/settle.ts";
 import type { SubmitWork } from "./provide-submit.ts";
 import { provideSubmit } from "./provide-submit.ts";
 import { submitMachine } from "./submit-machine.ts";
 import { submitView } from "./submit-view.ts";
 
+const coverage = machineCoverage(submitMachine);
 const kim = { name: "Kim", phone: "0400000000" };
 
 /** A form whose sends answer one by one from `answers`; an `Error` is thrown. */
@@ -20,13 +24,17 @@ function startForm(answers: (Sent | Error)[], validate?: SubmitWork["validate"])
       return answer;
     },
   });
-  const actor = createActor(machine, { input: { key: "k" } }).start();
+  const clock = new SimulatedClock();
+  const facts: FormFact[] = [];
+  const actor = createActor(machine, { input: { key: "k" }, clock, inspect: coverage.inspect });
+  actor.on("*", (fact) => void facts.push(fact));
+  actor.start();
   const submit = async (values: Record<string, string>) => {
     actor.send({ type: "SUBMIT", values });
     const rested = await waitFor(actor, (snapshot) => !snapshot.matches("submitting"));
     return submitView(rested);
   };
-  return { actor, sent, submit };
+  return { actor, clock, facts, sent, submit };
 }
 
 describe("submitMachine", () => {
@@ -121,5 +129,39 @@ describe("submitMachine", () => {
     actor.send({ type: "SUBMIT", values: kim });
     const rested = await waitFor(actor, (snapshot) => snapshot.matches("failure"));
     expect(submitView(rested)).toMatchObject({ message: "Sorry." });
+  });
+
+  it("gives a send nobody answers up after half a minute", async () => {
+    const clock = new SimulatedClock();
+    const silent = provideSubmit({
+      validate: ({ values }) => ({ ok: true, values }),
+      submitLead: () => new Promise<Sent>(() => {}),
+    });
+    const waiting = createActor(silent, { input: { key: "k" }, clock, inspect: coverage.inspect }).start();
+    waiting.send({ type: "SUBMIT", values: kim });
+    await settle();
+    clock.increment(30_000);
+    expect(submitView(waiting.getSnapshot())).toMatchObject({ state: "failure" });
+  });
+
+  it("tells where shoppers give up, and never what they typed", async () => {
+    const problems = [{ field: "phone", message: "Invalid phone number." }];
+    const { actor, facts, submit } = startForm([
+      { ok: false, message: "No", problems },
+      { ok: true, leadId: "7" },
+    ]);
+    await submit(kim);
+    actor.send({ type: "LEAVE" });
+    await submit(kim);
+    actor.send({ type: "LEAVE" });
+    expect(facts).toEqual([
+      { type: "stepShown", step: "form" },
+      { type: "errorShown", step: "form", field: "phone" },
+      { type: "left", step: "form" },
+    ]);
+  });
+
+  it("has by now reached every state and taken every transition", () => {
+    expect(coverage.missing()).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export type SubmitView =
  * Reads a snapshot of `submitMachine`.
  *
  * @example
- * submitView(actor.getSnapshot()) // { state: "idle" }
+ * submitView(submitActor.getSnapshot()) // { state: "idle" }
  */
 export function submitView(snapshot: SnapshotFrom<typeof submitMachine>): SubmitView {
   const { leadId, message, problems } = snapshot.context;

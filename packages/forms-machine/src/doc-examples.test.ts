@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { compileFunction } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import * as root from "./index.ts";
+
+const actorInput = { input: { key: "k", steps: ["contact", "car", "send"] } };
+const form = new FormData();
+form.set("name", "Kim");
+form.set("opt_in", "on");
+
+/** What the examples may use. */
+const scope: Record<string, unknown> = {
+  ...root,
+  form,
+  steps: ["a", "b", "c", "d"],
+  submitActor: createActor(root.submitMachine, actorInput).start(),
+  stepsActor: createActor(root.stepsMachine, actorInput).start(),
+};
+
+const source = new URL(".", import.meta.url);
+
+/** A claim of a doc comment: an expression, and after "//", beside it or below, what it gives. */
+function claimsOf(file: string): { claim: string; code: string; value: string }[] {
+  const text = readFileSync(new URL(file, source), "utf8");
+  return [...text.matchAll(/@example\n((?: \*.*\n)+?) \*\//g)].flatMap(([, example = ""]) =>
+    [...example.replaceAll(/^ \* ?/gm, "").matchAll(/^([^\s/].*[^;\s])\s*\n?\/\/ (.+)$/gm)].map(
+      ([, code = "", value = ""]) => ({ claim: `${file}: ${code}`, code, value }),
+    ),
+  );
+}
+
+const evaluate = (code: string): unknown =>
+  compileFunction(`return (${code})`, Object.keys(scope)).apply(null, Object.values(scope));
+
+const claims = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .flatMap(claimsOf);
+
+describe("examples in doc comments", () => {
+  it("are there to be run", () => expect(claims.length).toBeGreaterThan(5));
+
+  it.each(claims)("$claim", ({ code, value }) => {
+    expect(evaluate(code)).toEqual(evaluate(value));
+  });
+});

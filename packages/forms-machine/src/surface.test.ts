@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as root from "./index.ts";
+import * as lazy from "./lazy/index.ts";
+import * as react from "./react/index.ts";
+import * as testing from "./testing/index.ts";
+
+const source = new URL(".", import.meta.url);
+
+/** Every file an entry reaches by imports that survive compilation, and every package it needs. */
+function reach(file: string, seen = new Set<string>(), packages = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return packages;
+  seen.add(file);
+  const text = readFileSync(new URL(file, source), "utf8");
+  for (const [, kind, from] of text.matchAll(/^(import|export) (?!type ).*?from "([^"]+)"/gms)) {
+    if (kind === undefined || from === undefined) continue;
+    if (from.startsWith("."))
+      reach(new URL(from, new URL(file, source)).href.slice(source.href.length), seen, packages);
+    else packages.add(from);
+  }
+  return packages;
+}
+
+describe("the public surface", () => {
+  it("is exactly this", () => {
+    expect({
+      ".": Object.keys(root),
+      "./lazy": Object.keys(lazy),
+      "./react": Object.keys(react),
+      "./testing": Object.keys(testing),
+    }).toMatchInlineSnapshot(`
+      {
+        ".": [
+          "sameAnswers",
+          "unexpectedFailure",
+          "readAnswers",
+          "submissionKey",
+          "isFavourite",
+          "mergeFavourites",
+          "parseFavourites",
+          "printFavourites",
+          "toggleFavourite",
+          "favouritesMachine",
+          "provideFavourites",
+          "phoneRevealMachine",
+          "providePhoneReveal",
+          "provideReserve",
+          "reserveMachine",
+          "addScript",
+          "provideScript",
+          "scriptMachine",
+          "connectStepHistory",
+          "provideSubmit",
+          "submitMachine",
+          "submitView",
+          "provideSteps",
+          "parseResumeToken",
+          "printResumeToken",
+          "currentStep",
+          "goBack",
+          "goBackTo",
+          "goNext",
+          "isLastStep",
+          "progressPercent",
+          "shownSteps",
+          "skippedSteps",
+          "skipRefusal",
+          "skipTo",
+          "startTrail",
+          "stepLabel",
+          "stepsMachine",
+          "stepsView",
+          "provideTextUs",
+          "textUsMachine",
+        ],
+        "./lazy": [
+          "readAnswers",
+          "createLazyActor",
+          "useLazyForm",
+          "useLazyMachine",
+        ],
+        "./react": [
+          "usePhoneReveal",
+          "useSteps",
+          "useSubmit",
+        ],
+        "./testing": [
+          "SimulatedClock",
+          "leadDouble",
+          "machineCoverage",
+          "settle",
+        ],
+      }
+    `);
+  });
+
+  it("carries no xstate in the lazy entry, and zod nowhere", () => {
+    expect([...reach("lazy/index.ts")]).toEqual(["react"]);
+    expect([...reach("index.ts")]).toEqual(["xstate"]);
+    expect([...reach("react/index.ts")].toSorted()).toEqual(["@xstate/react", "react", "xstate"]);
+  });
+
+  it("says what every public export means", () => {
+    const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|index\.ts$/.test(file),
+    );
+    const bare = files.flatMap((file) =>
+      [
+        ...readFileSync(new URL(file, source), "utf8").matchAll(
+          /(\*\/\n)?^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm,
+        ),
+      ]
+        .filter(([, comment]) => comment === undefined)
+        .map(([, , name]) => `${file}: ${name}`),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    expect(bare).toEqual([]);
+  });
+});
