@@ -39,11 +39,14 @@ interface Assembled {
 
 const MOST_MANUFACTURERS = 12;
 
+/** "Škoda" is asked for as `skoda`. */
+const makerSlug = (name: string) => bodySlug(name.normalize("NFKD").replaceAll(/\p{M}+/gu, ""));
+
 /** The makers to ask for: the site's own, else those its locations name. */
 function manufacturerSlugs(base: TenantContent, locations: TenantContent["locations"]): string[] {
   const own = base.tenant.config.site.manufacturer;
   if (own) return [own.slug];
-  const named = locations.flatMap((location) => location.manufacturers.map(bodySlug));
+  const named = locations.flatMap((location) => location.manufacturers.map(makerSlug));
   return [...new Set(named)].slice(0, MOST_MANUFACTURERS);
 }
 

@@ -11,6 +11,14 @@ export {
   type WeekdayHours,
 } from "./day-hours.ts";
 export { describeOpenNow, OPEN_NOW_WORDS, type OpenNow, type OpenNowWords } from "./describe-open-now.ts";
+export { findLocations, primaryLocation } from "./find-locations.ts";
+export {
+  groupLocations,
+  type LocationGroup,
+  type LocationTab,
+  locationGroupName,
+} from "./group-locations.ts";
+export { hoursJsonLd, type OpeningHoursJsonLd } from "./hours-json-ld.ts";
 export {
   LOCATION_KINDS,
   type Location,
@@ -18,6 +26,12 @@ export {
   type LocationContact,
   type LocationKind,
 } from "./location.ts";
+export {
+  type LocationJsonLd,
+  type LocationJsonLdOptions,
+  locationGroupJsonLd,
+  locationJsonLd,
+} from "./location-json-ld.ts";
 export type { LocationFormButton, LocationsPolicy } from "./locations-policy.ts";
 export { type HoursLine, mergeOpeningHours, weekdayName } from "./merge-opening-hours.ts";
 export {
