@@ -1,10 +1,11 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { LeadSink } from "../../outbox/lead-sink.ts";
-import type { StoredFile } from "../../outbox/stored-lead.ts";
 import { problemOf } from "../problem-of.ts";
 import { composeMail, type MailAddresses } from "./compose-mail.ts";
-import { leadMail } from "./lead-mail.ts";
+import type { StoredFile, StoredLead } from "../../outbox/stored-lead.ts";
+import { type LeadMail, leadMail } from "./lead-mail.ts";
+import { mailKey } from "./mail-key.ts";
 
 /** Where mails are laid down. */
 export interface MailFolderSinkOptions extends MailAddresses {
@@ -13,6 +14,8 @@ export interface MailFolderSinkOptions extends MailAddresses {
   now: () => Date;
   /** Reads an attached file back; without it files are listed, not attached. */
   readFile?: (file: StoredFile) => Promise<Buffer>;
+  /** What the mail says: for people unless told otherwise. */
+  write?: (lead: StoredLead) => LeadMail;
 }
 
 /**
@@ -21,15 +24,16 @@ export interface MailFolderSinkOptions extends MailAddresses {
  * it is flushed before the delivery counts.
  */
 export function mailFolderSink(options: MailFolderSinkOptions): LeadSink {
-  const { name = "mail", directory, from, to, now, readFile } = options;
+  const { name = "mail", directory, from, to, now, readFile, write = leadMail } = options;
   return {
     name,
-    deliver: async (lead, { key }) => {
+    deliver: async (lead, delivery) => {
+      const key = mailKey(name, delivery.key);
       try {
         const attachments = readFile
           ? await Promise.all(lead.files.map(async (file) => ({ file, content: await readFile(file) })))
           : [];
-        const content = await composeMail({ mail: leadMail(lead), key, date: now(), from, to, attachments });
+        const content = await composeMail({ mail: write(lead), key, date: now(), from, to, attachments });
         await writeFlushed(directory, `${fileName(key)}.eml`, content);
         return { ok: true, remoteId: null };
       } catch (reason) {

@@ -1,9 +1,10 @@
 import { createTransport } from "nodemailer";
 import type { LeadSink, SinkOutcome } from "../../outbox/lead-sink.ts";
-import type { StoredFile } from "../../outbox/stored-lead.ts";
 import { problemOf } from "../problem-of.ts";
 import { type MailAddresses, mailFields } from "./compose-mail.ts";
-import { leadMail } from "./lead-mail.ts";
+import type { StoredFile, StoredLead } from "../../outbox/stored-lead.ts";
+import { type LeadMail, leadMail } from "./lead-mail.ts";
+import { mailKey } from "./mail-key.ts";
 
 /** Which mail server. */
 export interface SmtpSinkOptions extends MailAddresses {
@@ -13,6 +14,8 @@ export interface SmtpSinkOptions extends MailAddresses {
   now: () => Date;
   timeoutMs?: number;
   readFile?: (file: StoredFile) => Promise<Buffer>;
+  /** What the mail says: for people unless told otherwise. */
+  write?: (lead: StoredLead) => LeadMail;
 }
 
 /** A mail server's 5xx is final, except for those that speak of the moment or of the account. */
@@ -20,7 +23,7 @@ const REFUSED_FOR_GOOD = [550, 551, 553, 554];
 
 /** Sends each lead as a mail over SMTP, with a Message-ID made of the delivery's key. */
 export function smtpSink(options: SmtpSinkOptions): LeadSink {
-  const { name = "mail", url, from, to, now, timeoutMs = 20_000, readFile } = options;
+  const { name = "mail", url, from, to, now, timeoutMs = 20_000, readFile, write = leadMail } = options;
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -29,12 +32,13 @@ export function smtpSink(options: SmtpSinkOptions): LeadSink {
   });
   return {
     name,
-    deliver: async (lead, { key }) => {
+    deliver: async (lead, delivery) => {
+      const key = mailKey(name, delivery.key);
       try {
         const attachments = readFile
           ? await Promise.all(lead.files.map(async (file) => ({ file, content: await readFile(file) })))
           : [];
-        const facts = { mail: leadMail(lead), key, date: now(), from, to, attachments };
+        const facts = { mail: write(lead), key, date: now(), from, to, attachments };
         const sent = await transport.sendMail(mailFields(facts));
         if (sent.accepted.length > 0) return { ok: true, remoteId: sent.messageId };
         return { ok: false, retry: true, problem: "The mail server took no recipient." };
