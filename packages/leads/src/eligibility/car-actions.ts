@@ -57,7 +57,7 @@ type Offer = { label: string; blockers: Blocker[]; target: CarActionTarget };
  * "where is the Reserve button?" has a one-line answer.
  *
  * @example
- * carActions(car, config, facts).missing // [{ kind: "reserve", reasons: ["payments_off"] }, …]
+ * carActions(car, config, facts).missing // [{ kind: "whatsapp", reasons: ["not_configured"] }, …]
  */
 export function carActions(car: Car, sections: CarActionsSections, facts: CarActionsFacts): CarActions {
   const { order, labels } = sections.carActions;

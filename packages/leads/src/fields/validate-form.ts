@@ -47,7 +47,7 @@ type Judged = { value: CleanValue | null } | { problem: FieldProblem };
  *
  * @example
  * validateForm(form, { first_name: "Ada", email: "nope" }, policy)
- * // { ok: false, problems: [{ field: "email", message: "invalid email address", … }, …] }
+ * // { ok: false, problems: [{ field: "last_name", message: "*This is a required field.", … }, …] }
  */
 export function validateForm(
   form: FormDefinition,

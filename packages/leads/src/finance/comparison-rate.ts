@@ -26,7 +26,7 @@ export interface LoanFlows {
  *
  * @example
  * comparisonRate({ frequency: "monthly", lent: [{ at: 0, amount: 1000 }], paid: [{ at: 12, amount: 1100 }] })
- * // 9.57…
+ * // 9.56…
  */
 export function comparisonRate({ frequency, lent, paid }: LoanFlows): number | null {
   // Higher rates shrink what is paid later, so the gap falls as r grows: halving finds the only root.

@@ -15,7 +15,7 @@ export interface Loan {
  * interval, with the balloon on top of the last.
  *
  * @example
- * repayment({ financed: 20000, ratePercent: 7.95, years: 5, balloon: 0, frequency: "monthly" }) // 405.05…
+ * repayment({ financed: 20000, ratePercent: 7.95, years: 5, balloon: 0, frequency: "monthly" }) // 405.04…
  */
 export function repayment({ financed, ratePercent, years, balloon, frequency }: Loan): number {
   const count = repaymentCount(frequency, years);

@@ -19,6 +19,8 @@ export interface FormFacts {
   dealerships: readonly { slug: string; name: string }[];
   /** Title of a form that belongs to one place: its name. */
   placeName?: string;
+  /** And what that place does: a service or parts desk gets its own kind of enquiry. */
+  placeKind?: FormPlace["kind"];
   /** Condition of the car asked about. */
   carCondition?: "new" | "used" | "demo";
   /** Test-drive or service choices from the dashboard; without any, a date is asked for. */

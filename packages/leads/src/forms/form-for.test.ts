@@ -70,6 +70,7 @@ describe("formFor", () => {
     expect(form("test-drive").title).toBe("Book a Test Drive");
     expect(form("request-photos").title).toBe("Request Photos");
     expect(form("location-contact", { placeName: "North Sales" }).title).toBe("North Sales");
+    expect(form("location-contact", { placeKind: "parts" }).category).toBe("Parts Enquiry");
     expect(field("opt_in", "used")).toMatchObject({
       label: "Email me similar stock and latest offers.",
       initial: true,

@@ -133,7 +133,15 @@ const PAYLOADS: Record<FormId, object> = {
   used: { ...ENQUIRY, ...HEARD, category: "Used Vehicle Enquiry" },
   fleet: { ...ENQUIRY, ...HEARD, ...NORTH, category: "Fleet Enquiry" },
   careers: { ...ENQUIRY, ...HEARD, ...NORTH, category: "General Enquiry", subcategory: "Career Enquiry" },
-  "location-contact": { ...ENQUIRY, ...HEARD, category: "General Enquiry" },
+  "location-contact": {
+    ...ENQUIRY,
+    ...HEARD,
+    category: "General Enquiry",
+    name: "An Name",
+    first_name: undefined,
+    last_name: undefined,
+    postcode: undefined,
+  },
   offer: { ...ENQUIRY, ...NORTH, category: "Used Vehicle Enquiry", subcategory: "Special Offer" },
   similar: {
     ...ENQUIRY,

@@ -1,7 +1,9 @@
+import type { LeadCategory } from "../../lead/category.ts";
+import type { FormFacts } from "../form-facts.ts";
 import { type FormPlan, oneStep } from "../form-plan.ts";
 import { optIn, terms } from "../questions/agreement.ts";
 import { attachments, comments, whereDidYouHear } from "../questions/comments.ts";
-import { email, firstName, lastName, phone, postcode } from "../questions/person.ts";
+import { email, firstName, fullName, lastName, phone, postcode } from "../questions/person.ts";
 import { category, dealership, location } from "../questions/place.ts";
 import type { Question } from "../question.ts";
 
@@ -38,9 +40,17 @@ export const enquiryPlans: readonly FormPlan[] = [
     { id: "careers", title: "Work with us", category: "Careers Enquiry" },
     { before: [dealership], after: [comments, attachments("Your CV")] },
   ),
-  enquiry({
+  {
+    // Short on purpose: its page already says which place, so one name and one way to answer are enough.
     id: "location-contact",
     title: ({ placeName }) => placeName ?? "Contact us",
-    category: "General Enquiry",
-  }),
+    category: placeCategory,
+    submitLabel: "Send enquiry",
+    steps: oneStep([fullName, email, phone, comments, ...CLOSING]),
+  },
 ];
+
+function placeCategory({ placeKind }: FormFacts): LeadCategory {
+  if (placeKind === "service") return "Service Enquiry";
+  return placeKind === "parts" ? "Parts Enquiry" : "General Enquiry";
+}

@@ -12,7 +12,9 @@ const commentsWith =
     required: extra.required && !forms.messageOptional,
   });
 
+/** What the shopper wants to say; tenants may let it stay empty. */
 export const comments = commentsWith({ required: true });
+/** The same where something else on the form already says what is wanted. */
 export const optionalComments = commentsWith({ required: false });
 
 /** Comes filled in, so that one tap asks for it (specification section 9). */
@@ -21,6 +23,7 @@ export const similarComments = commentsWith({
   initial: "Can you please find me something similar?",
 });
 
+/** Asked only where the tenant lists choices. */
 export const whereDidYouHear: Question = ({ forms, facts }) =>
   forms.whereDidYouHear.length === 0
     ? null
@@ -33,6 +36,7 @@ export const whereDidYouHear: Question = ({ forms, facts }) =>
         options: forms.whereDidYouHear.map((value) => ({ value, label: value })),
       };
 
+/** Files travel beside the form; the server knows them by their content. */
 export const attachments =
   (label: string): Question =>
   () => ({

@@ -10,9 +10,12 @@ const bookingDate =
       : { ...field, kind: "date", maxLength: 10 };
   };
 
+/** When the shopper would like to drive. */
 export const testDriveDate = bookingDate("Test Drive Booking Date", "Preferred date");
+/** When the shopper would like to bring the vehicle. */
 export const serviceDate = bookingDate("Service Booking Date", "Preferred date");
 
+/** Extras of a service booking; asked only where the tenant lists some. */
 export const additionalServices: Question = ({ forms }) =>
   forms.additionalServices.length === 0
     ? null

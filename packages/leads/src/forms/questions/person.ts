@@ -9,6 +9,7 @@ const field =
 const partOfName = (name: string, label: string, autocomplete: string, required: boolean): Question =>
   field({ name, label, kind: "person-name", required, autocomplete, maxLength: 60 });
 
+/** One field for the whole name, of any shape. */
 export const fullName = field({
   name: "name",
   label: "Name",
@@ -17,10 +18,14 @@ export const fullName = field({
   autocomplete: "name",
   maxLength: 120,
 });
+/** The specification checks parts of a name: letters and spaces. */
 export const firstName = partOfName("first_name", "First name", "given-name", true);
+/** Never required. */
 export const middleName = partOfName("middle_name", "Middle name", "additional-name", false);
+/** As the first name. */
 export const lastName = partOfName("last_name", "Last name", "family-name", true);
 
+/** Where the dealer answers. */
 export const email = field({
   name: "email",
   label: "Email",
@@ -31,6 +36,7 @@ export const email = field({
   maxLength: 254,
 });
 
+/** How the dealer calls back; the market decides what is a number. */
 export const phone: Question = ({ forms, facts }) => ({
   name: "phone",
   label: forms.mobileOnly || facts.market !== "US" ? "Mobile" : "Phone",
@@ -42,6 +48,7 @@ export const phone: Question = ({ forms, facts }) => ({
   mobileOnly: forms.mobileOnly,
 });
 
+/** A postcode, or a ZIP code in the US. */
 export const postcode: Question = ({ facts }) => ({
   name: "postcode",
   label: facts.market === "US" ? "ZIP code" : "Postcode",

@@ -1,0 +1,79 @@
+import {
+  buildLead,
+  formFor,
+  type LeadSubmission,
+  leadPayload,
+  parseSubmission,
+  successPath,
+  validateForm,
+} from "@forecourt/leads";
+import { quoteLoan } from "@forecourt/leads/finance";
+import { maskPhone } from "@forecourt/leads/phone";
+import { policyDefaults as config } from "@forecourt/leads/policy";
+import { sendLead } from "@forecourt/leads/send";
+
+const dealerships = [{ slug: "north", name: "North Motors" }];
+const form = formFor("used", config, { market: "AU", places: [], dealerships });
+
+const answers = { first_name: "Kim", last_name: "Lee", email: "kim@example.com", phone: "0412 345 678" };
+const refused = validateForm(form, answers, config.forms);
+if (refused.ok || refused.problems[0].message !== "*This is a required field.")
+  throw new Error("No postcode was asked for.");
+
+/** What the server makes of what the browser sent; a real one stores the lead before it answers. */
+function receive(body: unknown): unknown {
+  const received = parseSubmission(body);
+  if (!received.ok) throw new Error(received.problem.message);
+  const { submission } = received;
+  const checked = validateForm(form, submission.values, config.forms);
+  if (!checked.ok) throw new Error(checked.problems[0].message);
+  const lead = buildLead({
+    form,
+    values: checked.values,
+    submission,
+    tenant: "north",
+    car: null,
+    offer: null,
+    places: [],
+    dealerships,
+    primaryPlace: null,
+    manufacturerSlug: null,
+    autogaugeEnabled: false,
+    userAgent: null,
+    hasFiles: false,
+    testPhoneNumber: config.forms.testPhoneNumber,
+    now: new Date(),
+  });
+  return leadPayload(lead, config.leads).lead["category"];
+}
+
+const submission: LeadSubmission = {
+  form: "used",
+  key: "a-random-key",
+  leadId: null,
+  values: { ...answers, postcode: "4000", message: "Is it still there?" },
+  stage: { kind: "complete", step: 0, skipped: [] },
+  carId: null,
+  offerId: null,
+  dealership: null,
+  location: null,
+  page: { url: null, id: null },
+  journey: { pages: [], query: [] },
+  human: { trap: "", openedAt: null, token: null },
+};
+const sent = await sendLead(submission, {
+  fetch: async (_, init) =>
+    Response.json({
+      id: receive(await new Request("http://dealer.example/api/leads", init).json()),
+    }),
+});
+if (!sent.ok || sent.leadId !== "Used Vehicle Enquiry") throw new Error("The lead did not arrive.");
+if (successPath({ category: sent.leadId }) !== "/success?category=used-vehicle-enquiry")
+  throw new Error("Lost after success.");
+if (maskPhone("07 3333 4444") !== "07 33** ****") throw new Error("The number is not masked.");
+
+const loan = quoteLoan(
+  { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" },
+  config.finance,
+);
+if (!loan.ok || loan.quote.comparisonRatePercent !== 10) throw new Error("The loan is wrongly quoted.");

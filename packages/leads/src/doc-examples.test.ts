@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { aCar } from "@forecourt/search/testing";
+import { describe, expect, it } from "vitest";
+import * as fields from "./fields/clean-text.ts";
+import * as names from "./fields/person-name.ts";
+import * as postcodes from "./fields/postcode.ts";
+import * as lengths from "./fields/text-length.ts";
+import * as finance from "./finance/index.ts";
+import * as words from "./forms/market-words.ts";
+import * as root from "./index.ts";
+import * as yesNo from "./lead/yes-no.ts";
+import * as phone from "./phone/index.ts";
+import * as policy from "./policy.ts";
+import { aSubmission } from "./testing/a-submission.ts";
+
+const source = new URL(".", import.meta.url);
+/** Folders of the pure half; stores and sinks show their use in their own exams. */
+const FOLDERS = [
+  "eligibility",
+  "fields",
+  "finance",
+  "forms",
+  "lead",
+  "memory",
+  "phone",
+  "send",
+  "submission",
+];
+
+interface Example {
+  file: string;
+  code: string;
+  expected: string;
+}
+
+/** Every `@example` line of the form `code // expected`, the comment beside the code or on the next line. */
+function examplesOf(file: string): Example[] {
+  const text = readFileSync(new URL(file, source), "utf8");
+  return [...text.matchAll(/@example\n([\s\S]*?)\*\//g)].flatMap(([, block = ""]) => {
+    const joined = block.replaceAll(/^ \* ?/gm, "").replaceAll(/\n\/\/ /g, " // ");
+    return joined.split("\n").flatMap((line) => {
+      const [, code, expected] = /^(\S.*?) \/\/ (.+)$/.exec(line) ?? [];
+      return code && expected ? [{ file, code, expected }] : [];
+    });
+  });
+}
+
+const examples = FOLDERS.flatMap((folder) =>
+  readdirSync(new URL(folder, source), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .flatMap((name) => examplesOf(`${folder}/${name}`)),
+);
+
+const facts = { market: "AU" as const, places: [], dealerships: [] };
+const form = root.formFor("used", policy.policyDefaults, facts);
+const financeForm = root.formFor("finance", policy.policyDefaults, facts);
+const reservable = aCar({
+  id: "7",
+  price: 29_990,
+  vin: null,
+  dealership: { id: null, slug: "north", name: null },
+  hasCheckoutPaymentProcessor: true,
+  paymentProcessors: [{ authorizationType: "stripe", hasKey: true }],
+});
+const lead = root.buildLead({
+  form,
+  values: {},
+  submission: aSubmission(),
+  tenant: "north",
+  car: aCar({ make: "Mazda" }),
+  offer: null,
+  places: [],
+  dealerships: [],
+  primaryPlace: null,
+  manufacturerSlug: null,
+  autogaugeEnabled: false,
+  userAgent: null,
+  hasFiles: false,
+  testPhoneNumber: null,
+  now: new Date(0),
+});
+const shared = {
+  ...fields,
+  ...names,
+  ...postcodes,
+  ...lengths,
+  ...finance,
+  ...words,
+  ...root,
+  ...yesNo,
+  ...phone,
+  ...policy,
+};
+const common = { ...shared, ...facts, config: policy.policyDefaults, lead, car: reservable };
+
+/** What the names of an example mean, file by file where they differ. */
+function scopeOf(file: string): Readonly<Record<string, unknown>> {
+  if (file.startsWith("finance/")) return { ...common, policy: policy.policyDefaults.finance };
+  if (file.includes("reserve-blockers"))
+    return { ...common, policy: { ...policy.policyDefaults.reserve, payments: true } };
+  if (file.includes("prefill"))
+    return { ...common, form: financeForm, policy: policy.policyDefaults.forms, shopper: { name: "Kim" } };
+  if (file.includes("car-actions"))
+    return {
+      ...common,
+      facts: { market: "AU", currency: "AUD", carPath: "/cars/a", financePath: "/finance" },
+    };
+  return { ...common, form, policy: policy.policyDefaults.forms };
+}
+
+describe("the examples in the doc comments", () => {
+  it("are there", () => {
+    expect(examples.length).toBeGreaterThan(30);
+  });
+
+  it.each(examples.filter(({ code }) => !/\bawait\b|phoneRules/.test(code)))(
+    "are true: $file: $code",
+    ({ file, code, expected }) => {
+      const scope = scopeOf(file);
+      const run = (text: string): unknown =>
+        Reflect.construct(Function, [...Object.keys(scope), `return (${text});`])(...Object.values(scope));
+      const result = run(code.replace(/;$/, ""));
+      const cut = /^([\d.]+)…$/.exec(expected)?.[1]; // a number written out to a few digits only
+      const wanted = cut ?? run(expected.replaceAll(/, …(?= ?[\]}])/g, ""));
+      const shown = cut === undefined ? result : String(result).slice(0, cut.length);
+      expect(expected.includes("…") ? shownPart(shown, wanted) : shown).toEqual(wanted);
+    },
+  );
+});
+
+/** As much of a result as its example shows: an example that ends in "…" promises no more. */
+function shownPart(result: unknown, shape: unknown): unknown {
+  if (Array.isArray(result) && Array.isArray(shape))
+    return shape.map((part: unknown, index) => shownPart(result[index], part));
+  if (typeof result !== "object" || result === null || typeof shape !== "object" || shape === null)
+    return result;
+  const entries = new Map(Object.entries(result));
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, part]) => [name, shownPart(entries.get(name), part)]),
+  );
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as finance from "./finance/index.ts";
+import * as root from "./index.ts";
+import * as phone from "./phone/index.ts";
+import * as policy from "./policy.ts";
+import * as send from "./send/index.ts";
+
+const source = new URL(".", import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, source), "utf8");
+
+/** Every package an entry needs by imports that survive compilation; those loaded later in brackets. */
+function reach(file: string, seen = new Set<string>(), packages = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return packages;
+  seen.add(file);
+  const text = read(file);
+  const fixed = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gms)];
+  for (const [, from] of fixed) {
+    if (from === undefined) continue;
+    if (from.startsWith("."))
+      reach(new URL(from, new URL(file, source)).href.slice(source.href.length), seen, packages);
+    else packages.add(from);
+  }
+  for (const [, from] of text.matchAll(/\bimport\("([^"]+)"\)/g)) if (from) packages.add(`(${from})`);
+  return packages;
+}
+
+describe("the public surface", () => {
+  it("is exactly this", () => {
+    expect({
+      ".": Object.keys(root),
+      "./phone": Object.keys(phone),
+      "./finance": Object.keys(finance),
+      "./send": Object.keys(send),
+      "./policy": Object.keys(policy),
+    }).toMatchInlineSnapshot(`
+      {
+        ".": [
+          "describeBlocker",
+          "carActions",
+          "isRental",
+          "isRentalPlace",
+          "isSubscription",
+          "financeLink",
+          "financeTestDriveBlockers",
+          "formBlockers",
+          "historyReportBlockers",
+          "canReserve",
+          "isTestDriveOnly",
+          "reserveBlockers",
+          "tradeInBlockers",
+          "validateForm",
+          "isEmailAddress",
+          "formFields",
+          "formIds",
+          "isFormId",
+          "formFor",
+          "buildLead",
+          "fileLead",
+          "isLeadCategory",
+          "leadCategories",
+          "leadPayload",
+          "successPath",
+          "readEnquiredCar",
+          "rememberEnquiredCar",
+          "parseLeadQuery",
+          "prefill",
+          "readShopper",
+          "rememberShopper",
+          "markSuccess",
+          "takeSuccess",
+          "forgetValuation",
+          "readValuation",
+          "rememberValuation",
+          "trapField",
+          "parseSubmission",
+          "submissionBody",
+        ],
+        "./finance": [
+          "comparisonRate",
+          "repaymentCount",
+          "repaymentsAYear",
+          "quoteLoan",
+          "repayment",
+        ],
+        "./phone": [
+          "formatPhone",
+          "maskPhone",
+          "maskTyping",
+          "loadNumberingPlan",
+          "loadPhoneRules",
+          "checkPhoneShape",
+          "phoneMessage",
+        ],
+        "./policy": [
+          "policySchemas",
+          "policyDefaults",
+        ],
+        "./send": [
+          "leadRequest",
+          "readResponse",
+          "ResponseError",
+          "enquiryAlertMessage",
+          "leadFailureMessage",
+          "sendLead",
+        ],
+      }
+    `);
+  });
+
+  it("carries no zod and nothing of Node into a browser, and phone metadata only when it is asked for", () => {
+    expect([...reach("index.ts")]).toEqual([]);
+    expect([...reach("finance/index.ts")]).toEqual([]);
+    expect([...reach("send/index.ts")]).toEqual([]);
+    expect([...reach("phone/index.ts")].toSorted()).toEqual([
+      "(libphonenumber-js/core)",
+      "(libphonenumber-js/max/metadata)",
+    ]);
+    expect([...reach("policy.ts")]).toEqual(["zod"]);
+  });
+
+  it("says what every public export means", () => {
+    const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".ts") && !/\.test\.ts$|index\.ts$/.test(file),
+    );
+    const entries = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /(?:index|policy)\.ts$/.test(file),
+    );
+    const published = new Set(entries.flatMap((file) => read(file).match(/\w+/g) ?? []));
+    const bare = files.flatMap((file) =>
+      [...read(file).matchAll(/(\*\/\n)?^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm)]
+        .filter(([, comment, name]) => comment === undefined && published.has(name ?? ""))
+        .map(([, , name]) => `${file}: ${name}`),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect(bare).toEqual([]);
+  });
+});
