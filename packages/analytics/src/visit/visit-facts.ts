@@ -1,0 +1,28 @@
+import type { VisitFacts } from "../events/site-event.ts";
+import type { JourneyPolicy } from "../journey/journey-policy.ts";
+import { publicUrl } from "../journey/public-url.ts";
+import { describeBrowser } from "./describe-browser.ts";
+import type { VisitIds } from "./visit-ids.ts";
+
+/** What the facts of a visit are made of. */
+export interface VisitFactsParts {
+  readonly websiteSlug: string;
+  /** The page's whole address; what could name a person is left out. */
+  readonly url: string;
+  readonly userAgent: string;
+  readonly ids: VisitIds;
+  readonly policy: Pick<JourneyPolicy, "trackedParams">;
+}
+
+/**
+ * The facts that go with every event of a page.
+ *
+ * @example
+ * const visit = () => visitFacts({ websiteSlug, url: location.href, userAgent: navigator.userAgent, ids, policy });
+ */
+export const visitFacts = ({ websiteSlug, url, userAgent, ids, policy }: VisitFactsParts): VisitFacts => ({
+  websiteSlug,
+  url: publicUrl(url, policy),
+  ...ids,
+  ...describeBrowser(userAgent),
+});

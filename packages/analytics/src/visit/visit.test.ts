@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { BrowserMemory } from "../browser-memory.ts";
+import { formEvent } from "../events/form-event.ts";
+import { describeBrowser } from "./describe-browser.ts";
+import { visitFacts } from "./visit-facts.ts";
+import { visitIds } from "./visit-ids.ts";
+
+function mapMemory(entries: Record<string, string> = {}): BrowserMemory & { map: Map<string, string> } {
+  const map = new Map(Object.entries(entries));
+  return {
+    map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+const refuse = () => {
+  throw new Error("denied");
+};
+
+const counting = () => {
+  let count = 0;
+  return () => `made-id-${(count += 1)}`;
+};
+
+describe("visitIds", () => {
+  it("knows a browser again on its next visit, in a new session", () => {
+    const memory = mapMemory();
+    const newId = counting();
+    const first = visitIds({ memory, session: mapMemory(), newId, mayRecognise: true });
+    const second = visitIds({ memory, session: mapMemory(), newId, mayRecognise: true });
+    expect(second.anonId).toBe(first.anonId);
+    expect(second.sessionId).not.toBe(first.sessionId);
+  });
+
+  it("forgets the browser of a shopper who refuses to be recognised", () => {
+    const memory = mapMemory({ "distinct-id": "known-before" });
+    const session = mapMemory();
+    const ids = visitIds({ memory, session, newId: counting(), mayRecognise: false });
+    expect(ids.anonId).toBe(ids.sessionId);
+    expect(memory.map.size).toBe(0);
+  });
+
+  it("believes no stored id that it would not have made", () => {
+    const memory = mapMemory({ "distinct-id": "<script>" });
+    const { anonId } = visitIds({ memory, session: mapMemory(), newId: counting(), mayRecognise: true });
+    expect(anonId).toMatch(/^made-id/);
+  });
+
+  it("works where the browser stores nothing", () => {
+    const memory = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    for (const mayRecognise of [true, false])
+      expect(visitIds({ memory, session: memory, newId: counting(), mayRecognise }).sessionId).toBe(
+        "made-id-1",
+      );
+  });
+});
+
+const SHARED = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../shared");
+const CRAWLERS = join(SHARED, "data/user-agents/crawler-user-agents.json");
+
+describe("describeBrowser", () => {
+  const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+  it.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/150.0 Safari/537.36`, "Chrome", "Windows"],
+    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0 Safari/537.36 Edg/150.0`, "Edge", "Windows"],
+    [`Mozilla/5.0 (Linux; Android 16) ${webkit} Chrome/150.0 Mobile Safari/537.36`, "Chrome", "Android"],
+    [
+      `Mozilla/5.0 (Linux; Android 16) ${webkit} SamsungBrowser/30 Chrome/150.0 Safari/537.36`,
+      "Samsung Internet",
+      "Android",
+    ],
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1`, "Safari", "iOS"],
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) CriOS/150 Safari/604.1`, "Chrome", "iOS"],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Version/26.0 Safari/605.1.15`, "Safari", "macOS"],
+    ["", "Other", "Other"],
+  ])("%s", (userAgent, browser, os) => expect(describeBrowser(userAgent)).toEqual({ browser, os }));
+
+  it("gives one of its families for every agent found in the wild", ({ skip }) => {
+    if (!existsSync(CRAWLERS)) skip(`${CRAWLERS} is absent`);
+    const agents: { instances: string[] }[] = JSON.parse(readFileSync(CRAWLERS, "utf8"));
+    const families = new Set(
+      agents.flatMap(({ instances }) => instances.map((agent) => describeBrowser(agent).browser)),
+    );
+    expect(families.size).toBeLessThanOrEqual(7);
+  });
+});
+
+describe("visitFacts", () => {
+  it("puts a page's facts together, without what could name a person", () => {
+    expect(
+      visitFacts({
+        websiteSlug: "a-site",
+        url: "https://dealer.example/cars?q=kim@example.com",
+        userAgent: "",
+        ids: { anonId: "a", sessionId: "s" },
+        policy: { trackedParams: ["gclid"] },
+      }),
+    ).toEqual({
+      websiteSlug: "a-site",
+      url: "https://dealer.example/cars",
+      anonId: "a",
+      sessionId: "s",
+      browser: "Other",
+      os: "Other",
+    });
+  });
+});
+
+describe("formEvent", () => {
+  it("names what a form's machine tells", () => {
+    expect(formEvent("finance", { type: "stepShown", step: "job" })).toEqual({
+      name: "form_step_shown",
+      form: "finance",
+      step: "job",
+    });
+    expect(formEvent("finance", { type: "errorShown", step: "job", field: "phone" })).toMatchObject({
+      name: "form_error_shown",
+      field: "phone",
+    });
+  });
+});
