@@ -13,16 +13,33 @@ export interface ContentProblem {
 const step = (key: PropertyKey) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`);
 
 /** Prints a path as code would: `[2].contact_detail.opening_hours[0]`. */
-export function printPath(keys: readonly PropertyKey[]): string {
+function printPath(keys: readonly PropertyKey[]): string {
   return keys.map(step).join("").replace(/^\./, "");
+}
+
+interface Told {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** How much a branch of alternatives understood before it gave up: the furthest knows best what is wrong. */
+const reach = (issues: readonly z.core.$ZodIssue[]) =>
+  Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === "invalid_type" ? 0 : 1)));
+
+function tell(issue: z.core.$ZodIssue, value: unknown, before: readonly PropertyKey[]): Told[] {
+  const path = [...before, ...issue.path];
+  if (issue.code === "invalid_union") {
+    const branch = issue.errors.toSorted((left, right) => reach(right) - reach(left))[0];
+    if (branch && reach(branch) > 0) return branch.flatMap((each) => tell(each, value, path));
+  }
+  // Ours name the key that was probably meant.
+  if (issue.code === "unrecognized_keys") return [{ path, message: issue.message }];
+  return [{ path, message: sayIssue(issue, valueAt(value, path)) }];
 }
 
 /** Every problem a schema found in a value, each with its place and in words. */
 export function problemsOf(file: string, error: z.ZodError, value: unknown): ContentProblem[] {
-  return error.issues.map((issue) => ({
-    file,
-    path: printPath(issue.path),
-    // Ours name the key that was probably meant.
-    message: issue.code === "unrecognized_keys" ? issue.message : sayIssue(issue, valueAt(value, issue.path)),
-  }));
+  return error.issues.flatMap((issue) =>
+    tell(issue, value, []).map(({ path, message }) => ({ file, path: printPath(path), message })),
+  );
 }

@@ -10,10 +10,11 @@ const html = wire.wireText.transform((text) => (text === null ? null : sanitiseH
 const plain = wire.wireText.transform((text) => (text === null ? null : textOfHtml(text) || null));
 
 /** A picture is printed as its address, or as an object with a `url`. */
-const picture = z
-  .union([wire.wireUrl, z.object({ url: wire.wireUrl }).transform(({ url }) => url)])
-  .nullish()
-  .transform((url) => url ?? null);
+const picture = (reading: wire.WireReading) =>
+  z
+    .union([z.object({ url: wire.wireUrl(reading) }).transform(({ url }) => url), wire.wireUrl(reading)])
+    .nullish()
+    .transform((url) => url ?? null);
 
 /** A name is printed as itself, or as an object that has one. */
 const named = z
@@ -31,13 +32,13 @@ export function modelWire(reading: wire.WireReading) {
         slug: wire.wireName,
         description: html,
         bodyStyle: wire.wireText,
-        image: picture,
-        cloudfront_new_image_url: wire.wireUrl,
+        image: picture(reading),
+        cloudfront_new_image_url: wire.wireUrl(reading),
         status: wire.wireText,
         fuel: wire.wireText,
         variant: wire.wireText,
         path: wire.wireText,
-        override_url: wire.wireUrl,
+        override_url: wire.wireUrl(reading),
         manufacturer_body: wire.wireText,
         manufacturer_name: wire.wireText,
       },
@@ -65,7 +66,7 @@ export function modelWire(reading: wire.WireReading) {
 /** One offer of the wire; a description cleaned elsewhere is cleaned again. */
 export function offerWire(reading: wire.WireReading) {
   const model = wire
-    .wireObject({ name: wire.wireName, slug: wire.wireText, override_url: wire.wireUrl }, reading)
+    .wireObject({ name: wire.wireName, slug: wire.wireText, override_url: wire.wireUrl(reading) }, reading)
     .transform((each): OfferModel => ({ name: each.name, slug: each.slug, overrideUrl: each.override_url }))
     .nullish();
   return wire
@@ -77,8 +78,8 @@ export function offerWire(reading: wire.WireReading) {
         sanitized_description: html,
         disclaimer: plain,
         category: wire.wireText,
-        image_url: wire.wireUrl,
-        image_or_model_image: picture,
+        image_url: wire.wireUrl(reading),
+        image_or_model_image: picture(reading),
         model,
         manufacturer: named,
         excluded_website_ids: wire.wireList(wire.wireId),
@@ -100,6 +101,12 @@ export function offerWire(reading: wire.WireReading) {
     );
 }
 
+/** A review without a rating would drag the average down, or up; it is no review. */
+const rating = z
+  .union([z.number(), z.string().regex(/^\d(?:\.\d+)?$/)], { error: "must be a number from 0 to 5" })
+  .transform(Number)
+  .refine((value) => value >= 0 && value <= 5, "must be a number from 0 to 5");
+
 function reviewWire(reading: wire.WireReading) {
   return wire
     .wireObject(
@@ -107,10 +114,10 @@ function reviewWire(reading: wire.WireReading) {
         id: wire.wireId,
         customer_name: wire.wireName,
         text: plain,
-        rating: z.coerce.number().min(0).max(5),
-        review_date: wire.wireInstant,
+        rating,
+        review_date: wire.wireInstant(reading),
         reply_text: plain,
-        reply_date: wire.wireInstant,
+        reply_date: wire.wireInstant(reading),
       },
       reading,
     )
@@ -134,8 +141,8 @@ export function reviewListWire(reading: wire.WireReading) {
   return wire
     .wireObject(
       {
-        count: wire.wireNumber,
-        average_rating: wire.wireNumber,
+        count: wire.wireNumber(reading),
+        average_rating: wire.wireNumber(reading),
         reviews: wire.wireList(reviewWire(reading)),
       },
       reading,

@@ -12,7 +12,7 @@ const SUMMARY = { above: 160, to: 155 };
 const article = {
   title: wire.wireName,
   summary: wire.wireText,
-  image: wire.wireUrl,
+  image: wire.wireUrl("strict"),
   image_alt: wire.wireText,
 };
 

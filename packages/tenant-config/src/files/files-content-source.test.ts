@@ -72,6 +72,55 @@ describe("filesContentSource", () => {
     expect(told).toHaveLength(7);
   });
 
+  it.each([
+    [
+      "offers.json",
+      [{ id: 1, name: "A", image_or_model_image: { url: "javascript:x" } }],
+      "[0].image_or_model_image.url",
+      "must be an address",
+    ],
+    ["offers.json", [{ id: 1 }], "[0].name", "must be a text"],
+    ["offers.json", {}, "", "must be a list, not {}"],
+    [
+      "models.json",
+      [{ id: 1, name: "A", slug: "a", manufacturer_bodi: "x" }],
+      "[0]",
+      'did you mean "manufacturer_body"?',
+    ],
+    [
+      "reviews.json",
+      { reviews: [{ id: 1, customer_name: "Sam", rating: null }] },
+      "reviews[0].rating",
+      "must be a number from 0 to 5",
+    ],
+    [
+      "reviews.json",
+      { reviews: [{ id: 1, customer_name: "Sam", rating: 5, review_date: "soon" }] },
+      "reviews[0].review_date",
+      "must be a date",
+    ],
+    [
+      "special-hours.json",
+      [{ date: "2026-02-30", status: "Closed" }],
+      "[0].date",
+      "must be a day that exists",
+    ],
+    [
+      "navigation.json",
+      [{ label: "x", children: [{ label: "y", children: [] }] }],
+      "[0].children[0]",
+      '"children" is not known here',
+    ],
+    ["posts/first.md", "---\ntitle: First\ndate: soon\n---\n", "date", "must be a date"],
+    ["posts/first.md", "---\ntitle: [\n---\n", "", "its details are not YAML"],
+  ])("says what is wrong in %s: %j", async (name, content, path, message) => {
+    await folders.put(examSite("north"));
+    await folders.write(`north/${name}`, content);
+    expect(await problems()).toEqual([
+      { file: `north/${name}`, path, message: expect.stringContaining(message) },
+    ]);
+  });
+
   it("wants locations, unless they come from the dashboard", async () => {
     await folders.write("north/tenant.json", { site: { name: "North" } });
     expect(await problems()).toMatchObject([{ file: "north/locations.json" }]);

@@ -57,12 +57,12 @@ function addressWire(reading: wire.WireReading) {
         city: wire.wireText,
         state: wire.wireText,
         postcode: wire.wireText,
-        lat: wire.wireNumber,
-        long: wire.wireNumber,
+        lat: wire.wireNumber(reading),
+        long: wire.wireNumber(reading),
         place_id: wire.wireText,
-        place_url: wire.wireUrl,
+        place_url: wire.wireUrl(reading),
         full: wire.wireText,
-        map_url: wire.wireUrl,
+        map_url: wire.wireUrl(reading),
         // A map key is a setting of the site; one that arrives here is dropped.
         map_key: wire.wireText,
       },
@@ -90,9 +90,9 @@ function contactWire(reading: wire.WireReading) {
         phone: wire.wireText,
         landline_phone: wire.wireText,
         email: wire.wireText,
-        website_url: wire.wireUrl,
-        facebook_url: wire.wireUrl,
-        instagram_url: wire.wireUrl,
+        website_url: wire.wireUrl(reading),
+        facebook_url: wire.wireUrl(reading),
+        instagram_url: wire.wireUrl(reading),
         opening_hours: openingHoursWire(reading),
       },
       reading,
@@ -111,9 +111,9 @@ function contactWire(reading: wire.WireReading) {
 }
 
 function imageWire(reading: wire.WireReading) {
-  const thumb = wire.wireObject({ url: wire.wireUrl }, reading).nullish();
+  const thumb = wire.wireObject({ url: wire.wireUrl(reading) }, reading).nullish();
   return wire
-    .wireObject({ url: wire.wireUrl, thumb }, reading)
+    .wireObject({ url: wire.wireUrl(reading), thumb }, reading)
     .nullish()
     .transform((image) => (image?.url ? { url: image.url, thumbnailUrl: image.thumb?.url ?? null } : null));
 }
@@ -126,7 +126,7 @@ export function locationWire(reading: wire.WireReading, context: LocationContext
         id: wire.wireId,
         name: wire.wireName,
         slug: wire.wireName,
-        position: wire.wireNumber,
+        position: wire.wireNumber(reading),
         primary: wire.wireFlag(false),
         visible: wire.wireFlag(true),
         location_type: kind,
@@ -136,8 +136,8 @@ export function locationWire(reading: wire.WireReading, context: LocationContext
         manufacturers: wire.wireList(manufacturer),
         address: addressWire(reading),
         contact_detail: contactWire(reading),
-        average_rating: wire.wireNumber,
-        review_count: wire.wireNumber,
+        average_rating: wire.wireNumber(reading),
+        review_count: wire.wireNumber(reading),
         dealer_license_number: wire.wireText,
         motor_vehicle_repairer: wire.wireText,
         image: imageWire(reading),

@@ -25,6 +25,16 @@ export function wireObject<Shape extends z.core.$ZodLooseShape>(shape: Shape, re
   return reading === "strict" ? z.strictObject(shape, { error: sayUnknownKey(shape) }) : z.object(shape);
 }
 
+/** In a file a wrong value is told; from a dashboard it counts as absent. */
+function refuseOrOverlook(
+  reading: WireReading,
+  context: { addIssue(issue: { code: "custom"; message: string }): void },
+  message: string,
+): null {
+  if (reading === "strict") context.addIssue({ code: "custom", message });
+  return null;
+}
+
 /** Text that may be absent, null, blank or a bare number; blanks around it go, and nothing is null. */
 export const wireText = z
   .union([z.string(), z.number()])
@@ -49,15 +59,17 @@ export const wireName = z
   .transform((value) => value.trim())
   .refine((value) => value !== "", "must not be empty");
 
-/** A number that may be printed as text; absent, blank or not a number is null. */
-export const wireNumber = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((value) => {
-    if (value === null || value === undefined || value === "") return null;
-    const number = Number(value);
-    return Number.isFinite(number) ? number : null;
-  });
+/** A number that may be printed as text; absent or blank is null, and so is nonsense read leniently. */
+export const wireNumber = (reading: WireReading) =>
+  z
+    .union([z.number(), z.string()])
+    .nullish()
+    .transform((value, context) => {
+      if (value === null || value === undefined || value === "") return null;
+      const number = Number(value);
+      if (Number.isFinite(number)) return number;
+      return refuseOrOverlook(reading, context, "must be a number");
+    });
 
 /** A flag that may be absent, with what its absence means. */
 export const wireFlag = (absent: boolean) =>
@@ -70,12 +82,20 @@ export const wireFlag = (absent: boolean) =>
         : value === true || String(value) === "true" || String(value) === "1",
     );
 
-/** An http(s) address or a path of this site; anything else (`javascript:`, `data:`) becomes null. */
-export const wireUrl = wireText.transform((value) => {
-  if (value === null) return null;
-  if (/^\/(?![/\\])/.test(value)) return value;
-  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value) ? value : null;
-});
+const isOwnPath = (value: string) => /^\/(?![/\\])\S*$/.test(value);
+const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+
+/** An http(s) address or a path of this site. Anything else (`javascript:`, `data:`) is refused, or null read leniently. */
+export const wireUrl = (reading: WireReading) =>
+  wireText.transform((value, context) =>
+    value === null || isOwnPath(value) || isWebAddress(value)
+      ? value
+      : refuseOrOverlook(
+          reading,
+          context,
+          'must be an address like "https://example.com/x" or a path like "/x"',
+        ),
+  );
 
 /** A list that may be absent. */
 export const wireList = <Item extends z.ZodType>(item: Item) =>
@@ -84,12 +104,14 @@ export const wireList = <Item extends z.ZodType>(item: Item) =>
     .nullish()
     .transform((items) => items ?? []);
 
-/** A date or timestamp of the wire as epoch milliseconds; absent or unreadable is null. */
-export const wireInstant = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => {
-    if (value === null || value === undefined || value === "") return null;
-    const time = typeof value === "number" ? value : Date.parse(value);
-    return Number.isFinite(time) ? time : null;
-  });
+/** A date or timestamp of the wire as epoch milliseconds; absent is null, and so is nonsense read leniently. */
+export const wireInstant = (reading: WireReading) =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value, context) => {
+      if (value === null || value === undefined || value === "") return null;
+      const time = typeof value === "number" ? value : Date.parse(value);
+      if (Number.isFinite(time)) return time;
+      return refuseOrOverlook(reading, context, 'must be a date like "2026-11-21" or a full timestamp');
+    });
