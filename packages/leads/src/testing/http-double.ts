@@ -23,6 +23,8 @@ export interface HttpDouble {
   /** Replaces the answer; `hang` never answers. */
   answer(next: ((request: SeenRequest) => DoubleAnswer) | "hang"): void;
   stop(): Promise<void>;
+  /** Comes back under the same address. */
+  restart(): Promise<void>;
 }
 
 /** Starts a double on a free port. */
@@ -43,8 +45,9 @@ export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer):
   });
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The double has no port.");
+  const { port } = address;
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     seen,
     answer: (next) => {
       answer = next;
@@ -53,6 +56,10 @@ export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer):
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+      }),
+    restart: () =>
+      new Promise((resolve) => {
+        server.listen(port, "127.0.0.1", resolve);
       }),
   };
 }

@@ -1,0 +1,1 @@
+export { leadsCsvHeader, leadsCsvLine } from "./leads-csv.ts";
