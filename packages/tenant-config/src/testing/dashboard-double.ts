@@ -125,7 +125,7 @@ function sendForever(response: ServerResponse) {
  */
 export async function dashboardDouble(
   knows: DoubledDashboard,
-  options: { port?: number } = {},
+  options: { port?: number; onRequest?: (request: SeenRequest) => void } = {},
 ): Promise<DashboardDouble> {
   let dashboard = knows;
   let moods: { mood: DashboardMood; left: number; path: string }[] = [];
@@ -153,7 +153,9 @@ export async function dashboardDouble(
     const path = request.url ?? "/";
     void bodyOf(request).then((body) => {
       const authorization = request.headers.authorization ?? null;
-      requests.push({ method: request.method ?? "GET", path, authorization, body });
+      const seen = { method: request.method ?? "GET", path, authorization, body };
+      requests.push(seen);
+      options.onRequest?.(seen);
       const mood = moodFor(path);
       switch (mood.kind) {
         case "well":

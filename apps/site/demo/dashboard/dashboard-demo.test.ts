@@ -1,0 +1,39 @@
+import { resolve } from "node:path";
+import { dashboardContentSource } from "@forecourt/tenant-config/dashboard";
+import { dashboardDouble } from "@forecourt/tenant-config/dashboard-double";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { describe, expect, it } from "vitest";
+import { doubledSites } from "./doubled-sites.ts";
+import { parseMood } from "./parse-mood.ts";
+
+const directory = resolve(import.meta.dirname, "../../tenants");
+const now = new Date("2026-11-21T00:00:00Z");
+
+describe("doubledSites", () => {
+  it("lets every demo site be served from the double as from its folder", async () => {
+    const base = filesContentSource({ directory, now: () => new Date("2100-01-01T00:00:00Z") });
+    const double = await dashboardDouble(await doubledSites(directory, now));
+    const source = dashboardContentSource({ host: double.url, credentials: null, base, fetch, now: () => 0 });
+    for (const slug of await base.slugs()) {
+      const own = await base.tenant(slug);
+      const told = await source.tenant(slug);
+      if (own === false || told === false) throw new Error(`${slug} is not served`);
+      expect(told.locations).toEqual(own.locations);
+      expect(told.models.map(({ slug: model }) => model)).toEqual(own.models.map(({ slug: model }) => model));
+      expect(told.offers).toEqual(own.offers);
+      expect(told.reviews).toEqual(own.reviews);
+    }
+    await double.close();
+  });
+});
+
+describe("parseMood", () => {
+  it.each([
+    ["slow 300", { kind: "slow", milliseconds: 300 }],
+    [" Status 500 ", { kind: "status", status: 500 }],
+    ["hang", { kind: "hang" }],
+    ["happy", null],
+  ])("reads %j", (line, mood) => {
+    expect(parseMood(line)).toEqual(mood);
+  });
+});

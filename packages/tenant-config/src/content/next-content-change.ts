@@ -1,0 +1,31 @@
+import type { Location } from "../locations/location.ts";
+import { addDays, instantsOn, wallTimeAt } from "../locations/zone-time.ts";
+import type { Post } from "./post.ts";
+import { nextPostChange } from "./published-posts.ts";
+
+/** The parts of a site that change by the clock alone. */
+interface TimedContent {
+  posts: readonly Pick<Post, "publishedAt">[];
+  locations: readonly Pick<Location, "specialHours" | "timeZone">[];
+}
+
+/** The local midnight at which a location's next special day drops off the list of coming ones. */
+function nextSpecialChange(location: TimedContent["locations"][number], now: Date): number[] {
+  const today = wallTimeAt(now.getTime(), location.timeZone).date;
+  const next = location.specialHours.find((entry) => entry.date >= today);
+  if (!next) return [];
+  return instantsOn(addDays(next.date, 1), [0], location.timeZone).slice(0, 1);
+}
+
+/**
+ * When a page made of this content next reads differently although nobody changed anything: a post comes
+ * out, a special day is over. Null when never. A kept page must not outlive it; open-now changes far
+ * more often and is never inside such a page.
+ */
+export function nextContentChange(content: TimedContent, now: Date): Date | null {
+  const instants = [
+    ...content.locations.flatMap((location) => nextSpecialChange(location, now)),
+    ...[nextPostChange(content.posts, now)].flatMap((date) => (date ? [date.getTime()] : [])),
+  ].filter((instant) => instant > now.getTime());
+  return instants.length > 0 ? new Date(Math.min(...instants)) : null;
+}

@@ -1,0 +1,45 @@
+import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
+
+/** When a review was written, said twice: for the card, and for its title. */
+export interface ReviewDate {
+  /** "3 months ago", "today". */
+  ago: string;
+  /** "5 August 2026", by the calendar of the given zone. */
+  inWords: string;
+  /** For the `datetime` attribute: "2026-08-05". */
+  machine: string;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Says when a review or its reply was written; null when nobody knows. A time to come, as a fast
+ * clock elsewhere writes, counts as now.
+ *
+ * @example
+ * reviewDate(Date.UTC(2026, 7, 5), { now, timeZone: "Australia/Brisbane", locale: "en-AU" })
+ * // { ago: "4 months ago", inWords: "5 August 2026", machine: "2026-08-05" }
+ */
+export function reviewDate(
+  writtenAt: number | null,
+  { now, timeZone, locale }: { now: Date; timeZone: string; locale: string },
+): ReviewDate | null {
+  if (writtenAt === null) return null;
+  const at = new Date(Math.min(writtenAt, now.getTime()));
+  const recent = now.getTime() - at.getTime() < DAY;
+  return {
+    ago: recent ? "today" : formatDistanceStrict(at, now, { addSuffix: true, roundingMethod: "floor" }),
+    inWords: new Intl.DateTimeFormat(locale, {
+      timeZone,
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+    }).format(at),
+    machine: new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }).format(at),
+  };
+}
