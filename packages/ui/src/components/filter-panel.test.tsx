@@ -43,6 +43,7 @@ const aPanel: FilterPanelProps = {
     from: "From",
     to: "To",
     show: "Show 12 cars",
+    moreValues: (count) => `${count} more`,
   },
 };
 
@@ -60,7 +61,7 @@ describe("FilterPanel", () => {
     ]);
   });
 
-  it("opens the groups a shopper has used and leaves out those with nothing to choose", () => {
+  it("opens the first groups and those in use, and leaves out those with nothing to choose", () => {
     const { container } = render(<FilterPanel {...aPanel} />);
     const open = [...container.querySelectorAll("details.fc-filter[open] > summary")].map(
       (summary) => summary.textContent,

@@ -36,7 +36,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   return (
     <search>
       <form id={id} action={action} method="get" aria-label={text.open}>
-        <div className="fc-search">
+        <div className="fc-search fc-search--compact">
           <label className="fc-visually-hidden" htmlFor={`${id}-q`}>
             {text.keywords}
           </label>
@@ -50,26 +50,45 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             defaultValue={keywords}
             maxLength={200}
           />
-          <Button type="submit" kind="quiet">
-            {text.search}
-          </Button>
+          <button type="submit" aria-label={text.search}>
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              aria-hidden="true"
+            >
+              <circle cx="9" cy="9" r="5.5" />
+              <path d="m13.2 13.2 4 4" strokeLinecap="round" />
+            </svg>
+          </button>
         </div>
         <details className="fc-filters__sheet">
           <summary>
             <span>{text.open}</span>
             <span className="fc-number">{active > 0 ? active : ""}</span>
           </summary>
-          {filters.map((filter) =>
+          {filters.map((filter, index) =>
             filter.kind === "values" ? (
-              <FacetGroup key={filter.facet} id={id} facet={filter} text={text} />
+              <FacetGroup
+                key={filter.facet}
+                id={id}
+                facet={filter}
+                text={text}
+                open={index < OPEN_AT_FIRST}
+              />
             ) : (
               <RangeGroup key={filter.facet} id={id} range={filter} text={text} />
             ),
           )}
           {sort === "" ? null : <input type="hidden" name="sort" value={sort} />}
-          <Button type="submit" wide>
-            {text.show}
-          </Button>
+          <div className="fc-filters__show">
+            <Button type="submit" wide>
+              {text.show}
+            </Button>
+          </div>
         </details>
       </form>
     </search>
@@ -79,13 +98,21 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
 /** A list of hundreds of badges helps nobody; the most frequent ones are shown, and what is chosen always. */
 const MOST_VALUES = 40;
 
-function FacetGroup(props: { id: string; facet: StockFacet; text: FilterPanelText }): ReactElement | null {
-  const { id, facet, text } = props;
+/** How many groups stand open before anything is chosen. */
+const OPEN_AT_FIRST = 2;
+
+function FacetGroup(props: {
+  id: string;
+  facet: StockFacet;
+  text: FilterPanelText;
+  open: boolean;
+}): ReactElement | null {
+  const { id, facet, text, open } = props;
   if (facet.values.length === 0) return null;
   const shown = facet.values.filter((value, index) => index < MOST_VALUES || value.selected);
   const left = facet.values.length - shown.length;
   return (
-    <details className="fc-filter" open={facet.values.some((value) => value.selected)}>
+    <details className="fc-filter" open={open || facet.values.some((value) => value.selected)}>
       <summary>{facet.label}</summary>
       <fieldset className="fc-filter__values">
         <legend className="fc-visually-hidden">{facet.label}</legend>

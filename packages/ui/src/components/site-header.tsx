@@ -1,11 +1,13 @@
 import type { ReactElement } from "react";
 import { Link } from "../platform.tsx";
 
+/** One entry of a menu. `children` make it a dropdown. */
 export interface NavigationLink {
   href: string;
   label: string;
-  /** Set on links that leave the site. */
+  /** Opens in a new tab. */
   external?: boolean;
+  children?: readonly NavigationLink[];
 }
 
 export interface SiteHeaderProps {
@@ -16,25 +18,45 @@ export interface SiteHeaderProps {
   navigationLabel: string;
 }
 
-function LinkList({ links }: { links: readonly NavigationLink[] }): ReactElement {
+function MenuLink({ link }: { link: NavigationLink }): ReactElement {
+  return link.external ? (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      {link.label}
+    </a>
+  ) : (
+    <Link href={link.href}>{link.label}</Link>
+  );
+}
+
+function MenuEntry({ link, group }: { link: NavigationLink; group: string }): ReactElement {
+  if (!link.children || link.children.length === 0) return <MenuLink link={link} />;
   return (
-    <ul>
+    <details className="fc-dropdown" name={group}>
+      <summary>{link.label}</summary>
+      <ul>
+        {link.children.map((child) => (
+          <li key={child.href + child.label}>
+            <MenuLink link={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function LinkList({ links, group }: { links: readonly NavigationLink[]; group: string }): ReactElement {
+  return (
+    <ul className="fc-nav__list">
       {links.map((link) => (
-        <li key={link.href}>
-          {link.external ? (
-            <a href={link.href} target="_blank" rel="noopener noreferrer">
-              {link.label}
-            </a>
-          ) : (
-            <Link href={link.href}>{link.label}</Link>
-          )}
+        <li key={link.href + link.label}>
+          <MenuEntry link={link} group={group} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The bar on top: the dealer's name, and the ways into the site. The menu works without JavaScript. */
+/** The bar on top: the dealer's name, and the ways into the site. Menus open and close without JavaScript. */
 export function SiteHeader({ name, home, links, menuLabel, navigationLabel }: SiteHeaderProps): ReactElement {
   return (
     <header className="fc-header">
@@ -46,12 +68,12 @@ export function SiteHeader({ name, home, links, menuLabel, navigationLabel }: Si
           {name}
         </Link>
         <nav className="fc-nav fc-nav--wide" aria-label={navigationLabel}>
-          <LinkList links={links} />
+          <LinkList links={links} group="wide-menu" />
         </nav>
         <details className="fc-menu">
           <summary>{menuLabel}</summary>
           <nav className="fc-nav" aria-label={menuLabel}>
-            <LinkList links={links} />
+            <LinkList links={links} group="phone-menu" />
           </nav>
         </details>
       </div>

@@ -1,0 +1,66 @@
+import "@forecourt/ui/styles.css";
+import "../platform.tsx";
+import { themeVariables, wording } from "@forecourt/tenant-config";
+import { footerNavigation, headerNavigation } from "@forecourt/tenant-config/links";
+import { SiteFooter } from "@forecourt/ui/site-footer";
+import { SiteHeader } from "@forecourt/ui/site-header";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { MenuCloser } from "../../client/menu-closer.tsx";
+import { servesPath } from "../../server/served-paths.ts";
+import { getTenant } from "../../server/tenants.ts";
+import { text } from "../fonts.ts";
+
+interface LayoutProps {
+  children: ReactNode;
+  params: Promise<{ tenant: string }>;
+}
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  const content = await getTenant((await params).tenant);
+  if (!content) return {};
+  const { name } = content.tenant.config.site;
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    formatDetection: { telephone: false },
+    icons: { icon: "/media/icon.svg" },
+  };
+}
+
+/** The frame of one dealer's site: its language, its look, its header and footer. */
+export default async function TenantLayout({ children, params }: LayoutProps) {
+  const content = await getTenant((await params).tenant);
+  if (!content) notFound();
+  const { config } = content.tenant;
+  const words = wording(config);
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
+  return (
+    <html lang={config.market.locale} className={text.variable} data-template={config.site.template}>
+      <head>
+        <style
+          nonce={nonce}
+        >{`:root{--fc-font:var(--fc-font-file),system-ui,sans-serif;${theme.join("")}}`}</style>
+      </head>
+      <body>
+        <a className="fc-skip" href="#main">
+          {words.skipToContent}
+        </a>
+        <SiteHeader
+          name={config.site.name}
+          home="/"
+          links={headerNavigation(config, { serves: servesPath })}
+          menuLabel={words.menu}
+          navigationLabel={words.mainNavigation}
+        />
+        <main id="main" className="fc-container fc-main" tabIndex={-1}>
+          {children}
+        </main>
+        <MenuCloser />
+        <SiteFooter groups={footerNavigation(config, { serves: servesPath })} note={words.footerNote} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,48 @@
+import { clearAll, isFiltered, type StockQuery, type StockResult } from "@forecourt/search";
+import type { Wording } from "@forecourt/tenant-config";
+import { ButtonLink } from "@forecourt/ui/button";
+import { Link } from "@forecourt/ui/platform";
+
+interface EmptyStockProps {
+  result: Extract<StockResult, { ok: true }>;
+  query: StockQuery;
+  hrefOf: (query: StockQuery) => string;
+  words: Wording;
+}
+
+/** Nothing to show, honestly: a page beyond the last, filters that leave nothing, or a yard without cars. */
+export function EmptyStock({ result, query, hrefOf, words }: EmptyStockProps) {
+  if (result.total > 0) {
+    return (
+      <div className="fc-empty">
+        <h2>{words.stock.beyondLast}</h2>
+        <p>
+          <ButtonLink href={hrefOf({ ...query, page: 0 })}>{words.stock.firstPage}</ButtonLink>
+        </p>
+      </div>
+    );
+  }
+  if (!isFiltered(query)) return <div className="fc-empty">{words.stock.emptyStock}</div>;
+  return (
+    <div className="fc-empty">
+      <h2>{words.stock.emptyTitle}</h2>
+      <p>{words.stock.emptyText}</p>
+      {result.rescue.length > 0 ? (
+        <ul>
+          {result.rescue.map((way) => (
+            <li key={hrefOf(way.query)}>
+              <Link className="fc-chip" href={hrefOf(way.query)}>
+                {way.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        <ButtonLink kind="quiet" href={hrefOf(clearAll(query))}>
+          {words.stock.clearAll}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

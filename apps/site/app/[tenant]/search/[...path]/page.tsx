@@ -1,0 +1,59 @@
+import { isCanonical, parseStockQuery, resolveStockPath, stringifyStockQuery } from "@forecourt/search";
+import { wording } from "@forecourt/tenant-config";
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { getWiring } from "../../../../server/process-wiring.ts";
+import { searchTenantStock } from "../../../../server/stock.ts";
+import { getTenant } from "../../../../server/tenants.ts";
+import { StockList } from "./stock-list.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string; path: string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+async function stockPage({ params }: Pick<PageProps, "params">) {
+  const { tenant, path } = await params;
+  const content = await getTenant(tenant);
+  const list = content && resolveStockPath(path.join("/"), content.tenant.config.search);
+  if (!content || !list) notFound();
+  return { content, list, path: `/search/${path.map(encodeURIComponent).join("/")}` };
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const { list, path, content } = await stockPage({ params });
+  const query = parseStockQuery(await searchParams, content.tenant.config.search);
+  // Filter mixes are endless; only the list itself and its makes are for search engines.
+  const indexed =
+    query.page === 0 &&
+    query.keywords === "" &&
+    Object.keys(query.values).length + Object.keys(query.ranges).length <= 1;
+  return {
+    title: list.title,
+    alternates: { canonical: path },
+    ...(indexed ? {} : { robots: { index: false } }),
+  };
+}
+
+/** A stock list: parse the address, ask the engine, draw what it says. */
+export default async function StockPage({ params, searchParams }: PageProps) {
+  const { content, list, path } = await stockPage({ params });
+  const { config } = content.tenant;
+  const given = await searchParams;
+  const query = parseStockQuery(given, config.search);
+  const canonical = stringifyStockQuery(query, config.search);
+  if (!isCanonical(given, config.search)) permanentRedirect(canonical === "" ? path : `${path}?${canonical}`);
+  const result = await searchTenantStock(content, query, list.scope);
+  const now = (await getWiring()).now();
+  return (
+    <StockList
+      path={path}
+      title={list.title}
+      query={query}
+      result={result}
+      config={config}
+      words={wording(config)}
+      now={now}
+    />
+  );
+}

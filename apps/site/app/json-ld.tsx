@@ -1,0 +1,7 @@
+import type { CarJsonLd } from "@forecourt/search/car";
+
+/** Structured data for search engines. It is data, not script: the browser runs none of it, and '<' cannot end it early. */
+export function JsonLd({ data }: { data: CarJsonLd }) {
+  const text = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}

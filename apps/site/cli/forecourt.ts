@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+/** `pnpm forecourt …`: the command line for people. Each noun is a file beside this one. */
+import { Command } from "commander";
+import { register as registerLeads } from "./leads.ts";
+import { register as registerStock } from "./stock.ts";
+import { register as registerWorker } from "./worker.ts";
+
+const program = new Command("forecourt")
+  .description("Look after dealers' stock, leads and settings, beside the running site.")
+  .showHelpAfterError()
+  .configureHelp({ sortSubcommands: true });
+registerStock(program);
+registerLeads(program);
+registerWorker(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

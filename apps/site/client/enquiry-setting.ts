@@ -1,0 +1,28 @@
+import type { ValidationPolicy } from "@forecourt/leads";
+
+/** What an enquiry form needs to know of its page and its tenant: plain data from the server. */
+export interface EnquirySetting {
+  /** Where the form posts to, with JavaScript or without. */
+  action: string;
+  /** The page's facts as hidden fields: form, key, car. */
+  hidden: readonly (readonly [name: string, value: string])[];
+  /** Name of the field that people never see. */
+  trap: string;
+  /** The tenant's rules, the same that the server checks by. */
+  policy: ValidationPolicy;
+  /** State of the car's location, for local phone numbers. */
+  state: string | null;
+  /** Pairs the success page is told about, such as the car's type. */
+  successPairs: readonly (readonly [string, string])[];
+  /** The specification's browser alert on failure; a setting switches it off. */
+  alertOnFailure: boolean;
+}
+
+/** The words around a form's own questions. */
+export interface FormWords {
+  problems: string;
+  optional: string;
+  choose: string;
+  sending: string;
+  trap: string;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useLazyMachine } from "@forecourt/forms-machine/lazy";
+import { Button } from "@forecourt/ui/button";
+import type { FormEvent } from "react";
+import type { PhoneView } from "./phone-actor.ts";
+
+export interface PhoneRevealProps {
+  /** What the server needs to know to find the number: the car, its dealership, this website. */
+  ask: Readonly<Record<string, string>>;
+  masked: string;
+  words: { reveal: string; failed: string };
+}
+
+/** A masked number and the button that asks for the rest. A plain form underneath, so it works without JavaScript. */
+export function PhoneReveal({ ask, masked, words }: PhoneRevealProps) {
+  const { snapshot, send, failed } = useLazyMachine<PhoneView, { type: "REVEAL" }>(() =>
+    import("./phone-actor.ts").then((module) => module.phoneActor(masked, ask)),
+  );
+  const view = snapshot ?? { state: "masked" as const };
+
+  function reveal(event: FormEvent): void {
+    if (failed) return;
+    event.preventDefault();
+    send({ type: "REVEAL" });
+  }
+
+  if (view.state === "revealed") {
+    return (
+      <a
+        className="fc-phone"
+        href={`tel:${view.phone.replaceAll(/[^\d+]/g, "")}`}
+        ref={(link) => link?.focus()}
+      >
+        {view.phone}
+      </a>
+    );
+  }
+  return (
+    <form action="/api/events/phone-reveal" method="post" onSubmit={reveal}>
+      {Object.entries(ask).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="fc-phone">{masked}</p>
+      <Button type="submit" kind="quiet" wide disabled={view.state === "revealing"}>
+        {words.reveal}
+      </Button>
+      <output>{view.state === "failed" ? words.failed : ""}</output>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { gzipSync } from "node:zlib";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { AU, at, PORT } from "./site.ts";
+
+const KB = 1024;
+/** design/quality.md: the floor, an empty page of the same framework, plus 15 KB before anything is touched. */
+const OVER_THE_FLOOR = 15 * KB;
+
+/** Bytes of script, gzipped, that a browser fetches to show a page before anybody touches it. */
+async function firstLoadScript(request: APIRequestContext, address: string): Promise<number> {
+  const page = await request.get(address);
+  expect(page.status()).toBe(200);
+  const html = await page.text();
+  const sources = new Set(
+    [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].flatMap(([tag, source]) =>
+      tag.includes("noModule") ? [] : [source ?? ""],
+    ),
+  );
+  let bytes = 0;
+  for (const source of sources) {
+    const script = await request.get(new URL(source.replaceAll("&amp;", "&"), address).href);
+    bytes += gzipSync(await script.body()).byteLength;
+  }
+  return bytes;
+}
+
+test("pages before they are touched carry little script", async ({ request }, info) => {
+  test.skip(info.project.name !== "desktop", "the same bytes on any screen");
+  const floor = await firstLoadScript(request, `http://localhost:${PORT}/`);
+  const list = await request.get(at(AU, "/cars/"));
+  const car = /href="(\/cars\/[^"]+)"/.exec(await list.text())?.[1] ?? "";
+  const pages = { home: "/", list: new URL(list.url()).pathname, car, enquire: `${car}/enquire` };
+  const figures: Record<string, string> = { floor: `${(floor / KB).toFixed(1)} KB` };
+  for (const [name, path] of Object.entries(pages)) {
+    const bytes = await firstLoadScript(request, at(AU, path));
+    figures[name] = `floor + ${((bytes - floor) / KB).toFixed(1)} KB`;
+    expect(bytes - floor, `${name}: ${JSON.stringify(figures)}`).toBeLessThanOrEqual(OVER_THE_FLOOR);
+  }
+  info.annotations.push({ type: "first load", description: JSON.stringify(figures) });
+  process.stdout.write(`first load, gzipped script: ${JSON.stringify(figures)}\n`);
+});
+
+test("a list of 100 cars is at most 60 KB of HTML, gzipped", async ({ request }, info) => {
+  test.skip(info.project.name !== "desktop", "the same bytes on any screen");
+  const list = await request.get(at(AU, "/cars/"));
+  const bytes = gzipSync(await list.body()).byteLength;
+  process.stdout.write(`stock list, gzipped HTML: ${(bytes / KB).toFixed(1)} KB\n`);
+  expect(bytes).toBeLessThanOrEqual(60 * KB);
+});

@@ -1,0 +1,43 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env["FORECOURT_E2E_PORT"] ?? 3140);
+const launchOptions = {
+  ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
+  args: [
+    "--no-sandbox",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--no-first-run",
+    "--disable-sync",
+  ],
+};
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Journeys in a real browser against the built site, on a phone, a desktop, and with JavaScript switched off. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  timeout: 45_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: { ...devices["Desktop Chrome"], launchOptions, trace: "retain-on-failure" },
+  projects: [
+    { name: "phone", use: phone },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "no-javascript",
+      use: { ...phone, javaScriptEnabled: false },
+      testMatch: /find-a-car-and-enquire|keep-what-was-typed/,
+    },
+  ],
+  webServer: {
+    command: "node serve.ts",
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: { FORECOURT_E2E_PORT: String(port), PATH: process.env["PATH"] ?? "" },
+  },
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, type Page } from "@playwright/test";
+
+export const PORT = process.env["FORECOURT_E2E_PORT"] ?? "3140";
+export const DATA = join(tmpdir(), `forecourt-e2e-${PORT}`);
+export const AU = "harbourside";
+export const US = "lonestar";
+
+/** The address of a page of a demo dealer. */
+export const at = (tenant: string, path: string): string => `http://${tenant}.localhost:${PORT}${path}`;
+
+/** The leads in the store whose message holds a text, as the store keeps them. */
+export function storedLeads(
+  marker: string,
+): { id: string; tenant: string; lead: { person: Record<string, unknown>; message: string } }[] {
+  const database = new DatabaseSync(join(DATA, "leads.sqlite"), { readOnly: true });
+  try {
+    const rows = database.prepare("SELECT id, tenant, lead FROM leads").all();
+    return rows.flatMap((row) => {
+      const lead = JSON.parse(String(row["lead"])) as { person: Record<string, unknown>; message: string };
+      return lead.message?.includes(marker)
+        ? [{ id: String(row["id"]), tenant: String(row["tenant"]), lead }]
+        : [];
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** The mails laid down for leads whose message holds a text. */
+export function deliveredMails(marker: string): string[] {
+  const folder = join(DATA, "mail");
+  try {
+    return readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .filter((mail) => mail.includes(marker));
+  } catch {
+    return [];
+  }
+}
+
+/** Nothing may stick out of a small phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(client);
+}

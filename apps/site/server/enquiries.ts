@@ -1,0 +1,89 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { buildLead, type FormDefinition, formFor, type LeadSubmission } from "@forecourt/leads";
+import {
+  receiveLead,
+  type ReceiveLeadResult,
+  type SubmissionMemory,
+  submissionMemory,
+} from "@forecourt/leads/outbox";
+import type { Car } from "@forecourt/search/car";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { defaultSinks } from "./delivery.ts";
+import { formFacts, placesOf } from "./form-facts.ts";
+import { getWiring } from "./process-wiring.ts";
+import { findCarById } from "./stock.ts";
+
+const memory: SubmissionMemory = submissionMemory();
+
+/** A submission that was judged, with what its answer needs to know. */
+export interface ReceivedEnquiry {
+  result: ReceiveLeadResult;
+  form: FormDefinition;
+  car: Car | null;
+}
+
+/** What came with the request beside the form. */
+export interface Sender {
+  userAgent: string | null;
+  address: string | null;
+}
+
+/** Receives one enquiry of one tenant: its own form, its own stock, its own rules. Stored before this resolves. */
+export async function receiveEnquiry(
+  content: TenantContent,
+  submission: LeadSubmission,
+  sender: Sender,
+): Promise<ReceivedEnquiry> {
+  const wiring = await getWiring();
+  const { config } = content.tenant;
+  const car = submission.carId === null ? null : await findCarById(content.slug, submission.carId);
+  const facts = formFacts(content, car);
+  const form = formFor(submission.form, config, facts);
+  const places = placesOf(content);
+  const primary = content.locations.find((location) => location.primary);
+  const state = car?.state ?? primary?.address.state ?? null;
+  const result = await receiveLead(
+    { store: wiring.leads, memory, verifier: null, now: wiring.now, newId: randomUUID },
+    {
+      submission,
+      tenant: content.slug,
+      form,
+      validation: config.forms,
+      options: { state },
+      build: (values, now) =>
+        buildLead({
+          form,
+          values,
+          submission,
+          tenant: content.slug,
+          car,
+          offer: null,
+          places,
+          dealerships: facts.dealerships,
+          primaryPlace: config.leads.pushToPrimaryLocation
+            ? (places.find(({ id }) => id === primary?.id) ?? null)
+            : null,
+          manufacturerSlug: null,
+          autogaugeEnabled: false,
+          userAgent: sender.userAgent,
+          hasFiles: false,
+          testPhoneNumber: config.forms.testPhoneNumber,
+          now,
+        }),
+      address: sender.address,
+      files: [],
+      policy: config.leads,
+      sinks: defaultSinks(wiring),
+    },
+  );
+  wiring.log.info(
+    {
+      tenant: content.slug,
+      form: form.id,
+      ...(result.ok ? { lead: result.id, outcome: result.outcome } : { refused: result.refused }),
+    },
+    "enquiry",
+  );
+  return { result, form, car };
+}

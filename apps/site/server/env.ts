@@ -1,0 +1,80 @@
+import "server-only";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { z } from "zod";
+
+const optionalUrl = z.url().optional();
+
+/** Everything the site reads from its environment. No other file looks at `process.env`. */
+const environmentSchema = z
+  .object({
+    FORECOURT_ENV: z.enum(["demo", "development", "test", "production"]).default("development"),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** Hosts under which every tenant is served as `<slug>.<host>`; production lists tenants' own hosts only. */
+    FORECOURT_BASE_HOSTS: z
+      .string()
+      .default("localhost")
+      .transform((hosts) =>
+        hosts
+          .split(",")
+          .map((host) => host.trim())
+          .filter(Boolean),
+      ),
+    FORECOURT_DATA: z.string().optional(),
+    FORECOURT_TENANTS: z.string().optional(),
+    FORECOURT_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    /** Where "today" is, for tests that need a fixed day: an ISO time. Refused in production. */
+    FORECOURT_NOW: z.iso.datetime({ offset: true }).optional(),
+    /** `off` leaves delivery to `forecourt worker`. */
+    FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
+    DATABASE_URL: optionalUrl,
+    MEILI_URL: optionalUrl,
+    MEILI_KEY: z.string().optional(),
+    MEILI_INDEX: z.string().default("Car_production"),
+    DASHBOARD_URL: optionalUrl,
+    DASHBOARD_USER: z.string().optional(),
+    DASHBOARD_PASSWORD: z.string().optional(),
+    SMTP_URL: optionalUrl,
+    MAIL_FROM: z.string().default("leads@forecourt.example"),
+  })
+  .superRefine((environment, context) => {
+    if (environment.FORECOURT_ENV === "production" && environment.FORECOURT_NOW) {
+      context.addIssue({
+        code: "custom",
+        path: ["FORECOURT_NOW"],
+        message: "a fixed clock is for tests, not for production",
+      });
+    }
+  });
+
+/** The environment, read once and checked. */
+export type Environment = Omit<z.infer<typeof environmentSchema>, "FORECOURT_DATA" | "FORECOURT_TENANTS"> & {
+  /** Where the embedded adapters keep what they write. */
+  dataDirectory: string;
+  /** The folder of tenant folders. */
+  tenantsDirectory: string;
+};
+
+function repositoryRoot(from: string): string {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "pnpm-workspace.yaml"))) return folder;
+    if (folder === dirname(folder)) return resolve(from);
+  }
+}
+
+/** Reads the environment or stops with every problem named; starting half-configured loses leads. */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not usable, so the site does not start:\n${problems.join("\n")}`);
+  }
+  const { FORECOURT_DATA, FORECOURT_TENANTS, ...rest } = parsed.data;
+  const root = repositoryRoot(process.cwd());
+  return {
+    ...rest,
+    dataDirectory: resolve(root, FORECOURT_DATA ?? ".data"),
+    tenantsDirectory: resolve(root, FORECOURT_TENANTS ?? "apps/site/tenants"),
+  };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import pino, { type Logger } from "pino";
+import type { Environment } from "./env.ts";
+
+/**
+ * Structured logs for machines. What a shopper typed is never logged; should a careless object carry it, the usual
+ * places are cut out here.
+ */
+export function createLogger(env: Environment): Logger {
+  return pino({
+    level: env.FORECOURT_LOG_LEVEL,
+    base: { service: "forecourt" },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        "person",
+        "*.person",
+        "lead",
+        "*.lead",
+        "values",
+        "*.values",
+        "email",
+        "*.email",
+        "phone",
+        "*.phone",
+        "req.headers.cookie",
+      ],
+      remove: true,
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import {
+  type Car,
+  carPath,
+  carTitle,
+  describePrice,
+  formatDistance,
+  resolveTagBanner,
+} from "@forecourt/search/car";
+import type { TenantConfig, Wording } from "@forecourt/tenant-config";
+import type { CarCardView } from "@forecourt/ui/car-card";
+
+/** Everything one tile shows of a car, decided here so that the tile only draws. */
+export function carCardView(car: Car, config: TenantConfig, words: Wording, now: Date): CarCardView {
+  const title = carTitle(car, config.cars);
+  const [image] = car.images;
+  return {
+    href: carPath(car, config.cars),
+    title,
+    badge: car.badge,
+    facts: [
+      car.odometer === null ? null : formatDistance(car.odometer, config.cars),
+      car.transmission,
+      car.fuel === null ? null : words.fuelName(car.fuel),
+    ].filter((fact) => fact !== null),
+    price: describePrice(car, config.cars),
+    place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
+    banner: resolveTagBanner(car, config.cars, now),
+    image: image ? { src: image.url, alt: title } : null,
+  };
+}

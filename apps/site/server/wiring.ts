@@ -1,0 +1,88 @@
+import "server-only";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { LeadStore } from "@forecourt/leads/outbox";
+import { postgresLeadStore } from "@forecourt/leads/postgres";
+import { sqliteLeadStore } from "@forecourt/leads/sqlite";
+import type { SearchEngine } from "@forecourt/search";
+import { openEmbeddedStock } from "@forecourt/search/embedded";
+import type { StockIndex } from "@forecourt/search/ingest";
+import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import type { Logger } from "pino";
+import { type Environment, readEnvironment } from "./env.ts";
+import { createLogger } from "./logger.ts";
+
+/** One tenant's stock: what searches it, what imports write to, and the version a cached page is keyed by. */
+export interface Stock {
+  engine: SearchEngine;
+  index: StockIndex;
+  version(): string;
+}
+
+/** Every adapter this process uses. Nothing else chooses between them. */
+export interface Wiring {
+  env: Environment;
+  log: Logger;
+  now: () => Date;
+  content: ContentSource;
+  tenant(slug: string): Promise<TenantContent | null>;
+  stock(slug: string): Promise<Stock>;
+  leads: LeadStore;
+  dataDirectory: string;
+  close(): Promise<void>;
+}
+
+/** Opens the adapters the environment asks for and brings the lead store up to date. */
+export async function openWiring(env: Environment = readEnvironment()): Promise<Wiring> {
+  const log = createLogger(env);
+  mkdirSync(env.dataDirectory, { recursive: true });
+  const fixed = env.FORECOURT_NOW ? new Date(env.FORECOURT_NOW) : null;
+  const now = (): Date => fixed ?? new Date();
+  const content = filesContentSource({
+    directory: env.tenantsDirectory,
+    hot: env.FORECOURT_ENV === "development",
+    // Files have the real clock's times, also where the site's own clock stands still for a test.
+    now: () => new Date(),
+    onProblems: (slug, problems) => log.error({ tenant: slug, problems }, "tenant folder is not usable"),
+  });
+  const leads = env.DATABASE_URL
+    ? postgresLeadStore({ url: env.DATABASE_URL })
+    : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
+  await leads.migrate();
+  const stocks = openStocks(env, log);
+  return {
+    env,
+    log,
+    now,
+    content,
+    tenant: async (slug) => (await content.tenant(slug)) || null,
+    stock: stocks.of,
+    leads,
+    dataDirectory: env.dataDirectory,
+    close: async () => {
+      await stocks.close();
+      await leads.close();
+    },
+  };
+}
+
+/** One embedded snapshot a tenant, opened when first asked for; or one Meilisearch index for all. */
+function openStocks(
+  env: Environment,
+  log: Logger,
+): { of: (slug: string) => Promise<Stock>; close: () => Promise<void> } {
+  const opened = new Map<string, ReturnType<typeof openEmbeddedStock>>();
+  return {
+    of: (slug) => {
+      const known = opened.get(slug);
+      if (known) return known;
+      const stock = openEmbeddedStock({ directory: join(env.dataDirectory, "stock", slug), log });
+      opened.set(slug, stock);
+      return stock;
+    },
+    close: async () => {
+      for (const stock of opened.values()) await (await stock).close();
+    },
+  };
+}
