@@ -20,6 +20,12 @@ export type Sent =
   | { readonly ok: true; readonly leadId: string }
   | { readonly ok: false; readonly message: string; readonly problems?: readonly FieldProblem[] };
 
+/** Why a form was refused: a sentence for the whole of it, or problems of its fields, or both. */
+export interface Refusal {
+  readonly message: string | null;
+  readonly problems?: readonly FieldProblem[];
+}
+
 /** Shown when the work threw instead of answering; the specification's words, its spelling included. */
 export const unexpectedFailure = "An unexpected error occured";
 

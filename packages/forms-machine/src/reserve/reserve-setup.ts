@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from "xstate";
-import type { Answers, FieldProblem, Validation } from "../answers/answers.ts";
+import type { Answers, FieldProblem, Refusal, Validation } from "../answers/answers.ts";
 import { unexpectedFailure } from "../answers/answers.ts";
 import type { FormFact } from "../answers/form-fact.ts";
 import { missingWork } from "../answers/missing-work.ts";
@@ -71,11 +71,6 @@ export interface ReserveContext {
   readonly payment: Payment | null;
   readonly message: string | null;
   readonly problems: readonly FieldProblem[];
-}
-
-interface Refusal {
-  readonly message: string | null;
-  readonly problems?: readonly FieldProblem[];
 }
 
 /** The names of everything a reservation does; `reserve-machine.ts` draws it. */

@@ -1,5 +1,5 @@
 import { and, assign, emit, enqueueActions, fromPromise, setup, stateIn } from "xstate";
-import type { Answers, FieldProblem, Sent, Validation } from "../answers/answers.ts";
+import type { Answers, Refusal, Sent, Validation } from "../answers/answers.ts";
 import type { FormFact } from "../answers/form-fact.ts";
 import { missingWork } from "../answers/missing-work.ts";
 import type { SkipRefusal } from "./step-trail.ts";
@@ -12,11 +12,6 @@ import type { StepsEvent, StepsLeadInput, ValidateStepInput } from "./steps-even
 export type StepsFact =
   | FormFact
   | { readonly type: "skipIgnored"; readonly to: string; readonly reason: SkipRefusal };
-
-interface Refusal {
-  readonly message: string | null;
-  readonly problems?: readonly FieldProblem[];
-}
 
 /** What a save or the send of a step carries. */
 export const leadInput = (context: StepsContext, step: string): StepsLeadInput => ({

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from "xstate";
-import type { Answers, FieldProblem, Sent, Validation } from "../answers/answers.ts";
+import type { Answers, FieldProblem, Refusal, Sent, Validation } from "../answers/answers.ts";
 import { sameAnswers, unexpectedFailure } from "../answers/answers.ts";
 import type { FormFact } from "../answers/form-fact.ts";
 import { missingWork } from "../answers/missing-work.ts";
@@ -44,11 +44,6 @@ interface SubmitContext {
   readonly leadId: string | null;
   readonly message: string | null;
   readonly problems: readonly FieldProblem[];
-}
-
-interface Refusal {
-  readonly message: string | null;
-  readonly problems?: readonly FieldProblem[];
 }
 
 /**
