@@ -1,14 +1,16 @@
 import type { Car } from "@forecourt/search/car";
+import { textAt, tickAt } from "../fields/answer-at.ts";
 import { ownValue } from "../fields/own-value.ts";
 import type { CleanValues } from "../fields/validate-form.ts";
 import { type FormDefinition, formFields } from "../forms/form-definition.ts";
 import type { FormPlace } from "../forms/form-facts.ts";
-import { checkPhoneShape } from "../phone/phone-shape.ts";
 import type { LeadSubmission } from "../submission/lead-submission.ts";
 import { answersOf } from "./answers.ts";
 import { fileLead, isLeadCategory } from "./category.ts";
 import { recordConsent } from "./consent-evidence.ts";
-import type { Lead, LeadCar, LeadPerson, LeadTradeIn } from "./lead.ts";
+import type { Lead, LeadCar, LeadTradeIn } from "./lead.ts";
+import { readPerson } from "./lead-person.ts";
+import { chooseDealership, choosePlace } from "./lead-place.ts";
 
 /** All a lead is made of. What the server knows (tenant, car, places) never comes from the submission. */
 export interface LeadSource {
@@ -41,7 +43,11 @@ export function buildLead(source: LeadSource): Lead {
   const chosen = ownValue(values, "category");
   const filing = fileLead(isLeadCategory(chosen) ? chosen : form.category, form.subcategory);
   const place = choosePlace(source);
-  const person = readPerson(source, place);
+  const { person, test } = readPerson(values, {
+    market: form.market,
+    testPhoneNumber: source.testPhoneNumber,
+    placeState: place?.state ?? car?.state ?? null,
+  });
   const boxes = formFields(form).filter((field) => field.kind === "consent");
   return {
     form: form.id,
@@ -75,56 +81,9 @@ export function buildLead(source: LeadSource): Lead {
     stage: submission.stage,
     hasFiles: source.hasFiles,
     autogaugeEnabled: source.autogaugeEnabled,
-    test: isTestNumber(person.phone, source),
+    test,
     receivedAt: source.now.getTime(),
   };
-}
-
-function isTestNumber(phone: string | null, { form, testPhoneNumber }: LeadSource): boolean {
-  const shape = phone ? checkPhoneShape(phone, { market: form.market, testPhoneNumber }) : null;
-  return shape?.ok === true && shape.test;
-}
-
-function readPerson({ form, values, testPhoneNumber }: LeadSource, place: FormPlace | null): LeadPerson {
-  const firstName = textAt(values, "first_name");
-  const name = textAt(values, "name");
-  const phone = textAt(values, "phone");
-  const state = textAt(values, "state");
-  const shape = phone
-    ? checkPhoneShape(phone, { market: form.market, testPhoneNumber, state: state ?? place?.state ?? null })
-    : null;
-  return {
-    name: name === null || name === "undefined-undefined" ? firstName : name,
-    firstName,
-    middleName: textAt(values, "middle_name"),
-    lastName: textAt(values, "last_name"),
-    email: textAt(values, "email"),
-    phone,
-    phoneE164: shape?.ok ? shape.e164 : null,
-    postcode: textAt(values, "postcode"),
-    state,
-  };
-}
-
-function choosePlace({ values, submission, places, primaryPlace }: LeadSource): FormPlace | null {
-  const chosen = textAt(values, "location") ?? textAt(values, "Service Location") ?? submission.location;
-  return places.find((place) => place.id === chosen || place.name === chosen) ?? primaryPlace;
-}
-
-function chooseDealership({ values, submission, dealerships, car }: LeadSource, place: FormPlace | null) {
-  const wanted = [
-    textAt(values, "dealership_slug"),
-    textAt(values, "preferredDealership"),
-    place?.dealershipSlug,
-    car?.dealership.slug,
-    submission.dealership,
-  ];
-  for (const slug of wanted) {
-    const dealership = dealerships.find((entry) => entry.slug === slug);
-    if (dealership) return { slug: dealership.slug, name: dealership.name };
-  }
-  const [only, ...others] = dealerships;
-  return only && others.length === 0 ? { slug: only.slug, name: only.name } : null;
 }
 
 function leadCar(car: Car): LeadCar {
@@ -167,13 +126,3 @@ function readAppointment(values: CleanValues): Lead["appointment"] {
   const service = textAt(values, "Service Booking Date");
   return service ? { kind: "service", date: service } : null;
 }
-
-const textAt = (values: CleanValues, name: string): string | null => {
-  const value = ownValue(values, name);
-  return typeof value === "string" ? value : null;
-};
-
-const tickAt = (values: CleanValues, name: string): boolean | null => {
-  const value = ownValue(values, name);
-  return typeof value === "boolean" ? value : null;
-};

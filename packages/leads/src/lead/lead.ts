@@ -9,7 +9,7 @@ export interface LeadPerson {
   middleName: string | null;
   lastName: string | null;
   email: string | null;
-  /** As the shopper typed it, trimmed. */
+  /** As the shopper typed it, trimmed; a local number has its area code where one is known. */
   phone: string | null;
   /** The same number for machines, for example `+61400000000`. */
   phoneE164: string | null;
@@ -34,7 +34,7 @@ export interface LeadCar {
   vin: string | null;
 }
 
-/** The shopper's own vehicle, offered for trade or sale. */
+/** The shopper's own vehicle: offered for trade or sale or, on a service lead, brought to the workshop. */
 export interface LeadTradeIn {
   rego: string | null;
   regoState: string | null;

@@ -1,0 +1,112 @@
+import { aCar } from "@forecourt/search/testing";
+import { describe, expect, it } from "vitest";
+import { policyDefaults } from "../policy.ts";
+import { type CarActions, carActions, type CarActionsFacts } from "./car-actions.ts";
+import { carActionKinds } from "./car-actions-policy.ts";
+import { financeLink } from "./finance-link.ts";
+import type { ReservePolicy } from "./reserve-policy.ts";
+
+const reserve: ReservePolicy = { ...policyDefaults.reserve, paymentProvider: "stripe" };
+const paidCar = aCar({
+  hasCheckoutPaymentProcessor: true,
+  paymentProcessors: [{ authorizationType: "stripe", hasKey: true }],
+});
+const kinds = (row: CarActions) => row.actions.map(({ kind }) => kind);
+
+describe("carActions", () => {
+  const sections = { ...policyDefaults, reserve };
+  const rowFacts: CarActionsFacts = {
+    market: "AU",
+    currency: "AUD",
+    carPath: "/cars/a-car",
+    financePath: "/finance",
+  };
+
+  it("gives the specification's order, and a reason for every missing button", () => {
+    const row = carActions(paidCar, sections, rowFacts);
+    expect(kinds(row)).toEqual([
+      "call",
+      "finance",
+      "enquire",
+      "test_drive",
+      "trade_in",
+      "reserve",
+      "location",
+    ]);
+    expect(row.missing).toEqual([
+      { kind: "whatsapp", reasons: ["not_configured"] },
+      { kind: "chat", reasons: ["not_configured"] },
+      { kind: "history_report", reasons: ["no_history_report"] },
+      { kind: "assistant", reasons: ["not_configured"] },
+      { kind: "custom", reasons: ["not_configured"] },
+    ]);
+  });
+
+  it("follows the tenant's order and words", () => {
+    const carActionsPolicy = {
+      ...sections.carActions,
+      order: ["enquire", "call"] as const,
+      labels: { enquire: "Message Now" },
+    };
+    const row = carActions(paidCar, { ...sections, carActions: carActionsPolicy }, rowFacts);
+    expect(row.actions.map(({ label }) => label)).toEqual(["Message Now", "Call us now"]);
+    expect(row.missing).toContainEqual({ kind: "reserve", reasons: ["not_in_row"] });
+  });
+
+  it("says Inquire in the US", () => {
+    const row = carActions(paidCar, sections, { ...rowFacts, market: "US", currency: "USD" });
+    expect(row.actions.find(({ kind }) => kind === "enquire")?.label).toBe("Inquire Now");
+  });
+
+  it("leads where the specification says", () => {
+    const car = { ...paidCar, historyReportUrl: "https://files.example/r.pdf" };
+    const carActionsPolicy = {
+      ...sections.carActions,
+      whatsappNumber: "61400000000",
+      custom: { label: "Deals", href: "/offers" },
+    };
+    const row = carActions(car, { ...sections, carActions: carActionsPolicy }, rowFacts);
+    const href = new Map(
+      row.actions.map(({ kind, target }) => [kind, target.kind === "link" ? target.href : target.kind]),
+    );
+    expect(Object.fromEntries(href)).toEqual({
+      call: "reveal_phone",
+      finance: financeLink("/finance", car),
+      enquire: "dialog",
+      test_drive: "dialog",
+      trade_in: "/cars/trade-in?car_id=1",
+      whatsapp: "https://wa.me/61400000000",
+      reserve: "/cars/a-car/checkout",
+      history_report: "https://files.example/r.pdf",
+      location: "/cars/a-car#vehicle-map",
+      custom: "/offers",
+    });
+  });
+
+  it("hides the phone of a car without one, and a report that is no web address", () => {
+    const car = aCar({
+      location: { ...paidCar.location, phone: null },
+      historyReportUrl: "javascript:alert(1)",
+    });
+    expect(carActions(car, sections, rowFacts).missing).toEqual(
+      expect.arrayContaining([
+        { kind: "call", reasons: ["no_phone"] },
+        { kind: "history_report", reasons: ["no_history_report"] },
+      ]),
+    );
+  });
+
+  it("turns the enquiry of a sold car into a wish for something similar", () => {
+    const row = carActions(aCar({ status: { kind: "sold", soldAt: 1 } }), sections, rowFacts);
+    expect(row.actions.find(({ kind }) => kind === "enquire")?.target).toEqual({
+      kind: "dialog",
+      form: "similar",
+    });
+  });
+
+  it("shows or explains each button exactly once", () => {
+    const row = carActions(paidCar, sections, rowFacts);
+    const all = [...kinds(row), ...row.missing.map(({ kind }) => kind)];
+    expect(all.toSorted()).toEqual([...carActionKinds].toSorted());
+  });
+});
