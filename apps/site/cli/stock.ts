@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
+import { stockSettings } from "./stock/stock-settings.ts";
 import type { StockTools, Terminal } from "./stock/stock-tools.ts";
 import { openWiring } from "../server/wiring.ts";
 
@@ -38,6 +39,15 @@ export function register(program: Command): void {
     .requiredOption("--tenant <slug>", "whose stock")
     .action((id: string, options: { tenant: string }) =>
       run((tools, terminal) => showCar(id, options, tools, terminal)),
+    );
+
+  stock
+    .command("settings")
+    .description("Compare the search index's settings with what cars need, or set them.")
+    .requiredOption("--tenant <slug>", "whose stock")
+    .option("--apply", "set what differs")
+    .action((options: { tenant: string; apply?: boolean }) =>
+      run((tools, terminal) => stockSettings(options, tools, terminal)),
     );
 }
 

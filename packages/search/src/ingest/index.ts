@@ -22,7 +22,9 @@ export { type MappingProblem, type MappingResult, parseFeedMapping } from "./par
 export { readFeed } from "./read-feed.ts";
 export { type StandardColumn, type StandardColumnName, standardColumns } from "./standard-columns.ts";
 export {
+  type ConfigurableStockIndex,
   entryOf,
+  isConfigurable,
   ownRecord,
   type StockEntry,
   type StockIndex,

@@ -77,6 +77,19 @@ export interface StockIndex {
   count(): Promise<{ ok: true; cars: number; version: string } | StockIndexFailure>;
 }
 
+/** A {@link StockIndex} on a server that has settings of its own to look after. */
+export interface ConfigurableStockIndex extends StockIndex {
+  /** Names of the settings that differ from what cars need; all of them while there is no index. */
+  settingsDrift(): Promise<{ ok: true; differing: string[] } | StockIndexFailure>;
+  /** Sets them, making the index when there is none. A server re-indexes in the background; this waits for it. */
+  applySettings(): Promise<{ ok: true; changed: string[] } | StockIndexFailure>;
+}
+
+/** Whether an index has settings to look after; the embedded one carries them in its code. */
+export function isConfigurable(index: StockIndex): index is ConfigurableStockIndex {
+  return "settingsDrift" in index && "applySettings" in index;
+}
+
 /** A failure met in the middle of reading; {@link StockIndex.write} turns it into its result. */
 export class StockIndexError extends Error {
   override name = "StockIndexError";

@@ -145,7 +145,8 @@ function aRecord(
     make: "Mazda",
     model: "CX-5",
     show_on_dealer_website: true,
+    ...fields,
   });
   if (!parsed.ok) throw new Error("The exam's own car does not parse.");
-  return { document: { ...stringifyCar(parsed.car), ...fields }, feed: null, fingerprint: "", ...origin };
+  return { document: stringifyCar(parsed.car), feed: null, fingerprint: "", ...origin };
 }

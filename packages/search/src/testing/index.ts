@@ -4,3 +4,4 @@ export { describeStockIndex, type ExaminedIndex } from "./describe-stock-index.t
 export { aStockQuery } from "./a-stock-query.ts";
 export { describeSearchEngine, type ExaminedEngine } from "./describe-search-engine.ts";
 export type { ExamStock } from "./exam-desk.ts";
+export { type FakeMeilisearch, fakeMeilisearch } from "./fake-meilisearch.ts";
