@@ -1,0 +1,72 @@
+import sharp from "sharp";
+import type { DrawnBody, DrawnVariant, DrawnView } from "./drawn-car.ts";
+import type { Planes } from "./mix-picture.ts";
+
+/*
+ * A master keeps a picture's five planes in one WebP, three times as tall as the picture: the light that has
+ * nothing to do with the paint (in colour), then what the paint adds, then what shows of the backdrop.
+ * Bytes hold the square root of light, 0 to 2, so that shadows keep their steps.
+ */
+
+const LIGHTEST = 2;
+const toByte = (light: number): number =>
+  Math.round(Math.sqrt(Math.min(1, Math.max(0, light / LIGHTEST))) * 255);
+const TO_LIGHT = Float32Array.from({ length: 256 }, (_, byte) => LIGHTEST * (byte / 255) ** 2);
+
+/**
+ * File name of one master inside the masters' folder. Cars share their interiors, and so do caravans and
+ * motorhomes; a motorcycle's own parts are its interior.
+ */
+export function masterFile(body: DrawnBody, variant: DrawnVariant, view: DrawnView): string {
+  if (view !== "interior" || body === "motorcycle") return `${body}-${variant}-${view}.webp`;
+  return `${body === "motorhome" || body === "caravan" ? "room" : "cabin"}-${variant}-interior.webp`;
+}
+
+/** Packs planes for the folder. */
+export async function encodeMaster(planes: Planes): Promise<Buffer> {
+  const { width, height } = planes;
+  const size = width * height;
+  const bytes = new Uint8Array(size * 9);
+  for (let pixel = 0; pixel < size; pixel++) {
+    bytes[pixel * 3] = toByte(planes.red[pixel] ?? 0);
+    bytes[pixel * 3 + 1] = toByte(planes.green[pixel] ?? 0);
+    bytes[pixel * 3 + 2] = toByte(planes.blue[pixel] ?? 0);
+    bytes.fill(toByte(planes.tint[pixel] ?? 0), (size + pixel) * 3, (size + pixel) * 3 + 3);
+    bytes.fill(toByte(planes.open[pixel] ?? 0), (size * 2 + pixel) * 3, (size * 2 + pixel) * 3 + 3);
+  }
+  return sharp(bytes, { raw: { width, height: height * 3, channels: 3 } })
+    .webp({ quality: 84, effort: 6, smartSubsample: true })
+    .toBuffer();
+}
+
+/** Unpacks a master at the width that is wanted; never wider than it was drawn. */
+export async function decodeMaster(master: Buffer, width: number): Promise<Planes> {
+  const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const tall = Math.round(info.height / 3);
+  const wanted = Math.min(width, info.width);
+  const height = Math.round((wanted * tall) / info.width);
+  const part = async (index: number) => {
+    const cut = sharp(data, { raw }).extract({ left: 0, top: tall * index, width: info.width, height: tall });
+    return wanted === info.width
+      ? cut.raw().toBuffer()
+      : cut.resize(wanted, height, { fit: "fill" }).raw().toBuffer();
+  };
+  const [own, tint, open] = await Promise.all([part(0), part(1), part(2)]);
+  const plane = (bytes: Buffer, channel: number) => {
+    const light = new Float32Array(wanted * height);
+    for (let pixel = 0; pixel < light.length; pixel++) {
+      light[pixel] = TO_LIGHT[bytes[pixel * info.channels + channel] ?? 0] ?? 0;
+    }
+    return light;
+  };
+  return {
+    width: wanted,
+    height,
+    red: plane(own, 0),
+    green: plane(own, 1),
+    blue: plane(own, 2),
+    tint: plane(tint, 0),
+    open: plane(open, 0),
+  };
+}

@@ -1,0 +1,92 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import {
+  DRAWN_BODIES,
+  DRAWN_COLOURS,
+  DRAWN_VARIANTS,
+  DRAWN_VIEWS,
+  drawnCarUrl,
+  parseDrawnBody,
+  parseDrawnColour,
+  parseDrawnFile,
+  parseDrawnWidth,
+  renderDrawnCar,
+} from "./index.ts";
+import { masterFile } from "./master.ts";
+
+const masters = join(import.meta.dirname, "masters");
+
+describe("drawn car names", () => {
+  it.each(["", "Sedan", "sedan/..", "../suv", "__proto__", "constructor", "suv\u0000", "%2e%2e"])(
+    "refuse %j",
+    (name) => {
+      expect(parseDrawnBody(name)).toBeNull();
+      expect(parseDrawnColour(name)).toBeNull();
+      expect(parseDrawnFile(`${name}.webp`)).toBeNull();
+    },
+  );
+
+  it("read back every address that is handed out", () => {
+    for (const view of DRAWN_VIEWS) {
+      for (const variant of DRAWN_VARIANTS) {
+        const url = drawnCarUrl({ body: "ute", colour: "navy", view, variant });
+        const [, , , body = "", colour = "", file = ""] = url.split("/");
+        expect(parseDrawnBody(body)).toBe("ute");
+        expect(parseDrawnColour(colour)).toBe("navy");
+        expect(parseDrawnFile(file)).toEqual({ view, variant });
+      }
+    }
+  });
+
+  it.each([
+    ["640", 640],
+    ["641", 828],
+    ["1", 160],
+    ["99999", 1600],
+    ["-5", 640],
+    ["1e3", 640],
+    [null, 640],
+  ])("width %j is served as %d", (text, width) => {
+    expect(parseDrawnWidth(text)).toBe(width);
+  });
+});
+
+describe("masters", () => {
+  it("are there for every body, design and view", async () => {
+    for (const body of DRAWN_BODIES)
+      for (const variant of DRAWN_VARIANTS)
+        for (const view of DRAWN_VIEWS)
+          await expect(access(join(masters, masterFile(body, variant, view)))).resolves.toBeUndefined();
+  });
+});
+
+const request = { body: "suv", view: "front", variant: 1, width: 320, masters } as const;
+
+const redness = async (colour: "red" | "blue") => {
+  const { channels } = await sharp(await renderDrawnCar({ ...request, colour })).stats();
+  return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
+};
+
+describe("renderDrawnCar", () => {
+  it("gives a 3:2 WebP of the width asked for, the same bytes every time", async () => {
+    const [once, again] = await Promise.all([
+      renderDrawnCar({ ...request, colour: "red" }),
+      renderDrawnCar({ ...request, colour: "red" }),
+    ]);
+    expect(once.equals(again)).toBe(true);
+    expect(await sharp(once).metadata()).toMatchObject({ format: "webp", width: 320, height: 213 });
+    expect(once.length).toBeLessThan(20_000);
+  });
+
+  it.each(DRAWN_COLOURS)("paints the bonnet %s", async (colour) => {
+    const picture = await renderDrawnCar({ ...request, colour });
+    const { channels } = await sharp(picture).extract({ left: 70, top: 80, width: 40, height: 30 }).stats();
+    expect(channels.every(({ mean }) => mean > 5 && mean < 254)).toBe(true);
+  });
+
+  it("shows the paint: a red car is redder than a blue one where the bonnet is", async () => {
+    expect(await redness("red")).toBeGreaterThan((await redness("blue")) + 10);
+  });
+});
