@@ -12,6 +12,7 @@ export type { TradeInPolicy } from "./eligibility/trade-in.ts";
 export type { FinancePolicy } from "./finance/finance-policy.ts";
 export type { ConsentPolicy } from "./forms/consent-policy.ts";
 export type { FormsPolicy } from "./forms/forms-policy.ts";
+export { type StrayFormField, strayFormFields } from "./forms/stray-form-fields.ts";
 export type { LeadsPolicy } from "./lead/leads-policy.ts";
 
 /**

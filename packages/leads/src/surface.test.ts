@@ -93,6 +93,7 @@ describe("the public surface", () => {
           "phoneMessage",
         ],
         "./policy": [
+          "strayFormFields",
           "policySchemas",
           "policyDefaults",
         ],

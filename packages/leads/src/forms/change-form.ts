@@ -4,7 +4,7 @@ import type { ExtraField, FormChange } from "./forms-policy.ts";
 
 /**
  * A form as one tenant wants it: questions added, required, relabelled, reordered or hidden.
- * Names the form does not have are passed over here; `forecourt tenant check` points them out.
+ * Names the form does not have are passed over here; `strayFormFields` points them out.
  */
 export function changeForm(form: FormDefinition, change: FormChange): FormDefinition {
   const last = form.steps.length - 1;

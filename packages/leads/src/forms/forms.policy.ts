@@ -83,7 +83,9 @@ export const formsSchema = z.strictObject({
   whereDidYouHear: z
     .array(text)
     .max(50)
-    .describe("Choices of 'Where did you hear about us?'; an empty list leaves the question out."),
+    .describe(
+      "Choices of 'Where did you hear about us?', such as Facebook, Google or Word of Mouth; an empty list leaves the question out.",
+    ),
   additionalServices: z
     .array(text)
     .max(50)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { policyDefaults } from "../policy.ts";
+import { formIds } from "./form-definition.ts";
+import type { FormsPolicy } from "./forms-policy.ts";
+import { strayFormFields } from "./stray-form-fields.ts";
+
+const strays = (changes: FormsPolicy["changes"], market: "AU" | "NZ" = "AU") =>
+  strayFormFields({ ...policyDefaults, forms: { ...policyDefaults.forms, changes } }, market);
+
+describe("strayFormFields", () => {
+  it("finds a misspelt name wherever a change can say one", () => {
+    const used = {
+      hide: ["postcod"],
+      require: ["emial"],
+      optional: ["massage"],
+      order: ["name"],
+      labels: { phne: "Phone" },
+      options: { stat: [{ value: "qld", label: "QLD" }] },
+      add: [{ name: "Boat", label: "Boat?", kind: "checkbox", required: false, step: "vehicle" }],
+    } as const;
+    expect(strays({ used }).map(({ setting, name }) => `${setting} ${name}`)).toEqual([
+      "add vehicle",
+      "require emial",
+      "optional massage",
+      "labels phne",
+      "options stat",
+      "order name",
+      "hide postcod",
+    ]);
+  });
+
+  it("knows questions that only larger dealers ask, and a tenant's own", () => {
+    const add = [{ name: "Boat", label: "Boat?", kind: "checkbox", required: false }] as const;
+    expect(
+      strays({
+        general: {
+          add,
+          order: ["Boat", "dealership_slug"],
+          hide: ["where-did-you-hear-about-us", "terms_conditions"],
+        },
+      }),
+    ).toEqual([]);
+  });
+
+  it("depends on the market, and is content with no change at all", () => {
+    expect(strays({ "trade-in": { hide: ["regoState"] } }, "AU")).toEqual([]);
+    expect(strays({ "trade-in": { hide: ["regoState"] } }, "NZ")).toHaveLength(1);
+    expect(strays(Object.fromEntries(formIds.map((id) => [id, {}])))).toEqual([]);
+  });
+});
