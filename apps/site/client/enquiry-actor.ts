@@ -1,8 +1,10 @@
+import { leadEventName } from "@forecourt/analytics";
 import { provideSubmit, type SubmitView, submitView } from "@forecourt/forms-machine";
 import type { StartableActor, SubmitAnswers } from "@forecourt/forms-machine/lazy";
 import { type FormDefinition, parseSubmission, successPath, validateForm } from "@forecourt/leads";
 import { enquiryAlertMessage, leadFailureMessage, sendLead } from "@forecourt/leads/send";
 import { createActor } from "xstate";
+import { currentJourney, tell } from "./visit-behaviour.ts";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 
 /**
@@ -23,13 +25,25 @@ export function enquiryActor(
     submitLead: async ({ values, key: freshKey, signal }) => {
       const parsed = parseSubmission({
         ...values,
+        ...currentJourney(),
         idempotency_key: freshKey,
         opened_at: openedAt,
         url: location.pathname,
       });
       if (!parsed.ok) return { ok: false, message: leadFailureMessage };
       const sent = await sendLead(parsed.submission, { fetch: window.fetch.bind(window), signal });
-      if (sent.ok) return sent;
+      if (sent.ok) {
+        tell({
+          name: leadEventName({
+            category: form.category,
+            subcategory: form.subcategory,
+            condition: setting.car?.condition ?? null,
+          }),
+          leadId: sent.leadId,
+          car: setting.car?.tracked ?? null,
+        });
+        return sent;
+      }
       if (setting.alertOnFailure && sent.problems.length === 0) window.alert(enquiryAlertMessage);
       return sent;
     },

@@ -1,4 +1,6 @@
+import type { TrackedCar } from "@forecourt/analytics";
 import type { ValidationPolicy } from "@forecourt/leads";
+import type { Condition } from "@forecourt/search/car";
 
 /** What an enquiry form needs to know of its page and its tenant: plain data from the server. */
 export interface EnquirySetting {
@@ -14,6 +16,8 @@ export interface EnquirySetting {
   state: string | null;
   /** Pairs the success page is told about, such as the car's type. */
   successPairs: readonly (readonly [string, string])[];
+  /** The car asked about, as far as events may tell. */
+  car: { condition: Condition; tracked: TrackedCar } | null;
   /** The specification's browser alert on failure; a setting switches it off. */
   alertOnFailure: boolean;
 }

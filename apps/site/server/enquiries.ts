@@ -81,7 +81,7 @@ export async function receiveEnquiry(
     {
       tenant: content.slug,
       form: form.id,
-      ...(result.ok ? { lead: result.id, outcome: result.outcome } : { refused: result.refused }),
+      ...(result.ok ? { leadId: result.id, outcome: result.outcome } : { refused: result.refused }),
     },
     "enquiry",
   );

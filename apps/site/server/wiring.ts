@@ -7,6 +7,7 @@ import { sqliteLeadStore } from "@forecourt/leads/sqlite";
 import type { SearchEngine } from "@forecourt/search";
 import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { StockIndex } from "@forecourt/search/ingest";
+import { openMeilisearchStock } from "@forecourt/search/meilisearch";
 import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import type { Logger } from "pino";
@@ -67,17 +68,15 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   };
 }
 
-/** One embedded snapshot a tenant, opened when first asked for; or one Meilisearch index for all. */
+/** Opens a tenant's stock when it is first asked for, and keeps it open. */
 function openStocks(
   env: Environment,
   log: Logger,
 ): { of: (slug: string) => Promise<Stock>; close: () => Promise<void> } {
-  const opened = new Map<string, ReturnType<typeof openEmbeddedStock>>();
+  const opened = new Map<string, Promise<Stock & { close(): Promise<void> }>>();
   return {
     of: (slug) => {
-      const known = opened.get(slug);
-      if (known) return known;
-      const stock = openEmbeddedStock({ directory: join(env.dataDirectory, "stock", slug), log });
+      const stock = opened.get(slug) ?? openStock(env, slug, log);
       opened.set(slug, stock);
       return stock;
     },
@@ -85,4 +84,23 @@ function openStocks(
       for (const stock of opened.values()) await (await stock).close();
     },
   };
+}
+
+/**
+ * One index a tenant, whatever the engine: an embedded snapshot, or `Car_production_<slug>` on a Meilisearch server. A
+ * query that forgot its filter could then show too much of one dealer's stock, but never another dealer's.
+ */
+async function openStock(
+  env: Environment,
+  slug: string,
+  log: Logger,
+): Promise<Stock & { close(): Promise<void> }> {
+  if (!env.MEILI_URL) return openEmbeddedStock({ directory: join(env.dataDirectory, "stock", slug), log });
+  return openMeilisearchStock({
+    host: env.MEILI_URL,
+    index: `${env.MEILI_INDEX}_${slug.replaceAll(/[^\w-]/g, "_")}`,
+    fetch,
+    clock: Date.now,
+    ...(env.MEILI_KEY ? { key: env.MEILI_KEY } : {}),
+  });
 }

@@ -8,6 +8,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { Visit } from "../../client/visit.tsx";
 import { MenuCloser } from "../../client/menu-closer.tsx";
 import { servesPath } from "../../server/served-paths.ts";
 import { getTenant } from "../../server/tenants.ts";
@@ -59,6 +60,19 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           {children}
         </main>
         <MenuCloser />
+        <Visit
+          setting={{
+            websiteSlug: config.site.slug,
+            journey: config.journey,
+            analytics: {
+              numberedEvents: config.analytics.numberedEvents,
+              eventNumbers: config.analytics.eventNumbers,
+              vehicleContentType: config.analytics.vehicleContentType,
+              currency: config.analytics.currency,
+              thirdPartyConsent: config.analytics.thirdPartyConsent,
+            },
+          }}
+        />
         <SiteFooter groups={footerNavigation(config, { serves: servesPath })} note={words.footerNote} />
       </body>
     </html>

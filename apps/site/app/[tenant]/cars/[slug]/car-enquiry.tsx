@@ -45,6 +45,10 @@ export function CarEnquiry({ id, content, car, location, draft = null }: CarEnqu
         },
         state: location?.address.state ?? car.state,
         successPairs: [["car_type", car.condition]],
+        car: {
+          condition: car.condition,
+          tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
+        },
         alertOnFailure: config.forms.alertOnFailure,
       }}
       words={{

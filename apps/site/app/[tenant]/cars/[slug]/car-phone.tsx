@@ -22,7 +22,11 @@ export async function CarPhone({ car, content, words }: CarPhoneProps) {
   return (
     <CallCard title={words.car.callTheDealer} dealer={car.location.name ?? car.dealership.name}>
       {shown ? (
-        <a className="fc-phone" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+        <a
+          className="fc-phone"
+          data-dealership={car.dealership.id}
+          href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+        >
           {phone}
         </a>
       ) : (

@@ -1,0 +1,28 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import type { VisitSetting } from "./visit-setting.ts";
+
+/** Remembers the pages of a visit and tells who presses a phone number. Its code comes after the page. */
+export function Visit({ setting }: { setting: VisitSetting }) {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    void import("./visit-behaviour.ts").then((module) => module.visitPage(setting));
+  }, [pathname, setting]);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest("a[href^='tel:']") : null;
+      if (!link) return;
+      void import("./visit-behaviour.ts").then((module) =>
+        module.tell({ name: "dealer_called", dealershipId: link.getAttribute("data-dealership"), car: null }),
+      );
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+
+  return null;
+}
