@@ -13,6 +13,8 @@ form.set("opt_in", "on");
 const scope: Record<string, unknown> = {
   ...root,
   form,
+  now: new Date("2026-11-21T10:00:00Z"),
+  policy: { minimumHoursBetween: 0, neverOverForms: true, closedForDays: null },
   steps: ["a", "b", "c", "d"],
   submitActor: createActor(root.submitMachine, actorInput).start(),
   stepsActor: createActor(root.stepsMachine, actorInput).start(),

@@ -1,8 +1,9 @@
-export type { Answer, Answers, FieldProblem, Sent, Validation } from "./answers/answers.ts";
+export type { Answer, Answers, FieldProblem, Refusal, Sent, Validation } from "./answers/answers.ts";
 export { sameAnswers, unexpectedFailure } from "./answers/answers.ts";
 export type { FormFact } from "./answers/form-fact.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { submissionKey } from "./answers/submission-key.ts";
+export { viewedActor } from "./lazy/viewed-actor.ts";
 export type { Favourite } from "./favourites/favourite.ts";
 export {
   isFavourite,
@@ -22,6 +23,14 @@ export type {
 export { favouritesMachine, provideFavourites } from "./favourites/favourites-machine.ts";
 export type { PhoneRevealEvent, PhoneRevealInput, Revealed } from "./phone-reveal/phone-reveal-machine.ts";
 export { phoneRevealMachine, providePhoneReveal } from "./phone-reveal/phone-reveal-machine.ts";
+export type { PromptMemory, PromptMoment, PromptPolicy, PromptRefusal } from "./prompts/prompt-governor.ts";
+export {
+  noPrompts,
+  parsePromptMemory,
+  promptRefusal,
+  rememberClosed,
+  rememberShown,
+} from "./prompts/prompt-governor.ts";
 export type { ReserveWork } from "./reserve/reserve-machine.ts";
 export { provideReserve, reserveMachine } from "./reserve/reserve-machine.ts";
 export type {

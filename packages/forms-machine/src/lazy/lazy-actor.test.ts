@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { StartableActor } from "./lazy-actor.ts";
 import { createLazyActor } from "./lazy-actor.ts";
+import { viewedActor } from "./viewed-actor.ts";
 
 /** An actor that remembers what it was sent, as its snapshot. */
 function diary(): StartableActor<readonly string[], string> {
@@ -91,5 +92,17 @@ describe("createLazyActor", () => {
     leave();
     lazy.send("one");
     expect(listener).toHaveBeenCalledTimes(calls);
+  });
+});
+
+describe("viewedActor", () => {
+  it("shows the view in place of the snapshot, at first and on every change", () => {
+    const actor = viewedActor(diary(), (written) => written.length);
+    const seen: number[] = [actor.getSnapshot()];
+    actor.subscribe((count) => void seen.push(count));
+    actor.start();
+    actor.send("one");
+    actor.send("two");
+    expect(seen).toEqual([0, 1, 2]);
   });
 });

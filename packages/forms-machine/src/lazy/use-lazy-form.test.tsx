@@ -91,6 +91,23 @@ describe("useLazyForm", () => {
     requestSubmit.mockRestore();
   });
 
+  it("tells a running machine, and only that, when the page is left", async () => {
+    const facts: string[] = [];
+    const load = vi.fn(async () => {
+      const actor = enquiry([]);
+      actor.on("*", ({ type }) => void facts.push(type));
+      return actor;
+    });
+    render(<Enquiry load={load} />);
+    fireEvent(window, new Event("pagehide"));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.focus(screen.getByLabelText("Name"));
+    await settled();
+    fireEvent(window, new Event("pagehide"));
+    expect(facts).toEqual(["stepShown", "left"]);
+  });
+
   it("renders on the server and notices a field focused before hydration", async () => {
     const load = vi.fn(async () => enquiry([]));
     const host = document.createElement("div");

@@ -7,11 +7,14 @@ import type { StartableActor } from "./lazy-actor.ts";
 import type { LazyMachine } from "./use-lazy-machine.ts";
 import { useLazyMachine } from "./use-lazy-machine.ts";
 
-/** What every form machine understands. */
+/** A submit, as every form machine understands it. */
 export interface SubmitAnswers {
   readonly type: "SUBMIT";
   readonly values: Answers;
 }
+
+/** What `useLazyForm` itself sends: submits, and that the page is left while the machine runs. */
+export type LazyFormEvent = SubmitAnswers | { readonly type: "LEAVE" };
 
 /** Spread onto `<form>`; `noValidate` only once the machine runs, so that plain HTML keeps its own checks. */
 export interface LazyFormProps {
@@ -24,28 +27,36 @@ export interface LazyFormProps {
 /**
  * `useLazyMachine` for a plain `<form action method="post">`. The first focus, press or submit fetches
  * the machine, a submit waits for it, and when it cannot be fetched the browser posts the form itself.
- * Also notices a field focused before the page was hydrated.
+ * Also notices a field focused before the page was hydrated, and tells the machine when the page is left.
  *
  * @example
  * const { snapshot, formProps } = useLazyForm(() => import("./enquiry-machine").then((module) => module.enquiryActor(facts)));
  * <form action="/enquire" method="post" {...formProps}>
  */
 export function useLazyForm<TSnapshot, TEvent>(
-  load: () => Promise<StartableActor<TSnapshot, TEvent | SubmitAnswers>>,
-): LazyMachine<TSnapshot, TEvent | SubmitAnswers> & { readonly formProps: LazyFormProps } {
+  load: () => Promise<StartableActor<TSnapshot, TEvent | LazyFormEvent>>,
+): LazyMachine<TSnapshot, TEvent | LazyFormEvent> & { readonly formProps: LazyFormProps } {
   const form = useRef<HTMLFormElement>(null);
   const submitWaits = useRef(false);
-  const machine = useLazyMachine<TSnapshot, TEvent | SubmitAnswers>(load, {
+  const machine = useLazyMachine<TSnapshot, TEvent | LazyFormEvent>(load, {
     onLoadFailed: () => {
       if (submitWaits.current) form.current?.requestSubmit();
     },
   });
-  const { touch, send, hasFailed } = machine;
+  const { touch, send, getStatus } = machine;
 
   useEffect(() => {
     const element = form.current;
     if (element?.contains(element.ownerDocument.activeElement)) touch();
   }, [touch]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (getStatus() === "running") send({ type: "LEAVE" });
+    };
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, [getStatus, send]);
 
   return {
     ...machine,
@@ -54,7 +65,7 @@ export function useLazyForm<TSnapshot, TEvent>(
       onFocus: touch,
       onPointerDown: touch,
       onSubmit: (event) => {
-        if (hasFailed()) return;
+        if (getStatus() === "failed") return;
         event.preventDefault();
         submitWaits.current = true;
         send({ type: "SUBMIT", values: readAnswers(new FormData(event.currentTarget)) });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { LazyOptions, StartableActor } from "./lazy-actor.ts";
+import type { LazyOptions, LazyState, StartableActor } from "./lazy-actor.ts";
 import { createLazyActor, untouched } from "./lazy-actor.ts";
 
 /** What `useLazyMachine` gives a component. The three functions keep their identity. */
@@ -16,8 +16,8 @@ export interface LazyMachine<TSnapshot, TEvent> {
   readonly send: (event: TEvent) => void;
   /** Starts fetching the machine; call it on focus or pointer. */
   readonly touch: () => void;
-  /** Whether the import has failed, asked now rather than at the last render. */
-  readonly hasFailed: () => boolean;
+  /** How far the machine is, asked now rather than at the last render. */
+  readonly getStatus: () => LazyState<TSnapshot>["status"];
 }
 
 type Load<TSnapshot, TEvent> = () => Promise<StartableActor<TSnapshot, TEvent>>;
@@ -34,7 +34,7 @@ function renewableLazyActor<TSnapshot, TEvent>(
   });
   return {
     ...actor,
-    hasFailed: () => actor.getState().status === "failed",
+    getStatus: () => actor.getState().status,
     renew: (nextLoad: Load<TSnapshot, TEvent>, nextOptions: LazyOptions<TEvent>): void => {
       load = nextLoad;
       options = nextOptions;
@@ -65,6 +65,6 @@ export function useLazyMachine<TSnapshot, TEvent>(
     failed: state.status === "failed",
     send: lazy.send,
     touch: lazy.touch,
-    hasFailed: lazy.hasFailed,
+    getStatus: lazy.getStatus,
   };
 }

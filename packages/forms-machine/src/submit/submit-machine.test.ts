@@ -112,6 +112,15 @@ describe("submitMachine", () => {
     expect(sent.map(({ key }) => key)).toEqual(["k", "k-2"]);
   });
 
+  it("tells its listeners of a repeated success, so that the site can lead there again", async () => {
+    const { actor, submit } = startForm([{ ok: true, leadId: "7" }]);
+    await submit(kim);
+    const views: string[] = [];
+    actor.subscribe((snapshot) => views.push(submitView(snapshot).state));
+    actor.send({ type: "SUBMIT", values: kim });
+    expect(views).toEqual(["success"]);
+  });
+
   it("starts another lead after a reset, even with equal answers", async () => {
     const { actor, submit, sent } = startForm([
       { ok: true, leadId: "7" },

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { machineCoverage } from "../testing/machine-coverage.ts";
 import { settle } from "../testing/settle.ts";
-import type { TextUsWork } from "./text-us-machine.ts";
+import type { TextUsInput, TextUsWork } from "./text-us-machine.ts";
 import { provideTextUs, textUsMachine } from "./text-us-machine.ts";
 
 const coverage = machineCoverage(textUsMachine);
 
-function startTextUs({ dismissed = false, ...work }: Partial<TextUsWork> & { dismissed?: boolean } = {}) {
+function startTextUs({ input, ...work }: Partial<TextUsWork> & { input?: Partial<TextUsInput> } = {}) {
   const done: string[] = [];
   const clock = new SimulatedClock();
   const machine = provideTextUs({
@@ -17,7 +17,11 @@ function startTextUs({ dismissed = false, ...work }: Partial<TextUsWork> & { dis
     mayPrompt: () => true,
     ...work,
   });
-  const actor = createActor(machine, { input: { dismissed }, clock, inspect: coverage.inspect });
+  const actor = createActor(machine, {
+    input: { dismissed: false, ...input },
+    clock,
+    inspect: coverage.inspect,
+  });
   actor.on("*", ({ type }) => void done.push(type));
   actor.start();
   return { actor, clock, done, state: () => actor.getSnapshot().value };
@@ -38,7 +42,7 @@ describe("textUsMachine", () => {
     actor.send({ type: "DISMISS" });
     expect(state()).toMatchObject({ popup: "closed" });
     expect(done).toEqual(["remember"]);
-    const later = startTextUs({ dismissed: true });
+    const later = startTextUs({ input: { dismissed: true } });
     later.clock.increment(60_000);
     expect(later.state()).toMatchObject({ popup: "closed" });
   });
@@ -82,6 +86,19 @@ describe("textUsMachine", () => {
     slow.actor.send({ type: "TEXT_US" });
     slow.clock.increment(20_000);
     expect(slow.state()).toMatchObject({ chat: "failed" });
+  });
+
+  it("takes other delays, or no popup at all, from the tenant", async () => {
+    const quick = startTextUs({ input: { popupDelay: 10, openDelay: 20 } });
+    quick.clock.increment(10);
+    expect(quick.state()).toMatchObject({ popup: "shown" });
+    quick.actor.send({ type: "TEXT_US" });
+    await settle();
+    quick.clock.increment(20);
+    expect(quick.state()).toMatchObject({ chat: "open" });
+    const mute = startTextUs({ input: { popup: false } });
+    mute.clock.increment(60_000);
+    expect(mute.state()).toMatchObject({ popup: "closed" });
   });
 
   it("counts messages only within ten seconds of the widget's activity", () => {

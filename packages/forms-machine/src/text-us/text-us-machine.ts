@@ -5,6 +5,12 @@ import { missingWork } from "../answers/missing-work.ts";
 export interface TextUsInput {
   /** The welcome popup was closed on an earlier page; it then never opens by itself. */
   readonly dismissed: boolean;
+  /** Whether there is a welcome popup at all. Default true. */
+  readonly popup?: boolean;
+  /** Milliseconds before the popup comes. Default 3000. */
+  readonly popupDelay?: number;
+  /** Milliseconds a freshly loaded widget is given before it is opened. Default 1300. */
+  readonly openDelay?: number;
 }
 
 /** What happens around the 'Text us' button. */
@@ -25,7 +31,9 @@ export interface TextUsFact {
 }
 
 interface TextUsContext {
-  readonly dismissed: boolean;
+  readonly silent: boolean;
+  readonly popupDelay: number;
+  readonly openDelay: number;
   readonly messages: number;
 }
 
@@ -45,9 +53,14 @@ export const textUsMachine = setup({
     emitted: {} as TextUsFact,
   },
   actors: { loadWidget: fromPromise<void>(missingWork("textUsMachine", "loadWidget")) },
-  delays: { popupDelay: 3000, openDelay: 1300, talkWindow: 10_000, loadPatience: 20_000 },
+  delays: {
+    popupDelay: ({ context }) => context.popupDelay,
+    openDelay: ({ context }) => context.openDelay,
+    talkWindow: 10_000,
+    loadPatience: 20_000,
+  },
   guards: {
-    dismissed: ({ context }) => context.dismissed,
+    silent: ({ context }) => context.silent,
     mayPrompt: () => true,
     firstMessage: ({ context }) => context.messages === 0,
   },
@@ -59,13 +72,18 @@ export const textUsMachine = setup({
 }).createMachine({
   id: "textUs",
   type: "parallel",
-  context: ({ input }) => ({ dismissed: input.dismissed, messages: 0 }),
+  context: ({ input }) => ({
+    silent: input.dismissed || input.popup === false,
+    popupDelay: input.popupDelay ?? 3000,
+    openDelay: input.openDelay ?? 1300,
+    messages: 0,
+  }),
   states: {
     popup: {
       initial: "waiting",
       states: {
         waiting: {
-          always: { guard: "dismissed", target: "closed" },
+          always: { guard: "silent", target: "closed" },
           after: { popupDelay: [{ guard: "mayPrompt", target: "shown" }, { target: "held" }] },
           on: { TEXT_US: "closed" },
         },
