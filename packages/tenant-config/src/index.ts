@@ -54,3 +54,24 @@ export { themeVariables } from "./theme/theme-variables.ts";
 export { swapWords } from "./wording/swap-words.ts";
 export { type FilterWords, type Wording, type WordingPolicy, wording } from "./wording/wording.ts";
 export type { WordingSettings } from "./wording/wording-settings.ts";
+export { type SettingRow, settingRows } from "./tenant/setting-rows.ts";
+export { type JsonSchema, tenantJsonSchema } from "./tenant/tenant-json-schema.ts";
+export { type Advice, tenantAdvice } from "./advice/tenant-advice.ts";
+export { type SignIn, signIn, splitTestVersion } from "./settings/account.ts";
+export { type DashboardCall, dashboardPath } from "./settings/dashboard-call.ts";
+export { callToActionIndex, type HomeLayout, homeLayout } from "./settings/home-layout.ts";
+export {
+  judgeTextUsPopup,
+  type PromptFacts,
+  type PromptVerdict,
+  textUsNumber,
+} from "./settings/prompt-governor.ts";
+export {
+  type ThirdParty,
+  type ThirdPartyPurpose,
+  thirdParties,
+  type VehicleLookup,
+  vehicleLookups,
+} from "./settings/third-parties.ts";
+export { locationCardAction, siteAddress, siteOrigin } from "./site/site-facts.ts";
+export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";

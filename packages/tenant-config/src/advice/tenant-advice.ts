@@ -1,0 +1,188 @@
+import { contrastProblems } from "../theme/contrast.ts";
+import type { TenantConfig } from "../tenant/tenant-config.ts";
+
+/** Something that is allowed and unwise. */
+export interface Advice {
+  /** The setting it is about. */
+  readonly path: string;
+  /** What happens as it is, and why that is worse. */
+  readonly reason: string;
+  /** What to write instead. */
+  readonly better: string;
+}
+
+type Rule = (config: TenantConfig) => Advice[];
+const advise = (given: boolean, path: string, reason: string, better: string): Advice[] =>
+  given ? [{ path, reason, better }] : [];
+
+/** The specification's own rules where a named setting is kinder or safer. */
+const SPECIFICATION_FIRST: readonly Rule[] = [
+  ({ consent, market }) =>
+    advise(
+      consent.optInTicked,
+      "consent.optInTicked",
+      market.tickedOptInCounts
+        ? "The marketing box comes ticked; shoppers who did not look are on the list, and complain."
+        : "The marketing box comes ticked. The law of this market does not accept that as consent, so the list may not be written to.",
+      "false",
+    ),
+  ({ forms }) =>
+    advise(
+      !forms.namePunctuation,
+      "forms.namePunctuation",
+      "O'Neill and Anne-Marie cannot send a form: names take letters and spaces only.",
+      "true",
+    ),
+  ({ forms }) =>
+    advise(
+      forms.alertOnFailure,
+      "forms.alertOnFailure",
+      "A failed enquiry raises a browser alert on top of the warning in the form, and stops a screen reader.",
+      "false",
+    ),
+  ({ analytics }) =>
+    advise(
+      analytics.vehicleContentType === "product",
+      "analytics.vehicleContentType",
+      "Ad catalogues of vehicles match tracked cars by the content type 'vehicle' only.",
+      '"vehicle"',
+    ),
+  ({ prompts }) =>
+    advise(
+      prompts.textUs.enabled && prompts.textUs.popup && prompts.minimumHoursBetween === 0,
+      "prompts.minimumHoursBetween",
+      "The text-us popup greets a shopper on every page until it is closed.",
+      "24",
+    ),
+  ({ prompts }) =>
+    advise(
+      prompts.textUs.enabled && prompts.textUs.popup && !prompts.neverOverForms,
+      "prompts.neverOverForms",
+      "A popup may come while a shopper fills in a form, which costs leads.",
+      "true",
+    ),
+  ({ search }) =>
+    advise(
+      !search.strictSort,
+      "search.strictSort",
+      "With keywords, the chosen order only breaks ties between equally relevant cars; shoppers who sort by price read the list as wrong.",
+      "true",
+    ),
+  ({ reviews, market }) =>
+    advise(
+      reviews.minimumAverage > 0,
+      "reviews.minimumAverage",
+      market.code === "US"
+        ? "Reviews disappear when the average falls; federal rules call hiding poor reviews deceptive."
+        : "Reviews disappear when the average falls, and shoppers notice.",
+      "0",
+    ),
+  ({ reserve, market }) =>
+    advise(
+      reserve.payments && market.currency !== "AUD" && typeof reserve.priceAbove === "number",
+      "reserve.priceAbove",
+      `The price floor of ${JSON.stringify(reserve.priceAbove)} was meant in Australian dollars; this site sells in ${market.currency}.`,
+      `{ "${market.currency}": ${JSON.stringify(reserve.priceAbove)} }`,
+    ),
+];
+
+/** Settings that belong together and have come apart. */
+const TOGETHER: readonly Rule[] = [
+  ({ finance, market }) =>
+    advise(
+      market.comparisonRate && finance.comparisonWarning.trim() === "",
+      "finance.comparisonWarning",
+      "A repayment is shown with no comparison rate warning beside it; this market's credit law wants one.",
+      "the lender's warning text",
+    ),
+  ({ reserve }) =>
+    advise(
+      reserve.payments && reserve.paymentProvider === null,
+      "reserve.paymentProvider",
+      "Payments are on and nobody takes them: the reserve button is drawn and leads nowhere.",
+      '"stripe", "till" or "st_george"',
+    ),
+  ({ cars, analytics }) =>
+    advise(
+      cars.currency !== analytics.currency,
+      "analytics.currency",
+      `Prices are in ${cars.currency} and tracked as ${analytics.currency}.`,
+      `"${cars.currency}"; or set market.currency, which both follow`,
+    ),
+  ({ links }) =>
+    advise(
+      links.enableStore && links.storeUrl === null,
+      "links.storeUrl",
+      "The store is switched on and has no address, so no link is drawn.",
+      "the store's address",
+    ),
+  ({ features, garage }) =>
+    advise(
+      features.authentication && !garage.enabled,
+      "garage.enabled",
+      "Sign-in is on without a garage to sign in to, so it is not offered.",
+      "true",
+    ),
+  ({ forms, search }) =>
+    advise(
+      search.requireMinimumPhotos > 0 && !forms.offered.includes("request-photos"),
+      "forms.offered",
+      "Cars without photos are hidden and nobody can ask for photos.",
+      "add request-photos",
+    ),
+];
+
+/** What every site should have. */
+const USUAL: readonly Rule[] = [
+  ({ site }) =>
+    advise(
+      site.hosts.length === 0,
+      "site.hosts",
+      "The site has no host of its own; it is only reachable under a preview host.",
+      '["www.example.com"]',
+    ),
+  ({ site }) =>
+    advise(
+      site.phone === null,
+      "site.phone",
+      "Pages that tell a shopper to call have no number to show.",
+      "the main number",
+    ),
+  ({ site, dashboard }) =>
+    advise(
+      site.leadEmail === null && !dashboard.enabled,
+      "site.leadEmail",
+      "Leads are stored and go nowhere: no mail address and no dealer platform.",
+      "the address of whoever answers enquiries",
+    ),
+  ({ dashboard }) =>
+    advise(
+      dashboard.enabled && dashboard.staging,
+      "dashboard.staging",
+      "Leads go to the platform's staging host; nobody looks there.",
+      "false",
+    ),
+  ({ leads }) =>
+    advise(
+      leads.retentionDays !== null && leads.retentionDays < 30,
+      "leads.retentionDays",
+      "Leads are erased before a slow purchase is through.",
+      "at least 30",
+    ),
+  ({ theme }) =>
+    contrastProblems(theme).map(({ setting, against, ratio, needed }) => ({
+      path: `theme.${setting}`,
+      reason: `Its contrast to theme.${against} is ${ratio}; some shoppers cannot read that.`,
+      better: `a colour with a contrast of ${needed} or more`,
+    })),
+];
+
+/**
+ * What is legal in a tenant's settings and unwise, with the reason and the better setting.
+ *
+ * @example
+ * tenantAdvice(config).map(({ path }) => path) // ["consent.optInTicked", …]
+ */
+export function tenantAdvice(config: TenantConfig): Advice[] {
+  return [...SPECIFICATION_FIRST, ...TOGETHER, ...USUAL].flatMap((rule) => rule(config));
+}

@@ -1,0 +1,27 @@
+import type { FeatureSettings, GarageSettings } from "./site-behaviour.ts";
+
+/** Whether shoppers of a site may sign in, and if not, why. */
+export type SignIn = { offered: true } | { offered: false; reason: "garage_off" | "authentication_off" };
+
+/** Sign-in needs both: a garage to keep things in, and the feature. Authentication is off by default. */
+export function signIn({
+  garage,
+  features,
+}: {
+  readonly garage: GarageSettings;
+  readonly features: Pick<FeatureSettings, "authentication">;
+}): SignIn {
+  if (!garage.enabled) return { offered: false, reason: "garage_off" };
+  return features.authentication ? { offered: true } : { offered: false, reason: "authentication_off" };
+}
+
+/** The version of a page under test a shopper sees: always the same one for one device. */
+export function splitTestVersion(
+  { features }: { readonly features: Pick<FeatureSettings, "splitTest"> },
+  deviceId: string,
+): "a" | "b" {
+  if (!features.splitTest) return "a";
+  let sum = 0;
+  for (const character of deviceId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return sum % 2 === 0 ? "a" : "b";
+}

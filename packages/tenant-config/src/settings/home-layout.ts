@@ -1,0 +1,51 @@
+import type { FeatureSettings, HomeSection, HomeSettings, StockListSettings } from "./site-behaviour.ts";
+
+/** What the home page is made of, decided. */
+export interface HomeLayout {
+  /** Id of the car whose picture leads, if the dealer chose one. */
+  readonly leadingCarId: string | null;
+  /** Whether the stock list's search stands on the page. */
+  readonly stockSearch: boolean;
+  readonly sections: readonly HomeSection[];
+  readonly latestCars: number;
+}
+
+/**
+ * What the home page shows, in order; a section there is nothing for is left out.
+ *
+ * @example
+ * homeLayout(config, { offers: 0, reviews: 12, locations: 2, posts: 1, models: 4 }).sections
+ */
+export function homeLayout(
+  { home, features }: { readonly home: HomeSettings; readonly features: FeatureSettings },
+  counts: Readonly<Record<"offers" | "reviews" | "locations" | "posts", number>>,
+): HomeLayout {
+  const empty = new Set<HomeSection>();
+  for (const section of ["offers", "reviews", "locations", "posts"] as const) {
+    if (counts[section] === 0) empty.add(section);
+  }
+  if (home.latestCars === 0) empty.add("latestStock");
+  return {
+    leadingCarId: home.overridePrimaryVehicle,
+    stockSearch: features.stockOnHomepage,
+    sections: home.sections.filter(
+      (section, at) => !empty.has(section) && home.sections.indexOf(section) === at,
+    ),
+    latestCars: home.latestCars,
+  };
+}
+
+/**
+ * Before which card (zero-based) the call to action of a stock list stands, or null for none. It is the card of
+ * its number, and the last one when fewer are shown.
+ *
+ * @example
+ * callToActionIndex(config, 100) // 29
+ */
+export function callToActionIndex(
+  { stockList }: { readonly stockList: Pick<StockListSettings, "callToActionPosition"> },
+  cards: number,
+): number | null {
+  const { callToActionPosition: position } = stockList;
+  return position === 0 || cards === 0 ? null : Math.min(position - 1, cards);
+}

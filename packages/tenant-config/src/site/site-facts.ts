@@ -1,0 +1,29 @@
+import type { SiteSettings } from "./site-settings.ts";
+
+/**
+ * The site's own address, as search engines and share cards are told it: without a path, query or last slash.
+ *
+ * @example
+ * siteOrigin(config) // "https://www.harbourside.example"
+ */
+export function siteOrigin({ site }: { readonly site: Pick<SiteSettings, "url" | "hosts"> }): string | null {
+  if (site.url !== null) return new URL(site.url).origin;
+  const [first] = site.hosts;
+  return first === undefined ? null : new URL(`https://${first}`).origin;
+}
+
+/** The address of the dealer on one line, as far as it is known. */
+export function siteAddress({ site }: { readonly site: Pick<SiteSettings, "address"> }): string | null {
+  const { street, city, state, postcode } = site.address;
+  const line = [street, city, [state, postcode].filter((part) => part !== null).join(" ")];
+  return line.filter((part) => part !== null && part !== "").join(", ") || null;
+}
+
+/**
+ * What a location card's main button does: a dealer who only services vehicles is booked, any other is contacted.
+ */
+export const locationCardAction = ({
+  site,
+}: {
+  readonly site: Pick<SiteSettings, "serviceOnly">;
+}): "contact" | "book_service" => (site.serviceOnly ? "book_service" : "contact");
