@@ -104,11 +104,12 @@ export class ColumnBuilder {
       return Number.isFinite(value) ? this.code(value === 0 ? 0 : value, String(value)) : 0;
     if (typeof value === "boolean") return this.code(String(value), String(value));
     if (typeof value !== "string") return 0;
-    const known = this.codeOfRaw.get(value);
+    // Text that is folded already is its own key; only other spellings are remembered.
+    const known = this.codeOf.get(value) ?? this.codeOfRaw.get(value);
     if (known !== undefined) return known;
     const folded = foldValue(value);
     const code = folded === "" ? 0 : this.code(folded, value.trim());
-    this.codeOfRaw.set(value, code);
+    if (folded !== value) this.codeOfRaw.set(value, code);
     return code;
   }
 

@@ -1,10 +1,11 @@
 import type { SearchDocument } from "../plan/search-engine.ts";
+import { PackedJson } from "./packed-json.ts";
 
 const CHUNK = 1 << 22;
 
 /**
- * Keeps documents as UTF-8 JSON outside the JavaScript heap, an eighth of what objects would take, and reads
- * back the few that a page shows. Documents read lately are kept as objects.
+ * Keeps documents as packed UTF-8 JSON outside the JavaScript heap, a fraction of what objects would take, and
+ * reads back the few that a page shows. Documents read lately are kept as objects.
  */
 export class DocumentStore {
   private readonly chunks: Uint8Array[] = [];
@@ -12,6 +13,7 @@ export class DocumentStore {
   private readonly from: number[] = [];
   private readonly to: number[] = [];
   private readonly kept = new Map<number, SearchDocument>();
+  private readonly json = new PackedJson();
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
   private used = 0;
@@ -26,7 +28,7 @@ export class DocumentStore {
   }
 
   add(document: SearchDocument): void {
-    const text = JSON.stringify(document);
+    const text = this.json.stringify(document);
     // A UTF-16 unit takes at most three bytes.
     const most = text.length * 3;
     let chunk = this.chunks.at(-1);
@@ -53,7 +55,7 @@ export class DocumentStore {
     const chunk = this.chunks[this.chunkOf[index] ?? -1];
     if (!chunk)
       throw new Error(`There is no document ${index} in an index of ${this.size}; ask within its size.`);
-    const document: SearchDocument = JSON.parse(
+    const document: SearchDocument = this.json.parse(
       this.decoder.decode(chunk.subarray(this.from[index], this.to[index])),
     );
     this.kept.set(index, document);

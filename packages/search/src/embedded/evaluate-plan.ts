@@ -5,10 +5,12 @@ import { type Bits, countBits, fullBits, hasBit, listBits, subtract } from "./bi
 import { type Counted, countFacet, type ValueSettings } from "./count-facet.ts";
 import type { ColumnStore } from "./column-store.ts";
 import { Highlighter } from "./highlight.ts";
-import { meaningMasks, rankBucket } from "./rank-bucket.ts";
+import { rankBucket } from "./rank-bucket.ts";
 import type { SortOrder } from "./sort-order.ts";
 import { readTerms, type TextQuery } from "./text-query.ts";
 import { searchText, type TextFound } from "./text-search.ts";
+
+const NO_MASKS = new Uint16Array(0);
 
 const hasText = (query: TextQuery) => query.words.length + query.phrases.length + query.unwanted.length > 0;
 
@@ -21,7 +23,7 @@ function find(
   const base = index.filters.all(filter);
   return hasText(text)
     ? searchText(index.text, index.typed, text, main.matching, base)
-    : { all: base, buckets: [{ words: 0, bits: base }], words: [] };
+    : { all: base, buckets: [{ words: 0, bits: base }], words: [], masks: NO_MASKS };
 }
 
 /** Counting the documents left out is quicker when they are fewer. */
@@ -72,14 +74,13 @@ function page(
   if (found.words.length === 0 || (order && main.order === "sort")) {
     return sorted(found.all, total, order, index.size, from, to);
   }
-  const masks = meaningMasks(index.text, found.words);
+  const ranking = { index: index.text, typed: found.words, masks: found.masks, sort: order };
   const documents: number[] = [];
   let passed = 0;
   for (const { bits, words } of found.buckets) {
     const count = countBits(bits);
     if (passed + count > from && passed < to) {
-      const ranked = rankBucket(index.text, bits, words, found.words, masks, order);
-      documents.push(...ranked.slice(Math.max(0, from - passed), to - passed));
+      documents.push(...rankBucket(ranking, bits, words, Math.max(0, from - passed), to - passed));
     }
     passed += count;
     if (passed >= to) break;
@@ -95,7 +96,7 @@ function readHits(
   documents: number[],
 ) {
   const { highlight, fields } = main;
-  const marker = highlight ? new Highlighter(index.text, text, found.words, highlight) : null;
+  const marker = highlight ? new Highlighter(index.text, text, found.masks, highlight) : null;
   return documents.map((at): SearchHit => {
     const whole = index.documents.get(at);
     const document =

@@ -3,46 +3,34 @@ import type { PlanHighlight } from "../plan/search-plan.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { TextQuery } from "./text-query.ts";
 import { foldWord, type Token, tokenise } from "../words/tokenise.ts";
-import type { TypedWord } from "./typed-words.ts";
 
 /** Marks the words of documents that a text found. */
 export class Highlighter {
-  private readonly meanings = new Map<string, string | null>();
-  private readonly phrases: TextQuery["phrases"];
+  private readonly index: TextIndex;
+  private readonly query: TextQuery;
+  private readonly masks: Uint16Array;
   private readonly highlight: PlanHighlight;
 
-  constructor(index: TextIndex, query: TextQuery, words: readonly TypedWord[], highlight: PlanHighlight) {
+  constructor(index: TextIndex, query: TextQuery, masks: Uint16Array, highlight: PlanHighlight) {
+    this.index = index;
+    this.query = query;
+    this.masks = masks;
     this.highlight = highlight;
-    this.phrases = query.phrases;
-    for (const [at, word] of words.entries()) {
-      const typed = query.words[at];
-      for (const number of word.meanings) {
-        const meaning = index.words[number] as string;
-        // Of a beginning only what was typed is marked.
-        if (!this.meanings.has(meaning)) this.meanings.set(meaning, typed?.prefix ? typed.text : null);
-      }
-    }
   }
 
-  /** A copy with numbers as text, and matched words marked in the wanted fields. */
+  /** A copy of the wanted fields with numbers as text and matched words marked. */
   format(document: SearchDocument): SearchDocument {
     const { fields } = this.highlight;
-    return Object.fromEntries(
-      Object.entries(document).map(([field, value]) => [
-        field,
-        this.formatValue(value, fields === "all" || fields.includes(field)),
-      ]),
-    );
+    const wanted = Object.entries(document).filter(([field]) => fields === "all" || fields.includes(field));
+    return Object.fromEntries(wanted.map(([field, value]) => [field, this.formatValue(value)]));
   }
 
-  private formatValue(value: unknown, mark: boolean): unknown {
-    if (typeof value === "number") return mark ? this.mark(String(value)) : String(value);
-    if (typeof value === "string") return mark ? this.mark(value) : value;
-    if (Array.isArray(value)) return value.map((element) => this.formatValue(element, mark));
+  private formatValue(value: unknown): unknown {
+    if (typeof value === "number") return this.mark(String(value));
+    if (typeof value === "string") return this.mark(value);
+    if (Array.isArray(value)) return value.map((element) => this.formatValue(element));
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, this.formatValue(inner, mark)]),
-    );
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.formatValue(inner)]));
   }
 
   private mark(text: string): string {
@@ -51,7 +39,7 @@ export class Highlighter {
     let marked = "";
     let from = 0;
     for (const [at, token] of tokens.entries()) {
-      const typed = inPhrase.has(at) ? null : this.meanings.get(token.word);
+      const typed = inPhrase.has(at) ? null : this.typedFor(token.word);
       if (typed === undefined) continue;
       const end = token.start + markedLength(text, token, typed);
       marked +=
@@ -64,9 +52,18 @@ export class Highlighter {
     return from === 0 ? text : marked + text.slice(from);
   }
 
+  /** What was typed of a word (of a beginning only that is marked), null for the whole word, undefined for no match. */
+  private typedFor(word: string): string | null | undefined {
+    const number = this.index.numberOf.get(word);
+    const mask = number === undefined ? 0 : (this.masks[number] ?? 0);
+    if (mask === 0) return undefined;
+    const typed = this.query.words[31 - Math.clz32(mask & -mask)];
+    return typed?.prefix ? typed.text : null;
+  }
+
   private phraseTokens(tokens: readonly Token[]): Set<number> {
     const found = new Set<number>();
-    for (const { words, gaps } of this.phrases) {
+    for (const { words, gaps } of this.query.phrases) {
       for (let at = 0; at + words.length <= tokens.length; at++) {
         const says = words.every((word, step) => {
           const token = tokens[at + step];

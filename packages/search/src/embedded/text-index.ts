@@ -1,4 +1,4 @@
-import { tokenise } from "../words/tokenise.ts";
+import { visitTokens } from "../words/tokenise.ts";
 
 /** Places above it are counted as one; no car text is that long. */
 const LAST_PLACE = 2047;
@@ -30,8 +30,9 @@ export interface TextIndex {
   readonly documents: Uint32Array<ArrayBuffer>;
 }
 
-// Most texts of a stock repeat (makes, colours); VINs do not, so the memory is emptied now and then.
+// Most texts of a stock repeat (makes, colours, badges); codes and whole names do not.
 const MOST_REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 24;
 
 /** Collects the words of documents, one document after the other. */
 export class TextIndexBuilder {
@@ -75,7 +76,7 @@ export class TextIndexBuilder {
       return next;
     }
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return from;
-    const { numbers, places } = this.read(String(value));
+    const { numbers, places } = this.read(String(value), exact);
     let last = from;
     for (let i = 0; i < numbers.length; i++) {
       const number = numbers[i] as number;
@@ -86,16 +87,19 @@ export class TextIndexBuilder {
     return numbers.length === 0 ? from : last + ELEMENT_DISTANCE;
   }
 
-  private read(text: string): { readonly numbers: number[]; readonly places: number[] } {
+  private read(text: string, code: boolean): { readonly numbers: number[]; readonly places: number[] } {
     const known = this.remembered.get(text);
     if (known) return known;
-    const tokens = tokenise(text);
-    const read = {
-      numbers: tokens.map(({ word }) => this.number(word)),
-      places: tokens.map(({ place }) => place),
-    };
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    this.remembered.set(text, read);
+    const numbers: number[] = [];
+    const places: number[] = [];
+    visitTokens(text, (word, place) => {
+      numbers.push(this.number(word));
+      places.push(place);
+    });
+    const read = { numbers, places };
+    if (!code && text.length <= LONGEST_REMEMBERED && this.remembered.size < MOST_REMEMBERED) {
+      this.remembered.set(text, read);
+    }
     return read;
   }
 

@@ -17,6 +17,8 @@ export interface TextFound {
   readonly buckets: readonly RelevanceBucket[];
   /** What each typed word may mean, for the finer ranking rules and for marking. */
   readonly words: readonly TypedWord[];
+  /** For each word of the index, which typed words it may stand for: bit i is typed word i. */
+  readonly masks: Uint16Array;
 }
 
 function phraseBits(index: TextIndex, { words, gaps }: TypedPhrase): Bits {
@@ -49,6 +51,15 @@ function ways(
   });
 }
 
+/** For each word of the index, which typed words it may stand for: bit i is typed word i. */
+function meaningMasks(index: TextIndex, words: readonly TypedWord[]): Uint16Array {
+  const masks = new Uint16Array(index.words.length);
+  for (const [at, word] of words.entries()) {
+    for (const meaning of word.meanings) masks[meaning] = (masks[meaning] as number) | (1 << at);
+  }
+  return masks;
+}
+
 /**
  * Finds documents by text. With matching `last` a document needs only the first word; words are dropped from
  * the end, and documents with more words come first. Phrases are never dropped. `base` is not changed.
@@ -63,7 +74,13 @@ export function searchText(
   const start = base.slice();
   for (const phrase of query.phrases) intersect(start, phraseBits(index, phrase));
   for (const phrase of query.unwanted) subtract(start, phraseBits(index, phrase));
-  if (query.words.length === 0) return { all: start, buckets: [{ words: 0, bits: start }], words: [] };
+  if (query.words.length === 0)
+    return {
+      all: start,
+      buckets: [{ words: 0, bits: start }],
+      words: [],
+      masks: new Uint16Array(index.words.length),
+    };
   const steps = ways(query, typed);
   // reached[i][t]: documents that have the first i words with t typos, in some way.
   const reached: Map<number, Bits>[] = [new Map([[0, start]]), ...steps.map(() => new Map<number, Bits>())];
@@ -94,5 +111,6 @@ export function searchText(
       buckets.push({ words, bits });
     }
   }
-  return { all, buckets, words: steps.map((step) => step[0]?.word).filter((word) => word !== undefined) };
+  const words = steps.map((step) => step[0]?.word).filter((word) => word !== undefined);
+  return { all, buckets, words, masks: meaningMasks(index, words) };
 }

@@ -3,7 +3,10 @@ import type { SearchPlan } from "./search-plan.ts";
 /** What an index stores: one JSON object. Cars are `CarDocument`s; engines do not care. */
 export type SearchDocument = { readonly [field: string]: unknown };
 
-/** One car found. `formatted` is a copy with matched words marked and numbers as text; null when not asked for. */
+/**
+ * One car found. `formatted` copies the fields to highlight, with matched words marked and numbers
+ * as text; an engine may copy more fields. Null when not asked for.
+ */
 export interface SearchHit {
   readonly document: SearchDocument;
   readonly formatted: SearchDocument | null;

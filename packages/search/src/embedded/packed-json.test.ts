@@ -1,0 +1,26 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PackedJson } from "./packed-json.ts";
+
+describe("PackedJson", () => {
+  it("gives back every document as JSON would", () => {
+    const json = new PackedJson();
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ unit: "grapheme" }), fc.jsonValue()), (document) => {
+        expect(json.parse(json.stringify(document))).toEqual(JSON.parse(JSON.stringify(document)));
+      }),
+    );
+  });
+
+  it("leaves out what JSON leaves out", () => {
+    const json = new PackedJson();
+    const document = { a: undefined, b: Number.NaN, c: [undefined, 1], d: new Date(0), e: () => 1 };
+    expect(json.parse(json.stringify(document))).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it("says the names of equal documents once", () => {
+    const json = new PackedJson();
+    json.stringify({ make: "Mazda", model: "CX-5" });
+    expect(json.stringify({ make: "Kia", model: "Rio" })).not.toContain("model");
+  });
+});
