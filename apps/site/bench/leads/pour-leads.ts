@@ -28,6 +28,7 @@ export function leadBody(index: number, key: string): string {
       postcode: "4000",
       message: `Is it still available? ${index}`,
       opt_in: true,
+      terms_conditions: true,
       form_completed: true,
       step_number: 1,
       opened_at: Date.now() - 30_000,

@@ -1,0 +1,109 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { contactKeys, type Erasure } from "@forecourt/leads/outbox";
+import { checkPhoneShape } from "@forecourt/leads/phone";
+import { diskStorage } from "@forecourt/leads/uploads";
+import type { Command } from "commander";
+import type { Wiring } from "../../server/wiring.ts";
+import { moment } from "./options.ts";
+import { fail, withWiring } from "./with-wiring.ts";
+
+interface EraseOptions {
+  tenant?: string;
+  email?: string;
+  phone?: string;
+  before?: number;
+  expired?: boolean;
+  yes?: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** `--expired`: each tenant's own retention. */
+async function expired(wiring: Wiring, only: string | undefined): Promise<Erasure[]> {
+  const slugs = only === undefined ? await wiring.content.slugs() : [only];
+  const contents = await Promise.all(slugs.map((slug) => wiring.tenant(slug)));
+  return contents.flatMap((content) => {
+    const days = content?.tenant.config.leads.retentionDays ?? null;
+    if (!content || days === null) return [];
+    return [{ tenant: content.slug, receivedBefore: wiring.now().getTime() - days * DAY_MS }];
+  });
+}
+
+/** Which leads the options mean; a sentence when they mean none or too many. */
+async function erasuresOf(
+  wiring: Wiring,
+  ids: readonly string[],
+  options: EraseOptions,
+): Promise<Erasure[] | string> {
+  const tenant = options.tenant === undefined ? {} : { tenant: options.tenant };
+  if (options.expired) return expired(wiring, options.tenant);
+  if (ids.length > 0) return [{ ...tenant, ids }];
+  if (options.email !== undefined || options.phone !== undefined) {
+    const content = options.tenant === undefined ? null : await wiring.tenant(options.tenant);
+    if (!content) return "A shopper is known to one site: name it with --tenant.";
+    const { market } = content.tenant.config.site;
+    const shape = options.phone === undefined ? null : checkPhoneShape(options.phone, { market });
+    const person = {
+      email: options.email ?? null,
+      phone: options.phone ?? null,
+      phoneE164: shape?.ok ? shape.e164 : null,
+    };
+    return [{ tenant: content.slug, contact: contactKeys(content.slug, person) }];
+  }
+  if (options.before !== undefined) return [{ ...tenant, receivedBefore: options.before }];
+  return "Say which leads: ids, --email or --phone with --tenant, --before, or --expired.";
+}
+
+/** The mail folder holds copies of its own; what was sent by SMTP is the dealer's. */
+async function removeMails(dataDirectory: string, ids: readonly string[]): Promise<number> {
+  const folder = join(dataDirectory, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const theirs = names.filter((name) => ids.some((id) => name.includes(id)));
+  await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })));
+  return theirs.length;
+}
+
+/** Counts what an erasure would take, as far as the store can list it. */
+async function countLeads({ leads }: Wiring, erasure: Erasure): Promise<number> {
+  const { ids, ...filter } = erasure;
+  if (!ids) return (await leads.list({ ...filter, limit: 1_000_000 })).length;
+  const found = await Promise.all(ids.map((id) => leads.get(id)));
+  return found.filter((lead) => lead && (!filter.tenant || lead.lead.tenant === filter.tenant)).length;
+}
+
+/** `leads erase`: a shopper's right, and the end of the retention. */
+export function registerErase(leads: Command): void {
+  leads
+    .command("erase")
+    .argument("[ids...]", "ids of leads")
+    .description("remove what was said and by whom, with files and mails; without --yes only counts")
+    .option("--tenant <slug>", "only this site's")
+    .option("--email <address>", "everything one shopper sent to --tenant")
+    .option("--phone <number>", "everything one shopper sent to --tenant")
+    .option("--before <date>", "received before", moment)
+    .option("--expired", "older than each site's leads.retentionDays")
+    .option("--yes", "do it")
+    .action((ids: string[], options: EraseOptions) =>
+      withWiring(async (wiring) => {
+        const erasures = await erasuresOf(wiring, ids, options);
+        if (typeof erasures === "string") return fail(erasures);
+        if (!options.yes) {
+          const counts = await Promise.all(erasures.map((erasure) => countLeads(wiring, erasure)));
+          const total = counts.reduce((sum, one) => sum + one, 0);
+          console.log(`${total} ${total === 1 ? "lead" : "leads"} would be erased. Add --yes to erase.`);
+          return;
+        }
+        const storage = diskStorage({ directory: join(wiring.dataDirectory, "files") });
+        const told = { leads: 0, files: 0, mails: 0 };
+        for (const erasure of erasures) {
+          const erased = await wiring.leads.erase(erasure, wiring.now().getTime());
+          await Promise.all(erased.files.map((file) => storage.remove(file.location)));
+          told.leads += erased.ids.length;
+          told.files += erased.files.length;
+          told.mails += await removeMails(wiring.dataDirectory, erased.ids);
+        }
+        console.log(`Erased: ${told.leads} leads, ${told.files} files, ${told.mails} mails.`);
+      }),
+    );
+}
