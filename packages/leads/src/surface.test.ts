@@ -114,7 +114,7 @@ describe("the public surface", () => {
     expect([...reach("finance/index.ts")]).toEqual([]);
     expect([...reach("send/index.ts")]).toEqual([]);
     expect([...reach("phone/index.ts")].toSorted()).toEqual([
-      "(libphonenumber-js/core)",
+      "(./plan-rules.ts)",
       "(libphonenumber-js/max/metadata)",
     ]);
     expect([...reach("policy.ts")]).toEqual(["zod"]);

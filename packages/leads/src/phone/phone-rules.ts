@@ -32,16 +32,9 @@ export async function loadNumberingPlan(market: Market): Promise<NumberingPlan> 
  * phoneRules.exists("0412 345 678", { mobileOnly: true }) // true
  */
 export async function loadPhoneRules(market: Market, plan?: NumberingPlan): Promise<PhoneRules> {
-  const [{ parsePhoneNumberFromString }, metadata] = await Promise.all([
-    import("libphonenumber-js/core"),
+  const [{ planRules }, numberingPlan] = await Promise.all([
+    import("./plan-rules.ts"),
     plan ?? loadNumberingPlan(market),
   ]);
-  return {
-    exists(text, { mobileOnly }) {
-      const number = parsePhoneNumberFromString(text, market, metadata);
-      if (number?.country !== market || !number.isValid()) return false;
-      const type = number.getType();
-      return !mobileOnly || type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";
-    },
-  };
+  return planRules(market, numberingPlan);
 }
