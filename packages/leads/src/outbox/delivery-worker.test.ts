@@ -155,6 +155,46 @@ describe("startDeliveryWorker", () => {
     expect(new Set(seen.map((one) => one.leadId)).size).toBe(200);
   });
 
+  it("leaves hands free for the mail while a dashboard hangs", async () => {
+    const { clock, store } = setUp(() => ({ ok: true, remoteId: null }));
+    const mailed: string[] = [];
+    const sinks: LeadSink[] = [
+      { name: "dashboard", deliver: () => new Promise<SinkOutcome>(() => {}) },
+      {
+        name: "mail",
+        deliver: async (lead) => {
+          mailed.push(lead.id);
+          return { ok: true, remoteId: null };
+        },
+      },
+    ];
+    for (let index = 0; index < 50; index += 1) {
+      await store.accept(aNewLead({ id: `id-${index}`, key: `key-${index}`, sinks: ["dashboard", "mail"] }));
+    }
+    const worker = startDeliveryWorker({
+      store,
+      sinksFor: async () => sinks,
+      clock,
+      retry,
+      random: () => 0,
+      newLease: () => crypto.randomUUID(),
+    });
+    await clock.advance(5_000);
+    expect(mailed).toHaveLength(50);
+    const stopped = worker.stop();
+    await clock.advance(60_000);
+    await stopped;
+  });
+
+  it("clears away expired drafts", async () => {
+    const { clock, store, start } = setUp(() => ({ ok: true, remoteId: null }));
+    await store.saveDraft({ token: "t", tenant: "north", values: {}, problems: [], expiresAt: 1_000_001 });
+    const worker = start();
+    await clock.advance(700_000);
+    await worker.stop();
+    expect(await store.readDraft("north", "t", 0)).toBeNull();
+  });
+
   it("survives a store that is down for a while", async () => {
     const { clock, store, seen, events, start } = setUp(() => ({ ok: true, remoteId: null }));
     await store.accept(aNewLead());

@@ -5,6 +5,8 @@ import type { LeadSink } from "./lead-sink.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { RetryPolicy } from "./retry-schedule.ts";
 
+const PRUNE_EVERY_MS = 600_000;
+
 /** What a worker is given. Durations are milliseconds. */
 export interface DeliveryWorkerOptions {
   store: LeadStore;
@@ -17,7 +19,7 @@ export interface DeliveryWorkerOptions {
   random: () => number;
   /** An unguessable text, new each time. */
   newLease: () => string;
-  /** Deliveries in hand at once. */
+  /** Deliveries in hand at once; at most three quarters of them to one sink. */
   concurrency?: number;
   /** A delivery not settled by then goes to whoever asks next. */
   leaseMs?: number;
@@ -45,12 +47,14 @@ export interface DeliveryWorker {
  */
 export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { store, clock, concurrency = 8, leaseMs = 60_000, attemptMs = 30_000, napMs = 5_000 } = options;
+  const perSink = Math.max(1, Math.floor(concurrency * 0.75));
   if (attemptMs >= leaseMs) {
     throw new Error(
       `attemptMs (${attemptMs}) must be shorter than leaseMs (${leaseMs}), or two workers could deliver one lead at once. Raise leaseMs.`,
     );
   }
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Map<Promise<void>, string>();
+  let prunedAt = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
   let nap = new AbortController();
   const wake = (): void => nap.abort();
@@ -61,26 +65,40 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
       inHand.delete(work);
       wake();
     });
-    inHand.add(work);
+    inHand.set(work, claimed.sink);
   }
+
+  const perSinkInHand = (): Map<string, number> =>
+    new Map([...Map.groupBy(inHand.values(), (sink) => sink)].map(([sink, all]) => [sink, all.length]));
+
+  /** Sinks with as much in hand as one may have: a dashboard that hangs leaves hands free for the mail. */
+  const busySinks = (): string[] =>
+    [...perSinkInHand()].filter(([, count]) => count >= perSink).map(([sink]) => sink);
 
   /** Takes what there is room for. True when there may be more. */
   async function takeDue(): Promise<boolean> {
-    const limit = concurrency - inHand.size;
+    const busiest = Math.max(0, ...[...perSinkInHand().values()].filter((count) => count < perSink));
+    // What is claimed may all be for one sink, and even then that sink must not get too much.
+    const limit = Math.min(concurrency - inHand.size, perSink - busiest);
     if (limit <= 0) return false;
-    const due = await store.claimDue({
-      now: clock.now().getTime(),
-      limit,
-      leaseMs,
-      lease: options.newLease(),
-    });
+    const now = clock.now().getTime();
+    const passOver = busySinks();
+    const due = await store.claimDue({ now, limit, leaseMs, lease: options.newLease(), passOver });
     for (const claimed of due) start(claimed);
-    return due.length === limit;
+    return due.length > 0;
+  }
+
+  /** Expired drafts hold what people typed; they go, now and then. */
+  async function pruneNowAndThen(): Promise<void> {
+    const now = clock.now().getTime();
+    if (now - prunedAt < PRUNE_EVERY_MS) return;
+    prunedAt = now;
+    await store.prune(now);
   }
 
   async function napLength(): Promise<number> {
     if (inHand.size >= concurrency) return napMs;
-    const next = await store.nextDue();
+    const next = await store.nextDue(busySinks());
     return next === null ? napMs : Math.min(napMs, Math.max(1, next - clock.now().getTime()));
   }
 
@@ -90,6 +108,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
       nap = new AbortController();
       try {
         if (await takeDue()) continue;
+        await pruneNowAndThen();
         const length = await napLength();
         if (!stopping.signal.aborted) await clock.sleep(length, nap.signal);
       } catch (reason) {
@@ -109,7 +128,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
       wake();
       await running;
       leave();
-      await Promise.all(inHand);
+      await Promise.all(inHand.keys());
     },
   };
 }

@@ -55,6 +55,8 @@ export interface Claim {
   leaseMs: number;
   /** Unguessable and new for each claim; it is what settles. */
   lease: string;
+  /** Sinks that are busy enough: their deliveries wait, so that a slow one does not keep the others waiting. */
+  passOver?: readonly string[];
 }
 
 /** Which leads to erase. At least one of the three narrows it. */
@@ -87,8 +89,8 @@ export interface LeadStore {
   claimDue(claim: Claim): Promise<ClaimedDelivery[]>;
   /** False when the lease was lost meanwhile, and nothing is written then. */
   settle(claimed: ClaimedDelivery, settlement: Settlement, now: number): Promise<boolean>;
-  /** When the next delivery becomes claimable; null when nothing waits. */
-  nextDue(): Promise<number | null>;
+  /** When the next delivery becomes claimable, those to the sinks passed over not counted; null when nothing waits. */
+  nextDue(passOver?: readonly string[]): Promise<number | null>;
   /** Calls back when something may have become due. Across processes it is a hint, not a promise. Returns the way out. */
   onDue(listener: () => void): () => void;
   /** Sends dead and waiting deliveries again now, or with `delivered: true` also what was delivered. Returns how many. */

@@ -166,6 +166,17 @@ export function describeLeadStore(
         await store.close();
       });
 
+      it("passes over the sinks that are busy enough", async () => {
+        const store = await fresh();
+        const lead = aNewLead({ sinks: ["dashboard", "mail"] });
+        await store.accept(lead);
+        const claim = { now: lead.dueAt, limit: 9, leaseMs: 1_000, lease: "l", passOver: ["dashboard"] };
+        expect((await store.claimDue(claim)).map((one) => one.sink)).toEqual(["mail"]);
+        expect(await store.nextDue(["dashboard", "mail"])).toBeNull();
+        expect(await store.nextDue(["mail"])).toBe(lead.dueAt);
+        await store.close();
+      });
+
       it("hands each delivery to one of many workers", async () => {
         const store = await fresh();
         for (let index = 0; index < 40; index += 1)

@@ -143,9 +143,9 @@ export function memoryLeadStore(): LeadStore {
       const draft = drafts.get(token);
       return draft && draft.tenant === tenant && draft.expiresAt > now ? structuredClone(draft) : null;
     },
-    claimDue: async ({ now, limit, leaseMs, lease }) =>
+    claimDue: async ({ now, limit, leaseMs, lease, passOver = [] }) =>
       waiting()
-        .filter(({ delivery }) => claimableAt(delivery) <= now)
+        .filter(({ delivery }) => claimableAt(delivery) <= now && !passOver.includes(delivery.sink))
         .toSorted((a, b) => a.delivery.dueAt - b.delivery.dueAt)
         .slice(0, limit)
         .map(({ lead, delivery }) => {
@@ -160,8 +160,10 @@ export function memoryLeadStore(): LeadStore {
       settled(delivery, claimed.revision, settlement, now);
       return true;
     },
-    nextDue: async () => {
-      const times = waiting().map(({ delivery }) => claimableAt(delivery));
+    nextDue: async (passOver = []) => {
+      const times = waiting()
+        .filter(({ delivery }) => !passOver.includes(delivery.sink))
+        .map(({ delivery }) => claimableAt(delivery));
       return times.length === 0 ? null : Math.min(...times);
     },
     onDue: (listener) => due.add(listener),

@@ -14,12 +14,13 @@ export async function claimDue({ query }: Database, claim: Claim): Promise<Claim
     `WITH due AS (
        SELECT lead_id, sink FROM lead_deliveries
        WHERE state = 'waiting' AND due_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+         AND sink <> ALL($5)
        ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
      )
      UPDATE lead_deliveries d SET attempts = d.attempts + 1, lease = $3, lease_until = $4
      FROM due WHERE d.lead_id = due.lead_id AND d.sink = due.sink
      RETURNING d.*`,
-    [claim.now, claim.limit, claim.lease, claim.now + claim.leaseMs],
+    [claim.now, claim.limit, claim.lease, claim.now + claim.leaseMs, claim.passOver ?? []],
   );
   const leads = await readLeads(query, [...new Set(rows.map((row) => textOf(row, "lead_id")))]);
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
@@ -64,9 +65,10 @@ export async function settle(
 }
 
 /** When the next delivery may be claimed; a delivery in hand counts from the end of its lease. */
-export async function nextDue({ query }: Database): Promise<number | null> {
+export async function nextDue({ query }: Database, passOver: readonly string[] = []): Promise<number | null> {
   const [row] = await query(
-    "SELECT min(greatest(due_at, coalesce(lease_until, 0))) AS due FROM lead_deliveries WHERE state = 'waiting'",
+    "SELECT min(greatest(due_at, coalesce(lease_until, 0))) AS due FROM lead_deliveries WHERE state = 'waiting' AND sink <> ALL($1)",
+    [passOver],
   );
   return !row || row["due"] === null ? null : numberOf(row, "due");
 }

@@ -67,7 +67,7 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
     },
     claimDue: (claim) => claimDue(database, claim),
     settle: (claimed, settlement, now) => settle(database, claimed, settlement, now),
-    nextDue: () => nextDue(database),
+    nextDue: (passOver) => nextDue(database, passOver),
     onDue: (listener) => due.add(listener),
     retry: async (id, { now, sink, delivered = false }) => {
       const rows = await query(

@@ -12,12 +12,14 @@ export function claimDue(database: Database, claim: Claim): ClaimedDelivery[] {
      WHERE rowid IN (
        SELECT rowid FROM lead_deliveries
        WHERE state = 'waiting' AND due_at <= ? AND (lease_until IS NULL OR lease_until <= ?)
+         AND sink NOT IN (SELECT value FROM json_each(?))
        ORDER BY due_at LIMIT ?)
      RETURNING *`,
     claim.lease,
     claim.now + claim.leaseMs,
     claim.now,
     claim.now,
+    JSON.stringify(claim.passOver ?? []),
     claim.limit,
   );
   const ids = [...new Set(claimed.map((row) => textOf(row, "lead_id")))];
@@ -61,9 +63,11 @@ export function settle(
 }
 
 /** When the next delivery may be claimed; a delivery in hand counts from the end of its lease. */
-export function nextDue(database: Database): number | null {
+export function nextDue(database: Database, passOver: readonly string[] = []): number | null {
   const row = database.one(
-    `SELECT min(max(due_at, coalesce(lease_until, 0))) AS due FROM lead_deliveries WHERE state = 'waiting'`,
+    `SELECT min(max(due_at, coalesce(lease_until, 0))) AS due FROM lead_deliveries
+     WHERE state = 'waiting' AND sink NOT IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(passOver),
   );
   return !row || row["due"] === null ? null : numberOf(row, "due");
 }

@@ -82,12 +82,12 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
     },
     claimDue: async (claim) => {
       // Reading first keeps an idle worker from taking the write lock.
-      const next = nextDue(await open());
+      const next = nextDue(await open(), claim.passOver);
       if (next === null || next > claim.now) return [];
       return write((database) => claimDue(database, claim));
     },
     settle: (claimed, settlement, now) => write((database) => settle(database, claimed, settlement, now)),
-    nextDue: async () => nextDue(await open()),
+    nextDue: async (passOver) => nextDue(await open(), passOver),
     onDue: (listener) => due.add(listener),
     retry: async (id, { now, sink, delivered = false }) => {
       const count = await write((database) =>
