@@ -18,6 +18,18 @@ export function splitGraphemes(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
+/** Where to cut a text that is too long, or null; reads no further than it must. */
+function cutGraphemes(text: string, { above, to }: CollapsePolicy): number | null {
+  let seen = 0;
+  let cut = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (seen === to) cut = index;
+    if (seen === above) return to > above ? index : cut;
+    seen += 1;
+  }
+  return null;
+}
+
 /**
  * Folds a plain text. Lengths count what a reader sees, so an emoji with skin tone is one and
  * is never cut in half.
@@ -27,7 +39,9 @@ export function splitGraphemes(text: string): string[] {
  */
 export function collapseText(text: string, policy: CollapsePolicy): Collapsible {
   const trimmed = text.trim();
-  const seen = splitGraphemes(trimmed);
-  if (seen.length <= policy.above) return { kind: "whole", text: trimmed };
-  return { kind: "collapsed", text: trimmed, short: `${seen.slice(0, policy.to).join("").trimEnd()}…` };
+  // A character takes at least one unit, so a short text need not be taken apart.
+  if (trimmed.length <= policy.above) return { kind: "whole", text: trimmed };
+  const cut = cutGraphemes(trimmed, policy);
+  if (cut === null) return { kind: "whole", text: trimmed };
+  return { kind: "collapsed", text: trimmed, short: `${trimmed.slice(0, cut).trimEnd()}…` };
 }

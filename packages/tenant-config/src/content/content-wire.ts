@@ -23,7 +23,7 @@ const named = z
   .transform((name) => name ?? null);
 
 /** One model of the wire (specification, section 3). */
-export function modelWire(reading: wire.WireReading) {
+export const modelWire = wire.perReading((reading) => {
   return wire
     .wireObject(
       {
@@ -61,10 +61,10 @@ export function modelWire(reading: wire.WireReading) {
         manufacturerBody: model.manufacturer_body,
       }),
     );
-}
+});
 
 /** One offer of the wire; a description cleaned elsewhere is cleaned again. */
-export function offerWire(reading: wire.WireReading) {
+export const offerWire = wire.perReading((reading) => {
   const model = wire
     .wireObject({ name: wire.wireName, slug: wire.wireText, override_url: wire.wireUrl(reading) }, reading)
     .transform((each): OfferModel => ({ name: each.name, slug: each.slug, overrideUrl: each.override_url }))
@@ -99,7 +99,7 @@ export function offerWire(reading: wire.WireReading) {
         excludedWebsiteIds: offer.excluded_website_ids,
       }),
     );
-}
+});
 
 /** A review without a rating would drag the average down, or up; it is no review. */
 const rating = z
@@ -107,7 +107,7 @@ const rating = z
   .transform(Number)
   .refine((value) => value >= 0 && value <= 5, "must be a number from 0 to 5");
 
-function reviewWire(reading: wire.WireReading) {
+const reviewWire = wire.perReading((reading) => {
   return wire
     .wireObject(
       {
@@ -131,13 +131,13 @@ function reviewWire(reading: wire.WireReading) {
         reply: review.reply_text === null ? null : { text: review.reply_text, repliedAt: review.reply_date },
       }),
     );
-}
+});
 
 const averageOf = (reviews: readonly Review[]) =>
   reviews.length === 0 ? null : reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
 
 /** The reviews of the wire. Count and average are of all reviews: theirs if given, else computed from what came. */
-export function reviewListWire(reading: wire.WireReading) {
+export const reviewListWire = wire.perReading((reading) => {
   return wire
     .wireObject(
       {
@@ -155,10 +155,10 @@ export function reviewListWire(reading: wire.WireReading) {
         ? { reviews, count, average }
         : { reviews, count: reviews.length, average: averageOf(reviews) };
     });
-}
+});
 
 /** A menu entry and, one level down, its children; a menu deeper than this is not drawn. */
-export function navigationWire(reading: wire.WireReading) {
+export const navigationWire = wire.perReading((reading) => {
   const leaf = { label: wire.wireName, href: wire.wireText };
   const child = wire
     .wireObject(leaf, reading)
@@ -166,4 +166,4 @@ export function navigationWire(reading: wire.WireReading) {
   return wire
     .wireObject({ ...leaf, children: wire.wireList(child) }, reading)
     .transform((item): NavigationItem => item);
-}
+});

@@ -2,10 +2,15 @@ import { z } from "zod";
 import type { CollapsePolicy } from "./collapse-text.ts";
 import type { OffersPolicy } from "./offers-policy.ts";
 
-const collapse = z.strictObject({
-  above: z.int().min(0).describe("Fold the text when it is longer than this many characters."),
-  to: z.int().min(0).describe("Characters that stay visible while it is folded."),
-}) satisfies z.ZodType<CollapsePolicy>;
+const collapse = z
+  .strictObject({
+    above: z.int().min(0).describe("Fold the text when it is longer than this many characters."),
+    to: z.int().min(0).describe("Characters that stay visible while it is folded; at most as many."),
+  })
+  .refine(({ above, to }) => to <= above, {
+    path: ["to"],
+    message: "must not be more than 'above': a folded text cannot be longer than the whole",
+  }) satisfies z.ZodType<CollapsePolicy>;
 
 /** The `offers` section of a tenant's settings. */
 export const offersPolicySchema = z.strictObject({

@@ -6,7 +6,7 @@ import type { Offer } from "../content/offer.ts";
 import type { ReviewList } from "../content/review.ts";
 import { specialDayWire } from "../locations/hours-wire.ts";
 import type { Location } from "../locations/location.ts";
-import { type LocationContext, locationWire } from "../locations/location-wire.ts";
+import { type LocationContext, locationWire, placeLocation } from "../locations/location-wire.ts";
 
 const list = z.array(z.unknown());
 const optionalList = list.nullish();
@@ -68,9 +68,9 @@ export function readSession(
   );
   const reviews = reviewListWire("lenient").safeParse(session["reviews"]);
   return {
-    locations: distinct(
-      readable(session.locations, locationWire("lenient", { ...context, specialHours })),
-    ).toSorted((left, right) => left.position - right.position),
+    locations: distinct(readable(session.locations, locationWire("lenient")))
+      .flatMap((location) => placeLocation(location, { ...context, specialHours }) ?? [])
+      .toSorted((left, right) => left.position - right.position),
     navigation: readable(session.navigation, navigationWire("lenient")),
     offers: distinct(readable(session.offers, offerWire("lenient"))),
     models: distinct(readable(session.models, modelWire("lenient"))),

@@ -4,12 +4,12 @@ import type { TenantContent } from "../content/content-source.ts";
 import { contentVersion } from "../content/content-version.ts";
 import { modelWire, navigationWire, offerWire, reviewListWire } from "../content/content-wire.ts";
 import { parseJson } from "../content/parse-json.ts";
-import type { Page, Post } from "../content/post.ts";
 import { specialHoursWire } from "../locations/hours-wire.ts";
-import { locationListWire } from "../locations/location-wire.ts";
+import type { Location } from "../locations/location.ts";
+import { type LocationContext, readLocationsFile } from "../locations/location-wire.ts";
 import { editDistance } from "../tenant/nearest-name.ts";
 import { resolveTenantFiles, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
-import { pageWire, postWire } from "./article-wire.ts";
+import { pageHead, pageOf, postHead, postOf } from "./article-wire.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { PRESETS_FOLDER, SLUG } from "./tenant-folder.ts";
 
@@ -40,6 +40,22 @@ function meantName(name: string): string | null {
   const meant = KNOWN.find((known) => editDistance(stem, known) <= 2);
   return meant === undefined ? null : `${meant}.json`;
 }
+
+/** Each id once, or a link to one would lead to the other. */
+function eachOnce<Item extends { id: string }>(item: z.ZodType<Item>): z.ZodType<Item[]> {
+  return z.array(item).superRefine((items, context) => {
+    const seen = new Set<string>();
+    for (const [at, { id }] of items.entries()) {
+      if (seen.has(id))
+        context.addIssue({ code: "custom", path: [at, "id"], message: `"${id}" is already another's id` });
+      seen.add(id);
+    }
+  });
+}
+
+const MODELS = eachOnce(modelWire("strict"));
+const OFFERS = eachOnce(offerWire("strict"));
+const NAVIGATION = z.array(navigationWire("strict"));
 
 /** Collects problems while reading on, so that one visit shows all of them. */
 class Reader {
@@ -74,6 +90,15 @@ class Reader {
     return value === undefined ? otherwise : this.check(name, schema, value, otherwise);
   }
 
+  locations(context: LocationContext): Location[] {
+    const value = this.json("locations.json");
+    if (value === undefined) return [];
+    const read = readLocationsFile(value, context);
+    if (read.ok) return read.locations;
+    this.problems.push(...problemsOf(this.fileName("locations.json"), read.error, value));
+    return [];
+  }
+
   check<Value>(name: string, schema: z.ZodType<Value>, value: unknown, otherwise: Value): Value {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
@@ -81,8 +106,12 @@ class Reader {
     return otherwise;
   }
 
-  /** The Markdown files of a folder, each read by the schema made for its slug and body. */
-  articles<Article>(folder: string, schema: (slug: string, body: string) => z.ZodType<Article>): Article[] {
+  /** The Markdown files of a folder, each made from its slug, its checked head and its text. */
+  articles<Head, Article>(
+    folder: string,
+    head: z.ZodType<Head>,
+    make: (slug: string, head: Head, body: string) => Article,
+  ): Article[] {
     return [...this.#texts.files].flatMap(([name, text]) => {
       if (!name.startsWith(`${folder}/`)) return [];
       const slug = name.slice(folder.length + 1, -".md".length);
@@ -95,8 +124,8 @@ class Reader {
         this.problem(name, parts.problem);
         return [];
       }
-      const article = this.check<Article | null>(name, schema(slug, parts.body), parts.head, null);
-      return article === null ? [] : [article];
+      const checked = this.check<Head | null>(name, head, parts.head, null);
+      return checked === null ? [] : [make(slug, checked, parts.body)];
     });
   }
 }
@@ -143,18 +172,18 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
   const market = settings.ok ? settings.tenant.config.site.market : "AU";
   const specialHours = reader.read("special-hours.json", specialHoursWire("strict"), []);
   const context = { market, specialHours, fallbackTimeZone: settings.ok ? null : "UTC" };
-  const locations = reader.read("locations.json", locationListWire("strict", context), []);
+  const locations = reader.locations(context);
   const timeZone = (locations.find((location) => location.primary) ?? locations[0])?.timeZone ?? "UTC";
   const content = {
     slug: texts.slug,
     locations,
-    models: reader.read("models.json", z.array(modelWire("strict")), []),
-    offers: reader.read("offers.json", z.array(offerWire("strict")), []),
+    models: reader.read("models.json", MODELS, []),
+    offers: reader.read("offers.json", OFFERS, []),
     reviews: reader.read("reviews.json", reviewListWire("strict"), { reviews: [], count: 0, average: null }),
-    navigation: reader.read("navigation.json", z.array(navigationWire("strict")), []),
-    pages: reader.articles<Page>("pages", pageWire),
+    navigation: reader.read("navigation.json", NAVIGATION, []),
+    pages: reader.articles("pages", pageHead, pageOf),
     posts: reader
-      .articles<Post>("posts", (slug, body) => postWire(slug, body, timeZone))
+      .articles("posts", postHead, (slug, head, body) => postOf(slug, head, body, timeZone))
       .toSorted((left, right) => right.publishedAt - left.publishedAt),
   };
   if (!settings.ok || reader.problems.length > 0) return { ok: false, problems: reader.problems };

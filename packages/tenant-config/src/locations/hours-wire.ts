@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ClockTime, DAY_MINUTES, parseClockTime } from "./clock-time.ts";
 import { type DayHours, WEEK, type TradingSpan, type Weekday, type WeekdayHours } from "./day-hours.ts";
 import type { SiteSpecialHours } from "./special-hours.ts";
-import { type WireReading, wireObject, wireOptionalId, wireText } from "./wire-values.ts";
+import { perReading, type WireReading, wireObject, wireOptionalId, wireText } from "./wire-values.ts";
 import { isCalendarDate } from "./zone-time.ts";
 
 /** What the wire says of one day, before it is believed. */
@@ -76,7 +76,7 @@ function gatherWeek(entries: readonly Entry[]): WeekdayHours[] {
 }
 
 /** The wire's `opening_hours`: entries in any order, several a day for split sessions. */
-export function openingHoursWire(reading: WireReading) {
+export const openingHoursWire = perReading((reading) => {
   const entry = wireObject(
     {
       weekday,
@@ -99,10 +99,10 @@ export function openingHoursWire(reading: WireReading) {
     .array(entry)
     .nullish()
     .transform((entries) => gatherWeek((entries ?? []).filter((each) => each !== null)));
-}
+});
 
 /** One of the wire's `special_hours`: a date with `start_hour`/`end_hour`, or `hours.begin`/`hours.end`. */
-export function specialDayWire(reading: WireReading) {
+export const specialDayWire = perReading((reading) => {
   return wireObject(
     {
       date: z
@@ -135,12 +135,12 @@ export function specialDayWire(reading: WireReading) {
     const { date, name, location_id: locationId } = wire;
     return read.hours && { date, name, locationId, hours: read.hours };
   });
-}
+});
 
 /** The wire's list of special days. */
-export function specialHoursWire(reading: WireReading) {
+export const specialHoursWire = perReading((reading) => {
   return z
     .array(specialDayWire(reading))
     .nullish()
     .transform((entries) => (entries ?? []).filter((each) => each !== null));
-}
+});

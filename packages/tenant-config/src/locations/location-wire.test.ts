@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type LocationContext, locationListWire, locationWire } from "./location-wire.ts";
+import { type LocationContext, locationWire, placeLocation, readLocationsFile } from "./location-wire.ts";
 import { openingHoursWire, specialHoursWire } from "./hours-wire.ts";
 import type { WireReading } from "./wire-values.ts";
 
@@ -23,8 +23,11 @@ const northside = {
     opening_hours: [{ weekday: "1", status: "Open", open: "08:30", close: "17:00" }],
   },
 };
-const read = (value: unknown, reading: WireReading = "strict", given = context) =>
-  locationWire(reading, given).safeParse(value);
+const read = (value: unknown, reading: WireReading = "strict") => locationWire(reading).safeParse(value);
+const placed = (value: unknown, given = context) => {
+  const { data } = read(value);
+  return data && placeLocation(data, given);
+};
 const messages = (result: {
   success: boolean;
   error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
@@ -44,24 +47,9 @@ describe("locationWire", () => {
       kind: "sales",
       subtypes: ["buying", "rental"],
       visible: true,
-      timeZone: "Australia/Brisbane",
       address: { postcode: "4032", latitude: -27.38, full: "1 High St, Chermside, QLD 4032" },
       week: [{ weekday: 1, hours: { kind: "open", spans: [{ opens: 510, closes: 1020 }] } }],
     });
-  });
-
-  it("takes a location's own time zone over its state's", () => {
-    expect(read({ ...northside, time_zone: "Australia/Broken_Hill" }).data?.timeZone).toBe(
-      "Australia/Broken_Hill",
-    );
-    expect(messages(read({ ...northside, time_zone: "Brisbane" }))[0]).toContain("must be a time zone");
-  });
-
-  it("asks for a zone when the state tells none, unless there is one to fall back on", () => {
-    const nowhere = { ...northside, address: { ...northside.address, state: "Bavaria" } };
-    expect(messages(read(nowhere))[0]).toContain("no state of AU");
-    const fallback = { ...context, fallbackTimeZone: "Australia/Sydney" };
-    expect(read(nowhere, "lenient", fallback).data?.timeZone).toBe("Australia/Sydney");
   });
 
   it("refuses a misspelt key in a file and overlooks it from a dashboard", () => {
@@ -75,23 +63,58 @@ describe("locationWire", () => {
   });
 });
 
-describe("locationListWire", () => {
-  it("puts locations in the order of their position, those without one last", () => {
-    const list = [
-      northside,
-      { ...northside, id: 8, slug: "b", position: 2 },
-      { ...northside, id: 9, slug: "c", position: 1 },
-    ];
-    expect(
-      locationListWire("strict", context)
-        .parse(list)
-        .map((location) => location.id),
-    ).toEqual(["9", "8", "7"]);
+describe("placeLocation", () => {
+  it("takes the time from the state, unless the location says its own", () => {
+    expect(placed(northside)?.timeZone).toBe("Australia/Brisbane");
+    expect(placed({ ...northside, time_zone: "Australia/Broken_Hill" })?.timeZone).toBe(
+      "Australia/Broken_Hill",
+    );
+    expect(messages(read({ ...northside, time_zone: "Brisbane" }))[0]).toContain("must be a time zone");
   });
 
-  it("refuses two locations of one slug", () => {
-    const result = locationListWire("strict", context).safeParse([northside, { ...northside, id: 8 }]);
-    expect(messages(result)).toEqual(['1.slug: "northside-sales" is already another location\'s slug']);
+  it("falls back on the context's zone, or gives up", () => {
+    const nowhere = { ...northside, address: { ...northside.address, state: "Bavaria" } };
+    expect(placed(nowhere, { ...context, fallbackTimeZone: "Australia/Sydney" })?.timeZone).toBe(
+      "Australia/Sydney",
+    );
+    expect(placed(nowhere)).toBeNull();
+  });
+});
+
+const ids = (value: unknown) => {
+  const result = readLocationsFile(value, context);
+  return result.ok ? result.locations.map((location) => location.id) : [];
+};
+const problems = (value: unknown) => {
+  const result = readLocationsFile(value, context);
+  return result.ok ? [] : messages({ success: false, error: result.error });
+};
+
+describe("readLocationsFile", () => {
+  it("puts locations in the order of their position, those without one last", () => {
+    const second = { ...northside, id: 8, slug: "b", position: 2 };
+    expect(ids([northside, second, { ...northside, id: 9, slug: "c", position: 1 }])).toEqual([
+      "9",
+      "8",
+      "7",
+    ]);
+  });
+
+  it("refuses two locations of one slug, and two primary ones", () => {
+    expect(problems([northside, { ...northside, id: 8 }])).toEqual([
+      '1.slug: "northside-sales" is already another location\'s slug',
+    ]);
+    const primary = { ...northside, primary: true };
+    expect(problems([primary, { ...primary, id: 8, slug: "b" }])).toEqual([
+      "1.primary: only one location can be the primary one",
+    ]);
+  });
+
+  it("asks for a zone when the state tells none", () => {
+    const nowhere = { ...northside, address: { ...northside.address, state: "Bavaria" } };
+    expect(problems([nowhere])).toEqual([
+      '0.address.state: "Bavaria" is no state of AU; correct it, or give the location a time_zone',
+    ]);
   });
 });
 

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { openingHoursWire } from "./hours-wire.ts";
-import { LOCATION_KINDS, type Location, type LocationKind } from "./location.ts";
+import type { Location } from "./location.ts";
+import {
+  addressWire,
+  contactWire,
+  imageWire,
+  kindWire,
+  manufacturerWire,
+  subtypesWire,
+} from "./location-parts-wire.ts";
 import { type SiteSpecialHours, specialHoursFor } from "./special-hours.ts";
 import { type TimeZoneMarket, timeZoneOfState } from "./state-time-zone.ts";
-import { isTimeZone } from "./zone-time.ts";
 import * as wire from "./wire-values.ts";
+import { isTimeZone } from "./zone-time.ts";
 
 /** What a location cannot know by itself. */
 export interface LocationContext {
@@ -14,113 +21,17 @@ export interface LocationContext {
   fallbackTimeZone: string | null;
 }
 
-/** The empty `location_type` means sales. */
-const kind = z
-  .string()
-  .nullish()
-  .transform((value, context): LocationKind => {
-    const name = (value ?? "").trim().toLowerCase() || "sales";
-    const known = LOCATION_KINDS.find((each) => each === name);
-    if (known) return known;
-    context.addIssue({
-      code: "custom",
-      message: `must be one of ${LOCATION_KINDS.join(", ")}, or empty for sales`,
-    });
-    return z.NEVER;
-  });
-
-/** One text, or several, as sub-kinds are printed either way. */
-const subtypes = z
-  .union([z.string(), z.array(z.string())])
-  .nullish()
-  .transform((value) =>
-    (Array.isArray(value) ? value : (value ?? "").split(","))
-      .map((each) => each.trim().toLowerCase())
-      .filter((each) => each !== ""),
-  );
-
-/** A manufacturer is printed as its name, or as an object that has one. */
-const manufacturer = z
-  .union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
-  .transform((name) => name.trim());
+/** A location as far as it goes without its context: the zone it names itself, and no special hours. */
+export type UnplacedLocation = Omit<Location, "timeZone" | "specialHours"> & { timeZone: string | null };
 
 const timeZone = wire.wireText.refine(
   (zone) => zone === null || isTimeZone(zone),
   'must be a time zone like "Australia/Brisbane"',
 );
 
-function addressWire(reading: wire.WireReading) {
-  return wire
-    .wireObject(
-      {
-        street: wire.wireText,
-        city: wire.wireText,
-        state: wire.wireText,
-        postcode: wire.wireText,
-        lat: wire.wireNumber(reading),
-        long: wire.wireNumber(reading),
-        place_id: wire.wireText,
-        place_url: wire.wireUrl(reading),
-        full: wire.wireText,
-        map_url: wire.wireUrl(reading),
-        // A map key is a setting of the site; one that arrives here is dropped.
-        map_key: wire.wireText,
-      },
-      reading,
-    )
-    .transform(({ street, city, state, postcode, ...address }) => ({
-      street,
-      city,
-      state,
-      postcode,
-      latitude: address.lat,
-      longitude: address.long,
-      placeId: address.place_id,
-      mapUrl: address.place_url ?? address.map_url,
-      full:
-        address.full ??
-        [street, city, [state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
-    }));
-}
-
-function contactWire(reading: wire.WireReading) {
-  return wire
-    .wireObject(
-      {
-        phone: wire.wireText,
-        landline_phone: wire.wireText,
-        email: wire.wireText,
-        website_url: wire.wireUrl(reading),
-        facebook_url: wire.wireUrl(reading),
-        instagram_url: wire.wireUrl(reading),
-        opening_hours: openingHoursWire(reading),
-      },
-      reading,
-    )
-    .transform((contact) => ({
-      week: contact.opening_hours,
-      contact: {
-        phone: contact.phone,
-        landlinePhone: contact.landline_phone,
-        email: contact.email,
-        websiteUrl: contact.website_url,
-        facebookUrl: contact.facebook_url,
-        instagramUrl: contact.instagram_url,
-      },
-    }));
-}
-
-function imageWire(reading: wire.WireReading) {
-  const thumb = wire.wireObject({ url: wire.wireUrl(reading) }, reading).nullish();
-  return wire
-    .wireObject({ url: wire.wireUrl(reading), thumb }, reading)
-    .nullish()
-    .transform((image) => (image?.url ? { url: image.url, thumbnailUrl: image.thumb?.url ?? null } : null));
-}
-
-/** One location of the wire (specification, section 3), read into a `Location`. */
-export function locationWire(reading: wire.WireReading, context: LocationContext) {
-  return wire
+/** One location of the wire (specification, section 3). */
+export const locationWire = wire.perReading((reading) =>
+  wire
     .wireObject(
       {
         id: wire.wireId,
@@ -129,11 +40,11 @@ export function locationWire(reading: wire.WireReading, context: LocationContext
         position: wire.wireNumber(reading),
         primary: wire.wireFlag(false),
         visible: wire.wireFlag(true),
-        location_type: kind,
-        location_subtype: subtypes,
+        location_type: kindWire,
+        location_subtype: subtypesWire,
         dealership_id: wire.wireOptionalId,
         dealership_slug: wire.wireText,
-        manufacturers: wire.wireList(manufacturer),
+        manufacturers: wire.wireList(manufacturerWire),
         address: addressWire(reading),
         contact_detail: contactWire(reading),
         average_rating: wire.wireNumber(reading),
@@ -145,19 +56,8 @@ export function locationWire(reading: wire.WireReading, context: LocationContext
       },
       reading,
     )
-    .transform((location, problems): Location => {
-      const zone =
-        location.time_zone ??
-        timeZoneOfState(location.address.state, context.market) ??
-        context.fallbackTimeZone;
-      if (zone === null) {
-        problems.addIssue({
-          code: "custom",
-          path: ["address", "state"],
-          message: `"${location.address.state ?? ""}" is no state of ${context.market}; correct it, or give the location a time_zone`,
-        });
-        return z.NEVER;
-      }
+    .transform((location): UnplacedLocation => {
+      const { average_rating: average, review_count: count } = location;
       return {
         id: location.id,
         name: location.name,
@@ -172,36 +72,62 @@ export function locationWire(reading: wire.WireReading, context: LocationContext
         address: location.address,
         contact: location.contact_detail.contact,
         week: location.contact_detail.week,
-        specialHours: specialHoursFor(location.id, context.specialHours),
-        timeZone: zone,
-        rating:
-          location.average_rating !== null && location.review_count !== null && location.review_count > 0
-            ? { average: location.average_rating, count: location.review_count }
-            : null,
+        timeZone: location.time_zone,
+        rating: average !== null && count !== null && count > 0 ? { average, count } : null,
         dealerLicenceNumber: location.dealer_license_number,
         repairerLicenceNumber: location.motor_vehicle_repairer,
         image: location.image,
       };
-    });
+    }),
+);
+
+/** Puts a location into its context; null when neither it, nor its state, nor the context knows its time. */
+export function placeLocation(location: UnplacedLocation, context: LocationContext): Location | null {
+  const zone =
+    location.timeZone ?? timeZoneOfState(location.address.state, context.market) ?? context.fallbackTimeZone;
+  return zone === null
+    ? null
+    : { ...location, timeZone: zone, specialHours: specialHoursFor(location.id, context.specialHours) };
 }
 
-/** Every location of a site, in the order they stand; two of one id or slug are refused. */
-export function locationListWire(reading: wire.WireReading, context: LocationContext) {
-  return z
-    .array(locationWire(reading, context))
-    .superRefine((locations, problems) => {
-      for (const key of ["id", "slug"] as const) {
-        const seen = new Set<string>();
-        locations.forEach((location, at) => {
-          if (seen.has(location[key])) {
-            const message = `"${location[key]}" is already another location's ${key}`;
-            problems.addIssue({ code: "custom", path: [at, key], message });
-          }
-          seen.add(location[key]);
-        });
-      }
-    })
-    .transform((locations): Location[] =>
-      locations.toSorted((left, right) => left.position - right.position),
-    );
+/** What only shows when all locations of a site are looked at together. */
+function refuseDoubles(
+  locations: readonly UnplacedLocation[],
+  problems: { addIssue(issue: { code: "custom"; path: (string | number)[]; message: string }): void },
+) {
+  for (const key of ["id", "slug"] as const) {
+    const seen = new Set<string>();
+    for (const [at, location] of locations.entries()) {
+      const message = `"${location[key]}" is already another location's ${key}`;
+      if (seen.has(location[key])) problems.addIssue({ code: "custom", path: [at, key], message });
+      seen.add(location[key]);
+    }
+  }
+  const primary = locations.flatMap((location, at) => (location.primary ? [at] : []));
+  for (const at of primary.slice(1)) {
+    const message = "only one location can be the primary one";
+    problems.addIssue({ code: "custom", path: [at, "primary"], message });
+  }
+}
+
+/** Every location of a file, each id and slug once. */
+const locationsFile = z.array(locationWire("strict")).superRefine(refuseDoubles);
+
+/** A file's locations in their context, in the order they stand; every problem has its place. */
+export function readLocationsFile(
+  value: unknown,
+  context: LocationContext,
+): { ok: true; locations: Location[] } | { ok: false; error: z.ZodError } {
+  const read = locationsFile.safeParse(value);
+  if (!read.success) return { ok: false, error: read.error };
+  const issues: z.core.$ZodIssue[] = [];
+  const locations = read.data.flatMap((unplaced, at) => {
+    const location = placeLocation(unplaced, context);
+    if (location) return [location];
+    const message = `"${unplaced.address.state ?? ""}" is no state of ${context.market}; correct it, or give the location a time_zone`;
+    issues.push({ code: "custom", path: [at, "address", "state"], message, input: unplaced.address.state });
+    return [];
+  });
+  if (issues.length > 0) return { ok: false, error: new z.ZodError(issues) };
+  return { ok: true, locations: locations.toSorted((left, right) => left.position - right.position) };
 }

@@ -7,6 +7,20 @@ import { nearestName } from "../tenant/nearest-name.ts";
  */
 export type WireReading = "strict" | "lenient";
 
+/** A schema for each way of reading, built when first asked for and then kept: building costs far more than parsing. */
+export function perReading<Schema>(
+  build: (reading: WireReading) => Schema,
+): (reading: WireReading) => Schema {
+  const built = new Map<WireReading, Schema>();
+  return (reading) => {
+    const known = built.get(reading);
+    if (known) return known;
+    const schema = build(reading);
+    built.set(reading, schema);
+    return schema;
+  };
+}
+
 /** A misspelt key is told with the one that was probably meant. */
 const sayUnknownKey = (shape: object) => (issue: z.core.$ZodRawIssue) => {
   if (issue.code !== "unrecognized_keys") return undefined;
