@@ -3,6 +3,7 @@ import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
 import type { StockTools, Terminal } from "./stock/stock-tools.ts";
+import { readEnvironment } from "../server/env.ts";
 import { openWiring } from "../server/wiring.ts";
 
 /** `forecourt stock …`: feeds into the stock, and a look at what is there. Works while the site runs. */
@@ -53,7 +54,10 @@ export function register(program: Command): void {
 
 /** Runs a command with the site's own adapters and gives its outcome to the shell. */
 async function run(command: (tools: StockTools, terminal: Terminal) => Promise<number>): Promise<void> {
-  const wiring = await openWiring();
+  const env = readEnvironment();
+  // A person reads this: what happened is said in words, so only warnings are logged unless more was asked for.
+  const level = env.FORECOURT_LOG_LEVEL === "info" ? "warn" : env.FORECOURT_LOG_LEVEL;
+  const wiring = await openWiring({ ...env, FORECOURT_LOG_LEVEL: level });
   const terminal: Terminal = {
     live: process.stdout.isTTY,
     out: (line) => process.stdout.write(`${line}\n`),

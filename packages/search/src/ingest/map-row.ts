@@ -92,8 +92,9 @@ class RowReader {
     const known = this.#done.get(field);
     if (known !== undefined) return known;
     this.#done.set(field, null);
-    for (const rule of this.#mapping.fields[field] ?? []) {
-      const value = this.#read(field, rule);
+    for (const [at, rule] of (this.#mapping.fields[field] ?? []).entries()) {
+      // Only the first rule owns its column; the others try their luck, and a cell they cannot read is no news.
+      const value = this.#read(field, rule, at === 0);
       if (value === null) continue;
       this.#done.set(field, value);
       return value;
@@ -110,7 +111,7 @@ class RowReader {
     return this.#mapping.fields[field]?.[0]?.column ?? null;
   }
 
-  #read(field: StandardColumnName, rule: FieldRule): ColumnValue | null {
+  #read(field: StandardColumnName, rule: FieldRule, noting: boolean): ColumnValue | null {
     if (rule.when && !meets(this.#row, rule.when)) return null;
     const column: StandardColumn = standardColumns[field];
     if (column.kind === "list" || column.kind === "addresses")
@@ -120,12 +121,12 @@ class RowReader {
       text = typeof rule.constant === "object" ? "" : this.text(rule);
     } catch (error) {
       if (!(error instanceof UnknownValue)) throw error;
-      this.#note(field, rule, error.message, this.#cell(rule));
+      if (noting) this.#note(field, rule, error.message, this.#cell(rule));
       return null;
     }
     const reading = readText(text, column);
     if (reading.ok) return reading.value;
-    this.#note(field, rule, reading.reason, text);
+    if (noting) this.#note(field, rule, reading.reason, text);
     return null;
   }
 
