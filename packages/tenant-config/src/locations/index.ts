@@ -27,6 +27,14 @@ export {
   type LocationKind,
 } from "./location.ts";
 export {
+  type LocationButton,
+  type LocationCard,
+  type LocationCardPolicy,
+  type LocationPicture,
+  locationCard,
+  openNowOf,
+} from "./location-card.ts";
+export {
   type LocationJsonLd,
   type LocationJsonLdOptions,
   locationGroupJsonLd,

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { aLocation } from "../testing/a-location.ts";
+import { type LocationCardPolicy, locationCard, openNowOf } from "./location-card.ts";
+import { LOCATIONS_DEFAULTS } from "./locations.policy.ts";
+import type { LocationsPolicy } from "./locations-policy.ts";
+
+const now = new Date("2026-11-23T10:00:00+10:00");
+const policy = (locations: Partial<LocationsPolicy> = {}, serviceOnly = false): LocationCardPolicy => ({
+  locations: { ...LOCATIONS_DEFAULTS, ...locations },
+  reviews: { minimumAverage: 4 },
+  site: { serviceOnly },
+});
+const northside = aLocation("Northside", { dealerLicenceNumber: "4567" });
+const card = (given: LocationCardPolicy, location = northside) => locationCard(location, given, now);
+
+describe("locationCard", () => {
+  it("says everything a card shows", () => {
+    expect(card(policy())).toMatchObject({
+      address: { text: "1 High Street, Chermside, QLD 4032", url: "https://maps.example.com/north" },
+      phones: ["07 3000 0000"],
+      hours: [{ label: "Mon-Wed" }],
+      holidays: [{ name: "Christmas Day", text: "Closed" }],
+      dealerLicence: "DL#4567",
+      rating: { kind: "shown", averageText: "4.7" },
+      buttons: [{ kind: "contact" }, { kind: "directions" }],
+    });
+  });
+
+  it("sends a service-only dealer's shoppers to book a service", () => {
+    expect(card(policy({}, true)).buttons[0]).toEqual({ kind: "book_service" });
+  });
+
+  it("adds the group's form buttons, in its order", () => {
+    expect(card(policy({ formButtons: ["parts", "enquiry"] })).buttons.slice(-2)).toEqual([
+      { kind: "form", form: "parts" },
+      { kind: "form", form: "enquiry" },
+    ]);
+  });
+
+  it("lists full hours and fewer holidays when asked", () => {
+    expect(card(policy({ fullHours: true })).hours).toHaveLength(3);
+    expect(card(policy({ holidayDays: 0 })).holidays).toEqual([]);
+  });
+
+  it.each([
+    ["map", "map"],
+    ["image", "image"],
+    ["none", "none"],
+  ] as const)("shows a %s where the site wants one", (picture, kind) => {
+    const pictured = { ...northside, image: { url: "/north.jpg", thumbnailUrl: null } };
+    expect(card(policy({ picture }), pictured).picture.kind).toBe(kind);
+  });
+
+  it("lets picture and map stand in for each other, and shows neither without both", () => {
+    expect(card(policy({ picture: "image" })).picture.kind).toBe("map");
+    const nowhere = { ...northside, address: { ...northside.address, latitude: null, longitude: null } };
+    expect(card(policy(), nowhere).picture).toEqual({ kind: "none" });
+  });
+
+  it("names a number once that is both phone and landline", () => {
+    const contact = { ...northside.contact, landlinePhone: "07 3000 0000" };
+    expect(card(policy(), { ...northside, contact }).phones).toHaveLength(1);
+  });
+});
+
+describe("openNowOf", () => {
+  it("is unknown on a site that does not show it", () => {
+    expect(openNowOf(northside, policy(), now).kind).toBe("open");
+    expect(openNowOf(northside, policy({ showOpenNow: false }), now).kind).toBe("unknown");
+  });
+});

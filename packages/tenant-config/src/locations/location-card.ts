@@ -1,0 +1,115 @@
+import { describeReviews, type ReviewsView } from "../content/describe-reviews.ts";
+import type { ReviewsPolicy } from "../content/reviews-policy.ts";
+import { comingSpecialHours, type SpecialHoursLine } from "./coming-special-hours.ts";
+import { describeOpenNow, type OpenNow } from "./describe-open-now.ts";
+import type { Location } from "./location.ts";
+import type { LocationFormButton, LocationsPolicy } from "./locations-policy.ts";
+import { type HoursLine, mergeOpeningHours } from "./merge-opening-hours.ts";
+
+/** What a card's look depends on; a tenant's `config` is one. */
+export interface LocationCardPolicy {
+  readonly locations: LocationsPolicy;
+  readonly reviews: Pick<ReviewsPolicy, "minimumAverage">;
+  readonly site: { readonly serviceOnly: boolean };
+}
+
+/** What stands above the address. A map is drawn from its place; without one the picture stands in, and the reverse. */
+export type LocationPicture =
+  | {
+      kind: "map";
+      placeId: string | null;
+      latitude: number | null;
+      longitude: number | null;
+      url: string | null;
+    }
+  | { kind: "image"; url: string; thumbnailUrl: string | null }
+  | { kind: "none" };
+
+/**
+ * A button of a card, in the order drawn; the site knows each one's words and address. `form` opens a
+ * contact form titled with the location's name.
+ */
+export type LocationButton =
+  | { kind: "book_service" }
+  | { kind: "contact" }
+  | { kind: "directions"; url: string }
+  | { kind: "website"; url: string }
+  | { kind: "form"; form: LocationFormButton };
+
+/** A location's card, decided; whoever draws it asks nothing further. */
+export interface LocationCard {
+  id: string;
+  name: string;
+  picture: LocationPicture;
+  address: { text: string; url: string | null };
+  /** As the dealer wrote them, the same number once. Masking is for whoever prints them. */
+  phones: string[];
+  hours: HoursLine[];
+  /** The coming special days, as many as the site lists; none, no "View Holiday Hours". */
+  holidays: SpecialHoursLine[];
+  /** "DL#4567" */
+  dealerLicence: string | null;
+  repairerLicence: string | null;
+  rating: ReviewsView;
+  buttons: LocationButton[];
+}
+
+function pictureOf({ address, image }: Location, wanted: LocationsPolicy["picture"]): LocationPicture {
+  const mapped = address.placeId !== null || address.latitude !== null;
+  const map: LocationPicture | null = mapped
+    ? {
+        kind: "map",
+        placeId: address.placeId,
+        latitude: address.latitude,
+        longitude: address.longitude,
+        url: address.mapUrl,
+      }
+    : null;
+  const picture: LocationPicture | null = image && { kind: "image", ...image };
+  if (wanted === "none") return { kind: "none" };
+  return (wanted === "map" ? (map ?? picture) : (picture ?? map)) ?? { kind: "none" };
+}
+
+function buttonsOf(location: Location, policy: LocationCardPolicy): LocationButton[] {
+  const { mapUrl } = location.address;
+  const { websiteUrl } = location.contact;
+  return [
+    policy.site.serviceOnly ? { kind: "book_service" } : { kind: "contact" },
+    ...(mapUrl === null ? [] : [{ kind: "directions" as const, url: mapUrl }]),
+    ...(websiteUrl === null ? [] : [{ kind: "website" as const, url: websiteUrl }]),
+    ...policy.locations.formButtons.map((form) => ({ kind: "form" as const, form })),
+  ];
+}
+
+/**
+ * Decides a location's card (specification, section 2). Safe to keep in a cached page until the next
+ * special day is over; open-now is apart (`openNowOf`), because it changes by the hour.
+ */
+export function locationCard(location: Location, policy: LocationCardPolicy, now: Date): LocationCard {
+  const { contact, dealerLicenceNumber } = location;
+  const phones = [contact.phone, contact.landlinePhone].filter((phone) => phone !== null);
+  return {
+    id: location.id,
+    name: location.name,
+    picture: pictureOf(location, policy.locations.picture),
+    address: { text: location.address.full, url: location.address.mapUrl },
+    phones: [...new Set(phones)],
+    hours: mergeOpeningHours(location.week, { full: policy.locations.fullHours }),
+    holidays: comingSpecialHours(location, now).slice(0, policy.locations.holidayDays),
+    dealerLicence: dealerLicenceNumber === null ? null : `DL#${dealerLicenceNumber}`,
+    repairerLicence: location.repairerLicenceNumber,
+    rating: location.rating
+      ? describeReviews(location.rating, policy.reviews)
+      : { kind: "hidden", reason: "none" },
+    buttons: buttonsOf(location, policy),
+  };
+}
+
+/** The open-now line, or unknown where the site does not show one. */
+export function openNowOf(
+  location: Location,
+  policy: { readonly locations: Pick<LocationsPolicy, "showOpenNow"> },
+  now: Date,
+): OpenNow {
+  return policy.locations.showOpenNow ? describeOpenNow(location, now) : { kind: "unknown" };
+}
