@@ -1,7 +1,7 @@
 import {
   buildLead,
+  buildSubmission,
   formFor,
-  type LeadSubmission,
   leadPayload,
   parseSubmission,
   successPath,
@@ -47,20 +47,11 @@ function receive(body: unknown): unknown {
   return leadPayload(lead, config.leads).lead["category"];
 }
 
-const submission: LeadSubmission = {
+const submission = buildSubmission({
   form: "used",
   key: "a-random-key",
-  leadId: null,
   values: { ...answers, postcode: "4000", message: "Is it still there?" },
-  stage: { kind: "complete", step: 0, skipped: [] },
-  carId: null,
-  offerId: null,
-  dealership: null,
-  location: null,
-  page: { url: null, id: null },
-  journey: { pages: [], query: [] },
-  human: { trap: "", openedAt: null, token: null },
-};
+});
 const sent = await sendLead(submission, {
   fetch: async (_, init) =>
     Response.json({

@@ -65,6 +65,7 @@ export {
   rememberValuation,
   type TradeInValuation,
 } from "./memory/trade-in-valuation.ts";
+export { buildSubmission } from "./submission/build-submission.ts";
 export { trapField } from "./submission/fact-names.ts";
 export type { LeadSubmission } from "./submission/lead-submission.ts";
 export type { SubmissionProblem } from "./submission/parse-submission.ts";

@@ -72,6 +72,7 @@ describe("the public surface", () => {
           "forgetValuation",
           "readValuation",
           "rememberValuation",
+          "buildSubmission",
           "trapField",
           "parseSubmission",
           "submissionBody",

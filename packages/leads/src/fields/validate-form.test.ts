@@ -80,6 +80,11 @@ describe("validateForm on a form of several steps", () => {
     });
   });
 
+  it("forgives no step that must be answered, whatever a request claims", () => {
+    const result = validateForm(form, {}, policy, { skipped: [0, 1, 2] });
+    expect(!result.ok && result.problems.map(({ field }) => field)).toEqual(["name", "end"]);
+  });
+
   it("forgives a skipped step, and keeps what it can use of it", () => {
     const skipped = { skipped: [1] };
     expect(validateForm(form, { name: "Ada", end: "Bye" }, policy, skipped).ok).toBe(true);

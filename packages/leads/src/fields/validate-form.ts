@@ -27,7 +27,7 @@ export interface FieldProblem {
 export interface ValidateOptions {
   /** Indexes of the steps judged; every step when left out. */
   steps?: readonly number[];
-  /** Indexes of steps the shopper jumped over: their answers are kept when they are fine and dropped when not. */
+  /** Indexes of steps the shopper jumped over; of those that may be skipped, answers are kept when they are fine and dropped when not. */
   skipped?: readonly number[];
   /** State of the dealer's location, for local phone numbers of a form that does not ask for one. */
   state?: string | null;
@@ -65,7 +65,8 @@ export function validateForm(
   const problems: FieldProblem[] = [];
   for (const [index, step] of form.steps.entries()) {
     if (options.steps && !options.steps.includes(index)) continue;
-    const forgiving = options.skipped?.includes(index) ?? false;
+    // Only what may be skipped is forgiven, whatever a request claims to have skipped.
+    const forgiving = step.skippable && (options.skipped?.includes(index) ?? false);
     for (const field of step.fields) {
       const judged = judge(field, ownValue(values, field.name), context);
       if ("value" in judged) {

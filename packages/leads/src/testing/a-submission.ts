@@ -1,11 +1,11 @@
+import { buildSubmission } from "../submission/build-submission.ts";
 import type { LeadSubmission } from "../submission/lead-submission.ts";
 
 /** A complete general enquiry as a browser would send it; say only what the test is about. */
-export function aSubmission(changes: Partial<LeadSubmission> = {}): LeadSubmission {
-  return {
+export const aSubmission = (changes: Partial<LeadSubmission> = {}): LeadSubmission =>
+  buildSubmission({
     form: "general",
     key: "0f7c-0001",
-    leadId: null,
     values: {
       first_name: "Kim",
       last_name: "Lee",
@@ -13,14 +13,6 @@ export function aSubmission(changes: Partial<LeadSubmission> = {}): LeadSubmissi
       phone: "0412345678",
       message: "Hello",
     },
-    stage: { kind: "complete", step: 0, skipped: [] },
-    carId: null,
-    offerId: null,
-    dealership: null,
-    location: null,
     page: { url: "https://dealer.example/contact", id: null },
-    journey: { pages: [], query: [] },
-    human: { trap: "", openedAt: null, token: null },
     ...changes,
-  };
-}
+  });
