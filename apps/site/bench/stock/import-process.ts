@@ -1,0 +1,25 @@
+/** One import in a process of its own, so that its memory is nobody else's. Prints one JSON line. */
+import { createReadStream, readFileSync } from "node:fs";
+import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { importFeed, parseFeedMapping } from "@forecourt/search/ingest";
+
+const [file = "", map = "", directory = ""] = process.argv.slice(2);
+const mapping = parseFeedMapping(JSON.parse(readFileSync(map, "utf8")));
+if (!mapping.ok) throw new Error(JSON.stringify(mapping.problems));
+const stock = await openEmbeddedStock({ directory });
+const began = performance.now();
+const report = await importFeed({
+  source: createReadStream(file, { highWaterMark: 1 << 18 }),
+  mapping: mapping.mapping,
+  index: stock.index,
+  now: new Date(),
+});
+const importedIn = performance.now() - began;
+const memory = process.resourceUsage().maxRSS / 1024;
+const health = await stock.health();
+const searchableIn = performance.now() - began;
+if (!report.ok) throw new Error(report.detail);
+const { refusedRows: _rows, ...counts } = report;
+process.stdout.write(
+  `${JSON.stringify({ counts, importedIn, searchableIn, memory, cars: health.ok ? health.cars : 0 })}\n`,
+);
