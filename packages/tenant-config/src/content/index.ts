@@ -15,6 +15,7 @@ export { bodySlug, bodyStyles, groupModels, type ModelGroup, modelsWithBody } fr
 export type { NavigationItem } from "./navigation.ts";
 export { nextContentChange } from "./next-content-change.ts";
 export type { Offer, OfferModel } from "./offer.ts";
+export { OFFER_IMAGE_WIDTH, type OfferCard, offerCard } from "./offer-card.ts";
 export type { OffersPolicy } from "./offers-policy.ts";
 export type { Page, Post } from "./post.ts";
 export { nextPostChange, publishedPosts } from "./published-posts.ts";

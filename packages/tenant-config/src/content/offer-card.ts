@@ -1,0 +1,32 @@
+import { type CollapsibleHtml, collapseHtml } from "./collapse-html.ts";
+import { type Collapsible, collapseText } from "./collapse-text.ts";
+import type { Offer, OfferModel } from "./offer.ts";
+import type { OffersPolicy } from "./offers-policy.ts";
+
+/** Offer pictures ask for the next allowed width above the specification's 375. */
+export const OFFER_IMAGE_WIDTH = 384;
+
+/** An offer's card, decided: what folds and what shows. */
+export interface OfferCard {
+  id: string;
+  title: string;
+  imageUrl: string | null;
+  imageWidth: number;
+  description: CollapsibleHtml | null;
+  disclaimer: Collapsible | null;
+  /** Draws 'Explore {model name}'. */
+  explore: OfferModel | null;
+}
+
+/** Decides an offer's card (specification, section 2). */
+export function offerCard(offer: Offer, policy: Pick<OffersPolicy, "description" | "disclaimer">): OfferCard {
+  return {
+    id: offer.id,
+    title: offer.name,
+    imageUrl: offer.imageUrl,
+    imageWidth: OFFER_IMAGE_WIDTH,
+    description: offer.description === null ? null : collapseHtml(offer.description, policy.description),
+    disclaimer: offer.disclaimer === null ? null : collapseText(offer.disclaimer, policy.disclaimer),
+    explore: offer.model,
+  };
+}
