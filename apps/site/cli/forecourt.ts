@@ -3,6 +3,7 @@
 import { Command } from "commander";
 import { register as registerLeads } from "./leads.ts";
 import { register as registerStock } from "./stock.ts";
+import { register as registerTenant } from "./tenant.ts";
 import { register as registerWorker } from "./worker.ts";
 
 const program = new Command("forecourt")
@@ -11,6 +12,7 @@ const program = new Command("forecourt")
   .configureHelp({ sortSubcommands: true });
 registerStock(program);
 registerLeads(program);
+registerTenant(program);
 registerWorker(program);
 
 try {

@@ -1,0 +1,96 @@
+import type { Command } from "commander";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { readEnvironment } from "../server/env.ts";
+import { checkTenants } from "./tenant/check-tenants.ts";
+import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
+import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
+import { readlineQuestions } from "./tenant/questions.ts";
+import { printSettings, writeSchema } from "./tenant/setting-documents.ts";
+import type { TenantTools } from "./tenant/tenant-tools.ts";
+
+/** `forecourt tenant …`: make, check and understand dealers' settings. Reads folders only; the site may run. */
+export function register(program: Command): void {
+  const tenant = program.command("tenant").description("Make, check and explain dealers' sites.");
+
+  tenant
+    .command("new")
+    .argument("[slug]", "the site's name in addresses: small letters, digits and hyphens")
+    .description("Write the folder of a new dealer. Asks for what the options do not say.")
+    .option("--name <name>", "the dealer's name as shoppers read it")
+    .option("--market <market>", "AU, NZ or US")
+    .option("--template <template>", "cars, trucks, motorcycles, campers, rentals or subscriptions")
+    .option("--preset <preset>", "the group's shared settings")
+    .option("--street <street>", "street and number")
+    .option("--city <city>", "city or suburb")
+    .option("--state <state>", "state or region, as its short name")
+    .option("--postcode <postcode>", "postcode or ZIP code")
+    .option("--phone <phone>", "the main phone number")
+    .option("--email <email>", "the address leads are mailed to")
+    .option("--host <host>", "the site's own host, for example www.example.com")
+    .option("--accent <colour>", "the dealer's colour, for example #0b5fa5")
+    .option("--demo-stock <cars>", "invent so many cars for a first look")
+    .action((slug: string | undefined, options: NewTenantOptions) =>
+      run((tools) => newTenant(slug, options, tools)),
+    );
+
+  tenant
+    .command("check")
+    .argument("[slug]", "one site; all of them when left out")
+    .description("Tell everything that is wrong with dealers' folders, and what is allowed but unwise.")
+    .option("--strict", "fail on advice as well")
+    .action((slug: string | undefined, options: { strict?: boolean }) =>
+      run((tools) => checkTenants(slug, options, tools)),
+    );
+
+  tenant
+    .command("explain")
+    .argument("<slug>", "the site")
+    .argument("<path>", "a setting, for example cars.newArrivalDays, or a section")
+    .description("Tell a setting's value, the layer that set it and those it beat.")
+    .option("--json", "as JSON")
+    .action((slug: string, path: string, options: { json?: boolean }) =>
+      run((tools) => explainSetting(slug, path, options, tools)),
+    );
+
+  tenant
+    .command("diff")
+    .argument("<left>", "one site")
+    .argument("<right>", "the other")
+    .description("Tell every setting two sites do not agree on.")
+    .action((left: string, right: string) => run((tools) => diffTwoTenants(left, right, tools)));
+
+  tenant
+    .command("list")
+    .description("List the sites.")
+    .action(() => run(listTenants));
+
+  tenant
+    .command("settings")
+    .description("List every setting there is, with its default and what it does.")
+    .action(() => run(printSettings));
+
+  tenant
+    .command("schema")
+    .description("Write the JSON Schema editors use beside the tenant folders.")
+    .action(() => run(writeSchema));
+}
+
+async function run(command: (tools: TenantTools) => Promise<number>): Promise<void> {
+  const environment = readEnvironment();
+  const directory = environment.tenantsDirectory;
+  const source = filesContentSource({ directory, now: () => new Date() });
+  const questions = readlineQuestions(process.stdin, process.stdout);
+  try {
+    process.exitCode = await command({
+      directory,
+      baseHosts: environment.FORECOURT_BASE_HOSTS,
+      port: environment.PORT,
+      source,
+      ask: process.stdin.isTTY ? questions.ask : null,
+      out: (line) => process.stdout.write(`${line}\n`),
+      error: (line) => process.stderr.write(`${line}\n`),
+    });
+  } finally {
+    questions.close();
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  diffTenants,
+  explain,
+  type LayerWord,
+  layerTitle,
+  type ResolvedTenant,
+} from "@forecourt/tenant-config";
+import { textTable } from "../leads/text-table.ts";
+import { EXIT, type TenantTools } from "./tenant-tools.ts";
+
+const WIDEST = 100;
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
+};
+const word = ({ value, ...layer }: LayerWord): string => `${shown(value)}  ${layerTitle(layer)}`;
+
+async function tenantOf(slug: string, tools: TenantTools): Promise<ResolvedTenant | null> {
+  const folder = await tools.source.inspect(slug);
+  if (folder.ok) return folder.content.tenant;
+  for (const { file, path, message } of folder.problems) tools.error(`${file} ${path}: ${message}`);
+  return null;
+}
+
+/** `forecourt tenant explain SLUG PATH` */
+export async function explainSetting(
+  slug: string,
+  path: string,
+  { json = false }: { json?: boolean },
+  tools: TenantTools,
+): Promise<number> {
+  const tenant = await tenantOf(slug, tools);
+  if (tenant === null) return EXIT.problems;
+  const told = explain(tenant, path);
+  if (!told.ok) {
+    tools.error(told.message);
+    return EXIT.badCall;
+  }
+  if (json) {
+    tools.out(JSON.stringify(told.settings, null, 2));
+    return EXIT.done;
+  }
+  for (const setting of told.settings) {
+    tools.out(`${setting.path} = ${shown(setting.value)}`);
+    tools.out(`  ${setting.description}`);
+    tools.out(`  set by ${layerTitle(setting.setBy)}`);
+    for (const beaten of setting.beat) tools.out(`  beat ${word(beaten)}`);
+  }
+  return EXIT.done;
+}
+
+/** `forecourt tenant diff A B` */
+export async function diffTwoTenants(left: string, right: string, tools: TenantTools): Promise<number> {
+  const [one, other] = [await tenantOf(left, tools), await tenantOf(right, tools)];
+  if (one === null || other === null) return EXIT.problems;
+  const differences = diffTenants(one, other);
+  for (const difference of differences) {
+    tools.out(difference.path);
+    tools.out(`  ${left}: ${word(difference.left)}`);
+    tools.out(`  ${right}: ${word(difference.right)}`);
+  }
+  tools.out(`${differences.length} differences.`);
+  return EXIT.done;
+}
+
+/** `forecourt tenant list` */
+export async function listTenants(tools: TenantTools): Promise<number> {
+  const rows = await Promise.all(
+    (await tools.source.slugs()).map(async (slug) => {
+      const folder = await tools.source.inspect(slug);
+      if (!folder.ok) return [slug, `not usable: forecourt tenant check ${slug}`];
+      const { site } = folder.content.tenant.config;
+      return [slug, site.name, site.market, site.template, site.preset ?? "", site.hosts.join(" ")];
+    }),
+  );
+  const headings = ["slug", "name", "market", "template", "preset", "hosts"];
+  tools.out(
+    textTable(
+      headings.map((heading) => ({ heading })),
+      rows,
+    ),
+  );
+  return EXIT.done;
+}

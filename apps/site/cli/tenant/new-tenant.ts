@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { tenantAdvice } from "@forecourt/tenant-config";
+import { type NewTenant, newTenantFiles } from "./new-tenant-files.ts";
+import { schemaText, SCHEMA_FILE } from "./setting-documents.ts";
+import { EXIT, type TenantTools } from "./tenant-tools.ts";
+
+/** What the command line may say; the rest is asked. */
+export interface NewTenantOptions {
+  name?: string;
+  market?: string;
+  template?: string;
+  preset?: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  postcode?: string;
+  phone?: string;
+  email?: string;
+  host?: string;
+  accent?: string;
+  demoStock?: string;
+}
+
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Where a dealer is when nobody says: a folder must serve at once, and hours need a time zone. */
+const USUAL_STATES = new Map([
+  ["AU", "NSW"],
+  ["NZ", "AUK"],
+  ["US", "TX"],
+]);
+
+const slugOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 63);
+
+/** `forecourt tenant new`: asks, writes one folder whole, checks it, and says where it is served. */
+export async function newTenant(
+  given: string | undefined,
+  options: NewTenantOptions,
+  tools: TenantTools,
+): Promise<number> {
+  const ask = async (said: string | undefined, question: string, usual: string): Promise<string> =>
+    said ?? (tools.ask === null ? usual : await tools.ask(question, usual));
+
+  const name = await ask(
+    options.name ?? (tools.ask === null ? given : undefined),
+    "Dealer's name",
+    given ?? "",
+  );
+  const slug = given ?? (await ask(undefined, "Name in addresses", slugOf(name)));
+  if (name === "" || !SLUG.test(slug) || slug === "presets") {
+    tools.error(
+      "A new tenant needs a name, and a slug of small letters, digits and hyphens: tenant new my-yard --name 'My Yard'",
+    );
+    return EXIT.badCall;
+  }
+  if ((await tools.source.slugs()).includes(slug)) {
+    tools.error(`There is a tenant called '${slug}' already. Nothing was written.`);
+    return EXIT.badCall;
+  }
+  const market = (await ask(options.market, "Market (AU, NZ, US)", "AU")).toUpperCase();
+  const tenant: NewTenant = {
+    slug,
+    name,
+    market,
+    template: await ask(
+      options.template,
+      "Template (cars, trucks, motorcycles, campers, rentals, subscriptions)",
+      "cars",
+    ),
+    preset: options.preset ?? null,
+    street: await ask(options.street, "Street and number", ""),
+    city: await ask(options.city, "City or suburb", ""),
+    state: await ask(options.state, "State", USUAL_STATES.get(market) ?? ""),
+    postcode: await ask(options.postcode, "Postcode", ""),
+    phone: await ask(options.phone, "Phone", ""),
+    email: await ask(options.email, "Where leads are mailed to", ""),
+    host: options.host ?? null,
+    accent: options.accent ?? null,
+    demoStock: Number(options.demoStock ?? 0),
+  };
+  await writeFolder(tenant, tools.directory);
+
+  const folder = await tools.source.inspect(slug);
+  if (!folder.ok) {
+    await rm(join(tools.directory, slug), { recursive: true, force: true });
+    tools.error("Nothing was written, because the site would not have worked:");
+    for (const { file, path, message } of folder.problems) tools.error(`  ${file} › ${path}: ${message}`);
+    return EXIT.problems;
+  }
+  tools.out(`${name} is in ${join(tools.directory, slug)}.`);
+  for (const base of tools.baseHosts) tools.out(`Served at http://${slug}.${base}:${tools.port}/`);
+  for (const { path, reason, better } of tenantAdvice(folder.content.tenant.config)) {
+    tools.out(`  ${path}: ${reason} Better: ${better}.`);
+  }
+  return EXIT.done;
+}
+
+/** Written beside and moved into place, so that a running site never sees half a folder. */
+async function writeFolder(tenant: NewTenant, directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const beside = await mkdtemp(join(directory, ".new-"));
+  try {
+    for (const [name, text] of newTenantFiles(tenant)) {
+      const file = join(beside, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    await rename(beside, join(directory, tenant.slug));
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
+  await writeFile(join(directory, SCHEMA_FILE), schemaText());
+}

@@ -1,0 +1,225 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { buildHostTable, findTenantByHost, wording } from "@forecourt/tenant-config";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { headerNavigation } from "@forecourt/tenant-config/links";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkTenants } from "./check-tenants.ts";
+import { diffTwoTenants, explainSetting, listTenants } from "./explain-tenants.ts";
+import { newTenant } from "./new-tenant.ts";
+import { printSettings, SCHEMA_FILE, schemaText } from "./setting-documents.ts";
+import type { TenantTools } from "./tenant-tools.ts";
+
+const DEMO = join(import.meta.dirname, "../../tenants");
+const FIVE_MINUTES = 300_000;
+
+interface Heard extends TenantTools {
+  said: string[];
+}
+
+function toolsFor(directory: string, ask: TenantTools["ask"] = null): Heard {
+  const said: string[] = [];
+  return {
+    said,
+    directory,
+    baseHosts: ["localhost"],
+    port: 3000,
+    source: filesContentSource({ directory, now: () => new Date() }),
+    ask,
+    out: (line) => void said.push(line),
+    error: (line) => void said.push(line),
+  };
+}
+
+let directory = "";
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "forecourt-tenants-"));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const settings = (change: object) => JSON.stringify({ site: { name: "Acme" }, ...change });
+
+describe("forecourt tenant check", () => {
+  it("is clean on every demo dealer", async () => {
+    const tools = toolsFor(DEMO);
+    expect(await checkTenants(undefined, {}, tools)).toBe(0);
+    expect(tools.said.at(-1)).toMatch(/^0 problems, /);
+  });
+
+  it("says why the specification's own rules are unwise, and fails on them only when asked to", async () => {
+    const tools = toolsFor(DEMO);
+    expect(await checkTenants("bluegum-mazda", { strict: true }, tools)).toBe(1);
+    const text = tools.said.join("\n");
+    expect(text).toContain("consent.optInTicked: The marketing box comes ticked.");
+    expect(text).toContain("Better: false.");
+    expect(await checkTenants("kowhai", { strict: true }, tools)).toBe(0);
+  });
+
+  it("knows no tenant that is not there", async () => {
+    const tools = toolsFor(DEMO);
+    expect(await checkTenants("nobody", {}, tools)).toBe(2);
+    expect(tools.said[0]).toContain("There is no tenant called 'nobody'");
+    expect(await checkTenants(undefined, {}, toolsFor(directory))).toBe(2);
+  });
+
+  it.each([
+    ["JSON that does not end", { "tenant.json": '{"site": {' }, "tenant.json"],
+    ["a misspelt section", { "tenant.json": settings({ thme: {} }) }, 'did you mean "theme"'],
+    ["a misspelt setting", { "tenant.json": settings({ theme: { acent: "#000000" } }) }, '"accent"'],
+    [
+      "a wrong kind of value",
+      { "tenant.json": settings({ search: { pageSize: "many" } }) },
+      "must be a number",
+    ],
+    [
+      "a colour by name",
+      { "tenant.json": settings({ theme: { accent: "red" } }) },
+      'a colour like "#0b5fa5"',
+    ],
+    [
+      "a preset nobody wrote",
+      { "tenant.json": '{"site":{"name":"A","preset":"no"}}' },
+      "a preset that does not exist",
+    ],
+    ["another folder's slug", { "tenant.json": '{"site":{"name":"A","slug":"b"}}' }, 'must be "acme"'],
+    ["a site without a name", { "tenant.json": "{}" }, "is missing; say the dealer's name"],
+    [
+      "a link off the site",
+      { "tenant.json": settings({ links: { garagePath: "//x.example" } }) },
+      "must be a path",
+    ],
+    ["negative days", { "tenant.json": settings({ cars: { includeSoldCarsDays: -1 } }) }, "at least 0"],
+    [
+      "a secret in the open",
+      { "tenant.json": settings({ dashboard: { userSecret: "bob:pw" } }) },
+      "NAME of an environment",
+    ],
+    ["a hostile key", { "tenant.json": '{"site":{"name":"A"},"__proto__":{"x":1}}' }, "__proto__"],
+    ["markup in a name", { "tenant.json": '{"site":{"name":"<script>"}}' }, "plain words"],
+    ["no locations", { "locations.json": null }, "locations.json"],
+    [
+      "a location in no state",
+      { "locations.json": '[{"id":"1","name":"A","slug":"a","address":{"state":"ZZ"},"contact_detail":{}}]' },
+      "no state of AU",
+    ],
+    ["a file nobody reads", { "tenants.json": "{}" }, 'did you mean "tenant.json"'],
+    ["a page without a head", { "pages/about.md": "Hello" }, 'must begin with "---"'],
+    ["a post on no day", { "posts/a.md": "---\ntitle: A\ndate: 2026-02-31\n---\n" }, "date"],
+    ["an offer without a name", { "offers.json": '[{"id":"1"}]' }, "offers.json"],
+  ])("is loud about %s", async (_mistake, files: Record<string, string | null>, message) => {
+    const whole = {
+      "tenant.json": settings({}),
+      "locations.json": '[{"id":"1","name":"A","slug":"a","address":{"state":"NSW"},"contact_detail":{}}]',
+      ...files,
+    };
+    for (const [name, text] of Object.entries(whole)) {
+      const file = join(directory, "acme", name);
+      await mkdir(dirname(file), { recursive: true });
+      if (text !== null) await writeFile(file, text);
+    }
+    const tools = toolsFor(directory);
+    expect(await checkTenants(undefined, {}, tools)).toBe(1);
+    expect(tools.said.join("\n")).toContain(message);
+  });
+
+  it("names hosts that two dealers claim", async () => {
+    await cp(join(DEMO, "kowhai"), join(directory, "kowhai"), { recursive: true });
+    await cp(join(DEMO, "kowhai"), join(directory, "copy"), { recursive: true });
+    const tools = toolsFor(directory);
+    expect(await checkTenants(undefined, {}, tools)).toBe(1);
+    expect(tools.said.join("\n")).toContain("is claimed by copy and kowhai");
+  });
+});
+
+describe("forecourt tenant new", () => {
+  it("writes a folder that serves at once, well within five minutes", async () => {
+    const began = performance.now();
+    const tools = toolsFor(directory);
+    const options = {
+      name: "Ríver & Sons",
+      city: "Dubbo",
+      state: "NSW",
+      phone: "02 5550 1234",
+      email: "a@river.example",
+    };
+    expect(await newTenant("river-sons", { ...options, host: "river.example" }, tools)).toBe(0);
+
+    const content = await filesContentSource({ directory, now: () => new Date() }).tenant("river-sons");
+    if (content === false) throw new Error(tools.said.join("\n"));
+    const { config } = content.tenant;
+    const table = buildHostTable([config.site], { baseHosts: ["localhost"] });
+    for (const host of ["river.example", "www.river.example:443", "river-sons.localhost:3000"]) {
+      expect(findTenantByHost(table, host)).toMatchObject({ ok: true, slug: "river-sons" });
+    }
+    expect(wording(config).footerNote).toContain("Ríver & Sons");
+    expect(headerNavigation(config).length).toBeGreaterThan(3);
+    expect(content.locations[0]).toMatchObject({ timeZone: "Australia/Sydney", primary: true });
+    expect(performance.now() - began).toBeLessThan(FIVE_MINUTES);
+    expect(await checkTenants(undefined, { strict: true }, tools)).toBe(0);
+  });
+
+  it("asks for what it was not told", async () => {
+    const asked: string[] = [];
+    const answers = new Map([
+      ["Dealer's name", "Kea Trucks"],
+      ["Market (AU, NZ, US)", "nz"],
+      ["Where leads are mailed to", "kia@kea.example"],
+      ["Phone", "09 555 0000"],
+    ]);
+    const tools = toolsFor(directory, (question, usual) => {
+      asked.push(question);
+      return Promise.resolve(answers.get(question) ?? usual ?? "");
+    });
+    expect(await newTenant(undefined, { template: "trucks" }, tools)).toBe(0);
+    expect(asked).toContain("Name in addresses");
+    const content = await tools.source.tenant("kea-trucks");
+    expect(content && content.tenant.config.market.currency).toBe("NZD");
+  });
+
+  it("leaves nothing behind when the answers do not make a site", async () => {
+    const tools = toolsFor(directory);
+    expect(await newTenant("bad", { name: "Bad", phone: "call me" }, tools)).toBe(1);
+    expect(tools.said.join("\n")).toContain("site.phone");
+    expect(await tools.source.slugs()).toEqual([]);
+    expect(await newTenant("Not A Slug", { name: "Bad" }, tools)).toBe(2);
+  });
+
+  it("never writes over a dealer", async () => {
+    const tools = toolsFor(directory);
+    expect(await newTenant("one", { name: "One" }, tools)).toBe(0);
+    const before = await readFile(join(directory, "one/tenant.json"), "utf8");
+    expect(await newTenant("one", { name: "Two" }, tools)).toBe(2);
+    expect(await readFile(join(directory, "one/tenant.json"), "utf8")).toBe(before);
+  });
+});
+
+describe("forecourt tenant explain, diff, list and settings", () => {
+  it("explains a setting by its layers", async () => {
+    const tools = toolsFor(DEMO);
+    expect(await explainSetting("harbourside", "cars.usedConditionLabel", {}, tools)).toBe(0);
+    expect(tools.said.join("\n")).toContain('cars.usedConditionLabel = "Pre-owned"');
+    expect(tools.said.join("\n")).toContain("set by preset tidewater-group (presets/tidewater-group.json)");
+    expect(tools.said.join("\n")).toContain('beat "Used"  the product\'s defaults');
+    expect(await explainSetting("harbourside", "cars.usedConditionLable", {}, tools)).toBe(2);
+    expect(tools.said.at(-1)).toContain('Did you mean "cars.usedConditionLabel"?');
+  });
+
+  it("tells two dealers apart", async () => {
+    const tools = toolsFor(DEMO);
+    expect(await diffTwoTenants("harbourside", "lonestar", tools)).toBe(0);
+    expect(tools.said).toContain("market.currency");
+  });
+
+  it("lists dealers and settings", async () => {
+    const tools = toolsFor(DEMO);
+    await listTenants(tools);
+    expect(tools.said.join("\n")).toMatch(/harbourside +Harbourside Motor Group +AU +cars +tidewater-group/);
+    await printSettings(tools);
+    expect(tools.said).toContain("cars.newArrivalDays = 8");
+  });
+
+  it("keeps the editors' schema in step with the settings", async () => {
+    expect(await readFile(join(DEMO, SCHEMA_FILE), "utf8")).toBe(schemaText());
+  });
+});

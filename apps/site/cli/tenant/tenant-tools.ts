@@ -1,0 +1,23 @@
+import type { FilesContentSource } from "@forecourt/tenant-config/files";
+
+/** What the tenant commands work with. */
+export interface TenantTools {
+  /** The folder of tenant folders. */
+  readonly directory: string;
+  readonly baseHosts: readonly string[];
+  readonly port: number;
+  readonly source: FilesContentSource;
+  /** Asks a person; null when nobody is there to answer. */
+  readonly ask: ((question: string, usual: string | null) => Promise<string>) | null;
+  out(line: string): void;
+  error(line: string): void;
+}
+
+/** How a command ended, as the shell sees it. */
+export const EXIT = {
+  done: 0,
+  /** Something is wrong with a tenant's files. */
+  problems: 1,
+  /** The command was called wrongly. */
+  badCall: 2,
+} as const;
