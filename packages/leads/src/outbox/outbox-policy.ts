@@ -1,3 +1,4 @@
+import type { SinkSetting } from "../sinks/configured/sink-setting.ts";
 import type { SpamPolicy } from "../spam/judge-spam.ts";
 import type { RetryPolicy } from "./retry-schedule.ts";
 import type { RoutingPolicy } from "./route-lead.ts";
@@ -8,6 +9,8 @@ export interface OutboxPolicy {
     /** How long a form may lie unfinished before the dealer is told of it as it is. */
     incompleteAfterMinutes: number;
   };
+  /** The tenant's own destinations, beside those the installation has for everybody. */
+  sinks: readonly SinkSetting[];
   routing: RoutingPolicy;
   spam: SpamPolicy;
   /** Leads older than this are erased by `forecourt leads erase --expired`; null keeps them. */
@@ -17,6 +20,7 @@ export interface OutboxPolicy {
 /** What holds where a tenant says nothing. */
 export const outboxDefaults: OutboxPolicy = {
   delivery: { maxAttempts: 30, firstRetrySeconds: 10, longestRetrySeconds: 3600, incompleteAfterMinutes: 30 },
+  sinks: [],
   routing: { routes: [] },
   spam: {
     minimumSeconds: 2,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sinkSettingSchema } from "../sinks/configured/sink-setting.policy.ts";
 import type { OutboxPolicy } from "./outbox-policy.ts";
 
 const names = (what: string) => z.array(z.string().min(1)).min(1).describe(what);
@@ -52,6 +53,7 @@ const spamSchema = z.strictObject({
 /** What delivery adds to config section `leads`. */
 export const outboxShape = {
   delivery: deliverySchema.describe("How patiently leads are delivered."),
+  sinks: z.array(sinkSettingSchema).describe("Destinations of the tenant's own, which its routes name."),
   routing: z
     .strictObject({ routes: z.array(routeSchema).describe("Routes; every one that fits adds its sinks.") })
     .describe("Which leads go where; leads no route takes go to the site's own sinks."),
