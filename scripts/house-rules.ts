@@ -25,7 +25,7 @@ export function importProblem(file: SourceFile, target: string): string | null {
     const allowed = ARROWS.get(file.room) ?? [];
     if (room === file.room) return "a package reaches its own files by path, not by its published name";
     if (!allowed.includes(room)) return `${file.room} must not know ${room}`;
-    if (entry === "src" || target.split("/").length > 3) return "import an entry, never a file";
+    if (entry === "src" || entry === "dist") return "import an entry, never a file";
     if (file.room === "ui" && room === "tenant-config" && entry !== "content" && entry !== "locations") {
       return "ui knows tenant-config's content and locations only";
     }

@@ -1,5 +1,5 @@
-import { leadEventName } from "@forecourt/analytics";
-import { provideSubmit, type SubmitView, submitView } from "@forecourt/forms-machine";
+import { formEvent, leadEventName } from "@forecourt/analytics";
+import { provideSubmit, type SubmitView, submitView, viewedActor } from "@forecourt/forms-machine";
 import type { StartableActor, SubmitAnswers } from "@forecourt/forms-machine/lazy";
 import { type FormDefinition, parseSubmission, successPath, validateForm } from "@forecourt/leads";
 import { enquiryAlertMessage, leadFailureMessage, sendLead } from "@forecourt/leads/send";
@@ -16,7 +16,8 @@ export function enquiryActor(
   setting: EnquirySetting,
 ): StartableActor<SubmitView, SubmitAnswers> {
   const key = setting.hidden.find(([name]) => name === "idempotency_key")?.[1] ?? crypto.randomUUID();
-  const openedAt = Date.now();
+  // When the page was opened, not when the form was touched: a browser that fills in everything at once is no robot.
+  const openedAt = Math.round(performance.timeOrigin);
   const machine = provideSubmit({
     validate: ({ values }) => {
       const judged = validateForm(form, values, setting.policy, { state: setting.state });
@@ -49,15 +50,11 @@ export function enquiryActor(
     },
   });
   const actor = createActor(machine, { input: { key } });
+  actor.on("*", (fact) => tell(formEvent(form.id, fact)));
   actor.subscribe((snapshot) => {
     if (submitView(snapshot).state === "success") {
       location.assign(successPath({ category: form.category, pairs: setting.successPairs }));
     }
   });
-  return {
-    start: () => actor.start(),
-    send: (event) => actor.send(event),
-    getSnapshot: () => submitView(actor.getSnapshot()),
-    subscribe: (listener) => actor.subscribe((snapshot) => listener(submitView(snapshot))),
-  };
+  return viewedActor(actor, submitView);
 }

@@ -40,7 +40,7 @@ export function EnquiryForm({
   const failed = view.state === "failure";
   const problems = failed ? view.problems : givenProblems;
   const message = failed ? view.message : null;
-  const busy = view.state === "submitting" || view.state === "success";
+  const busy = view.state === "submitting";
 
   useEffect(() => {
     // Every failure is a new snapshot, also when the shopper sends the same mistake twice.

@@ -1,4 +1,4 @@
-import { providePhoneReveal } from "@forecourt/forms-machine";
+import { providePhoneReveal, viewedActor } from "@forecourt/forms-machine";
 import type { StartableActor } from "@forecourt/forms-machine/lazy";
 import { createActor } from "xstate";
 
@@ -30,15 +30,8 @@ export function phoneActor(
     }),
     { input: { masked } },
   );
-  const view = (): PhoneView => {
-    const { value, context } = actor.getSnapshot();
+  return viewedActor(actor, ({ value, context }): PhoneView => {
     if (context.phone !== null) return { state: "revealed", phone: context.phone };
     return { state: value === "revealing" || value === "failed" ? value : "masked" };
-  };
-  return {
-    start: () => actor.start(),
-    send: (event) => actor.send(event),
-    getSnapshot: view,
-    subscribe: (listener) => actor.subscribe(() => listener(view())),
-  };
+  });
 }

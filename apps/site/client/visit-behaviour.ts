@@ -14,9 +14,9 @@ interface Visit {
 let visit: Visit | null = null;
 
 /** Starts the visit on its first page and remembers every page after that. Fetched once the page is idle. */
-export function visitPage(setting: VisitSetting): void {
+export function visitPage(pathname: string, setting: VisitSetting): void {
   visit ??= { setting, dispatch: startDispatcher(setting) };
-  rememberPage(location.href, place(setting));
+  rememberPage(`${location.origin}${pathname}${location.search}`, place(setting));
   visit.dispatch({ name: "page_viewed" });
 }
 

@@ -9,7 +9,7 @@ export function Visit({ setting }: { setting: VisitSetting }) {
   const pathname = usePathname();
 
   useEffect(() => {
-    void import("./visit-behaviour.ts").then((module) => module.visitPage(setting));
+    void import("./visit-behaviour.ts").then((module) => module.visitPage(pathname, setting));
   }, [pathname, setting]);
 
   useEffect(() => {

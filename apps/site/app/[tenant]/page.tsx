@@ -21,8 +21,8 @@ export default async function HomePage({ params }: { params: Promise<{ tenant: s
   const stock = stockEntry(content);
   const now = (await getWiring()).now();
   const latest = await searchTenantStock(content, { ...emptyQuery, sort: "latest" }, { kind: "all" });
-  const cars = latest.ok ? latest.cars.filter((car) => car.images.length > 0).slice(0, SHOWN) : [];
-  const [hero] = cars;
+  const cars = latest.ok ? latest.cars.slice(0, SHOWN) : [];
+  const hero = cars.map((car) => carCardView(car, config, words, now).image).find((image) => image !== null);
   return (
     <>
       <section className="fc-hero">
@@ -46,9 +46,9 @@ export default async function HomePage({ params }: { params: Promise<{ tenant: s
             </form>
           </search>
         </div>
-        {hero?.images[0] ? (
+        {hero ? (
           <Image
-            src={hero.images[0].url}
+            src={hero.src}
             alt=""
             width={1200}
             height={800}

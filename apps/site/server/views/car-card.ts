@@ -8,11 +8,12 @@ import {
 } from "@forecourt/search/car";
 import type { TenantConfig, Wording } from "@forecourt/tenant-config";
 import type { CarCardView } from "@forecourt/ui/car-card";
+import { illustrationOf } from "./illustration.ts";
 
 /** Everything one tile shows of a car, decided here so that the tile only draws. */
 export function carCardView(car: Car, config: TenantConfig, words: Wording, now: Date): CarCardView {
   const title = carTitle(car, config.cars);
-  const [image] = car.images;
+  const image = car.images[0]?.url ?? illustrationOf(car);
   return {
     href: carPath(car, config.cars),
     title,
@@ -25,6 +26,6 @@ export function carCardView(car: Car, config: TenantConfig, words: Wording, now:
     price: describePrice(car, config.cars),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
-    image: image ? { src: image.url, alt: title } : null,
+    image: image ? { src: image, alt: title } : null,
   };
 }

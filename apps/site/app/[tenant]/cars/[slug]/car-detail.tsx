@@ -12,6 +12,7 @@ import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { DialogOpener } from "../../../../client/dialog-opener.tsx";
 import { JsonLd } from "../../../json-ld.tsx";
+import { illustrationOf } from "../../../../server/views/illustration.ts";
 import { carFacts } from "../../../../server/views/car-facts.ts";
 import { stockEntry } from "../../../../server/stock.ts";
 import { CarEnquiry } from "./car-enquiry.tsx";
@@ -32,7 +33,10 @@ export function CarDetail({ content, car, location, now }: CarDetailProps) {
   const title = carTitle(car, config.cars);
   const price = describePrice(car, config.cars);
   const enquire = `/cars/${encodeURIComponent(car.slug)}/enquire`;
-  const drawn = car.images.some((image) => image.url.startsWith("/media/drawn/"));
+  const illustration = illustrationOf(car);
+  const pictures =
+    car.images.length > 0 || illustration === null ? car.images.map(({ url }) => url) : [illustration];
+  const drawn = pictures.some((url) => url.startsWith("/media/drawn/"));
   const stock = stockEntry(content);
   return (
     <>
@@ -54,8 +58,8 @@ export function CarDetail({ content, car, location, now }: CarDetailProps) {
         <div className="fc-car-page__pictures">
           <TagBanner banner={resolveTagBanner(car, config.cars, now)} />
           <Gallery
-            images={car.images.map((image, index) => ({
-              src: image.url,
+            images={pictures.map((src, index) => ({
+              src,
               alt: words.car.pictureOf(title, String(index + 1)),
             }))}
             label={words.car.pictures}
