@@ -197,6 +197,34 @@ describe("what is kept of answers", () => {
     expect(await calls.websiteSession("7")).toBe(false);
   });
 
+  it("keeps no more answers than it was allowed, the least used forgotten first", async () => {
+    const bounded = dashboardCalls({
+      host: double.url,
+      credentials,
+      fetch,
+      now: () => time,
+      cache: { maxEntries: 2 },
+    });
+    for (const id of ["7", "8", "9", "7"]) await bounded.appointmentBookings(id);
+    const asked = double.requests.map(({ path }) => path.split("/")[2]);
+    expect(asked).toEqual(["7", "8", "9", "7"]);
+    await bounded.appointmentBookings("9");
+    expect(double.requests).toHaveLength(4);
+  });
+
+  it("keeps no answer larger than all may be together", async () => {
+    const bounded = dashboardCalls({
+      host: double.url,
+      credentials,
+      fetch,
+      now: () => time,
+      cache: { maxBytes: 10 },
+    });
+    expect(await bounded.websiteSession("7")).not.toBe(false);
+    expect(await bounded.websiteSession("7")).not.toBe(false);
+    expect(double.requests).toHaveLength(2);
+  });
+
   it("serves nothing older than a week", async () => {
     await warmUp();
     double.feel({ kind: "drop" });

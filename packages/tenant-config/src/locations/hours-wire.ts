@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ClockTime, DAY_MINUTES, parseClockTime } from "./clock-time.ts";
-import { type DayHours, WEEK, type TradingSpan, type Weekday, type WeekdayHours } from "./day-hours.ts";
+import { type DayHours, WEEK, type TradingSpan, type WeekdayHours } from "./day-hours.ts";
 import type { SiteSpecialHours } from "./special-hours.ts";
 import { perReading, type WireReading, wireObject, wireOptionalId, wireText } from "./wire-values.ts";
 import { isCalendarDate } from "./zone-time.ts";
@@ -51,11 +51,6 @@ const weekday = z
   .transform((value) => WEEK.find((day) => String(day) === String(value).trim()))
   .refine((value) => value !== undefined, "weekday must be 0 (Sunday) to 6 (Saturday)");
 
-interface Entry {
-  weekday: Weekday;
-  hours: DayHours;
-}
-
 const overlap = (left: TradingSpan, right: TradingSpan) =>
   left.opens < right.closes && right.opens < left.closes;
 
@@ -67,7 +62,7 @@ function joinDay(held: DayHours, next: DayHours): DayHours {
   return { kind: "open", spans };
 }
 
-function gatherWeek(entries: readonly Entry[]): WeekdayHours[] {
+function gatherWeek(entries: readonly WeekdayHours[]): WeekdayHours[] {
   return WEEK.flatMap((day) => {
     const own = entries.filter((entry) => entry.weekday === day).map((entry) => entry.hours);
     const first = own[0];
@@ -87,7 +82,7 @@ export const openingHoursWire = perReading((reading) => {
       close: wireText,
     },
     reading,
-  ).transform((wire, context): Entry | null => {
+  ).transform((wire, context): WeekdayHours | null => {
     const read = readDay({ ...wire, text: wire.formated_hours }, reading);
     if (!read.ok) {
       context.addIssue({ code: "custom", message: read.problem });

@@ -1,4 +1,6 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { WEEK } from "./day-hours.ts";
 import { type LocationContext, locationWire, placeLocation, readLocationsFile } from "./location-wire.ts";
 import { openingHoursWire, specialHoursWire } from "./hours-wire.ts";
 import type { WireReading } from "./wire-values.ts";
@@ -156,7 +158,29 @@ describe("openingHoursWire", () => {
     expect(messages(week([entry])).join()).toContain(message);
   });
 
-  it("makes do with what a dashboard sends, and never makes up a day", () => {
+  it("never makes up a day, lists each once and Monday first, whatever a dashboard sends", () => {
+    const text = fc.option(
+      fc.constantFrom("Open", "Closed", "", "08:30", "17:00", "5pm", "late", "By appointment"),
+    );
+    const entry = fc.record({
+      weekday: fc.oneof(fc.integer({ min: -1, max: 8 }), fc.constantFrom("0", "1", "6", "Monday")),
+      status: text,
+      formated_hours: text,
+      open: text,
+      close: text,
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {
+        const sane = entries.filter(({ weekday }) => /^[0-6]$/.test(String(weekday)));
+        const listed = week(sane, "lenient").data?.map(({ weekday }) => weekday) ?? [];
+        const given = new Set(sane.map(({ weekday }) => Number(weekday)));
+        expect(listed.filter((weekday) => !given.has(weekday))).toEqual([]);
+        expect(listed).toEqual(WEEK.filter((weekday) => listed.includes(weekday)));
+      }),
+    );
+  });
+
+  it("makes do with what a dashboard sends, and never makes up a time", () => {
     const entries = [
       { weekday: 1, status: "Open" },
       { weekday: 2, open: "8.3x", close: "17:00", formated_hours: "8:30 to 5" },
