@@ -1,0 +1,22 @@
+import type { CarImage } from "@forecourt/search/car";
+import {
+  type DrawnBody,
+  type DrawnColour,
+  type DrawnVariant,
+  type DrawnView,
+  drawnCarUrl,
+} from "../art/index.ts";
+import type { SeededRandom } from "./seeded-random.ts";
+
+const ORDER: readonly DrawnView[] = ["front", "side", "rear", "interior", "nose", "tail", "wheel"];
+
+/** The pictures of one vehicle: one body, one paint and one design in all of them, the best view first. */
+export function demoPictures(
+  random: SeededRandom,
+  look: { readonly body: DrawnBody; readonly colour: DrawnColour; readonly variant: DrawnVariant },
+  count: number,
+): CarImage[] {
+  // Some photographers start with the profile; a tile wall of nothing but front corners looks staged.
+  const order: readonly DrawnView[] = random.chance(0.22) ? ["side", "front", ...ORDER.slice(2)] : ORDER;
+  return order.slice(0, count).map((view) => ({ url: drawnCarUrl({ ...look, view }), thumbnailUrl: null }));
+}

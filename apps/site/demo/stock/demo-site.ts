@@ -1,0 +1,30 @@
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import type { Location } from "@forecourt/tenant-config/locations";
+import type { StockHint } from "./stock-hint.ts";
+
+/** What the generator needs to know of a site. */
+export interface DemoSite {
+  readonly slug: string;
+  readonly market: "AU" | "NZ" | "US";
+  readonly template: string;
+  readonly dealerships: readonly { readonly id: string; readonly slug: string; readonly name: string }[];
+  /** Where vehicles may stand: sales and used yards. */
+  readonly yards: readonly Location[];
+  /** The provider that takes deposits; null takes none. */
+  readonly payments: string | null;
+  readonly hint: StockHint;
+}
+
+/** The part of a site's content that demo stock depends on. */
+export function demoSiteOf(content: TenantContent, hint: StockHint): DemoSite {
+  const { site, reserve } = content.tenant.config;
+  return {
+    slug: content.slug,
+    market: site.market,
+    template: site.template,
+    dealerships: site.dealerships,
+    yards: content.locations.filter(({ kind }) => kind === "sales" || kind === "used"),
+    payments: reserve.payments ? (reserve.paymentProvider ?? "stripe") : null,
+    hint,
+  };
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isListed, parseCar, stringifyCar } from "@forecourt/search/car";
+import { openEmbeddedStock } from "@forecourt/search/embedded";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { afterAll, describe, expect, it } from "vitest";
+import { parseDrawnBody, parseDrawnColour, parseDrawnFile } from "../art/index.ts";
+import { demoSiteOf } from "./demo-site.ts";
+import { demoStock } from "./demo-stock.ts";
+import { seedDemoStock } from "./seed-demo-stock.ts";
+import { readStockHint, type StockHint } from "./stock-hint.ts";
+import { isVehicleNumber } from "./vehicle-number.ts";
+
+const NOW = new Date("2026-11-21T02:00:00Z");
+const DAY = 86_400_000;
+const tenants = join(import.meta.dirname, "../../tenants");
+const source = filesContentSource({ directory: tenants, now: () => NOW });
+
+async function siteWithHint(slug: string): Promise<{ content: TenantContent; hint: StockHint }> {
+  const content = await source.tenant(slug);
+  const hint = await readStockHint(tenants, slug);
+  if (!content || (hint && !hint.ok))
+    throw new Error(`${slug} cannot be read: ${hint && !hint.ok ? hint.detail : "content"}`);
+  return { content, hint: hint?.ok ? hint.hint : {} };
+}
+
+const stockOf = async (slug: string) => {
+  const { content, hint } = await siteWithHint(slug);
+  return demoStock(demoSiteOf(content, hint), { now: NOW.getTime(), seed: 1 });
+};
+
+const slugs = (await readdir(tenants, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && entry.name !== "presets")
+  .map(({ name }) => name);
+
+describe.each(slugs)("demo stock of %s", (slug) => {
+  it("is as large as asked for, and every car is a car without a note", async () => {
+    const { hint } = await siteWithHint(slug);
+    const cars = await stockOf(slug);
+    expect(cars).toHaveLength(hint.count ?? 60);
+    for (const car of cars) expect(parseCar(stringifyCar(car))).toEqual({ ok: true, car, notes: [] });
+  });
+
+  it("repeats itself, has no id or address twice, and tells no future", async () => {
+    const cars = await stockOf(slug);
+    expect(await stockOf(slug)).toEqual(cars);
+    expect(new Set(cars.map(({ id }) => id)).size).toBe(cars.length);
+    expect(new Set(cars.map((car) => car.slug)).size).toBe(cars.length);
+    for (const { createdAt, status, year } of cars) {
+      expect(createdAt).toBeLessThanOrEqual(NOW.getTime());
+      expect(year).toBeLessThanOrEqual(2026);
+      expect(status.kind === "sold" ? status.soldAt : 0).toBeLessThanOrEqual(NOW.getTime());
+    }
+  });
+
+  it("fits together: distance with age, vehicle number with its check digit, one look in all pictures", async () => {
+    const cars = await stockOf(slug);
+    const run = cars.flatMap(({ condition, odometer, itemType, year }) =>
+      odometer === null ? [] : [{ condition, odometer, itemType, age: 2026 - (year ?? 0) }],
+    );
+    expect(run.filter(({ condition, odometer }) => condition === "new" && odometer > 50)).toEqual([]);
+    const tired = run.filter(
+      ({ itemType, odometer, age }) => itemType !== "Truck" && odometer / Math.max(1, age) > 26_000,
+    );
+    expect(tired).toEqual([]);
+    expect(cars.map(({ vin }) => vin).filter((vin) => vin !== null && !isVehicleNumber(vin))).toEqual([]);
+    for (const { images } of cars) {
+      const looks = images.map(({ url }) => {
+        const [, , , body = "", colour = "", file = ""] = url.split("/");
+        return `${parseDrawnBody(body)} ${parseDrawnColour(colour)} ${parseDrawnFile(file)?.variant}`;
+      });
+      expect(new Set(looks).size).toBeLessThanOrEqual(1);
+      expect(looks.join()).not.toMatch(/null|undefined/);
+    }
+  });
+});
+
+describe("a large group's demo stock", () => {
+  it("stands on every edge a list page knows", async () => {
+    const cars = await stockOf("harbourside");
+    const sold = cars.flatMap(({ status }) =>
+      status.kind === "sold" && status.soldAt !== null ? [NOW.getTime() - status.soldAt] : [],
+    );
+    expect(sold.some((age) => age < 3 * DAY)).toBe(true);
+    expect(sold.some((age) => age > 3 * DAY)).toBe(true);
+    expect(cars.some(({ status }) => status.kind === "coming_soon")).toBe(true);
+    expect(cars.some(({ reserved }) => reserved)).toBe(true);
+    expect(cars.some(({ certified }) => certified)).toBe(true);
+    expect(cars.some(({ price }) => price === null)).toBe(true);
+    expect(cars.some(({ comments }) => comments === null)).toBe(true);
+    expect(cars.some(({ images }) => images.length === 0)).toBe(true);
+    expect(cars.some(({ name }) => name.length > 90)).toBe(true);
+    expect(cars.some(({ tag }) => tag === "Runout Sale")).toBe(true);
+    expect(cars.some(({ historyReportUrl }) => historyReportUrl !== null)).toBe(true);
+    expect(cars.some(({ createdAt }) => NOW.getTime() - (createdAt ?? 0) <= 8 * DAY)).toBe(true);
+    expect(
+      cars.filter((car) => isListed(car, { includeSoldCarsDays: 3, newArrivalDays: 8 }, NOW)).length,
+    ).toBeGreaterThan(380);
+  });
+
+  it("sells new only what its showrooms sell, and keeps them there", async () => {
+    const fresh = (await stockOf("harbourside")).filter(({ condition }) => condition === "new");
+    expect(new Set(fresh.map(({ make }) => make))).toEqual(new Set(["Mazda", "Toyota"]));
+    for (const { make, location } of fresh) expect(location.name).toContain(make);
+  });
+
+  it("loses value with age", async () => {
+    const used = (await stockOf("harbourside")).filter(
+      ({ condition, price }) => condition === "used" && price !== null,
+    );
+    const average = (from: number, to: number) => {
+      const prices = used
+        .filter(({ year }) => (year ?? 0) >= from && (year ?? 0) <= to)
+        .map(({ price }) => price ?? 0);
+      return prices.reduce((sum, price) => sum + price, 0) / prices.length;
+    };
+    expect(average(2023, 2025)).toBeGreaterThan(average(2016, 2019) * 1.4);
+  });
+});
+
+describe("seedDemoStock", () => {
+  const directories: string[] = [];
+  afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true }))));
+
+  it("fills an index, changes nothing the second time, and takes out what a smaller seeding no longer has", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "forecourt-demo-"));
+    directories.push(directory);
+    const stock = await openEmbeddedStock({ directory });
+    const { content, hint } = await siteWithHint("lonestar");
+    const seed = (count: number) =>
+      seedDemoStock({ content, hint: { ...hint, count }, index: stock.index, now: NOW });
+    expect(await seed(30)).toEqual({ ok: true, cars: 30 });
+    expect(await seed(30)).toEqual({ ok: true, cars: 30 });
+    expect(await stock.index.count()).toMatchObject({ ok: true, cars: 30 });
+    await seed(12);
+    expect(await stock.index.count()).toMatchObject({ ok: true, cars: 12 });
+    await stock.close();
+  });
+});
