@@ -91,7 +91,18 @@ const shared = {
   ...phone,
   ...policy,
 };
-const common = { ...shared, ...facts, config: policy.policyDefaults, lead, car: reservable };
+const asked = finance.quoteLoan(
+  { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" },
+  policy.policyDefaults.finance,
+);
+const common = {
+  ...shared,
+  ...facts,
+  config: policy.policyDefaults,
+  quote: asked.ok ? asked.quote : null,
+  lead,
+  car: reservable,
+};
 
 /** What the names of an example mean, file by file where they differ. */
 function scopeOf(file: string): Readonly<Record<string, unknown>> {

@@ -79,6 +79,7 @@ describe("the public surface", () => {
         ],
         "./finance": [
           "comparisonRate",
+          "describeLoan",
           "repaymentCount",
           "repaymentsAYear",
           "quoteLoan",

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { financeDefaults } from "./finance.policy.ts";
 import {
   comparisonRate,
+  describeLoan,
   type LoanQuestion,
   quoteLoan,
   repayment,
@@ -151,5 +152,27 @@ describe("quoteLoan", () => {
 
   it("takes a balloon at the limit", () => {
     expect(quoteLoan({ ...question, balloon: 12_000 }, financeDefaults).ok).toBe(true);
+  });
+});
+
+const words = (market: "AU" | "NZ" | "US", currency: string) =>
+  describeLoan(quoted({ frequency: "weekly" }, { establishmentFee: 500 }), financeDefaults, {
+    market,
+    locale: `en-${market}`,
+    currency,
+  });
+
+describe("describeLoan", () => {
+  it("never says a repayment without its rate, nor a rate without its comparison rate and warning", () => {
+    expect(words("AU", "AUD")).toEqual({
+      repayment: "$146.18 a week",
+      rates: "10.00% p.a., comparison rate 10.73% p.a.",
+      warning: financeDefaults.comparisonWarning,
+    });
+    expect(words("NZ", "NZD").rates).toContain("comparison rate");
+  });
+
+  it("says APR in the US", () => {
+    expect(words("US", "USD").rates).toBe("10.73% APR");
   });
 });

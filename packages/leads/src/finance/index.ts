@@ -1,5 +1,6 @@
 export type { CashFlow, LoanFlows } from "./comparison-rate.ts";
 export { comparisonRate } from "./comparison-rate.ts";
+export { describeLoan, type LoanWords } from "./describe-loan.ts";
 export type { FinancePolicy } from "./finance-policy.ts";
 export type { RepaymentFrequency } from "./frequency.ts";
 export { repaymentCount, repaymentsAYear } from "./frequency.ts";

@@ -1,166 +1,55 @@
-import { describe, expect, it } from "vitest";
-import { type FormId, formIds } from "../forms/form-definition.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formIds } from "../forms/form-definition.ts";
+import { outboxDefaults, receiveLead, submissionMemory } from "../outbox/index.ts";
+import { sqliteLeadStore } from "../stores/sqlite/index.ts";
 import { sampleAnswers } from "../testing/sample-answers.ts";
-import { submitForm } from "../testing/submit-form.ts";
+import { samplePayloads } from "../testing/sample-payloads.ts";
+import { askingPolicy, sendForm, submitForm } from "../testing/submit-form.ts";
+import { leadPayload } from "./lead-payload.ts";
 
-const CAR = {
-  car_id: "1",
-  car_type: "used",
-  vehicle_status: "in_stock",
-  stock_number: "U131302",
-  "Vehicle Make": "Toyota",
-  "Vehicle Model": "HiLux",
-  manufacturer_slug: "toyota",
-};
-const PAGE = {
-  source: "Website",
-  website_slug: "north",
-  url: "https://north.example/cars/a-car",
-  page_id: "55",
-  user_agent: "Browser/1",
-  visited_pages: ["/", "/cars/a-car"],
-  linked_query_params: { utm_source: "mail" },
-  has_files: false,
-  autogauge_enabled: false,
-  form_completed: true,
-  step_number: 1,
-  skipped_steps: [],
-};
-const PERSON = {
-  name: "Kim",
-  first_name: "Kim",
-  last_name: "Kim",
-  email: "kim@example.com",
-  phone: "0412 345 678",
-};
-const AGREED = { opt_in: true, terms_conditions: true };
-const ENQUIRY = {
-  dealership_slug: "riverside-toyota",
-  ...PAGE,
-  ...CAR,
-  ...PERSON,
-  ...AGREED,
-  postcode: "4000",
-  message: "An Comments",
-};
-const HEARD = { "where-did-you-hear-about-us": "Google" };
-const NORTH = { dealership_slug: "north" };
-const OWN_CAR = {
-  Rego: "An Registr",
-  regoState: "act",
-  "Trade-in Year": "12",
-  "Trade-in Make": "An Make",
-  "Trade-in Model": "An Model",
-  "Trade-in Badge": "An Badge or variant",
-  "Trade-in Odometer": "12",
-  "Trade-in Colour": "An Colour",
-  "Trade-in VIN": "An VIN",
-  "Service History": "Full",
-  "Vehicle Condition": "Excellent",
-};
-
-const PAYLOADS: Record<FormId, object> = {
-  general: { ...ENQUIRY, ...HEARD, ...NORTH, category: "General Enquiry" },
-  service: {
-    ...ENQUIRY,
-    ...HEARD,
-    dealership_slug: "south",
-    location_id: "2",
-    location: "South Service",
-    category: "Service Enquiry",
-  },
-  parts: {
-    ...ENQUIRY,
-    ...HEARD,
-    ...NORTH,
-    location_id: "1",
-    location: "North Sales",
-    category: "Parts Enquiry",
-  },
-  new: { ...ENQUIRY, ...HEARD, category: "New Vehicle Enquiry" },
-  used: { ...ENQUIRY, ...HEARD, category: "Used Vehicle Enquiry" },
-  fleet: { ...ENQUIRY, ...HEARD, ...NORTH, category: "Fleet Enquiry" },
-  careers: { ...ENQUIRY, ...HEARD, ...NORTH, category: "General Enquiry", subcategory: "Career Enquiry" },
-  "location-contact": {
-    ...ENQUIRY,
-    ...HEARD,
-    category: "General Enquiry",
-    name: "An Name",
-    first_name: undefined,
-    last_name: undefined,
-    postcode: undefined,
-  },
-  offer: { ...ENQUIRY, ...NORTH, category: "Used Vehicle Enquiry", subcategory: "Special Offer" },
-  similar: {
-    ...ENQUIRY,
-    postcode: undefined,
-    category: "Used Vehicle Enquiry",
-    subcategory: "Find me something similar",
-  },
-  "request-photos": {
-    ...ENQUIRY,
-    postcode: undefined,
-    category: "Used Vehicle Enquiry",
-    subcategory: "Request Photos",
-  },
-  "test-drive": {
-    ...ENQUIRY,
-    ...NORTH,
-    postcode: undefined,
-    category: "Used Vehicle Enquiry",
-    subcategory: "Test Drive Booking Used",
-    dateTime: { "Test Drive Booking Date": "2026-11-24" },
-  },
-  "book-service": {
-    ...ENQUIRY,
-    postcode: undefined,
-    category: "Service Enquiry",
-    subcategory: "Service Booking",
-    dealership_slug: "south",
-    location_id: "2",
-    location: "South Service",
-    Rego: "An Registr",
-    "Trade-in Make": "An Make",
-    "Trade-in Model": "An Model",
-    "Trade-in Odometer": "12",
-    dateTime: { "Service Booking Date": "2026-11-24" },
-    additional_services: ["Wash"],
-  },
-  "sell-my-car": { ...ENQUIRY, ...NORTH, ...OWN_CAR, category: "Sell My Car Enquiry" },
-  "trade-in": {
-    ...ENQUIRY,
-    ...NORTH,
-    ...OWN_CAR,
-    category: "Sell My Car Enquiry",
-    subcategory: "Trade-in Valuation",
-    "Ready to sell": true,
-    "Valuation guide": true,
-    "Best Finance": true,
-    "Best Deal": true,
-  },
-  finance: {
-    ...ENQUIRY,
-    ...NORTH,
-    category: "Finance Enquiry",
-    middle_name: "Kim",
-    state: "act",
-    vehiclePriceBudget: "12",
-    deposit: "12",
-    loan_term: "1 year",
-    repayment_frequency: "Weekly",
-    employment: "Full time",
-    income: "12",
-    residency: "Own home",
-    day: "12",
-    month: "12",
-    year: "12",
-  },
-};
+const directory = mkdtempSync(join(tmpdir(), "forecourt-forms-"));
+const store = sqliteLeadStore({ file: join(directory, "leads.sqlite") });
+beforeAll(() => store.migrate());
+afterAll(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
 
 describe("a form, sent through its own definition", () => {
   it.each(formIds)("reaches the payload field by field: %s", (id) => {
-    const { payload } = submitForm(id);
-    expect(payload).toEqual(JSON.parse(JSON.stringify(PAYLOADS[id]))); // undefined here means "not in it"
+    expect(submitForm(id).payload).toEqual(JSON.parse(JSON.stringify(samplePayloads[id])));
+  });
+
+  it.each(formIds)("is the same after the store: %s", async (id) => {
+    const { form, submission, build } = sendForm(id);
+    const received = await receiveLead(
+      {
+        store,
+        memory: submissionMemory(),
+        verifier: null,
+        now: () => new Date(0),
+        newId: () => `lead-${id}`,
+      },
+      {
+        submission: { ...submission, key: `key-of-${id}` },
+        tenant: "north",
+        form,
+        validation: askingPolicy.forms,
+        build,
+        address: null,
+        files: [],
+        policy: outboxDefaults,
+        sinks: [],
+      },
+    );
+    expect(received).toMatchObject({ ok: true, id: `lead-${id}`, standing: "clear" });
+    const stored = await store.get(`lead-${id}`);
+    expect(stored && leadPayload(stored.lead, { yesNoFields: [] }).lead).toEqual(
+      JSON.parse(JSON.stringify(samplePayloads[id])),
+    );
   });
 
   it.each(formIds)("loses no answer on the way: %s", (id) => {

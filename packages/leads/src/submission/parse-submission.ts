@@ -97,13 +97,22 @@ function wholeNumber(value: unknown, otherwise: number): number {
   return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : otherwise;
 }
 
-/** Never kept with a first-page query (specification section 5). */
-const PRIVATE_PARAMETERS = ["car_id", "slug", "payment_intent_client_secret", "payment_intent", "lead_id"];
+/** Never kept with a first-page query (specification section 5), and names that could touch an object's prototype. */
+const DROPPED_PARAMETERS = [
+  "car_id",
+  "slug",
+  "payment_intent_client_secret",
+  "payment_intent",
+  "lead_id",
+  "__proto__",
+  "constructor",
+  "prototype",
+];
 
 function queryRows(value: unknown): { name: string; value: string }[] {
   if (!isRecord(value)) return [];
   return Object.entries(value)
-    .filter(([name]) => !PRIVATE_PARAMETERS.includes(name.toLowerCase()))
+    .filter(([name]) => !DROPPED_PARAMETERS.includes(name.toLowerCase()))
     .slice(0, 50)
     .flatMap(([name, entry]) => {
       const text = shortText(entry, 500);

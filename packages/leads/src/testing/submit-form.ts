@@ -1,5 +1,5 @@
 import { aCar } from "@forecourt/search/testing";
-import { validateForm } from "../fields/validate-form.ts";
+import { type CleanValues, validateForm } from "../fields/validate-form.ts";
 import type { FormId } from "../forms/form-definition.ts";
 import { formFor } from "../forms/form-for.ts";
 import { buildLead, type LeadSource } from "../lead/build-lead.ts";
@@ -24,11 +24,15 @@ export const askingPolicy = {
 const now = new Date(Date.UTC(2026, 10, 21, 3));
 const car = aCar({ condition: "used" });
 
-/** Sends a form as a browser would, and gives the payload that would be stored and delivered. */
-export function submitForm(
-  id: FormId,
-  changes: { answers?: object; source?: Partial<LeadSource>; yesNo?: string[] } = {},
-) {
+/** What a test changes about a form's way to the payload. */
+export interface FormChanges {
+  answers?: object;
+  source?: Partial<LeadSource>;
+  yesNo?: string[];
+}
+
+/** A form as a browser sends it and a server reads it, every question answered; `build` makes its lead. */
+export function sendForm(id: FormId, changes: FormChanges = {}) {
   const form = formFor(id, askingPolicy, { ...sampleFacts, carCondition: "used" });
   const sent = aSubmission({
     form: id,
@@ -40,25 +44,33 @@ export function submitForm(
   const received = parseSubmission(JSON.parse(JSON.stringify(submissionBody(sent))));
   if (!received.ok) throw new Error(received.problem.message);
   const { submission } = received;
+  const build = (values: CleanValues) =>
+    buildLead({
+      form,
+      values,
+      submission,
+      tenant: "north",
+      car,
+      offer: null,
+      places: sampleFacts.places,
+      dealerships: sampleFacts.dealerships,
+      primaryPlace: null,
+      manufacturerSlug: "toyota",
+      autogaugeEnabled: false,
+      userAgent: "Browser/1",
+      hasFiles: false,
+      testPhoneNumber: "0400000000",
+      now,
+      ...changes.source,
+    });
+  return { form, submission, build };
+}
+
+/** Sends a form, checks it and gives the lead and its payload. */
+export function submitForm(id: FormId, changes: FormChanges = {}) {
+  const { form, submission, build } = sendForm(id, changes);
   const checked = validateForm(form, submission.values, askingPolicy.forms);
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
-  const lead = buildLead({
-    form,
-    values: checked.values,
-    submission,
-    tenant: "north",
-    car,
-    offer: null,
-    places: sampleFacts.places,
-    dealerships: sampleFacts.dealerships,
-    primaryPlace: null,
-    manufacturerSlug: "toyota",
-    autogaugeEnabled: false,
-    userAgent: "Browser/1",
-    hasFiles: false,
-    testPhoneNumber: "0400000000",
-    now,
-    ...changes.source,
-  });
+  const lead = build(checked.values);
   return { form, lead, payload: leadPayload(lead, { yesNoFields: changes.yesNo ?? [] }).lead };
 }
