@@ -1,41 +1,43 @@
 /**
- * `pnpm bench kill [--rounds N] [--bare]`: leads pour into the built site, which is killed (`kill -9`) at a random
- * moment and started again on the same store; every acknowledged id must then be there. Target: none lost.
+ * `pnpm bench kill [--rounds N] [--files] [--bare]`: leads pour into the built site, which is killed (`kill -9`) at a random
+ * moment and started again on the same store; every acknowledged id must then be there, and with `--files` each
+ * lead's file, byte for byte. Target: none lost.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
-import { leadTarget, siteIsBuilt, sqliteFile } from "./leads/lead-target.ts";
-import { pourLeads } from "./leads/pour-leads.ts";
+import { leadTarget, siteIsBuilt, siteTakesFiles, sqliteFile } from "./leads/lead-target.ts";
+import { type Acknowledged, fileContent, pourLeads } from "./leads/pour-leads.ts";
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string" }, bare: { type: "boolean" } },
+  options: { rounds: { type: "string" }, bare: { type: "boolean" }, files: { type: "boolean" } },
   allowPositionals: true,
 });
 const rounds = Number(values.rounds ?? 10);
-const bare = values.bare === true || !siteIsBuilt();
+const files = values.files === true;
+const bare = values.bare === true || !siteIsBuilt() || (files && !siteTakesFiles());
 const directory = mkdtempSync(join(tmpdir(), "forecourt-kill-"));
 const store = { kind: "sqlite", directory } as const;
 const server = await leadTarget(store, { bare });
-const acknowledged: string[] = [];
+const acknowledged: Acknowledged[] = [];
 
 console.log(
-  `${rounds} rounds of kill -9, ${server.name}${bare && !values.bare ? " (the site is not built)" : ""}, SQLite`,
+  `${rounds} rounds of kill -9, ${server.name}${bare && !values.bare ? " (the site is not built, or has no such route)" : ""}, SQLite`,
 );
 try {
   for (let round = 1; round <= rounds; round += 1) {
     await server.start();
     const killed = new AbortController();
-    const pouring = pourLeads(server, { connections: 16, signal: killed.signal });
+    const pouring = pourLeads(server, { connections: 16, signal: killed.signal, files });
     const moment = 100 + Math.random() * 900;
     await wait(moment);
     await server.stop("SIGKILL");
     killed.abort();
     const { acknowledged: now } = await pouring;
-    acknowledged.push(...now.map((one) => one.id));
+    acknowledged.push(...now);
     console.log(
       `round ${String(round).padStart(2)}: killed after ${moment.toFixed(0)} ms, ${now.length} acknowledged`,
     );
@@ -45,13 +47,18 @@ try {
   const opened = sqliteLeadStore({ file: sqliteFile(store) });
   await opened.migrate();
   const lost: string[] = [];
-  for (const id of acknowledged) {
+  const spoiled: string[] = [];
+  for (const { id, key } of acknowledged) {
     const lead = await opened.get(id);
     if (!lead || lead.deliveries.length === 0) lost.push(id);
+    const path = join(directory, "files", lead?.files[0]?.location ?? "none");
+    if (files && !(existsSync(path) && readFileSync(path).equals(fileContent(key)))) spoiled.push(id);
   }
   await opened.close();
-  console.log(`${acknowledged.length} leads acknowledged, ${lost.length} lost (target 0)`);
-  if (lost.length > 0 || acknowledged.length === 0) process.exitCode = 1;
+  console.log(
+    `${acknowledged.length} leads acknowledged, ${lost.length} lost (target 0)${files ? `, ${spoiled.length} files lost or spoiled (target 0)` : ""}`,
+  );
+  if (lost.length + spoiled.length > 0 || acknowledged.length === 0) process.exitCode = 1;
 } finally {
   await server.stop("SIGKILL");
   rmSync(directory, { recursive: true, force: true });

@@ -40,6 +40,9 @@ export function freePort(): Promise<number> {
 /** True when `next build` has left something to serve. */
 export const siteIsBuilt = (): boolean => existsSync(join(SITE, ".next/BUILD_ID"));
 
+/** True when the site has a route for leads with files. */
+export const siteTakesFiles = (): boolean => existsSync(join(SITE, "app/api/leads/with-files/route.ts"));
+
 const firstTenant = (): string =>
   readdirSync(join(SITE, "tenants"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(SITE, "tenants", entry.name, "tenant.json")))
@@ -58,6 +61,7 @@ export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boole
         join(import.meta.dirname, "receive-server.ts"),
         String(port),
         ...(store.kind === "sqlite" ? ["--sqlite", sqliteFile(store)] : ["--postgres", store.url]),
+        store.directory,
       ]
     : [...NODE, join(SITE, "server.ts")];
   const slug = firstTenant();

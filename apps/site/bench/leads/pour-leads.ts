@@ -15,32 +15,59 @@ export interface Pouring {
   refused: Map<number, number>;
 }
 
-/** A body as a browser sends it. Each lead is another shopper's. */
-export function leadBody(index: number, key: string): string {
-  return JSON.stringify({
-    lead: {
-      form: "used",
-      idempotency_key: key,
-      first_name: "Aroha",
-      last_name: "Ngata",
-      email: `shopper${index}@example.com`,
-      phone: `04${String(10_000_000 + (index % 89_999_999)).padStart(8, "0")}`,
-      postcode: "4000",
-      message: `Is it still available? ${index}`,
-      opt_in: true,
-      terms_conditions: true,
-      form_completed: true,
-      step_number: 1,
-      opened_at: Date.now() - 30_000,
-      visited_pages: ["/", "/search/used-cars", "/cars/mazda-cx-5-1"],
-    },
-  });
+/** Something to send, and where. */
+interface Parcel {
+  path: string;
+  type: string;
+  body: Buffer;
+}
+
+/** A lead as a browser sends it. Each is another shopper's. */
+function leadOf(index: number, key: string) {
+  return {
+    form: "used",
+    idempotency_key: key,
+    first_name: "Aroha",
+    last_name: "Ngata",
+    email: `shopper${index}@example.com`,
+    phone: `04${String(10_000_000 + (index % 89_999_999)).padStart(8, "0")}`,
+    postcode: "4000",
+    message: `Is it still available? ${index}`,
+    opt_in: "true",
+    terms_conditions: "true",
+    form_completed: "true",
+    step_number: 1,
+    opened_at: Date.now() - 30_000,
+  };
+}
+
+const plainParcel = (index: number, key: string): Parcel => ({
+  path: "/api/leads",
+  type: "application/json",
+  body: Buffer.from(JSON.stringify({ lead: leadOf(index, key) })),
+});
+
+const PNG_HEAD = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000000", "hex");
+
+/** What the file of a lead must contain: its own key, many times. */
+export const fileContent = (key: string): Buffer => Buffer.concat([PNG_HEAD, Buffer.from(key.repeat(500))]);
+
+async function parcelWithFile(index: number, key: string): Promise<Parcel> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(leadOf(index, key))) form.append(name, String(value));
+  form.append("files", new File([new Uint8Array(fileContent(key))], "car.png"));
+  const packed = new Response(form);
+  return {
+    path: "/api/leads/with-files",
+    type: packed.headers.get("content-type") ?? "",
+    body: Buffer.from(await packed.arrayBuffer()),
+  };
 }
 
 function post(
   agent: Agent,
   target: { port: number; host: string },
-  body: string,
+  { path, type, body }: Parcel,
   address: string,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => {
@@ -49,12 +76,13 @@ function post(
         agent,
         host: "127.0.0.1",
         port: target.port,
-        path: "/api/leads",
+        path,
         method: "POST",
         headers: {
           host: target.host,
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
+          "content-type": type,
+          accept: "application/json",
+          "content-length": body.length,
           "x-forwarded-for": address,
         },
       },
@@ -78,7 +106,7 @@ function post(
  */
 export async function pourLeads(
   target: { port: number; host: string },
-  options: { connections: number; signal?: AbortSignal; total?: number; onAcknowledged?: () => void },
+  options: { connections: number; signal?: AbortSignal; total?: number; files?: boolean },
 ): Promise<Pouring> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const pouring: Pouring = { acknowledged: [], refused: new Map() };
@@ -89,13 +117,13 @@ export async function pourLeads(
       sent += 1;
       const index = sent;
       const key = randomUUID();
+      const parcel = options.files ? await parcelWithFile(index, key) : plainParcel(index, key);
       const began = performance.now();
       const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
-      const { status, body } = await post(agent, target, leadBody(index, key), address);
+      const { status, body } = await post(agent, target, parcel, address);
       if (status === 200 || status === 201) {
         const answer = JSON.parse(body) as { id: string };
         pouring.acknowledged.push({ id: answer.id, key, milliseconds: performance.now() - began });
-        options.onAcknowledged?.();
       } else {
         pouring.refused.set(status, (pouring.refused.get(status) ?? 0) + 1);
         if (status === 0) return;

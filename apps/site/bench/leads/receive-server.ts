@@ -2,24 +2,29 @@
  * A bare HTTP server around `receiveLead`: what the site's lead route does, without Next. The benches use it to tell
  * the store's cost from the framework's, and where the site is not built.
  *
- *   node receive-server.ts PORT (--sqlite FILE | --postgres URL)
+ *   node receive-server.ts PORT (--sqlite FILE | --postgres URL) DIRECTORY
  */
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { buildLead, formFor, parseSubmission } from "@forecourt/leads";
-import { outboxDefaults, receiveLead, submissionMemory } from "@forecourt/leads/outbox";
+import { outboxDefaults, receiveLead, type StoredFile, submissionMemory } from "@forecourt/leads/outbox";
 import { policyDefaults } from "@forecourt/leads/policy";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
+import { discardFiles, diskStorage, receiveMultipart } from "@forecourt/leads/uploads";
 
-const [port = "0", kind = "", where = ""] = process.argv.slice(2);
+const [port = "0", kind = "", where = "", directory = "."] = process.argv.slice(2);
 const store = kind === "--postgres" ? postgresLeadStore({ url: where }) : sqliteLeadStore({ file: where });
 await store.migrate();
 const memory = submissionMemory();
+const storage = diskStorage({ directory: join(directory, "files") });
 const facts = { market: "AU", places: [], dealerships: [] } as const;
 
-async function receive(body: unknown, address: string | null): Promise<{ status: number; answer: unknown }> {
+type Answer = { status: number; answer: unknown };
+
+async function receive(body: unknown, address: string | null, files: StoredFile[] = []): Promise<Answer> {
   const parsed = parseSubmission(body, { key: randomUUID() });
   if (!parsed.ok) return { status: 400, answer: parsed.problem };
   const { submission } = parsed;
@@ -45,12 +50,12 @@ async function receive(body: unknown, address: string | null): Promise<{ status:
           manufacturerSlug: null,
           autogaugeEnabled: false,
           userAgent: null,
-          hasFiles: false,
+          hasFiles: files.length > 0,
           testPhoneNumber: null,
           now,
         }),
       address,
-      files: [],
+      files,
       policy: outboxDefaults,
       sinks: ["mail"],
     },
@@ -59,14 +64,33 @@ async function receive(body: unknown, address: string | null): Promise<{ status:
   return { status: result.refused === "invalid" ? 422 : 503, answer: result };
 }
 
+/** The files first, flushed; then the lead that names them. */
+async function receiveWithFiles(request: IncomingMessage, address: string | null): Promise<Answer> {
+  const received = await receiveMultipart({
+    contentType: request.headers["content-type"] ?? "",
+    body: request,
+    storage,
+    newId: randomUUID,
+    folder: "bench",
+  });
+  if (!received.ok) return { status: 400, answer: received };
+  const told = await receive(received.fields, address, received.files);
+  if (told.status >= 400) await discardFiles(storage, received.files);
+  return told;
+}
+
 const server = createServer((request, response) => {
   if (request.url === "/readyz") {
     response.end("ok");
     return;
   }
-  const address = request.headers["x-forwarded-for"];
-  void json(request)
-    .then((body) => receive(body, typeof address === "string" ? address : null))
+  const forwarded = request.headers["x-forwarded-for"];
+  const address = typeof forwarded === "string" ? forwarded : null;
+  const answered =
+    request.url === "/api/leads/with-files"
+      ? receiveWithFiles(request, address)
+      : json(request).then((body) => receive(body, address));
+  void answered
     .then(({ status, answer }) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
     })
