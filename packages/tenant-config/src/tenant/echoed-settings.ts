@@ -31,6 +31,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function said(says: Says, path: string): unknown {
   const [section = "", name = ""] = path.split(".");
   const inside = says[section];
+  // A section taken back whole takes back the setting as well.
+  if (inside === null) return null;
   return isObject(inside) ? inside[name] : undefined;
 }
 
@@ -42,6 +44,7 @@ export function withEchoes(says: Says): Says {
     if (value === undefined || said(says, to) !== undefined) continue;
     const [section = "", name = ""] = to.split(".");
     const inside = heard[section];
+    if (inside === null) continue;
     heard[section] = { ...(isObject(inside) ? inside : {}), [name]: as(value) };
   }
   return heard;

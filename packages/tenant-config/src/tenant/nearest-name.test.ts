@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { editDistance, nearestName } from "./nearest-name.ts";
+
+describe("nearestName", () => {
+  const names = ["search", "cars", "consent", "carActions", "reviews"];
+  it.each([
+    ["serach", "search"],
+    ["Cars", "cars"],
+    ["caractions", "carActions"],
+    ["review", "reviews"],
+    ["concent", "consent"],
+    ["zzzzzzzz", null],
+    ["", null],
+    ["x".repeat(10_000), null],
+  ])("finds for %s the name %s", (given, meant) => {
+    expect(nearestName(given, names)).toBe(meant);
+  });
+
+  it("counts a swap of neighbours as one slip", () => {
+    expect(editDistance("sraech", "search")).toBe(2);
+    expect(editDistance("saerch", "search")).toBe(1);
+    expect(editDistance("", "abc")).toBe(3);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { aConfig } from "../testing/a-config.ts";
+import { SENTENCES } from "./sentences.ts";
+import { swapWords } from "./swap-words.ts";
+import { wording } from "./wording.ts";
+
+const us = aConfig({ site: { name: "Acme", market: "US" } });
+const trucks = aConfig({ site: { name: "Acme", template: "trucks" } });
+
+/** Every sentence of a site, with something filled in where something is asked. */
+function everySentence(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  if (typeof words !== "object" || words === null) return [];
+  return Object.values(words).flatMap((inner: unknown) => everySentence(inner));
+}
+
+describe("wording", () => {
+  it("counts, with the market's thousands", () => {
+    const { stock } = wording(aConfig());
+    expect([stock.carsFound(0), stock.carsFound(1), stock.carsFound(1234)]).toEqual([
+      "0 cars",
+      "1 car",
+      "1,234 cars",
+    ]);
+    expect(stock.filters(12)).toMatchObject({ open: "Filters", show: "Show 12 cars" });
+  });
+
+  it("fills in what is asked, in the order of the sentence", () => {
+    expect(wording(aConfig()).car.pictureOf("2024 Mazda CX-5", 3)).toBe("2024 Mazda CX-5, picture 3");
+    expect(wording(aConfig()).form.step(2, 4)).toBe("Step 2 of 4");
+  });
+
+  it("speaks of what the site sells", () => {
+    expect(wording(trucks).homePage.latest).toBe("Latest trucks");
+    expect(wording(trucks).navigation.newStock).toBe("New trucks");
+    expect(wording(aConfig({ wording: { vehicle: { one: "ute", other: "utes" } } })).homePage.title).toBe(
+      "Find your next ute",
+    );
+  });
+
+  it("speaks the market's words, in our sentences and in fuels", () => {
+    expect(wording(us).car.enquireNow).toBe("Inquire Now");
+    expect(wording(us).enquiry.title).toBe("Submit an inquiry");
+    expect(wording(us).car.facts.colour).toBe("Color");
+    expect(wording(us).fuelName("Petrol")).toBe("Gas");
+    expect(wording(aConfig()).fuelName("Petrol")).toBe("Petrol");
+  });
+
+  it("has no Australian word left in the US", () => {
+    const left = everySentence(wording(us)).filter((text) =>
+      /\b(?:enquir\w*|colours?|petrol|favourites?|centres?|licence|postcode|kilomet\w*)\b/i.test(text),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("leaves no {name} unfilled in a sentence without questions", () => {
+    for (const config of [aConfig(), us, trucks]) {
+      expect(everySentence(wording(config)).filter((text) => /[{}]/.test(text))).toEqual([]);
+    }
+  });
+
+  it("takes a dealer's own sentence as it is written, in any market", () => {
+    const own = aConfig({
+      site: { name: "Acme", market: "US" },
+      wording: { car: { enquireNow: "Enquire with {site}" }, stock: { carsFound: "{count} in stock" } },
+    });
+    expect(wording(own).car.enquireNow).toBe("Enquire with Acme");
+    expect(wording(own).stock.carsFound(1)).toBe("1 in stock");
+  });
+
+  it("keeps the words of the specification", () => {
+    expect(SENTENCES.car.callTheDealer).toBe("Call the dealer");
+    expect(SENTENCES.car.comments).toBe("Dealer Comments");
+    expect(SENTENCES.locations.search).toBe("Search locations...");
+    expect(SENTENCES.enquiry.similarMessage).toBe("Can you please find me something similar?");
+    expect(SENTENCES.form.step).toBe("Step {step} of {steps}");
+  });
+});
+
+describe("swapWords", () => {
+  const words = [
+    { from: "colour", to: "color" },
+    { from: "enquiry", to: "inquiry" },
+  ];
+  it.each([
+    ["Colour and colour", "Color and color"],
+    ["COLOUR", "Color"],
+    ["colours, discolour", "colours, discolour"],
+    ["{colour} of the enquiry", "{colour} of the inquiry"],
+    ["enquiry-colour", "inquiry-color"],
+  ])("writes %j as %j", (text, swapped) => {
+    expect(swapWords(text, words)).toBe(swapped);
+  });
+});
