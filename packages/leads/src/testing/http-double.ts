@@ -22,6 +22,8 @@ export interface HttpDouble {
   seen: SeenRequest[];
   /** Replaces the answer; `hang` never answers. */
   answer(next: ((request: SeenRequest) => DoubleAnswer) | "hang"): void;
+  /** Answers the next requests one by one from the list, and as before once it is used up. */
+  script(answers: readonly (DoubleAnswer | "hang")[]): void;
   stop(): Promise<void>;
   /** Comes back under the same address. */
   restart(): Promise<void>;
@@ -30,13 +32,15 @@ export interface HttpDouble {
 /** Starts a double on a free port. */
 export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer): Promise<HttpDouble> {
   let answer: ((request: SeenRequest) => DoubleAnswer) | "hang" = first;
+  let scripted: (DoubleAnswer | "hang")[] = [];
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const one = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
       seen.push(one);
-      if (answer === "hang") return;
-      const { status, headers, body: said = "" } = answer(one);
+      const next = scripted.shift() ?? (answer === "hang" ? "hang" : answer(one));
+      if (next === "hang") return;
+      const { status, headers, body: said = "" } = next;
       response.writeHead(status, headers).end(said);
     });
   });
@@ -51,6 +55,9 @@ export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer):
     seen,
     answer: (next) => {
       answer = next;
+    },
+    script: (answers) => {
+      scripted = [...answers];
     },
     stop: () =>
       new Promise((resolve) => {
