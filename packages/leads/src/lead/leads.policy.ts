@@ -4,7 +4,7 @@ import { outboxShape } from "../outbox/outbox.policy.ts";
 import type { LeadsPolicy } from "./leads-policy.ts";
 
 /** The part of config section `leads` that shapes a lead; delivery adds its own settings. */
-export const leadShape = {
+const leadShape = {
   yesNoFields: z
     .array(z.string().min(1).max(100))
     .describe("Answers sent to the dashboard as Yes or No instead of true or false, by field name."),

@@ -16,9 +16,6 @@ export const askText = ask("text", 100);
 export const askNumber = (name: string, label: string, required: boolean, extra: Extra = {}): Question =>
   ask("number", 15)(name, label, required, { inputMode: "numeric", ...extra });
 
-/** A day of the calendar. */
-export const askDate = ask("date", 10);
-
 /** A yes-or-no box. */
 export const askTick = ask("checkbox", 10);
 
