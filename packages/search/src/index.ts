@@ -90,3 +90,6 @@ export type {
   StockValue,
 } from "./stock/stock-list.ts";
 export { stockSorts } from "./stock/stock-sorts.ts";
+export { type PlainWords, readPlainWords, type UnderstoodWords } from "./words/read-plain-words.ts";
+export type { Wish } from "./words/reading.ts";
+export { type StockVocabulary, stockVocabulary } from "./words/stock-vocabulary.ts";

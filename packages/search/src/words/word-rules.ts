@@ -1,0 +1,188 @@
+import type { ValueFacet } from "../query/facets.ts";
+import { type Reading, reading, valuesWish } from "./reading.ts";
+import {
+  CONDITION_WORDS,
+  FILLER,
+  NOT_PAINT,
+  NUMBER_WORDS,
+  PLACE_LEADS,
+  REFUSALS,
+  SORT_WORDS,
+  SYNONYMS,
+  TIED,
+} from "./said-words.ts";
+import type { SentenceToken } from "./sentence-tokens.ts";
+import type { Named, NamedValues, StockVocabulary } from "./stock-vocabulary.ts";
+import { foldWord } from "./tokenise.ts";
+import { typoDistance } from "./typo-distance.ts";
+
+/** A sentence, and what the stock calls things. */
+export interface Sentence {
+  readonly tokens: readonly SentenceToken[];
+  readonly names: NamedValues;
+  readonly vocabulary: StockVocabulary;
+}
+
+type Rule = (sentence: Sentence, at: number) => Reading | null;
+
+const textOf = (tokens: readonly SentenceToken[], at: number, length: number) =>
+  tokens
+    .slice(at, at + length)
+    .map((token) => token.word)
+    .join(" ");
+
+/** How many words a phrase takes at a place; 0 when it is not said there. */
+function saidLength({ tokens }: Sentence, at: number, phrase: string): number {
+  const length = phrase.split(" ").length;
+  return textOf(tokens, at, length) === phrase ? length : 0;
+}
+
+/** "not diesel": the keywords know minus; a filter does not. */
+const refusal: Rule = (sentence, at) => {
+  for (const words of REFUSALS) {
+    const length = saidLength(sentence, at, words);
+    const next = sentence.tokens[at + length];
+    if (length === 0 || !next || FILLER.has(next.word)) continue;
+    return reading(length + 1, [{ kind: "keywords", text: `-${next.word}` }]);
+  }
+  return null;
+};
+
+const tied: Rule = (sentence, at) => {
+  for (const words of TIED) {
+    const length = saidLength(sentence, at, words);
+    if (length === 0) continue;
+    return reading(
+      length,
+      [{ kind: "keywords", text: words }],
+      "It may mean new, demo or used; no filter was set.",
+    );
+  }
+  return null;
+};
+
+/** "7 seats", "7-seater", "seven seater", "7+ seats", "seats 7". */
+const seats: Rule = ({ tokens, vocabulary }, at) => {
+  const text = textOf(tokens, at, 2);
+  const match =
+    /^(\d|[a-z]+)(\+?)[ -](?:seats?|seaters?)\b/.exec(text) ?? /^(?:seats?|seating) (\d)(\+?)$/.exec(text);
+  const number = Number(match?.[1]) || NUMBER_WORDS.get(match?.[1] ?? "");
+  if (!match || number === undefined || number < 1) return null;
+  const length = /^\S*-/.test(text) && !text.startsWith("seat") ? 1 : 2;
+  const values =
+    match[2] === "+" ? (vocabulary.seats ?? []).filter((value) => Number(value) >= number) : [String(number)];
+  return values.length === 0 ? null : reading(length, [valuesWish("seats", values)]);
+};
+
+const namedWishes = ({ facet, value }: Named, { vocabulary }: Sentence) => {
+  if (facet !== "make_model") return [valuesWish(facet, [value])];
+  const make = (vocabulary.make ?? []).find((one) => foldWord(value).startsWith(`${foldWord(one)} `));
+  if (make === undefined) return [valuesWish(facet, [value])];
+  return [valuesWish("make", [make]), valuesWish("model", [value.slice(make.length).trim()])];
+};
+
+const PLACES: readonly ValueFacet[] = ["city", "state", "location_name"];
+
+/** Whether a name may be believed here: numbers need their make, badges must look like one, paint must be paint. */
+function believable({ facet, value }: Named, { tokens }: Sentence, at: number, length: number): boolean {
+  if (facet === "seats" || facet === "weekly_price_range") return false;
+  if (facet === "model" && /^\d+$/.test(value)) return false;
+  if (facet === "badge") return /\d/.test(value) || (value.length > 1 && value === value.toUpperCase());
+  if (facet === "colour") return !NOT_PAINT.includes(tokens[at + length]?.word ?? "");
+  return true;
+}
+
+/** The longest run of words that names something the stock has. After "in" a place is meant. */
+const vocabularyName: Rule = (sentence, at) => {
+  const { tokens, names } = sentence;
+  const lead = PLACE_LEADS.has(tokens[at]?.word ?? "") ? 1 : 0;
+  for (let length = Math.min(names.longest + 1, tokens.length - at - lead); length > 0; length--) {
+    const joined = tokens
+      .slice(at + lead, at + lead + length)
+      .map((token) => token.joined)
+      .join("");
+    const candidates = names
+      .named(joined)
+      .filter((name) => believable(name, sentence, at + lead, length))
+      .filter((name) => lead === 0 || PLACES.includes(name.facet));
+    const [best, ...others] = candidates;
+    if (!best) continue;
+    const other = others.find((name) => name.facet !== best.facet && !isOneThing(best, name));
+    const doubt = other
+      ? `"${textOf(tokens, at + lead, length)}" is also a ${other.facet.replaceAll("_", " ")}.`
+      : null;
+    return reading(lead + length, namedWishes(best, sentence), doubt);
+  }
+  return null;
+};
+
+/** A make and model, and its model, are no two meanings. */
+const isOneThing = (a: Named, b: Named) =>
+  [a, b].every(({ facet }) => ["make_model", "make", "model"].includes(facet));
+
+const synonym: Rule = (sentence, at) => {
+  const { tokens, vocabulary } = sentence;
+  const lead = PLACE_LEADS.has(tokens[at]?.word ?? "") ? 1 : 0;
+  let best: Reading | null = null;
+  for (const { facet, means, said } of SYNONYMS) {
+    if (lead === 1 && !PLACES.includes(facet)) continue;
+    const values = (vocabulary[facet] ?? []).filter((value) =>
+      means.some((beginning) => foldWord(value).startsWith(foldWord(beginning))),
+    );
+    if (values.length === 0) continue;
+    for (const phrase of said) {
+      const length = saidLength(sentence, at + lead, phrase);
+      if (length > 0 && lead + length > (best?.length ?? 0))
+        best = reading(lead + length, [valuesWish(facet, values)]);
+    }
+  }
+  return best;
+};
+
+const condition: Rule = (sentence, at) => {
+  for (const [said, value] of CONDITION_WORDS) {
+    const length = saidLength(sentence, at, said);
+    if (length > 0) return reading(length, [valuesWish("car_type", [value])]);
+  }
+  const certified = ["certified", "cpo"].some((word) => saidLength(sentence, at, word) > 0);
+  return certified ? reading(1, [valuesWish("certified", ["true"])]) : null;
+};
+
+const order: Rule = (sentence, at) => {
+  for (const [said, sort] of SORT_WORDS) {
+    const length = saidLength(sentence, at, said);
+    if (length > 0) return reading(length, [{ kind: "sort", sort }]);
+  }
+  return null;
+};
+
+/** A word of a colour's name, when no colour is called just so: "white" for Glacier White. */
+const colourWord: Rule = ({ tokens, vocabulary }, at) => {
+  const word = tokens[at]?.word ?? "";
+  if (word.length < 3 || NOT_PAINT.includes(tokens[at + 1]?.word ?? "")) return null;
+  const values = (vocabulary.colour ?? []).filter((value) => foldWord(value).split(/\s+/).includes(word));
+  return values.length === 0 ? null : reading(1, [valuesWish("colour", values)]);
+};
+
+/** A make or model with a typo: one from five letters on, two from nine. */
+const misspelt: Rule = (sentence, at) => {
+  const word = sentence.tokens[at]?.joined ?? "";
+  const most = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
+  if (most === 0 || /\d/.test(word) || FILLER.has(word)) return null;
+  const near = [...sentence.names.namesOf("make", "model")]
+    .filter(([joined]) => joined[0] === word[0] && joined.length >= 4 && !/\d/.test(joined))
+    .map(([joined, named]) => ({ named, distance: typoDistance(word, joined, most, false) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance);
+  const [best] = near;
+  return best
+    ? reading(1, namedWishes(best.named, sentence), `"${word}" was read as ${best.named.value}.`)
+    : null;
+};
+
+const filler: Rule = ({ tokens }, at) =>
+  FILLER.has(tokens[at]?.word ?? "") ? reading(1, [{ kind: "filler" }]) : null;
+
+/** Rules about words, the surest first. Numbers come between the two lists. */
+export const surerWordRules: readonly Rule[] = [refusal, tied, seats, vocabularyName];
+export const looserWordRules: readonly Rule[] = [synonym, condition, order, colourWord, filler, misspelt];
