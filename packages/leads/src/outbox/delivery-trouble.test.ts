@@ -30,6 +30,9 @@ const TROUBLE: readonly (DoubleAnswer | "hang")[] = [
   ...times(4, { status: 200, body: '{"id":null}' }),
 ];
 
+const results = (events: readonly DeliveryEvent[], result: string): number =>
+  events.filter((event) => event.kind === "attempt" && event.result === result).length;
+
 describe("a delivery worker and another side in trouble", () => {
   let folder: string;
   let store: LeadStore;
@@ -75,9 +78,6 @@ describe("a delivery worker and another side in trouble", () => {
     await worker.stop();
     return events;
   }
-
-  const results = (events: readonly DeliveryEvent[], result: string): number =>
-    events.filter((event) => event.kind === "attempt" && event.result === result).length;
 
   it("brings every lead to every sink at least once, with keys that repeat, through all of it", async () => {
     dashboard.script(TROUBLE);
