@@ -37,6 +37,7 @@ export type { LeadSource } from "./lead/build-lead.ts";
 export { buildLead } from "./lead/build-lead.ts";
 export type { LeadCategory, LeadFiling } from "./lead/category.ts";
 export { fileLead, isLeadCategory, leadCategories } from "./lead/category.ts";
+export { fileAnswers } from "./lead/file-answers.ts";
 export type { ConsentEvidence } from "./lead/consent-evidence.ts";
 export type {
   Lead,

@@ -59,6 +59,7 @@ describe("the public surface", () => {
           "fileLead",
           "isLeadCategory",
           "leadCategories",
+          "fileAnswers",
           "leadPayload",
           "successPath",
           "readEnquiredCar",

@@ -86,6 +86,7 @@ function judge(field: FieldDefinition, raw: unknown, context: RuleContext): Judg
   if (text === "") return field.required ? required(field) : { value: null };
   if (isLongerThan(text, field.maxLength))
     return problem(field, "too_long", `Please use at most ${field.maxLength} characters.`);
+  if (field.acceptsOther) return { value: text };
   if (field.options && !field.options.some((option) => option.value === text))
     return problem(field, "not_offered", "Please choose one of the options.");
   const message = fieldProblem(text, field, context);

@@ -122,6 +122,15 @@ describe("formFor", () => {
     expect(field("Test Drive Booking Date", "test-drive")).toMatchObject({ kind: "date", required: false });
   });
 
+  it("keeps the wish for a date that is taken by now, or that no list knows because the dashboard is away", () => {
+    const wish = { "Test Drive Booking Date": "Tue 24 Nov, 10:30 am" };
+    for (const facts of [{}, { dates: [{ value: "Wed", label: "Wed" }] }]) {
+      const drawn = form("test-drive", facts);
+      const judged = validateForm(drawn, { ...sampleAnswers(drawn), ...wish }, policyDefaults.forms);
+      expect(judged).toMatchObject({ ok: true, values: wish });
+    }
+  });
+
   it("preselects Queensland where the specification says so", () => {
     expect(field("regoState", "trade-in")?.initial).toBe("qld");
     expect(field("regoState", "trade-in", {}, { defaultState: null })).not.toHaveProperty("initial");

@@ -1,12 +1,11 @@
 import type { Car } from "@forecourt/search/car";
 import { textAt, tickAt } from "../fields/answer-at.ts";
-import { ownValue } from "../fields/own-value.ts";
 import type { CleanValues } from "../fields/validate-form.ts";
 import { type FormDefinition, formFields } from "../forms/form-definition.ts";
 import type { FormPlace } from "../forms/form-facts.ts";
 import type { LeadSubmission } from "../submission/lead-submission.ts";
 import { answersOf } from "./answers.ts";
-import { fileLead, isLeadCategory } from "./category.ts";
+import { fileAnswers } from "./file-answers.ts";
 import { recordConsent } from "./consent-evidence.ts";
 import type { Lead, LeadCar, LeadTradeIn } from "./lead.ts";
 import { readPerson } from "./lead-person.ts";
@@ -40,8 +39,7 @@ export interface LeadSource {
  */
 export function buildLead(source: LeadSource): Lead {
   const { form, values, submission, car } = source;
-  const chosen = ownValue(values, "category");
-  const filing = fileLead(isLeadCategory(chosen) ? chosen : form.category, form.subcategory);
+  const filing = fileAnswers(form, values);
   const place = choosePlace(source);
   const { person, test } = readPerson(values, {
     market: form.market,

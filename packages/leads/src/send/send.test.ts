@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { aSubmission } from "../testing/a-submission.ts";
-import { leadRequest, readResponse, ResponseError, sendLead } from "./index.ts";
+import {
+  enquiryAlertMessage,
+  leadFailureMessage,
+  leadRequest,
+  readResponse,
+  ResponseError,
+  sendLead,
+} from "./index.ts";
 
 const json = (body: unknown, status = 200, statusText = "") =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, statusText });
@@ -95,6 +102,13 @@ describe("sendLead", () => {
     stop.abort();
     expect((await sendLead(aSubmission(), { ...options, signal: stop.signal })).ok).toBe(false);
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe("the words of a failed enquiry", () => {
+  it("are the specification's, odd spelling included", () => {
+    expect(leadFailureMessage).toBe("An unexpected error occured");
+    expect(enquiryAlertMessage).toBe("An error occurred when submitting this form");
   });
 });
 

@@ -4,10 +4,10 @@ import type { Question } from "../question.ts";
 const bookingDate =
   (name: string, label: string): Question =>
   ({ facts }) => {
-    const field = { name, label, required: false } as const;
+    const field = { name, label, required: false, acceptsOther: true } as const;
     return facts.dates && facts.dates.length > 0
       ? { ...field, kind: "select", maxLength: 100, options: facts.dates }
-      : { ...field, kind: "date", maxLength: 10 };
+      : { ...field, kind: "date", maxLength: 100 };
   };
 
 /** When the shopper would like to drive. */
