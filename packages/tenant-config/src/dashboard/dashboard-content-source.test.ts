@@ -21,8 +21,14 @@ const websiteOf = (site: ExamSite): DoubledWebsite => ({
   },
 });
 
-const open = (double: DashboardDouble, base: ContentSource, now: () => number): DashboardContentSource =>
+const open = (
+  double: DashboardDouble,
+  base: ContentSource,
+  now: () => number,
+  patienceMs = 60_000,
+): DashboardContentSource =>
   dashboardContentSource({
+    patienceMs,
     host: double.url,
     credentials: null,
     base,
@@ -95,6 +101,20 @@ describe("dashboardContentSource", () => {
     double.feel({ kind: "drop" });
     const source = open(double, await baseOf(north), () => 0);
     expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
+  });
+
+  it("does not keep a page waiting for a silent dashboard while there is something to show", async () => {
+    double.know({ websites: [websiteOf(withMaker)] });
+    double.feel({ kind: "hang" });
+    const source = open(double, await baseOf(withMaker), () => 0, 0);
+    expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
+  });
+
+  it("shows a site without its models while its manufacturer keeps silent", async () => {
+    double.know({ websites: [{ ...websiteOf(withMaker), manufacturers: {} }] });
+    double.feel({ kind: "hang" }, { path: "/manufacturers/" });
+    const source = open(double, await baseOf(withMaker), () => 0, 500);
+    expect(await source.tenant("north")).toMatchObject({ navigation: [{ label: "Our story" }], models: [] });
   });
 
   it("takes models and offers from the site's manufacturer", async () => {

@@ -3,6 +3,7 @@ import type { ContentSource, TenantContent } from "../content/content-source.ts"
 import { contentVersion } from "../content/content-version.ts";
 import { bodySlug } from "../content/model-groups.ts";
 import { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
+import { patience } from "./patience.ts";
 import {
   type ManufacturerAnswer,
   readManufacturer,
@@ -18,6 +19,11 @@ export interface DashboardContentOptions extends DashboardOptions {
    * site's content while the dashboard has never answered for it. Usually tenant folders.
    */
   base: ContentSource;
+  /**
+   * Milliseconds a page waits for a first answer when it has something else to show: `base`'s content, or
+   * a site without its models. Answers already held, however stale, are never waited for.
+   */
+  patienceMs?: number;
   /** How many sites are kept assembled. */
   maxSites?: number;
 }
@@ -72,6 +78,7 @@ const orElse = <Item>(said: readonly Item[], before: readonly Item[]) => (said.l
 export function dashboardContentSource(options: DashboardContentOptions): DashboardContentSource {
   const { base } = options;
   const calls = dashboardCalls(options);
+  const wait = patience(options.patienceMs ?? 1_500);
   const assembled = new LRUCache<string, Assembled>({ max: options.maxSites ?? 500 });
 
   async function tenant(slug: string): Promise<TenantContent | false> {
@@ -79,14 +86,17 @@ export function dashboardContentSource(options: DashboardContentOptions): Dashbo
     if (own === false) return false;
     const { site, dashboard } = own.tenant.config;
     const settings = { staging: dashboard.staging, paths: dashboard.paths };
-    const session = await calls.websiteSession(site.id, settings);
+    const asked = calls.websiteSession(site.id, settings);
+    const session = await (own.locations.length > 0 ? wait(`session ${site.id}`, asked) : asked);
     if (session === false) return own.locations.length > 0 ? own : false;
 
     const before = assembled.get(slug);
     const same = before?.own === own && before.session === session;
     const said = same ? before.said : readSession(session, contextOf(own));
     const makers = await Promise.all(
-      manufacturerSlugs(own, said.locations).map((maker) => calls.manufacturer(maker, site.id, settings)),
+      manufacturerSlugs(own, said.locations).map((maker) =>
+        wait(`${maker} ${site.id}`, calls.manufacturer(maker, site.id, settings)),
+      ),
     );
     if (same && makers.every((maker, at) => maker === before.makers[at])) return before.content;
     const made = makers.flatMap((maker) => (maker === false ? [] : [readManufacturer(maker)]));
