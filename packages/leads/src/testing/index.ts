@@ -5,3 +5,4 @@ export { memoryLeadStore } from "./memory-lead-store.ts";
 export { aStoredLead } from "./a-stored-lead.ts";
 export { aDelivery, describeLeadSink, type LeadSinkUnderTest } from "./describe-lead-sink.ts";
 export { type DoubleAnswer, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";
+export { describeFileStorage, type FileStorageUnderTest } from "./describe-file-storage.ts";

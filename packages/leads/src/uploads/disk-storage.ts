@@ -1,8 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileStorage } from "./file-storage.ts";
-
-const SAFE = /^[\w-]+(?:\/[\w-]+)*(?:\.[a-z0-9]{1,5})?$/;
+import { demandLocation, type FileStorage } from "./file-storage.ts";
 
 /**
  * Keeps files in a folder: written beside, flushed, renamed, and the folders flushed too, so that a power cut leaves
@@ -10,11 +8,7 @@ const SAFE = /^[\w-]+(?:\/[\w-]+)*(?:\.[a-z0-9]{1,5})?$/;
  */
 export function diskStorage({ directory }: { directory: string }): FileStorage {
   const pathOf = (location: string): string => {
-    if (!SAFE.test(location)) {
-      throw new Error(
-        `"${location}" is no place a file may lie, so it was not touched. Locations come from uploads alone.`,
-      );
-    }
+    demandLocation(location);
     return join(directory, location);
   };
   return {

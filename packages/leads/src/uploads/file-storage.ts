@@ -9,3 +9,13 @@ export interface FileStorage {
   /** Removing what is not there is no error. */
   remove(location: string): Promise<void>;
 }
+
+const SAFE = /^[\w-]+(?:\/[\w-]+)*(?:\.[a-z0-9]{1,5})?$/;
+
+/** Throws for a location that could lead elsewhere: it can only come from a mistake of ours. */
+export function demandLocation(location: string): void {
+  if (SAFE.test(location)) return;
+  throw new Error(
+    `"${location}" is no place a file may lie, so it was not touched. Locations come from uploads alone.`,
+  );
+}
