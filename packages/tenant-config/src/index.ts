@@ -75,3 +75,16 @@ export {
 } from "./settings/third-parties.ts";
 export { locationCardAction, siteAddress, siteOrigin } from "./site/site-facts.ts";
 export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";
+export { type Disclosure, disclosures, type ShownVehicle } from "./markets/disclosures.ts";
+export {
+  type DashboardAccess,
+  dashboardAccess,
+  type SecretPolicy,
+  secretNames,
+} from "./settings/secret-names.ts";
+export { type HeadTag, headTags } from "./site/head-tags.ts";
+export {
+  type OrganisationJsonLd,
+  type OrganisationPolicy,
+  organisationJsonLd,
+} from "./site/organisation-json-ld.ts";

@@ -148,18 +148,18 @@ const USUAL: readonly Rule[] = [
       "Pages that tell a shopper to call have no number to show.",
       "the main number",
     ),
-  ({ site, dashboard }) =>
+  ({ site, leads }) =>
     advise(
-      site.leadEmail === null && !dashboard.enabled,
+      site.leadEmail === null && leads.sinks.length === 0,
       "site.leadEmail",
-      "Leads are stored and go nowhere: no mail address and no dealer platform.",
+      "Leads are stored and go nowhere: no mail address and no destination of the dealer's own.",
       "the address of whoever answers enquiries",
     ),
   ({ dashboard }) =>
     advise(
-      dashboard.enabled && dashboard.staging,
+      dashboard.staging,
       "dashboard.staging",
-      "Leads go to the platform's staging host; nobody looks there.",
+      "The platform's staging host is asked; what shoppers see and send is not the real thing.",
       "false",
     ),
   ({ leads }) =>

@@ -26,6 +26,7 @@ export {
   type FinancePolicy,
   financePath,
   garagePath,
+  type ServicePolicy,
   serviceBookingLink,
   signInPath,
   tradeInPath,

@@ -28,9 +28,14 @@ export function ownFinancePath(policy: FinancePolicy): string {
 const configuredFinance = (policy: FinancePolicy): Link | null =>
   policy.links.financeLink === null ? null : linkFor(policy.links.financeLink, policy);
 
-/** Where 'Book a Service' leads. */
-export function serviceBookingLink(policy: FinancePolicy): Link {
-  const link = linkFor(policy.links.serviceBooking, policy);
+/** What the service rule looks at; `config` is one. */
+export interface ServicePolicy extends FinancePolicy {
+  readonly integrations: { readonly xtimeUrl: string | null };
+}
+
+/** Where 'Book a Service' leads: the service scheduler when there is one, else the tenant's own path. */
+export function serviceBookingLink(policy: ServicePolicy): Link {
+  const link = linkFor(policy.integrations.xtimeUrl ?? policy.links.serviceBooking, policy);
   return link.kind === "refused" ? { kind: "internal", href: "/service" } : link;
 }
 

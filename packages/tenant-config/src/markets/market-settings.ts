@@ -14,11 +14,8 @@ export interface MarketSettings {
   /** ISO 4217, such as "AUD". */
   readonly currency: string;
   readonly distanceUnit: "km" | "mi";
-  /** Where a location is when its state does not tell. */
-  readonly timeZone: string;
   /** Swapped in our own sentences only, never in a dealer's or shopper's. */
   readonly words: readonly WordSwap[];
-  readonly states: readonly { readonly code: string; readonly name: string }[];
   /** Said under prices. */
   readonly priceNote: string | null;
   /** Whether a repayment may only be shown beside a comparison rate. */

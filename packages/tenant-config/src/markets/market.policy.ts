@@ -15,16 +15,9 @@ export const marketSchema = z.strictObject({
     .regex(/^[A-Z]{3}$/, "must be three capital letters, such as AUD")
     .describe("The currency of every price on the site and in what is tracked."),
   distanceUnit: z.enum(["km", "mi"]).describe("What odometers count. No number is ever converted."),
-  timeZone: z
-    .string()
-    .regex(/^[A-Z][A-Za-z_]+\/[A-Za-z_/]+$/, 'must be a time zone like "Australia/Brisbane"')
-    .describe("The time zone of a location whose state does not tell."),
   words: z
     .array(z.strictObject({ from: words, to: words }))
     .describe("Words of our own sentences as this market writes them, such as colour and color."),
-  states: z
-    .array(z.strictObject({ code: words, name: words }))
-    .describe("The states or regions a form offers."),
   priceNote: words.nullable().describe("What is said about prices in the footer."),
   comparisonRate: z
     .boolean()

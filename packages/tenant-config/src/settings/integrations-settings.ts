@@ -21,12 +21,11 @@ export interface IntegrationSettings {
   readonly nevdis: boolean;
   readonly dealerstudio: string | null;
   readonly xtimeUrl: string | null;
-  readonly carClarity: boolean;
 }
 
 /** How the dealer platform is called: the config section `dashboard` (specification, section 7). */
 export interface DashboardSettings {
-  /** Sends leads and asks for content there. */
+  /** The site's content comes from the platform; its folder may hold settings alone. */
   readonly enabled: boolean;
   readonly staging: boolean;
   readonly userSecret: string;

@@ -33,10 +33,13 @@ export const integrationSchemas = {
     nevdis: z.boolean().describe("Look registrations up with the nevdis provider."),
     dealerstudio: id("The dealer studio account's id."),
     xtimeUrl: webAddress.nullable().describe("The service scheduler's address. Left out, it is not used."),
-    carClarity: z.boolean().describe("Send leads to CarClarity as well."),
   }) satisfies z.ZodType<IntegrationSettings>,
   dashboard: z.strictObject({
-    enabled: z.boolean().describe("Deliver leads to the dealer platform."),
+    enabled: z
+      .boolean()
+      .describe(
+        "The site's content comes from the dealer platform; its folder may then hold settings alone.",
+      ),
     staging: z.boolean().describe("Use the platform's staging host."),
     userSecret: secretName.describe("Name of the environment variable with the platform's user."),
     passwordSecret: secretName.describe("Name of the environment variable with the platform's password."),
@@ -79,7 +82,6 @@ export const INTEGRATION_DEFAULTS: { integrations: IntegrationSettings; dashboar
     nevdis: false,
     dealerstudio: null,
     xtimeUrl: null,
-    carClarity: false,
   },
   dashboard: {
     enabled: false,

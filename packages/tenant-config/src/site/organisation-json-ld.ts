@@ -1,0 +1,55 @@
+import type { MarketCode, SiteSettings } from "./site-settings.ts";
+import { siteOrigin } from "./site-facts.ts";
+
+/** What search engines are told of the dealer as a whole. */
+export interface OrganisationJsonLd {
+  readonly "@context": "https://schema.org";
+  readonly "@type": "AutoDealer" | "AutoRepair";
+  readonly [name: string]: unknown;
+}
+
+/** The parts of a config the dealer's description is made of. */
+export interface OrganisationPolicy {
+  readonly site: SiteSettings;
+  readonly market: { readonly code: MarketCode };
+  readonly cars: { readonly maskPhones: boolean };
+}
+
+const said = (name: string, value: unknown): Record<string, unknown> =>
+  value === null || value === "" ? {} : { [name]: value };
+
+/**
+ * The dealer as structured data for search engines. The phone number stays out of it while the site masks phones.
+ *
+ * @example
+ * organisationJsonLd(config)["@type"] // "AutoDealer"
+ */
+export function organisationJsonLd({ site, market, cars }: OrganisationPolicy): OrganisationJsonLd {
+  const origin = siteOrigin({ site });
+  const { street, city, state, postcode } = site.address;
+  const pages = [site.facebookUrl, site.instagramUrl].filter((page) => page !== null);
+  return {
+    "@context": "https://schema.org",
+    "@type": site.serviceOnly ? "AutoRepair" : "AutoDealer",
+    ...said("@id", origin === null ? null : `${origin}/#dealer`),
+    name: site.name,
+    ...said("url", origin === null ? null : `${origin}/`),
+    ...said("slogan", site.tagline),
+    ...said("logo", site.logo === null ? null : new URL(site.logo, origin ?? "https://site.invalid").href),
+    ...said("telephone", cars.maskPhones ? null : site.phone),
+    ...said("email", site.email),
+    ...(pages.length > 0 ? { sameAs: pages } : {}),
+    ...(site.dealershipGroup === null
+      ? {}
+      : { parentOrganization: { "@type": "Organization", name: site.dealershipGroup } }),
+    ...said("identifier", site.dealershipId),
+    address: {
+      "@type": "PostalAddress",
+      ...said("streetAddress", street),
+      ...said("addressLocality", city),
+      ...said("addressRegion", state),
+      ...said("postalCode", postcode),
+      addressCountry: market.code,
+    },
+  };
+}
