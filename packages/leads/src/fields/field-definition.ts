@@ -43,6 +43,8 @@ export interface FieldDefinition {
   initial?: string | boolean;
   /** Longest answer taken, in characters a reader sees. */
   maxLength: number;
+  /** For numbers: the smallest and the largest taken. */
+  range?: { readonly min: number; readonly max: number };
   /** A line under the field. */
   hint?: string;
   /** Shown instead of '*This is a required field.' */

@@ -44,13 +44,20 @@ const RULES: readonly { kind: FieldKind; rule: FieldRule }[] = [
   },
   { kind: "postcode", rule: (text, _, { market }) => postcodeProblem(text, market) },
   { kind: "phone", rule: phoneRule },
-  { kind: "number", rule: (text) => (PLAIN_NUMBER.test(text) ? null : "Please enter a number.") },
+  { kind: "number", rule: numberRule },
   { kind: "date", rule: (text) => (isCalendarDate(text) ? null : "Please enter a valid date.") },
 ];
 
 /** The sentence to show for an answer that is not empty; `null` when it is fine. */
 export function fieldProblem(text: string, field: FieldDefinition, context: RuleContext): string | null {
   return RULES.find(({ kind }) => kind === field.kind)?.rule(text, field, context) ?? null;
+}
+
+function numberRule(text: string, { range }: FieldDefinition): string | null {
+  const amount = PLAIN_NUMBER.test(text) ? Number(text.replace(/[, ]/g, "")) : Number.NaN;
+  if (Number.isNaN(amount)) return "Please enter a number.";
+  if (!range || (amount >= range.min && amount <= range.max)) return null;
+  return `Please enter a number from ${range.min} to ${range.max}.`;
 }
 
 function phoneRule(text: string, field: FieldDefinition, { market, policy, state, phoneRules }: RuleContext) {

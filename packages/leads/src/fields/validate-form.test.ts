@@ -1,7 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FormDefinition } from "../forms/form-definition.ts";
+import { type FormDefinition, formIds } from "../forms/form-definition.ts";
+import { formFor } from "../forms/form-for.ts";
+import { policyDefaults } from "../policy.ts";
 import { aField, aForm, plainRules as policy } from "../testing/a-form.ts";
+import { sampleAnswers } from "../testing/sample-answers.ts";
+import { sampleFacts } from "../testing/sample-facts.ts";
 import { type RawValues, validateForm } from "./validate-form.ts";
 
 describe("validateForm", () => {
@@ -95,5 +99,22 @@ describe("validateForm on a form of several steps", () => {
       ok: true,
       values: { name: "Ada", end: "Bye" },
     });
+  });
+});
+
+describe("validateForm in the browser and on the server", () => {
+  it.each(formIds)("comes to one verdict on %s: a definition loses nothing on its way to the page", (id) => {
+    const drawn = formFor(id, policyDefaults, sampleFacts);
+    const travelled: typeof drawn = JSON.parse(JSON.stringify(drawn));
+    const good = sampleAnswers(drawn);
+    const answer = fc.oneof(fc.constant(undefined), fc.string(), fc.boolean(), fc.array(fc.string()));
+    const spoilt = fc.dictionary(fc.constantFrom(...Object.keys(good)), answer, { maxKeys: 4 });
+    fc.assert(
+      fc.property(spoilt, (changes) => {
+        const answers = { ...good, ...changes };
+        expect(validateForm(travelled, answers, policy)).toEqual(validateForm(drawn, answers, policy));
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -141,6 +141,15 @@ describe("the messages of validateForm", () => {
     expect(messageFor(aField({ kind: "date" }), answer)).toBe("Please enter a valid date.");
   });
 
+  it("stands on the ends of a range", () => {
+    const day = aField({ kind: "number", range: { min: 1, max: 31 } });
+    expect(["1", "31"].map((answer) => messageFor(day, answer))).toEqual([null, null]);
+    expect(["0", "32"].map((answer) => messageFor(day, answer))).toEqual(
+      Array.from({ length: 2 }, () => "Please enter a number from 1 to 31."),
+    );
+    expect(messageFor(day, "1.2.3")).toBe("Please enter a number.");
+  });
+
   it("takes leap days and amounts with separators", () => {
     expect(messageFor(aField({ kind: "date" }), "2028-02-29")).toBeNull();
     expect(messageFor(aField({ kind: "number" }), "29,990.50")).toBeNull();

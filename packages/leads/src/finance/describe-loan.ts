@@ -12,6 +12,7 @@ export interface LoanWords {
 }
 
 const EACH = { weekly: "a week", fortnightly: "a fortnight", monthly: "a month" } as const;
+const EACH_IN_THE_US = { ...EACH, fortnightly: "every two weeks" } as const;
 
 /**
  * Words for a quote, such that the law is kept by whoever shows them: a repayment comes with its
@@ -31,7 +32,7 @@ export function describeLoan(
   const rate = `${quote.ratePercent.toFixed(2)}%`;
   const comparison = `${quote.comparisonRatePercent.toFixed(2)}%`;
   return {
-    repayment: `${money.format(quote.repayment)} ${EACH[quote.frequency]}`,
+    repayment: `${money.format(quote.repayment)} ${(site.market === "US" ? EACH_IN_THE_US : EACH)[quote.frequency]}`,
     rates: site.market === "US" ? `${comparison} APR` : `${rate} p.a., comparison rate ${comparison} p.a.`,
     warning: policy.comparisonWarning,
   };

@@ -4,6 +4,8 @@ const US_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bEnquir(y|ies|e)\b/g, "Inquir$1"],
   [/\benquir(y|ies|e)\b/g, "inquir$1"],
   [/\b([Cc])olour(s?)\b/g, "$1olor$2"],
+  [/\bRegistration number\b/g, "License plate"],
+  [/\bFortnightly\b/g, "Every two weeks"],
   [/\bPetrol\b/g, "Gas"],
   [/\bpetrol\b/g, "gas"],
 ];

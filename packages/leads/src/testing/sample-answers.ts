@@ -36,7 +36,7 @@ function sampleAnswer(
     case "person-name":
       return "Kim";
     case "number":
-      return "12";
+      return String(field.range?.max ?? 12);
     case "date":
       return "2026-11-24";
     case "full-name":

@@ -45,7 +45,7 @@ const NORTH = { dealership_slug: "north" };
 const OWN_CAR = {
   Rego: "An Registr",
   regoState: "act",
-  "Trade-in Year": "12",
+  "Trade-in Year": "2100",
   "Trade-in Make": "An Make",
   "Trade-in Model": "An Model",
   "Trade-in Badge": "An Badge or variant",
@@ -152,8 +152,8 @@ export const samplePayloads: Record<FormId, object> = {
     employment: "Full time",
     income: "12",
     residency: "Own home",
-    day: "12",
+    day: "31",
     month: "12",
-    year: "12",
+    year: "2100",
   },
 };

@@ -55,9 +55,21 @@ export const financePlan: FormPlan = {
         firstName,
         middleName,
         lastName,
-        askNumber("day", "Day of birth", false, { maxLength: 2, autocomplete: "bday-day" }),
-        askNumber("month", "Month of birth", false, { maxLength: 2, autocomplete: "bday-month" }),
-        askNumber("year", "Year of birth", false, { maxLength: 4, autocomplete: "bday-year" }),
+        askNumber("day", "Day of birth", false, {
+          maxLength: 2,
+          range: { min: 1, max: 31 },
+          autocomplete: "bday-day",
+        }),
+        askNumber("month", "Month of birth", false, {
+          maxLength: 2,
+          range: { min: 1, max: 12 },
+          autocomplete: "bday-month",
+        }),
+        askNumber("year", "Year of birth", false, {
+          maxLength: 4,
+          range: { min: 1900, max: 2100 },
+          autocomplete: "bday-year",
+        }),
       ],
     },
     {

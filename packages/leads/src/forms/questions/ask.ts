@@ -2,7 +2,9 @@ import type { FieldDefinition, FieldOption } from "../../fields/field-definition
 import { marketWords } from "../market-words.ts";
 import type { Question } from "../question.ts";
 
-type Extra = Partial<Pick<FieldDefinition, "autocomplete" | "inputMode" | "hint" | "initial" | "maxLength">>;
+type Extra = Partial<
+  Pick<FieldDefinition, "autocomplete" | "inputMode" | "range" | "hint" | "initial" | "maxLength">
+>;
 
 const ask =
   (kind: FieldDefinition["kind"], maxLength: number) =>

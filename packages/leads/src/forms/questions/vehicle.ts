@@ -5,7 +5,7 @@ import { regoState } from "./states.ts";
 export const ownVehicle = [
   askText("Rego", "Registration number", false, { maxLength: 10 }),
   regoState,
-  askNumber("Trade-in Year", "Year", true, { maxLength: 4 }),
+  askNumber("Trade-in Year", "Year", true, { maxLength: 4, range: { min: 1900, max: 2100 } }),
   askText("Trade-in Make", "Make", true),
   askText("Trade-in Model", "Model", true),
   askText("Trade-in Badge", "Badge or variant", false),
