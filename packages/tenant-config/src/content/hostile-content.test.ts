@@ -79,7 +79,7 @@ describe("reading a tenant's folder", () => {
     fc.assert(
       fc.property(fc.nat(files.length - 1), text, (which, replacement) => {
         const spoilt = new Map(files.map(([name, own], at) => [name, at === which ? replacement : own]));
-        const parsed = parseTenantFolder({ slug: "north", files: spoilt, presets });
+        const parsed = parseTenantFolder({ slug: "north", files: spoilt, presets, requireLocations: true });
         expect(parsed.ok || parsed.problems.length > 0).toBe(true);
       }),
       { numRuns: 200 },
@@ -90,7 +90,7 @@ describe("reading a tenant's folder", () => {
     fc.assert(
       fc.property(fc.nat(files.length - 1), (which) => {
         const spoilt = new Map(files.map(([name, own], at) => [name, at === which ? "{" : own]));
-        const parsed = parseTenantFolder({ slug: "north", files: spoilt, presets });
+        const parsed = parseTenantFolder({ slug: "north", files: spoilt, presets, requireLocations: true });
         const told = parsed.ok ? [] : parsed.problems.map(({ file }) => file);
         expect(new Set(told)).toEqual(new Set([`north/${files[which]?.[0]}`]));
       }),

@@ -42,7 +42,12 @@ describeContentSource("dashboard", async () => {
   const double = await dashboardDouble({ websites: [] });
   const websites = new Map<string, DoubledWebsite>();
   let time = 0;
-  const base = filesContentSource({ directory: folders.directory, hot: true, now: LATER });
+  const base = filesContentSource({
+    directory: folders.directory,
+    requireLocations: false,
+    hot: true,
+    now: LATER,
+  });
   const source = open(double, base, () => time);
   const publish = () => double.know({ websites: [...websites.values()] });
   return {

@@ -21,6 +21,8 @@ import {
 export interface FilesContentOptions {
   /** The folder of tenant folders, with `presets` beside them. */
   directory: string;
+  /** False where locations come from the dashboard, and folders hold settings and written words alone. */
+  requireLocations?: boolean;
   /** The environment's own layer over every tenant's settings; development only. */
   override?: SettingsFile | undefined;
   /**
@@ -66,7 +68,15 @@ const vanished = (error: unknown) => error instanceof Error && "code" in error &
  * const site = await source.tenant("acme"); // false when there is no such folder
  */
 export function filesContentSource(options: FilesContentOptions): FilesContentSource {
-  const { directory, override, hot = false, now, sleep = realSleep, onProblems } = options;
+  const {
+    directory,
+    override,
+    requireLocations = true,
+    hot = false,
+    now,
+    sleep = realSleep,
+    onProblems,
+  } = options;
   const held = new Map<string, Held>();
   const looking = new Map<string, Promise<TenantContent | false>>();
 
@@ -130,7 +140,13 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
       const texts = SLUG.test(slug) && slug !== PRESETS_FOLDER ? await readAtRest(slug) : null;
       if (texts === null) return null;
       return {
-        parsed: parseTenantFolder({ slug, files: texts.files, presets: texts.presets, override }),
+        parsed: parseTenantFolder({
+          slug,
+          files: texts.files,
+          presets: texts.presets,
+          requireLocations,
+          override,
+        }),
         fingerprint: texts.fingerprint,
       };
     } catch (error) {

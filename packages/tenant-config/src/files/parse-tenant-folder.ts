@@ -18,6 +18,8 @@ export interface FolderTexts {
   slug: string;
   files: ReadonlyMap<string, string>;
   presets: ParsedPresets;
+  /** False where locations come from somewhere else. */
+  requireLocations: boolean;
   /** A last layer for development; never in production. */
   override?: SettingsFile | undefined;
 }
@@ -161,11 +163,8 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
     override: texts.override,
   });
   if (!settings.ok) reader.problems.push(...settings.problems);
-  else if (!texts.files.has("locations.json") && !settings.tenant.config.dashboard.enabled) {
-    reader.problem(
-      "locations.json",
-      "is missing; only a site whose content comes from the dashboard goes without",
-    );
+  if (texts.requireLocations && !texts.files.has("locations.json")) {
+    reader.problem("locations.json", "is missing; a dealer has at least one place to drive to");
   }
 
   // With broken settings the rest is still read, as if Australian, to tell its problems in the same visit.

@@ -40,7 +40,6 @@ export function examSite(slug: string, changes: Partial<ExamSite> = {}): ExamSit
     slug,
     settings: {
       site: { name: `Dealer ${slug}`, hosts: [`${slug}.example.com`] },
-      dashboard: { enabled: true },
     },
     locations: [
       location(2, `${slug} - Service`, { location_type: "service", visible: false }),
