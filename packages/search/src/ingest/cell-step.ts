@@ -153,12 +153,22 @@ function hasWords(text: string, part: string): boolean {
 const longest = (texts: readonly string[]) =>
   texts.reduce((best, text) => (text.length > best.length ? text : best), "");
 
-function translate(text: string, step: Extract<CellStep, { values: unknown }>): string {
-  const wanted = text.toLowerCase();
-  const known = Object.entries(step.values).find(([from]) => from.toLowerCase() === wanted);
-  if (known) return known[1] ?? "";
-  if (step.otherwise === "refuse")
+type ValuesStep = Extract<CellStep, { values: unknown }>;
+
+/** Each step's table by lower-cased value, made once: a feed asks it a hundred thousand times. */
+const tables = new WeakMap<ValuesStep, ReadonlyMap<string, string | null>>();
+
+function translate(text: string, step: ValuesStep): string {
+  let table = tables.get(step);
+  if (!table) {
+    table = new Map(Object.entries(step.values).map(([from, to]) => [from.toLowerCase(), to]));
+    tables.set(step, table);
+  }
+  const known = table.get(text.toLowerCase());
+  if (known !== undefined) return known ?? "";
+  if (step.otherwise === "refuse") {
     throw new UnknownValue(`"${text.slice(0, 60)}" is not one of the mapped values`);
+  }
   return step.otherwise === "empty" ? "" : text;
 }
 
