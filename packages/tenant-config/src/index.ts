@@ -88,3 +88,4 @@ export {
   type OrganisationPolicy,
   organisationJsonLd,
 } from "./site/organisation-json-ld.ts";
+export { settingsTable } from "./tenant/settings-table.ts";
