@@ -40,10 +40,19 @@ async function whenFree<T>(work: () => T): Promise<T> {
   }
 }
 
+/** SQLite may have rolled back by itself (a full disk); the first failure is the one to tell. */
+function rollBack(database: DatabaseSync): void {
+  try {
+    database.exec("ROLLBACK");
+  } catch {
+    // nothing was left to roll back
+  }
+}
+
 /** Opens or creates the file and its folder. */
 export async function openDatabase(file: string): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: BLOCKING_WAIT_MS });
+  const database = new DatabaseSync(file);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
     const known = statements.get(sql);
@@ -52,6 +61,7 @@ export async function openDatabase(file: string): Promise<Database> {
     statements.set(sql, statement);
     return statement;
   };
+  database.exec(`PRAGMA busy_timeout = ${BLOCKING_WAIT_MS}`);
   // Two processes that create the file together contend for the switch to WAL.
   await whenFree(() => database.exec("PRAGMA journal_mode = WAL"));
   database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON");
@@ -69,7 +79,7 @@ export async function openDatabase(file: string): Promise<Database> {
           database.exec("COMMIT");
           return result;
         } catch (reason) {
-          if (database.isTransaction) database.exec("ROLLBACK");
+          rollBack(database);
           throw reason;
         }
       }),
