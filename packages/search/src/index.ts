@@ -93,3 +93,4 @@ export { stockSorts } from "./stock/stock-sorts.ts";
 export { type PlainWords, readPlainWords, type UnderstoodWords } from "./words/read-plain-words.ts";
 export type { Wish } from "./words/reading.ts";
 export { type StockVocabulary, stockVocabulary } from "./words/stock-vocabulary.ts";
+export { canonicalSearch } from "./query/canonical-search.ts";

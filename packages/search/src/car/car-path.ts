@@ -18,5 +18,10 @@ const PATHS = { new: "new-cars", used: "used-cars", demo: "demo-cars" } as const
   string
 >;
 
-/** The stock list of cars like this one: used-cars, demo-cars or new-cars, below /search. Section 2, link rules. */
+/**
+ * The stock list of cars like this one: used-cars, demo-cars or new-cars, below /search. Section 2, link rules.
+ *
+ * @example
+ * stockPathOfCondition("demo"); // "/search/demo-cars"
+ */
 export const stockPathOfCondition = (condition: Condition): string => `/search/${PATHS[condition]}`;

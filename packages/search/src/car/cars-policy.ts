@@ -39,7 +39,12 @@ export interface CarsPolicy {
   readonly maskPhones: boolean;
 }
 
-/** The specification's defaults, for the Australian market. */
+/**
+ * The specification's defaults, for the Australian market.
+ *
+ * @example
+ * defaultCarsPolicy.noPriceText; // "Enquire for price."
+ */
 export const defaultCarsPolicy: CarsPolicy = {
   locale: "en-AU",
   currency: "AUD",

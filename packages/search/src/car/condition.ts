@@ -7,10 +7,21 @@ export type ConditionPolicy = Pick<
   "newConditionLabel" | "usedConditionLabel" | "demoConditionLabel"
 >;
 
-/** Every condition, in the order shops list them. */
+/**
+ * Every condition, in the order shops list them.
+ *
+ * @example
+ * conditions; // ["new", "demo", "used"]
+ */
 export const conditions: readonly Condition[] = ["new", "demo", "used"];
 
-/** Reads a condition whatever its case; null for anything else. */
+/**
+ * Reads a condition whatever its case; null for anything else.
+ *
+ * @example
+ * parseCondition("USED"); // "used"
+ * parseCondition("ex-lease"); // null
+ */
 export function parseCondition(text: string): Condition | null {
   const folded = text.trim().toLowerCase();
   return conditions.find((condition) => condition === folded) ?? null;

@@ -16,6 +16,7 @@ export { type CarsPolicy, defaultCarsPolicy, type ManufacturerName } from "./car
 export { type ConditionPolicy, conditionLabel, conditions, parseCondition } from "./condition.ts";
 export { type DistancePolicy, formatDistance } from "./distance.ts";
 export { type ManufacturerPolicy, manufacturerName } from "./manufacturer.ts";
+export { nextBoundary } from "./next-boundary.ts";
 export { type CarNote, type CarProblem, type ParsedCar, parseCar } from "./parse-car.ts";
 export {
   describePrice,

@@ -10,7 +10,12 @@ export interface IndexFields {
   readonly sortable: readonly string[];
 }
 
-/** The fields of `Car_production`: the facets of section 3, and what our own filters and sorts need. */
+/**
+ * The fields of `Car_production`: the facets of section 3, and what our own filters and sorts need.
+ *
+ * @example
+ * carIndexFields.sortable.includes("price"); // true
+ */
 export const carIndexFields: IndexFields = {
   searchable: [
     "stocknum",

@@ -8,12 +8,20 @@ import type { PlanFilter } from "./search-plan.ts";
 
 const MINUTE = 60_000;
 
-/** A plan's idea of now: the minute that has begun. Plans made within a minute are equal and can be cached. */
+/**
+ * A plan's idea of now: the minute that has begun. Plans made within a minute are equal and can be cached.
+ *
+ * @example
+ * planMinute(new Date(119_999)).getTime(); // 60_000
+ */
 export const planMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
 
 /**
  * The filter behind `isListed`: shown on the site, and available or sold within the window. Always there, and
  * never blank, since a blank filter would show hidden cars.
+ *
+ * @example
+ * listedFilters({ includeSoldCarsDays: 0 }, now)[1]; // { kind: "oneOf", field: "show_on_dealer_website", values: [true] }
  */
 export function listedFilters(policy: Pick<CarsPolicy, "includeSoldCarsDays">, now: Date): PlanFilter[] {
   const available: PlanFilter = { kind: "oneOf", field: "status", values: ["in_stock", "coming_soon"] };

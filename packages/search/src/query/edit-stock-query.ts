@@ -11,7 +11,12 @@ function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T
   return rest;
 }
 
-/** Replaces the chosen values of a filter, and returns to page 1. */
+/**
+ * Replaces the chosen values of a filter, and returns to page 1.
+ *
+ * @example
+ * setValues(emptyQuery, "make", ["Mazda", "Audi"]).values; // { make: ["Audi", "Mazda"] }
+ */
 export function setValues(query: StockQuery, facet: ValueFacet, values: readonly string[]): StockQuery {
   const list = canonicalValues(values);
   const kept = without(query.values, facet);
@@ -31,7 +36,12 @@ export function toggleValue(query: StockQuery, facet: ValueFacet, value: string)
   return setValues(query, facet, rest.length < current.length ? rest : [...current, value]);
 }
 
-/** Sets a range (ends in any order; no end clears it), and returns to page 1. */
+/**
+ * Sets a range (ends in any order; no end clears it), and returns to page 1.
+ *
+ * @example
+ * setRange(emptyQuery, "price", { min: 30000, max: 20000 }).ranges; // { price: { min: 20000, max: 30000 } }
+ */
 export function setRange(
   query: StockQuery,
   facet: RangeFacet,
@@ -42,14 +52,24 @@ export function setRange(
   return { ...query, ranges: range === null ? kept : { ...kept, [facet]: range }, page: 0 };
 }
 
-/** Clears one filter, and returns to page 1. */
+/**
+ * Clears one filter, and returns to page 1.
+ *
+ * @example
+ * clearFacet({ ...emptyQuery, values: { make: ["Kia"], body: ["SUV"] } }, "make").values; // { body: ["SUV"] }
+ */
 export function clearFacet(query: StockQuery, facet: Facet): StockQuery {
   return isValueFacet(facet)
     ? { ...query, values: without(query.values, facet), page: 0 }
     : { ...query, ranges: without(query.ranges, facet), page: 0 };
 }
 
-/** Clears every filter and the keywords, and returns to page 1. The order stays as the shopper chose it. */
+/**
+ * Clears every filter and the keywords, and returns to page 1. The order stays as the shopper chose it.
+ *
+ * @example
+ * clearAll({ ...emptyQuery, keywords: "ute", sort: "latest", page: 2 }); // { ...emptyQuery, sort: "latest" }
+ */
 export const clearAll = (query: StockQuery): StockQuery => ({
   ...query,
   keywords: "",
@@ -58,22 +78,42 @@ export const clearAll = (query: StockQuery): StockQuery => ({
   page: 0,
 });
 
-/** Sets the keywords, and returns to page 1. */
+/**
+ * Sets the keywords, and returns to page 1.
+ *
+ * @example
+ * setKeywords(emptyQuery, "  tow   bar ").keywords; // "tow bar"
+ */
 export const setKeywords = (query: StockQuery, keywords: string): StockQuery => ({
   ...query,
   keywords: cleanKeywords(keywords),
   page: 0,
 });
 
-/** Chooses an order (null: the site's own), and returns to page 1. */
+/**
+ * Chooses an order (null: the site's own), and returns to page 1.
+ *
+ * @example
+ * setSort({ ...emptyQuery, page: 3 }, "price_low"); // { ...emptyQuery, sort: "price_low" }
+ */
 export const setSort = (query: StockQuery, sort: SortKey | null): StockQuery => ({ ...query, sort, page: 0 });
 
-/** Goes to a page, counted from 0. */
+/**
+ * Goes to a page, counted from 0.
+ *
+ * @example
+ * goToPage(emptyQuery, 2).page; // 2
+ */
 export const goToPage = (query: StockQuery, page: number): StockQuery => ({
   ...query,
   page: Math.max(0, Math.trunc(page)),
 });
 
-/** Whether anything narrows the list: a filter, a range or keywords. */
+/**
+ * Whether anything narrows the list: a filter, a range or keywords.
+ *
+ * @example
+ * isFiltered({ ...emptyQuery, sort: "latest" }); // false
+ */
 export const isFiltered = (query: StockQuery): boolean =>
   query.keywords !== "" || Object.keys(query.values).length > 0 || Object.keys(query.ranges).length > 0;

@@ -66,15 +66,30 @@ export interface FacetRow {
   readonly also: readonly string[];
 }
 
-/** Every filter, in the product's order. */
+/**
+ * Every filter, in the product's order.
+ *
+ * @example
+ * facetRows.find((row) => row.filter === "odometer")?.facet; // "km"
+ */
 export const facetRows: readonly FacetRow[] = ROWS;
 
-/** Filters that pick values, in the product's order. */
+/**
+ * Filters that pick values, in the product's order.
+ *
+ * @example
+ * valueFacets.includes("make"); // true
+ */
 export const valueFacets: readonly ValueFacet[] = ROWS.flatMap((row) =>
   row.kind === "values" ? [row.facet] : [],
 );
 
-/** Filters that pick a range, in the product's order. */
+/**
+ * Filters that pick a range, in the product's order.
+ *
+ * @example
+ * rangeFacets; // ["price", "subscription_price", "km", "year"]
+ */
 export const rangeFacets: readonly RangeFacet[] = ROWS.flatMap((row) =>
   row.kind === "range" ? [row.facet] : [],
 );
@@ -82,22 +97,42 @@ export const rangeFacets: readonly RangeFacet[] = ROWS.flatMap((row) =>
 const BY_FILTER = new Map<string, FacetRow>(ROWS.map((row) => [row.filter, row]));
 const BY_FACET = new Map<string, FacetRow>(ROWS.map((row) => [row.facet, row]));
 
-/** The line of a name used in `search.filters`. */
+/**
+ * The line of a name used in `search.filters`.
+ *
+ * @example
+ * facetOfFilter("fuelType").facet; // "fuel"
+ */
 export function facetOfFilter(filter: FilterField): FacetRow {
   const row = BY_FILTER.get(filter);
   if (!row) throw new Error(`There is no stock filter called ${filter}; facetRows lists them all.`);
   return row;
 }
 
-/** The line of a facet. */
+/**
+ * The line of a facet.
+ *
+ * @example
+ * facetRow("km").label; // "Kilometres"
+ */
 export function facetRow(facet: Facet): FacetRow {
   const row = BY_FACET.get(facet);
   if (!row) throw new Error(`There is no facet called ${facet}; facetRows lists them all.`);
   return row;
 }
 
-/** Whether a name from outside is a facet that picks values. */
+/**
+ * Whether a name from outside is a facet that picks values.
+ *
+ * @example
+ * isValueFacet("price"); // false
+ */
 export const isValueFacet = (name: string): name is ValueFacet => BY_FACET.get(name)?.kind === "values";
 
-/** Whether a name from outside is a facet that picks a range. */
+/**
+ * Whether a name from outside is a facet that picks a range.
+ *
+ * @example
+ * isRangeFacet("price"); // true
+ */
 export const isRangeFacet = (name: string): name is RangeFacet => BY_FACET.get(name)?.kind === "range";

@@ -30,25 +30,51 @@ export interface SortOption {
   readonly sort: PlanSort;
 }
 
-/** Every sort option, in the specification's order. */
+/**
+ * Every sort option, in the specification's order.
+ *
+ * @example
+ * sortOptions.map((option) => option.label).slice(0, 2); // ["Most Relevant", "Latest"]
+ */
 export const sortOptions: readonly SortOption[] = SORTS;
 
-/** The short set: most relevant, latest, highest price, lowest price. */
+/**
+ * The short set: most relevant, latest, highest price, lowest price.
+ *
+ * @example
+ * basicSortKeys; // ["relevance", "latest", "price_high", "price_low"]
+ */
 export const basicSortKeys: readonly SortKey[] = ["relevance", "latest", "price_high", "price_low"];
 
-/** The full set. */
+/**
+ * The full set.
+ *
+ * @example
+ * fullSortKeys.length; // 8
+ */
 export const fullSortKeys: readonly SortKey[] = SORTS.map((option) => option.key);
 
 const BY_KEY = new Map<string, SortOption>(SORTS.map((option) => [option.key, option]));
 
-/** The line of a sort key. */
+/**
+ * The line of a sort key.
+ *
+ * @example
+ * sortOption("price_low").sort; // { field: "price", direction: "asc" }
+ */
 export function sortOption(key: SortKey): SortOption {
   const option = BY_KEY.get(key);
   if (!option) throw new Error(`There is no stock sort called ${key}; sortOptions lists them all.`);
   return option;
 }
 
-/** Reads a key, or the index's own spelling ("price:asc") that older links carry; null when it is neither. */
+/**
+ * Reads a key, or the index's own spelling ("price:asc") that older links carry; null when it is neither.
+ *
+ * @example
+ * parseSortKey("price:asc"); // "price_low"
+ * parseSortKey("cheapest"); // null
+ */
 export function parseSortKey(text: string): SortKey | null {
   const option =
     BY_KEY.get(text) ?? SORTS.find(({ sort }) => `${sort.field}:${sort.direction}` === text.toLowerCase());

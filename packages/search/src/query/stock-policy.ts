@@ -78,7 +78,12 @@ const PATHS: readonly StockPath[] = [
   },
 ];
 
-/** The specification's defaults. */
+/**
+ * The specification's defaults.
+ *
+ * @example
+ * defaultStockPolicy.pageSize; // 100
+ */
 export const defaultStockPolicy: StockPolicy = {
   filters: [
     "car_type",

@@ -18,5 +18,10 @@ export interface StockQuery {
   readonly page: number;
 }
 
-/** Asks for everything: page 1 of the whole scope. */
+/**
+ * Asks for everything: page 1 of the whole scope.
+ *
+ * @example
+ * stringifyStockQuery(emptyQuery, defaultStockPolicy); // ""
+ */
 export const emptyQuery: StockQuery = { keywords: "", values: {}, ranges: {}, sort: null, page: 0 };

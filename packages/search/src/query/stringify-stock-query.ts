@@ -11,7 +11,12 @@ type Policy = Pick<StockPolicy, "defaultSort">;
 /** Alphabetical, so that every list has one address however its filters were picked. */
 const NAMES = [...valueFacets, ...rangeFacets, "page" as const, "q" as const, "sort" as const].toSorted();
 
-/** The canonical parameters of a query in their order. Hidden inputs of a form are made of these. */
+/**
+ * The canonical parameters of a query in their order. Hidden inputs of a form are made of these.
+ *
+ * @example
+ * stockQueryEntries({ ...emptyQuery, ranges: { price: { max: 30000 } } }, defaultStockPolicy); // [["price", ":30000"]]
+ */
 export function stockQueryEntries(query: StockQuery, policy: Policy): [name: string, value: string][] {
   const entries: [string, string][] = [];
   for (const name of NAMES) {
@@ -56,7 +61,7 @@ export const stringifyStockQuery = (query: StockQuery, policy: Policy): string =
  * somebody else (tracking) are ignored, and should be carried over.
  *
  * @example
- * isCanonical(new URLSearchParams("price_min=&price_max=30000"), defaultStockPolicy); // false: price=:30000 is
+ * isCanonical(new URLSearchParams("price_max=30000"), defaultStockPolicy); // false
  */
 export function isCanonical(params: QueryParams, policy: Policy): boolean {
   const own = readEntries(params).filter(([name]) => meaningOf(name) !== undefined);

@@ -34,7 +34,12 @@ const CERTIFIED = new Map([
   ["false", "Not certified"],
 ]);
 
-/** The heading of a filter: "Colour", or the site's word. A US site counts miles. */
+/**
+ * The heading of a filter: "Colour", or the site's word. A US site counts miles.
+ *
+ * @example
+ * facetLabel("colour", { policy: { facetLabels: { colour: "Color" }, valueLabels: [] }, cars: defaultCarsPolicy }); // "Color"
+ */
 export function facetLabel(facet: Facet, { policy, cars }: LabelPolicy): string {
   return (
     policy.facetLabels[facet] ??

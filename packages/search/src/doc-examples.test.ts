@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import * as car from "./car/index.ts";
+import * as embedded from "./embedded/index.ts";
+import * as search from "./index.ts";
+import * as ingest from "./ingest/index.ts";
+import * as meilisearch from "./meilisearch/index.ts";
+import * as policies from "./policy.ts";
+import * as testing from "./testing/index.ts";
+
+const SOURCE = import.meta.dirname;
+const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => readFileSync(join(SOURCE, file), "utf8"));
+
+/** The doc comment before an export, without its stars; null when there is none. */
+function docOf(name: string): string | null {
+  const found = new RegExp(
+    String.raw`/\*\*((?:(?!\*/)[^])*)\*/\s*export (?:async )?(?:const|function|class) ${name}\b`,
+  );
+  for (const source of sources) {
+    const [, doc] = found.exec(source) ?? [];
+    if (doc !== undefined) return doc.replaceAll(/^\s*\* ?/gm, "");
+  }
+  return null;
+}
+
+const exampleOf = (doc: string): string | null => doc.split("@example")[1]?.trim() ?? null;
+
+const NOW = new Date("2026-11-21T00:00:00Z");
+const aMazda = testing.aCar({
+  id: "7",
+  slug: "2021-mazda-cx-5-7",
+  make: "Mazda",
+  model: "CX-5",
+  body: "SUV",
+  city: "Brisbane",
+  seats: 7,
+});
+const engine = embedded.embeddedEngine([car.stringifyCar(aMazda)]);
+
+const directory = mkdtempSync(join(tmpdir(), "examples-"));
+const opened: embedded.EmbeddedStock[] = [];
+afterAll(async () => {
+  for (const stock of opened) await stock.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** The real thing, in a directory that goes away. */
+async function openEmbeddedStock(): Promise<embedded.EmbeddedStock> {
+  const stock = await embedded.openEmbeddedStock({ directory });
+  opened.push(stock);
+  return stock;
+}
+
+/** What examples may speak of besides our own exports. */
+const scope: Record<string, unknown> = {
+  ...testing,
+  ...embedded,
+  ...policies,
+  ...ingest,
+  ...meilisearch,
+  ...search,
+  ...car,
+  openEmbeddedStock,
+  document: car.stringifyCar(aMazda),
+  expect,
+  engine,
+  car: aMazda,
+  policy: search.defaultStockPolicy,
+  cars: car.defaultCarsPolicy,
+  now: NOW,
+  query: search.emptyQuery,
+  plan: testing.aPlan(),
+  vocabulary: { body: ["SUV"], transmission: ["Automatic"], seats: ["7"], city: ["Brisbane"] },
+};
+
+const lineWithResult = /^(.*?);\s*\/\/ (.+)$/;
+const isPlain = (result: string) => /^["'[{\d-]|^(true|false|null)\b/.test(result) && !result.includes("…");
+
+/** An example as code: `expression; // result` becomes an expectation when the result is written as code. */
+const runnable = (example: string) =>
+  example
+    .split("\n")
+    .map((line) => {
+      const [, expression = "", result = ""] = lineWithResult.exec(line) ?? [];
+      if (!isPlain(result) || /^(const|let|import|return)\b/.test(expression)) return line;
+      return `expect(${expression}).toEqual(${result});`;
+    })
+    .join("\n");
+
+const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
+  ...args: string[]
+) => (...values: unknown[]) => Promise<void>;
+
+// An exam is an example of itself: it declares tests, which a test cannot do.
+const isExam = (name: string) => name.startsWith("describe") && name in testing;
+
+describe.each([
+  ["@forecourt/search", search],
+  ["@forecourt/search/car", car],
+  ["@forecourt/search/embedded", embedded],
+  ["@forecourt/search/policy", policies],
+  ["@forecourt/search/testing", testing],
+])("%s", (_, entry) => {
+  it.each(Object.keys(entry))("explains %s with an example that works", async (name) => {
+    const doc = docOf(name);
+    expect(doc, `${name} has no doc comment`).not.toBeNull();
+    const example = exampleOf(doc ?? "");
+    expect(example, `${name} has no @example`).not.toBeNull();
+    if (isExam(name)) return;
+    await new AsyncFunction(...Object.keys(scope), `{ ${runnable(example ?? "")}\n}`)(
+      ...Object.values(scope),
+    );
+  });
+});
