@@ -43,7 +43,7 @@ for (const cars of sizes) {
   console.log(`\n${cars} cars`);
   const measured = new Map<string, Measured>();
   for (const name of contenders) {
-    const one = measure(name, cars, name === "Forecourt" ? 400 : 40);
+    const one = measure(name, cars, name === "Forecourt" ? 400 : cars >= 100_000 ? 10 : 40);
     measured.set(name, one);
     console.log(describeOne(name, one, cars));
   }

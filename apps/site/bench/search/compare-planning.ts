@@ -1,12 +1,21 @@
-import { buildMultiSearch, defaultStockPolicy, parseStockQuery, type SearchPlan } from "@forecourt/search";
+import {
+  buildMultiSearch,
+  defaultStockPolicy,
+  facetOfFilter,
+  parseStockQuery,
+  type SearchPlan,
+} from "@forecourt/search";
 import { defaultCarsPolicy } from "@forecourt/search/car";
 import algoliasearchHelper from "algoliasearch-helper";
 
-const FACETS = ["make", "body", "fuel", "state", "colour"] as const;
+/** What a site shows unless it says otherwise: both count all of it. */
+const SHOWN = defaultStockPolicy.filters.map((filter) => facetOfFilter(filter));
+const FACETS = SHOWN.filter(({ kind }) => kind === "values").map(({ facet }) => facet);
+const RANGES = SHOWN.filter(({ kind }) => kind === "range").map(({ facet }) => facet);
 
 const URLS = [
   "make=Mazda&make=Toyota&body=SUV&price=20000:50000",
-  "make=Kia&fuel=Petrol&state=NSW&colour=White&page=2",
+  "make=Kia&fuel=Petrol&city=Lidcombe&colour=White&page=2",
   "q=toyota+corolla&body=Hatchback&year=2015:",
   "km=:80000&price=:30000&fuel=Diesel&fuel=Hybrid",
   "",
@@ -14,10 +23,7 @@ const URLS = [
 
 const ROUNDS = 30;
 const now = new Date("2026-11-21T00:00:00Z");
-const policy = {
-  ...defaultStockPolicy,
-  filters: ["make", "body", "fuelType", "state", "colour", "price", "odometer", "year"] as const,
-};
+const policy = defaultStockPolicy;
 const options = { scope: { kind: "all" as const }, policy, cars: defaultCarsPolicy, now };
 
 const ourPlan = (url: string): SearchPlan =>
@@ -42,7 +48,7 @@ function helperQueries(url: string): HelperQuery[] {
     if (values.length > 0) refinements[facet] = values;
   }
   const numericRefinements: Record<string, Record<string, number[]>> = {};
-  for (const facet of ["price", "km", "year"]) {
+  for (const facet of RANGES) {
     const [min = "", max = ""] = (params.get(facet) ?? "").split(":");
     const bounds: Record<string, number[]> = {};
     if (min !== "") bounds[">="] = [Number(min)];
@@ -55,7 +61,7 @@ function helperQueries(url: string): HelperQuery[] {
     page: Math.max(0, Number(params.get("page") ?? "1") - 1),
     hitsPerPage: 100,
     maxValuesPerFacet: 2_000,
-    disjunctiveFacets: [...FACETS, "price", "km", "year"],
+    disjunctiveFacets: [...FACETS, ...RANGES],
     disjunctiveFacetsRefinements: refinements,
     numericRefinements,
   });
@@ -100,7 +106,7 @@ function outlineOf(filters: SearchPlan["main"]["filter"]): string[] {
     .toSorted();
 }
 
-const isOurs = (field: string) => [...FACETS, "price", "km", "year"].includes(field);
+const isOurs = (field: string) => SHOWN.some(({ facet }) => facet === field);
 
 function helperOutline([main, ...others]: HelperQuery[]) {
   const outline = ({ params }: HelperQuery) =>

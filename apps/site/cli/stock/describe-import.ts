@@ -15,6 +15,7 @@ export function describeReport(report: ImportReport): string[] {
     line("unchanged", report.unchanged),
     line(dryRun ? "left the feed, would be marked sold" : "left the feed, now marked sold", report.left),
     line("removed at the feed's request", report.deleted),
+    line("sold long ago, forgotten", report.forgotten),
     line("left out by the mapping", report.skipped),
     line("refused", report.refused),
   ].filter((text) => text !== "");

@@ -22,7 +22,7 @@ export interface EmbeddedStockOptions {
   /** Epoch milliseconds; tells dead writers from slow ones. */
   clock?: () => number;
   /** Makes the engine; for tests and for own settings. */
-  buildEngine?: (documents: readonly CarDocument[]) => SearchEngine;
+  buildEngine?: (documents: Iterable<CarDocument>) => SearchEngine;
 }
 
 /** The embedded stock of one pool: a snapshot on disk, an engine over it, and the index that replaces it. */

@@ -107,6 +107,19 @@ describe("importFeed", () => {
     expect(summary(await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { now: later }))).toBe("+0 −0 ~0");
   });
 
+  it("forgets a car when it was sold more than 400 days ago, and not a day before", async () => {
+    const mazda = "Mazda,CX-5,used,1,29990,SUV\n";
+    await bringIn(`${mazda}Kia,Rio,used,2,9990,Hatch\n`);
+    await bringIn(mazda);
+    const edge = new Date(TODAY.getTime() + 400 * DAY);
+    expect(await bringIn(mazda, { now: edge })).toMatchObject({ forgotten: 0, unchanged: 1 });
+    expect(await bringIn(mazda, { now: new Date(edge.getTime() + 1) })).toMatchObject({
+      forgotten: 1,
+      left: 0,
+    });
+    expect((await cars()).map(({ make }) => make)).toEqual(["Mazda"]);
+  });
+
   it("puts a car that comes back in stock again, with its old address and arrival", async () => {
     const both = "Mazda,CX-5,used,1,29990,SUV\nKia,Rio,used,2,9990,Hatch\n";
     await bringIn(both);

@@ -18,6 +18,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Largest share of the feed's available cars a full feed may retire in one go; 0.25 unless said. Ten cars are always allowed. */
   maxLeavingShare?: number;
+  /** Days after which a full feed's sold cars are forgotten altogether; 400 unless said, so that old links say 'gone' for a year. */
+  forgetSoldAfter?: number;
   /** Called now and then with the rows read so far. */
   onProgress?: (progress: { rows: number; refused: number }) => void;
   /** Called for every refused row, in the order of the file; the import waits for it. */
@@ -27,6 +29,7 @@ export interface ImportOptions {
 /** Departures that need no second thought, however small the stock. */
 const ALWAYS_ALLOWED = 10;
 const PROGRESS_EVERY = 500;
+const DAY = 86_400_000;
 
 /**
  * Brings a feed into the stock. Rows that cannot be used are reported and never
@@ -80,7 +83,15 @@ class ImportAbort extends Error {
 async function importInto(
   writer: ImportWriter,
   stored: Map<string, StockEntry>,
-  { source, mapping, now, maxLeavingShare = 0.25, onProgress, onRefused }: ImportOptions,
+  {
+    source,
+    mapping,
+    now,
+    maxLeavingShare = 0.25,
+    forgetSoldAfter = 400,
+    onProgress,
+    onRefused,
+  }: ImportOptions,
 ): Promise<ImportRun> {
   const run = new ImportRun(mapping, now, writer, stored);
   let checked = false;
@@ -96,7 +107,10 @@ async function importInto(
       onProgress?.({ rows: run.tally.rows, refused: run.tally.counts.refused });
     }
   }
-  if (mapping.feed === "full") await retireDeparted(run, maxLeavingShare);
+  if (mapping.feed === "full") {
+    await retireDeparted(run, maxLeavingShare);
+    run.forgetSoldBefore(now.getTime() - forgetSoldAfter * DAY);
+  }
   await run.flush();
   onProgress?.({ rows: run.tally.rows, refused: run.tally.counts.refused });
   return run;

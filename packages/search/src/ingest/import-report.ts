@@ -40,6 +40,8 @@ export interface ImportReport {
   deleted: number;
   /** Cars missing from a full feed; they are marked sold now. */
   left: number;
+  /** Cars sold long ago that were forgotten altogether. */
+  forgotten: number;
   /** The whole in one line: "+120 −14 ~333". Returned cars count as plus; departed and deleted ones as minus. */
   summary: string;
   /** The first hundred refused rows; `onRefused` gets them all. */

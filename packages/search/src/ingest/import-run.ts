@@ -85,6 +85,16 @@ export class ImportRun {
     }
   }
 
+  /** Removes this feed's cars that were sold long ago and are not in the file; else the stock would only ever grow. */
+  forgetSoldBefore(time: number): void {
+    for (const { id, feed, sold } of this.#stored.values()) {
+      if (feed !== this.#mapping.name || sold?.at == null || sold.at >= time || this.#present.has(id))
+        continue;
+      this.#remove.push(id);
+      this.tally.counts.forgotten++;
+    }
+  }
+
   #takeRow(row: FeedRow): RefusedRow | null {
     if (this.#mapping.skip.some((condition) => meets(row, condition))) {
       this.tally.counts.skipped++;

@@ -8,7 +8,16 @@ const REFUSED_KEPT = 100;
 const NOTES_KEPT = 500;
 const EXAMPLES_KEPT = 5;
 
-type Count = "added" | "returned" | "changed" | "unchanged" | "skipped" | "refused" | "deleted" | "left";
+type Count =
+  | "added"
+  | "returned"
+  | "changed"
+  | "unchanged"
+  | "skipped"
+  | "refused"
+  | "deleted"
+  | "left"
+  | "forgotten";
 
 /** Counts an import while it runs; what it keeps does not grow with the file. */
 export class ImportTally {
@@ -22,6 +31,7 @@ export class ImportTally {
     refused: 0,
     deleted: 0,
     left: 0,
+    forgotten: 0,
   };
   readonly refusedRows: RefusedRow[] = [];
   readonly #notes = new Map<string, CellNote>();

@@ -19,7 +19,7 @@ export type StockHealth = { ok: true; version: string; cars: number } | { ok: fa
 interface ServedSnapshotOptions {
   directory: string;
   log: StockLog;
-  buildEngine: (documents: readonly CarDocument[]) => SearchEngine;
+  buildEngine: (documents: Iterable<CarDocument>) => SearchEngine;
   emptyVersion: string;
 }
 
@@ -108,11 +108,14 @@ export class ServedSnapshot {
     const snapshot = await openSnapshot(file);
     if (snapshot === null) return { engine: buildEngine([]), version: emptyVersion, cars: 0 };
     try {
-      const documents: CarDocument[] = [];
-      for await (const batch of snapshot.lines()) {
-        for (const { line } of batch) documents.push(recordOfLine(line).document);
-      }
-      return { engine: buildEngine(documents), version: versionOf(snapshot.footer), cars: documents.length };
+      // Lines are small beside the objects in them, so each car is an object only while the engine reads it.
+      const lines: Buffer[] = [];
+      for await (const batch of snapshot.lines()) for (const { line } of batch) lines.push(line);
+      return {
+        engine: buildEngine(documentsOf(lines)),
+        version: versionOf(snapshot.footer),
+        cars: lines.length,
+      };
     } finally {
       await snapshot.close();
     }
@@ -126,4 +129,8 @@ export class ServedSnapshot {
       return "unreadable"; // reading it will say why
     }
   }
+}
+
+function* documentsOf(lines: readonly Buffer[]): Generator<CarDocument> {
+  for (const line of lines) yield recordOfLine(line).document;
 }
