@@ -15,7 +15,7 @@ async function tickFirst(page: Page, facet: string, script: boolean): Promise<st
   const box = group.locator("input:not(:checked)").first();
   const value = (await box.getAttribute("value")) ?? "";
   await box.check();
-  if (!script) await page.locator(".fc-filters__sheet > button[type=submit]").click();
+  if (!script) await page.locator(".fc-filters__show button").click();
   await expect(page).toHaveURL(new RegExp(`[?&]${facet}=`));
   return value;
 }

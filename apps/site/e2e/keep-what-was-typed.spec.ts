@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { AU, at, storedLeads } from "./site.ts";
+import { AU, ask, at, storedLeads } from "./site.ts";
 
 test("a form with a mistake comes back with everything typed and says what is wrong", async ({ page }) => {
   await page.goto(at(AU, "/cars/"));
@@ -44,7 +44,7 @@ test("the same form sent twice is one lead", async ({ page }, info) => {
     message: marker,
   };
   const answers = await Promise.all(
-    [1, 2, 3].map(() => page.request.post(at(AU, "/api/leads"), { form, maxRedirects: 0 })),
+    [1, 2, 3].map(() => ask(page.request, AU, "/api/leads", { method: "POST", form, maxRedirects: 0 })),
   );
   expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303]);
   expect(storedLeads(marker)).toHaveLength(1);

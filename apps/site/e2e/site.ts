@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
 
 export const PORT = process.env["FORECOURT_E2E_PORT"] ?? "3140";
 export const DATA = join(tmpdir(), `forecourt-e2e-${PORT}`);
@@ -11,6 +11,20 @@ export const US = "lonestar";
 
 /** The address of a page of a demo dealer. */
 export const at = (tenant: string, path: string): string => `http://${tenant}.localhost:${PORT}${path}`;
+
+/** Asks a demo dealer's site without a browser: Node does not know `*.localhost`, so the host goes in a header. */
+export function ask(
+  request: APIRequestContext,
+  tenant: string | null,
+  path: string,
+  options: Parameters<APIRequestContext["fetch"]>[1] = {},
+): Promise<APIResponse> {
+  const host = tenant === null ? `localhost:${PORT}` : `${tenant}.localhost:${PORT}`;
+  return request.fetch(`http://127.0.0.1:${PORT}${path}`, {
+    ...options,
+    headers: { host, ...options.headers },
+  });
+}
 
 /** The leads in the store whose message holds a text, as the store keeps them. */
 export function storedLeads(

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -32,7 +33,7 @@ export async function drawnPicture(
   if (kept) return new Uint8Array(kept);
   const rendered = new Uint8Array(await renderDrawnCar({ body, colour, ...file, width, masters: MASTERS }));
   await mkdir(folder, { recursive: true });
-  const fresh = `${path}.${process.pid}.tmp`;
+  const fresh = `${path}.${randomUUID()}.tmp`;
   await writeFile(fresh, rendered);
   await rename(fresh, path);
   return rendered;

@@ -2,7 +2,7 @@
 const SERVED: readonly RegExp[] = [
   /^\/$/,
   /^\/search\/[^/]+$/,
-  /^\/cars$/,
+  /^\/(cars|motorcycles|campers)$/,
   /^\/cars\/[^/]+$/,
   /^\/cars\/[^/]+\/enquire$/,
 ];

@@ -12,7 +12,7 @@ import { Visit } from "../../client/visit.tsx";
 import { MenuCloser } from "../../client/menu-closer.tsx";
 import { servesPath } from "../../server/served-paths.ts";
 import { getTenant } from "../../server/tenants.ts";
-import { text } from "../fonts.ts";
+import { fontClasses } from "../fonts.ts";
 
 interface LayoutProps {
   children: ReactNode;
@@ -39,11 +39,9 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
   return (
-    <html lang={config.market.locale} className={text.variable} data-template={config.site.template}>
+    <html lang={config.market.locale} className={fontClasses} data-template={config.site.template}>
       <head>
-        <style
-          nonce={nonce}
-        >{`:root{--fc-font:var(--fc-font-file),system-ui,sans-serif;${theme.join("")}}`}</style>
+        <style nonce={nonce}>{`:root{${theme.join("")}}`}</style>
       </head>
       <body>
         <a className="fc-skip" href="#main">

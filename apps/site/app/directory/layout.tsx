@@ -1,10 +1,10 @@
 import "@forecourt/ui/styles.css";
 import type { ReactNode } from "react";
-import { text } from "../fonts.ts";
+import { fontClasses } from "../fonts.ts";
 
 export default function DirectoryLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-AU" className={text.variable}>
+    <html lang="en-AU" className={fontClasses}>
       <body>
         <main className="fc-container fc-main">{children}</main>
       </body>

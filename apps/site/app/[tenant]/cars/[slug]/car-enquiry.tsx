@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { formFor, trapField } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
-import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { EnquiryForm } from "../../../../client/enquiry-form.tsx";
-import { formFacts } from "../../../../server/form-facts.ts";
+import { formView } from "../../../../server/views/form-view.ts";
 
 interface CarEnquiryProps {
   id: string;
@@ -21,43 +18,18 @@ interface CarEnquiryProps {
 
 /** The enquiry about one car: the tenant's own form, with the car and a key that makes repeats one lead. */
 export function CarEnquiry({ id, content, car, location, draft = null }: CarEnquiryProps) {
-  const { config } = content.tenant;
-  const words = wording(config);
-  const form = formFor(car.condition === "used" ? "used" : "new", config, formFacts(content, car));
+  const { form, setting, words } = formView(content, {
+    id: car.condition === "used" ? "used" : "new",
+    path: `/cars/${car.slug}`,
+    car,
+    location,
+  });
   return (
     <EnquiryForm
       id={id}
       form={form}
-      setting={{
-        action: "/api/leads",
-        hidden: [
-          ["form", form.id],
-          ["idempotency_key", randomUUID()],
-          ["car_id", car.id],
-          ["url", `/cars/${car.slug}`],
-          ...(location ? ([["page_location", location.id]] as const) : []),
-        ],
-        trap: trapField,
-        policy: {
-          namePunctuation: config.forms.namePunctuation,
-          testPhoneNumber: config.forms.testPhoneNumber,
-          strictPhoneNumbers: config.forms.strictPhoneNumbers,
-        },
-        state: location?.address.state ?? car.state,
-        successPairs: [["car_type", car.condition]],
-        car: {
-          condition: car.condition,
-          tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
-        },
-        alertOnFailure: config.forms.alertOnFailure,
-      }}
-      words={{
-        problems: words.form.problems,
-        optional: words.form.optional,
-        choose: words.form.choose,
-        sending: words.form.sending,
-        trap: words.form.trap,
-      }}
+      setting={setting}
+      words={words}
       {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
     />
   );
