@@ -93,3 +93,9 @@ export const draftOf = (row: Row): LeadDraft => ({
   ...(ownJson(row, "body") as Pick<LeadDraft, "values" | "problems">),
   expiresAt: numberOf(row, "expires_at"),
 });
+
+/** The smaller `due` of rows that may be absent or empty. */
+export function earliest(...rows: (Row | undefined)[]): number | null {
+  const times = rows.flatMap((row) => (row ? (numberOrNull(row, "due") ?? []) : []));
+  return times.length === 0 ? null : Math.min(...times);
+}

@@ -1,6 +1,6 @@
 import type { ClaimedDelivery, Settlement } from "../../outbox/delivery.ts";
 import type { Claim } from "../../outbox/lead-store.ts";
-import { deliveryOf, numberOf, textOf } from "../lead-row.ts";
+import { deliveryOf, earliest, numberOf, textOf } from "../lead-row.ts";
 import { settledColumns } from "../settled-columns.ts";
 import type { Database } from "./database.ts";
 import { readLeads } from "./read-leads.ts";
@@ -64,11 +64,22 @@ export async function settle(
   return rows.length > 0;
 }
 
-/** When the next delivery may be claimed; a delivery in hand counts from the end of its lease. */
+/**
+ * When the next delivery may be claimed; a delivery in hand counts from the end of its lease. Two questions, because
+ * each has an index that answers at once however long the queue is.
+ */
 export async function nextDue({ query }: Database, passOver: readonly string[] = []): Promise<number | null> {
-  const [row] = await query(
-    "SELECT min(greatest(due_at, coalesce(lease_until, 0))) AS due FROM lead_deliveries WHERE state = 'waiting' AND sink <> ALL($1)",
-    [passOver],
-  );
-  return !row || row["due"] === null ? null : numberOf(row, "due");
+  const [free, inHand] = await Promise.all([
+    query(
+      `SELECT due_at AS due FROM lead_deliveries
+       WHERE state = 'waiting' AND lease_until IS NULL AND sink <> ALL($1) ORDER BY due_at LIMIT 1`,
+      [passOver],
+    ),
+    query(
+      `SELECT min(greatest(due_at, lease_until)) AS due FROM lead_deliveries
+       WHERE lease_until IS NOT NULL AND state = 'waiting' AND sink <> ALL($1)`,
+      [passOver],
+    ),
+  ]);
+  return earliest(free[0], inHand[0]);
 }

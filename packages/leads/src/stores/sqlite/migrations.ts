@@ -35,6 +35,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     PRIMARY KEY (lead_id, sink)
   );
   CREATE INDEX lead_deliveries_due ON lead_deliveries (due_at) WHERE state = 'waiting';
+  CREATE INDEX lead_deliveries_leased ON lead_deliveries (lease_until) WHERE lease_until IS NOT NULL;
   CREATE INDEX lead_deliveries_by_state ON lead_deliveries (state) WHERE state IN ('dead', 'held');
 
   CREATE TABLE lead_drafts (

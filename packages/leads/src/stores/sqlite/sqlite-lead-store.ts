@@ -4,7 +4,7 @@ import type { Acceptance, LeadStore, NewLead } from "../../outbox/lead-store.ts"
 import { listeners } from "../../outbox/listeners.ts";
 import { draftOf, numberOf } from "../lead-row.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { claimDue, nextDue, settle } from "./delivery-queue.ts";
+import { claimDue, isAnyDue, nextDue, settle } from "./delivery-queue.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import { SQLITE_MIGRATIONS } from "./migrations.ts";
 import { listLeads, readLeads } from "./read-leads.ts";
@@ -81,9 +81,7 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
       return row ? draftOf(row) : null;
     },
     claimDue: async (claim) => {
-      // Reading first keeps an idle worker from taking the write lock.
-      const next = nextDue(await open(), claim.passOver);
-      if (next === null || next > claim.now) return [];
+      if (!isAnyDue(await open(), claim)) return [];
       return write((database) => claimDue(database, claim));
     },
     settle: (claimed, settlement, now) => write((database) => settle(database, claimed, settlement, now)),
