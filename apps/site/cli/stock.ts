@@ -1,3 +1,4 @@
+import { describeColumns } from "@forecourt/search/ingest";
 import { type Command, InvalidArgumentError } from "commander";
 import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
@@ -41,6 +42,15 @@ export function register(program: Command): void {
     .action((id: string, options: { tenant: string }) =>
       run((tools, terminal) => showCar(id, options, tools, terminal)),
     );
+
+  stock
+    .command("columns")
+    .description("List the columns a mapping file may fill.")
+    .action(() => {
+      for (const { column, kind, meaning } of describeColumns()) {
+        process.stdout.write(`${column.padEnd(32)}${kind.padEnd(14)}${meaning}\n`);
+      }
+    });
 
   stock
     .command("settings")

@@ -1,5 +1,6 @@
 export { carSlug } from "./car-slug.ts";
 export { type CellStep, cellStepSchema } from "./cell-step.ts";
+export { type ColumnDescription, describeColumns } from "./describe-columns.ts";
 export {
   type FeedMapping,
   type FeedMappingInput,
