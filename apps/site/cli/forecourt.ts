@@ -15,6 +15,12 @@ registerLeads(program);
 registerTenant(program);
 registerWorker(program);
 
+// `forecourt stock list | head` closes our output early; that is no error of ours.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

@@ -2,24 +2,40 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { CarDocument } from "../car/car-document.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
 import { openEmbeddedStock } from "../embedded/open-embedded-stock.ts";
+import { meilisearchIndex } from "../meilisearch/meilisearch-index.ts";
 import { aCar } from "../testing/a-car.ts";
+import { fakeMeilisearch } from "../testing/fake-meilisearch.ts";
 import type { FeedMappingInput } from "./feed-mapping.ts";
 import { type ImportOptions, importFeed } from "./import-feed.ts";
 import type { ImportResult, RefusedRow } from "./import-report.ts";
 import { parseFeedMapping } from "./parse-feed-mapping.ts";
 import { ownRecord, type StockIndex } from "./stock-index.ts";
 
-let directory: string;
 let index: StockIndex;
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), "import-"));
-  index = (await openEmbeddedStock({ directory })).index;
-});
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The same imports into both kinds of index. */
+const INDEXES = [
+  {
+    name: "the embedded index",
+    open: async () => {
+      const directory = mkdtempSync(join(tmpdir(), "import-"));
+      onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+      return (await openEmbeddedStock({ directory })).index;
+    },
+  },
+  {
+    name: "a Meilisearch server (a stand-in)",
+    open: async () => {
+      const { fetch } = fakeMeilisearch();
+      const patience = { timeout: 5_000, interval: 0 };
+      return meilisearchIndex({ host: "http://meili.test", index: "cars", fetch, patience });
+    },
+  },
+];
 
 const DAY = 86_400_000;
 const TODAY = new Date("2026-11-21T00:00:00Z");
@@ -48,7 +64,11 @@ async function cars(): Promise<CarDocument[]> {
 
 const summary = (result: ImportResult) => (result.ok ? result.summary : result.problem);
 
-describe("importFeed", () => {
+describe.each(INDEXES)("importFeed, into $name", ({ open }) => {
+  beforeEach(async () => {
+    index = await open();
+  });
+
   it("brings a feed in, with names, slugs, arrival and listing made up where the feed is silent", async () => {
     expect(summary(await bringIn("Mazda,CX-5,USED,12000,29990,SUV\n"))).toBe("+1 −0 ~0");
     const [car] = await cars();
