@@ -1,5 +1,5 @@
 import { emptyHistogram } from "../plan/histogram.ts";
-import type { FacetAnswer, FacetStats } from "../plan/search-engine.ts";
+import type { FacetAnswer, FacetStats, HistogramBucket } from "../plan/search-engine.ts";
 import type { PlanFacet } from "../plan/search-plan.ts";
 import type { Column } from "./column.ts";
 
@@ -73,33 +73,70 @@ export function countFacet(
       ? { kind: "values", field: facet.field, values: [], stats: null }
       : { kind: "range", field: facet.field, stats: null, buckets: [] };
   }
+  if (facet.kind === "range" && !counted.complement && column.many === null) {
+    return countShortRange(facet, column, counted.list);
+  }
   const counts = countCodes(column, counted);
   const stats = statsOf(column, counts);
   if (facet.kind === "values") {
     return { kind: "values", field: facet.field, values: valuesOf(column, counts, settings), stats };
   }
-  return {
-    kind: "range",
-    field: facet.field,
-    stats,
-    buckets: histogram(column, counts, stats, facet.buckets),
-  };
+  const bars = new Bars(column, stats, facet.buckets);
+  for (let code = 1; code < column.firstText; code++) {
+    if (counts[code] !== 0) bars.add(code, counts[code] as number);
+  }
+  return { kind: "range", field: facet.field, stats, buckets: bars.finish() };
 }
 
-function histogram(column: Column, counts: Uint32Array, stats: FacetStats | null, wanted: number) {
-  const buckets = stats ? emptyHistogram(stats, wanted) : [];
-  const [head] = buckets;
-  if (!head) return buckets;
-  const width = head.to - head.from;
-  const bars = new Uint32Array(buckets.length);
-  for (let code = 1; code < column.firstText; code++) {
-    const count = counts[code] as number;
-    if (count === 0) continue;
-    const at = Math.min(
-      bars.length - 1,
-      Math.max(0, Math.floor(((column.numbers[code] as number) - head.from) / width)),
-    );
-    bars[at] = (bars[at] as number) + count;
+/** A histogram being filled. */
+class Bars {
+  private readonly buckets: HistogramBucket[];
+  private readonly counts: Uint32Array;
+  private readonly numbers: Float64Array;
+  private readonly from: number;
+  private readonly width: number;
+
+  constructor(column: Column, stats: FacetStats | null, wanted: number) {
+    this.buckets = stats ? emptyHistogram(stats, wanted) : [];
+    this.counts = new Uint32Array(this.buckets.length);
+    this.numbers = column.numbers;
+    this.from = this.buckets[0]?.from ?? 0;
+    this.width = (this.buckets[0]?.to ?? 1) - this.from;
   }
-  return buckets.map((bucket, index) => ({ ...bucket, count: bars[index] as number }));
+
+  add(code: number, count: number): void {
+    const { counts } = this;
+    if (counts.length === 0) return;
+    const at = Math.floor(((this.numbers[code] as number) - this.from) / this.width);
+    const bar = Math.min(counts.length - 1, Math.max(0, at));
+    counts[bar] = (counts[bar] as number) + count;
+  }
+
+  finish(): HistogramBucket[] {
+    return this.buckets.map((bucket, index) => ({ ...bucket, count: this.counts[index] as number }));
+  }
+}
+
+/** Kilometres have almost as many values as there are cars: few cars are counted one by one, not by value. */
+function countShortRange(
+  facet: Extract<PlanFacet, { kind: "range" }>,
+  column: Column,
+  list: Uint32Array,
+): FacetAnswer {
+  const { codes, firstText, numbers } = column;
+  let low = firstText;
+  let high = 0;
+  for (let i = 0; i < list.length; i++) {
+    const code = codes[list[i] as number] as number;
+    if (code === 0 || code >= firstText) continue;
+    if (code < low) low = code;
+    if (code > high) high = code;
+  }
+  const stats = high === 0 ? null : { min: numbers[low] as number, max: numbers[high] as number };
+  const bars = new Bars(column, stats, facet.buckets);
+  for (let i = 0; i < list.length; i++) {
+    const code = codes[list[i] as number] as number;
+    if (code > 0 && code < firstText) bars.add(code, 1);
+  }
+  return { kind: "range", field: facet.field, stats, buckets: bars.finish() };
 }

@@ -36,10 +36,7 @@ export class PackedJson {
 
   parse(text: string): { readonly [field: string]: unknown } {
     const packed: Packed = JSON.parse(text);
-    const document = this.unpack(packed);
-    if (typeof document === "object" && document !== null && !Array.isArray(document)) {
-      return { ...document };
-    }
+    if (Array.isArray(packed) && packed[0] !== LIST) return this.unpackObject(packed);
     throw new Error("A stored document is no object; the memory of this index was changed from outside.");
   }
 
@@ -64,9 +61,22 @@ export class PackedJson {
 
   private unpack(packed: Packed): unknown {
     if (!Array.isArray(packed)) return packed;
-    const [kind, ...values] = packed;
-    if (kind === LIST) return values.map((value) => this.unpack(value));
-    const names = this.shapes[Number(kind)] ?? [];
-    return Object.fromEntries(names.map((name, at) => [name, this.unpack(values[at] ?? null)]));
+    return packed[0] === LIST
+      ? packed.slice(1).map((value) => this.unpack(value))
+      : this.unpackObject(packed);
+  }
+
+  private unpackObject(packed: readonly Packed[]): { [field: string]: unknown } {
+    const names = this.shapes[Number(packed[0])] ?? [];
+    const document: { [field: string]: unknown } = {};
+    for (let at = 0; at < names.length; at++) {
+      const name = names[at] as string;
+      const value = this.unpack(packed[at + 1] ?? null);
+      // A plain assignment of this one name would change what the object is.
+      if (name === "__proto__")
+        Object.defineProperty(document, name, { value, enumerable: true, writable: true });
+      else document[name] = value;
+    }
+    return document;
   }
 }

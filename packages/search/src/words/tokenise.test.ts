@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { endsInWord, foldWord, tokenise } from "./tokenise.ts";
+
+const words = (text: string) => tokenise(text).map((token) => token.word);
+
+describe("tokenise", () => {
+  it.each([
+    ["HiLux", ["hi", "lux"]],
+    ["LandCruiser", ["land", "cruiser"]],
+    ["MongoDBError", ["mongo", "db", "error"]],
+    ["CX-5", ["cx", "5"]],
+    ["C-HR", ["c", "hr"]],
+    ["2.0i", ["2", "0i"]],
+    ["O'Brien", ["o", "brien"]],
+    ["Škoda", ["skoda"]],
+    ["i30 RAV4 C200 Mazda3", ["i30", "rav4", "c200", "mazda3"]],
+    ["SR5", ["sr5"]],
+    ["4x4", ["4x4"]],
+    ["Æro cœur", ["aero", "coeur"]],
+    ["a/b_c#d@e%f&g", ["a", "b", "c", "d", "e", "f", "g"]],
+    ["$50=x", ["$50=x"]],
+    ["", []],
+    ["--- ...", []],
+  ])("splits %s", (text, expected) => expect(words(text)).toEqual(expected));
+
+  it("puts words one apart, and eight across a comma or full stop", () => {
+    expect(tokenise("one two, three. four").map((token) => token.place)).toEqual([0, 1, 9, 17]);
+  });
+
+  it("says where in the text each word stands", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        for (const { word, start, end } of tokenise(text))
+          expect(foldWord(text.slice(start, end))).toBe(word);
+      }),
+    );
+  });
+
+  it("reads plain text as it reads any other", () => {
+    // The comma makes the careful way read the second text; the words before it must be the same.
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9 /-]{0,30}$/), (text) => {
+        expect(words(`${text} , x`)).toEqual([...words(text), "x"]);
+      }),
+    );
+  });
+});
+
+describe("endsInWord", () => {
+  it.each([
+    ["hil", true],
+    ["hil ", false],
+    ["hil.", false],
+    ["bt-", false],
+    ["", false],
+  ])("knows whether %j is still being typed", (text, expected) => expect(endsInWord(text)).toBe(expected));
+});
