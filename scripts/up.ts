@@ -69,7 +69,8 @@ async function seed(): Promise<void> {
   const data = process.env["FORECOURT_DATA"] ?? join(ROOT, ".data");
   if (existsSync(join(data, "stock")) && readdirSync(join(data, "stock")).length > 0) return;
   say("seeding the demo dealers with stock");
-  const seeded = await run([...SERVER_NODE, "apps/site/demo/seed.ts"], { env: environment });
+  const quiet = { ...environment, FORECOURT_LOG_LEVEL: "warn" };
+  const seeded = await run([...SERVER_NODE, "apps/site/demo/seed.ts"], { env: quiet });
   if (seeded.code !== 0) giveUp("Seeding the demo stock failed; the reason is above.");
 }
 

@@ -57,6 +57,8 @@ for (const tenant of [AU, US]) {
     const postcode = form.getByLabel(/postcode|zip/i);
     if (await postcode.count()) await postcode.fill(tenant === AU ? "7000" : "78701");
     await form.getByLabel(/comments/i).fill(marker);
+    const terms = form.getByLabel(/terms/i);
+    if (await terms.count()) await terms.check();
     // Spam rules take a form sent within two seconds for a program's.
     await page.waitForTimeout(2100);
     await form.locator("button[type=submit]").click();

@@ -42,6 +42,7 @@ test("the same form sent twice is one lead", async ({ page }, info) => {
     phone: "0491 570 156",
     postcode: "7000",
     message: marker,
+    terms_conditions: "true",
   };
   const answers = await Promise.all(
     [1, 2, 3].map(() => ask(page.request, AU, "/api/leads", { method: "POST", form, maxRedirects: 0 })),
