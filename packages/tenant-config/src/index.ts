@@ -64,7 +64,8 @@ export {
   judgeTextUsPopup,
   type PromptFacts,
   type PromptVerdict,
-  textUsNumber,
+  type TextUsButton,
+  textUsButton,
 } from "./settings/prompt-governor.ts";
 export {
   type ThirdParty,
@@ -73,7 +74,7 @@ export {
   type VehicleLookup,
   vehicleLookups,
 } from "./settings/third-parties.ts";
-export { locationCardAction, siteAddress, siteOrigin } from "./site/site-facts.ts";
+export { siteAddress, siteOrigin } from "./site/site-facts.ts";
 export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";
 export { type Disclosure, disclosures, type ShownVehicle } from "./markets/disclosures.ts";
 export {
@@ -89,3 +90,9 @@ export {
   organisationJsonLd,
 } from "./site/organisation-json-ld.ts";
 export { settingsTable } from "./tenant/settings-table.ts";
+export {
+  type EventDestination,
+  type EventDestinationPolicy,
+  eventDestinations,
+} from "./settings/event-destinations.ts";
+export { type CountedSentence, SENTENCES, type SentenceGroup } from "./wording/sentences.ts";

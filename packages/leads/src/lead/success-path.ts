@@ -21,7 +21,9 @@ export function successPath({ category, pairs = [] }: SuccessAddress): string {
   const carType = pairs.find(([name]) => name === "car_type")?.[1];
   const filed = isLeadCategory(category) ? fileLead(category, null).category : category;
   const slug = carType === undefined ? slugify(filed) : carTypeSlug(carType);
-  const extra = pairs.filter(([name]) => name !== "category").map(([name, value]) => [name, value]);
+  const extra = pairs
+    .filter(([name]) => name !== "category")
+    .map(([name, value]): [string, string] => [name, value]);
   const query = new URLSearchParams([["category", slug], ...extra]);
   return `/success?${query}`;
 }

@@ -8,6 +8,7 @@ export interface Proposed {
   readonly href: string | null;
   readonly children?: readonly Proposed[];
   readonly menu?: "models";
+  readonly opens?: "click" | "hover";
 }
 
 /** What decides whether an entry is drawn. */
@@ -31,11 +32,11 @@ export function drawnEntries(
   policy: MenuPolicy,
   options: NavigationOptions,
 ): NavigationEntry[] {
-  return proposals.flatMap(({ label, href, children = [], menu }): NavigationEntry[] => {
+  return proposals.flatMap(({ label, href, children = [], menu, opens }): NavigationEntry[] => {
     const inside = drawnEntries(children, policy, options);
     const own = href === null ? null : linkFor(href, policy);
     const ownShown = own !== null && own.kind !== "refused" && shown(own, policy, options);
-    const more = menu === undefined ? {} : { menu };
+    const more = menu === undefined || opens === undefined ? {} : { menu, opens };
     if (ownShown) return [{ label, ...destination(own), children: inside, ...more }];
     const [first] = inside;
     if (first === undefined || (own !== null && children.length === 0)) return [];

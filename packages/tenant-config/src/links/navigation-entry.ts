@@ -12,6 +12,8 @@ export interface NavigationEntry {
   readonly children: readonly NavigationEntry[];
   /** A dropdown that is drawn in a way of its own. */
   readonly menu?: "models";
+  /** How such a dropdown opens; it closes after navigation. */
+  readonly opens?: "click" | "hover";
 }
 
 /** A column of the footer. */

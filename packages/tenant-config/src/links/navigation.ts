@@ -107,7 +107,14 @@ function productHeader(config: TenantConfig): Proposed[] {
     { label: words.home, href: "/" },
     { label: labels.stock, href: `${config.cars.entryPath}/`, children: stockLists(config) },
     ...(config.navigation.modelMenu
-      ? [{ label: labels.vehicles, href: modelsPath(), menu: "models" as const }]
+      ? [
+          {
+            label: labels.vehicles,
+            href: modelsPath(),
+            menu: "models" as const,
+            opens: config.navigation.modelMenuOpens,
+          },
+        ]
       : []),
     { label: labels.buyerTools, href: null, children: buyerTools(config) },
     { label: labels.serviceAndParts, href: null, children: serviceAndParts(config) },

@@ -58,3 +58,4 @@ export {
 } from "./special-hours.ts";
 export { type TimeZoneMarket, timeZoneOfState } from "./state-time-zone.ts";
 export { addDays, isCalendarDate, isTimeZone, type WallTime, wallTimeAt, weekdayOf } from "./zone-time.ts";
+export { searchLocations } from "./search-locations.ts";

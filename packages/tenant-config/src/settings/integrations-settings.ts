@@ -25,8 +25,6 @@ export interface IntegrationSettings {
 
 /** How the dealer platform is called: the config section `dashboard` (specification, section 7). */
 export interface DashboardSettings {
-  /** The site's content comes from the platform; its folder may hold settings alone. */
-  readonly enabled: boolean;
   readonly staging: boolean;
   readonly userSecret: string;
   readonly passwordSecret: string;

@@ -35,11 +35,6 @@ export const integrationSchemas = {
     xtimeUrl: webAddress.nullable().describe("The service scheduler's address. Left out, it is not used."),
   }) satisfies z.ZodType<IntegrationSettings>,
   dashboard: z.strictObject({
-    enabled: z
-      .boolean()
-      .describe(
-        "The site's content comes from the dealer platform; its folder may then hold settings alone.",
-      ),
     staging: z.boolean().describe("Use the platform's staging host."),
     userSecret: secretName.describe("Name of the environment variable with the platform's user."),
     passwordSecret: secretName.describe("Name of the environment variable with the platform's password."),
@@ -84,7 +79,6 @@ export const INTEGRATION_DEFAULTS: { integrations: IntegrationSettings; dashboar
     xtimeUrl: null,
   },
   dashboard: {
-    enabled: false,
     staging: false,
     userSecret: "DASHBOARD_USER",
     passwordSecret: "DASHBOARD_PASSWORD",

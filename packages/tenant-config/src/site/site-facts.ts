@@ -18,12 +18,3 @@ export function siteAddress({ site }: { readonly site: Pick<SiteSettings, "addre
   const line = [street, city, [state, postcode].filter((part) => part !== null).join(" ")];
   return line.filter((part) => part !== null && part !== "").join(", ") || null;
 }
-
-/**
- * What a location card's main button does: a dealer who only services vehicles is booked, any other is contacted.
- */
-export const locationCardAction = ({
-  site,
-}: {
-  readonly site: Pick<SiteSettings, "serviceOnly">;
-}): "contact" | "book_service" => (site.serviceOnly ? "book_service" : "contact");

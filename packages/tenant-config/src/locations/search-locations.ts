@@ -1,0 +1,28 @@
+import type { LocationsPolicy } from "./locations-policy.ts";
+import type { Location } from "./location.ts";
+
+const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}+/gu, "")
+    .toLowerCase();
+
+/**
+ * The locations whose name or address has every word of `locationQuery`, accents and case aside. A site without the
+ * search box lists all of them, whatever stands in the address.
+ *
+ * @example
+ * searchLocations(locations, "hervey", config).map(({ name }) => name)
+ */
+export function searchLocations<Given extends Pick<Location, "name" | "address">>(
+  locations: readonly Given[],
+  locationQuery: string,
+  policy: { readonly locations: Pick<LocationsPolicy, "searchBox"> },
+): Given[] {
+  const words = folded(locationQuery.slice(0, 200)).split(/\s+/).filter(Boolean);
+  if (!policy.locations.searchBox || words.length === 0) return [...locations];
+  return locations.filter(({ name, address }) => {
+    const text = folded(`${name} ${address.full} ${address.state ?? ""} ${address.postcode ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+}
