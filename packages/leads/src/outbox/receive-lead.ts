@@ -80,6 +80,12 @@ export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm)
     return { ok: false, refused: "too_many", retryAfterSeconds: Math.ceil(policy.spam.windowMinutes * 60) };
   }
   const standing = standingOf(lead, weighed.reasons);
+  const { sinks } = routeLead(lead, policy.routing, received.sinks);
+  if (sinks.length === 0) {
+    throw new Error(
+      "A lead was received that goes nowhere, so no dealer would see it. Give receiveLead the installation's own sinks.",
+    );
+  }
   const saved = await save(deps.store, submission.leadId, {
     id: deps.newId(),
     key: submission.key,
@@ -87,7 +93,7 @@ export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm)
     standing,
     contact: contactKeys(lead.tenant, lead.person),
     files: received.files,
-    sinks: routeLead(lead, policy.routing, received.sinks).sinks,
+    sinks,
     dueAt:
       now.getTime() + (lead.stage.kind === "complete" ? 0 : policy.delivery.incompleteAfterMinutes * 60_000),
   });

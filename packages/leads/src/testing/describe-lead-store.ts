@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { LeadStage } from "../lead/lead.ts";
 import type { LeadStore } from "../outbox/lead-store.ts";
 import { aNewLead } from "./a-new-lead.ts";
+import { demandSameAsMemory } from "./lead-store-model.ts";
 
 /** Opens a store over the same data twice when asked twice, until `discard`. */
 export interface LeadStoreUnderTest {
@@ -280,6 +281,17 @@ export function describeLeadStore(
         await store.close();
       });
 
+      it("lets a later step decide where the lead goes, and whether it is held", async () => {
+        const store = await fresh();
+        const standing = { kind: "quarantined", reasons: ["too_fast"] } as const;
+        await store.accept(aNewLead({ sinks: ["dashboard"], standing, lead: { stage: atStep(0) } }));
+        await store.accept(aNewLead({ sinks: ["mail"] }));
+        expect((await store.get(aNewLead().id))?.deliveries).toMatchObject([
+          { sink: "mail", state: "waiting" },
+        ]);
+        await store.close();
+      });
+
       it("never delivers a test lead", async () => {
         const store = await fresh();
         await store.accept(aNewLead({ standing: { kind: "test" } }));
@@ -356,6 +368,22 @@ export function describeLeadStore(
         expect(await store.readDraft("north", "t1", 99)).toBeNull();
         await store.close();
       });
+
+      it("answers like the memory store through any story", async () => {
+        const stories = await demandSameAsMemory(async () => {
+          const under = make();
+          const store = await under.open();
+          await store.migrate();
+          return {
+            store,
+            discard: async () => {
+              await store.close();
+              await under.discard();
+            },
+          };
+        });
+        expect(stories).toBeGreaterThan(0);
+      }, 60_000);
 
       it("says when something became due", async () => {
         const store = await fresh();

@@ -41,13 +41,11 @@ export function memoryLeadStore(): LeadStore {
   const due = listeners();
 
   function queue(kept: Kept, lead: NewLead): void {
-    if (lead.standing.kind === "test") {
-      for (const [sink, delivery] of kept.deliveries) {
-        if (delivery.state !== "delivered") kept.deliveries.delete(sink);
-      }
-      return;
+    const wanted = lead.standing.kind === "test" ? [] : lead.sinks;
+    for (const [sink, { state }] of kept.deliveries) {
+      if (!wanted.includes(sink) && (state === "waiting" || state === "held")) kept.deliveries.delete(sink);
     }
-    for (const sink of lead.sinks) {
+    for (const sink of wanted) {
       const before = kept.deliveries.get(sink);
       kept.deliveries.set(sink, {
         lastProblem: null,
@@ -143,16 +141,23 @@ export function memoryLeadStore(): LeadStore {
       const draft = drafts.get(token);
       return draft && draft.tenant === tenant && draft.expiresAt > now ? structuredClone(draft) : null;
     },
-    claimDue: async ({ now, limit, leaseMs, lease, passOver = [] }) =>
-      waiting()
+    claimDue: async ({ now, limit, leaseMs, lease, passOver = [] }) => {
+      const taken = waiting()
         .filter(({ delivery }) => claimableAt(delivery) <= now && !passOver.includes(delivery.sink))
         .toSorted((a, b) => a.delivery.dueAt - b.delivery.dueAt)
-        .slice(0, limit)
-        .map(({ lead, delivery }) => {
-          Object.assign(delivery, { lease, leaseUntil: now + leaseMs, attempts: delivery.attempts + 1 });
-          const { sink, attempts, revision, remoteId } = delivery;
-          return { lead: shown(lead), sink, attempt: attempts, revision, remoteId, lease };
-        }),
+        .slice(0, limit);
+      for (const { delivery } of taken) {
+        Object.assign(delivery, { lease, leaseUntil: now + leaseMs, attempts: delivery.attempts + 1 });
+      }
+      return taken.map(({ lead, delivery: { sink, attempts, revision, remoteId } }) => ({
+        lead: shown(lead),
+        sink,
+        attempt: attempts,
+        revision,
+        remoteId,
+        lease,
+      }));
+    },
     settle: async (claimed, settlement, now) => {
       const delivery = leads.get(claimed.lead.id)?.deliveries.get(claimed.sink);
       if (delivery?.lease !== claimed.lease) return false;

@@ -83,11 +83,12 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
           "UPDATE leads SET standing = 'clear', reasons = '[]', updated_at = $2 WHERE id = $1 AND standing = 'quarantined' RETURNING id",
           [id, now],
         );
+        if (rows.length === 0) return false;
         await inside(
           "UPDATE lead_deliveries SET state = 'waiting', due_at = $2 WHERE lead_id = $1 AND state = 'held'",
           [id, now],
         );
-        return rows.length > 0;
+        return true;
       });
       return told(released);
     },

@@ -102,9 +102,10 @@ async function growLead(query: Query, kept: Row, next: NewLead): Promise<Accepta
       next.lead.receivedAt,
     ],
   );
-  if (next.standing.kind === "test") {
-    await query("DELETE FROM lead_deliveries WHERE lead_id = $1 AND state <> 'delivered'", [id]);
-  }
+  await query(
+    "DELETE FROM lead_deliveries WHERE lead_id = $1 AND state IN ('waiting', 'held') AND sink <> ALL($2)",
+    [id, sinksOf(next)],
+  );
   for (const sink of sinksOf(next)) {
     // The lease of a delivery in hand is left alone; settling it sees the newer revision.
     await query(

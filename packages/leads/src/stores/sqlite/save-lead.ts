@@ -58,14 +58,20 @@ function growLead(database: Database, kept: Row, next: NewLead): Acceptance {
   return { ok: true, id, outcome: "revised" };
 }
 
-/** A revised lead is due again at every sink; the lease of a delivery in hand is left alone. */
+/**
+ * A revised lead is due again at every sink it now goes to, and no longer at the others. The lease of a delivery in
+ * hand is left alone.
+ */
 function queueDeliveries(database: Database, id: string, revision: number, lead: NewLead): void {
-  if (lead.standing.kind === "test") {
-    database.run("DELETE FROM lead_deliveries WHERE lead_id = ? AND state <> 'delivered'", id);
-    return;
-  }
+  const wanted = lead.standing.kind === "test" ? [] : lead.sinks;
+  database.run(
+    `DELETE FROM lead_deliveries
+     WHERE lead_id = ? AND state IN ('waiting', 'held') AND sink NOT IN (SELECT value FROM json_each(?))`,
+    id,
+    JSON.stringify(wanted),
+  );
   const state = lead.standing.kind === "quarantined" ? "held" : "waiting";
-  for (const sink of lead.sinks) {
+  for (const sink of wanted) {
     database.run(
       `INSERT INTO lead_deliveries (lead_id, sink, state, attempts, due_at, revision) VALUES (?, ?, ?, 0, ?, ?)
        ON CONFLICT (lead_id, sink) DO UPDATE SET state = excluded.state, attempts = 0, due_at = excluded.due_at, revision = excluded.revision`,

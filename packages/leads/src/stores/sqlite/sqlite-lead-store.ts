@@ -108,12 +108,13 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
           now,
           id,
         );
+        if (changed === 0) return false;
         database.run(
           "UPDATE lead_deliveries SET state = 'waiting', due_at = ? WHERE lead_id = ? AND state = 'held'",
           now,
           id,
         );
-        return changed > 0;
+        return true;
       });
       due.tell();
       return released;

@@ -1,0 +1,178 @@
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+} from "fast-check";
+import { expect } from "vitest";
+import type { LeadStage } from "../lead/lead.ts";
+import type { ClaimedDelivery, Settlement } from "../outbox/delivery.ts";
+import type { LeadStore } from "../outbox/lead-store.ts";
+import type { LeadStanding } from "../outbox/stored-lead.ts";
+import { aNewLead } from "./a-new-lead.ts";
+import { memoryLeadStore } from "./memory-lead-store.ts";
+
+type Step =
+  | {
+      kind: "accept" | "update";
+      lead: number;
+      key: number;
+      tenant: string;
+      stage: LeadStage;
+      standing: LeadStanding;
+      sinks: readonly string[];
+    }
+  | { kind: "claim"; limit: number; wait: number }
+  | { kind: "settle"; settlement: "delivered" | "retry" | "dead"; which: number }
+  | { kind: "retry" | "release" | "erase"; lead: number };
+
+const small = integer({ min: 0, max: 3 });
+const stage: Arbitrary<LeadStage> = oneof(
+  record({ kind: constantFrom("incomplete" as const), step: small, skipped: constantFrom([]) }),
+  record({ kind: constantFrom("complete" as const), step: small, skipped: constantFrom([]) }),
+);
+const standing = constantFrom<LeadStanding>(
+  { kind: "clear" },
+  { kind: "clear" },
+  { kind: "quarantined", reasons: ["trap_filled"] },
+  { kind: "test" },
+);
+const step: Arbitrary<Step> = oneof(
+  {
+    weight: 5,
+    arbitrary: record({
+      kind: constantFrom("accept" as const, "accept" as const, "update" as const),
+      lead: small,
+      key: constantFrom(0, 1),
+      tenant: constantFrom("north", "north", "south"),
+      stage,
+      standing,
+      sinks: constantFrom(["mail"], ["mail"], ["dashboard"], []),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: record({
+      kind: constantFrom("claim" as const),
+      limit: integer({ min: 1, max: 3 }),
+      wait: constantFrom(0, 1, 60, 200),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: record({
+      kind: constantFrom("settle" as const),
+      settlement: constantFrom("delivered" as const, "retry" as const, "dead" as const),
+      which: small,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: record({
+      kind: constantFrom(
+        "retry" as const,
+        "retry" as const,
+        "release" as const,
+        "release" as const,
+        "erase" as const,
+      ),
+      lead: small,
+    }),
+  },
+);
+
+/** One store going through a story; what it answers is compared with the other's. */
+function player(store: LeadStore) {
+  let now = 1_000;
+  let moves = 0;
+  const inHand: ClaimedDelivery[] = [];
+  const settlementOf = (kind: Settlement["kind"]): Settlement =>
+    kind === "delivered"
+      ? { kind, remoteId: `r${moves}` }
+      : kind === "retry"
+        ? { kind, at: now + 50 + moves, problem: "HTTP 503" }
+        : { kind, problem: "HTTP 422" };
+
+  async function someId(which: number): Promise<string> {
+    const leads = await store.list({ limit: 100 });
+    return leads[which % Math.max(1, leads.length)]?.id ?? "nobody";
+  }
+
+  async function answer(move: Step): Promise<unknown> {
+    moves += 1;
+    // Every due time is its own, so that "oldest first" has one answer.
+    now += 1;
+    switch (move.kind) {
+      case "accept":
+      case "update":
+        return store[move.kind](
+          aNewLead({
+            id: move.kind === "accept" ? `lead-${moves}` : await someId(move.lead),
+            key: `key-${move.key}`,
+            standing: move.standing,
+            sinks: move.sinks,
+            dueAt: now,
+            lead: { tenant: move.tenant, stage: move.stage, receivedAt: now, message: `said at ${now}` },
+          }),
+        );
+      case "claim": {
+        now += move.wait;
+        const claimed = await store.claimDue({
+          now,
+          limit: move.limit,
+          leaseMs: 100,
+          lease: `lease-${moves}`,
+        });
+        inHand.push(...claimed);
+        return claimed;
+      }
+      case "settle": {
+        const claimed = inHand[move.which % Math.max(1, inHand.length)];
+        return claimed ? store.settle(claimed, settlementOf(move.settlement), now) : null;
+      }
+      case "retry":
+      case "release":
+      case "erase":
+        return answerForLead(move);
+    }
+  }
+
+  async function answerForLead(
+    move: Extract<Step, { kind: "retry" | "release" | "erase" }>,
+  ): Promise<unknown> {
+    const id = await someId(move.lead);
+    if (move.kind === "retry") return store.retry(id, { now, delivered: move.lead === 0 });
+    if (move.kind === "release") return store.release(id, now);
+    return store.erase({ ids: [id] }, now);
+  }
+
+  return {
+    answer,
+    everything: async () => ({ leads: await store.list({ limit: 100 }), next: await store.nextDue() }),
+  };
+}
+
+const STORIES = 40;
+
+/** Plays random stories to a fresh store and to the memory store side by side; they must answer alike throughout. Returns how many. */
+export async function demandSameAsMemory(
+  open: () => Promise<{ store: LeadStore; discard: () => Promise<void> }>,
+): Promise<number> {
+  const story = array(step, { minLength: 5, maxLength: 30 });
+  const property = asyncProperty(story, async (moves) => {
+    const { store, discard } = await open();
+    try {
+      const [real, model] = [player(store), player(memoryLeadStore())];
+      for (const move of moves) expect(await real.answer(move)).toEqual(await model.answer(move));
+      expect(await real.everything()).toEqual(await model.everything());
+    } finally {
+      await discard();
+    }
+  });
+  await assert(property, { numRuns: STORIES });
+  return STORIES;
+}
