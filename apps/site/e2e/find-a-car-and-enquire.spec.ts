@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { AU, at, deliveredMails, expectNoSidewaysScroll, PORT, storedLeads, US } from "./site.ts";
 
 async function openFilters(page: Page): Promise<void> {
-  const sheet = page.locator(".fc-filters__sheet > summary");
-  if (await sheet.isVisible()) await sheet.click();
+  const closed = page.locator("details.fc-filters__sheet:not([open]) > summary");
+  if (await closed.isVisible()) await closed.click();
 }
 
 /** Ticks the first value of a facet; without JavaScript the form waits for its button. */
