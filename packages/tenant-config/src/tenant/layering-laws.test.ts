@@ -7,6 +7,9 @@ import { type LayerInput, resolveTenant } from "./resolve-tenant.ts";
 import { tenantConfigSchema, tenantDefaults, tenantSettings } from "./section-schemas.ts";
 import { settingRows } from "./setting-rows.ts";
 
+/** Milliseconds a property may take on a machine that is busy with other things. */
+const PATIENCE = 60_000;
+
 /** Layers as people write them: a few settings each, lists, records and nulls among them. */
 const saying = fc.record(
   {
@@ -60,92 +63,124 @@ const config = (...layers: LayerInput[]) => {
 const merge = (below: unknown, says: unknown) => mergeLayer(below, says, tenantDefaults, tenantSettings);
 
 describe("layering", () => {
-  it("gives a whole, valid config for any valid layers", () => {
-    fc.assert(
-      fc.property(fc.array(saying, { maxLength: 4 }), (values) => {
-        const resolved = config(...values.map((value, at) => layer(value, `t${at}`)));
-        expect(tenantConfigSchema.safeParse(resolved).success).toBe(true);
-      }),
-    );
-  });
+  it(
+    "gives a whole, valid config for any valid layers",
+    () => {
+      fc.assert(
+        fc.property(fc.array(saying, { maxLength: 4 }), (values) => {
+          const resolved = config(...values.map((value, at) => layer(value, `t${at}`)));
+          expect(tenantConfigSchema.safeParse(resolved).success).toBe(true);
+        }),
+      );
+    },
+    PATIENCE,
+  );
 
-  it("changes nothing when a layer is said twice in a row, or says nothing", () => {
-    fc.assert(
-      fc.property(saying, saying, (below, value) => {
-        const once = config(layer(below, "a"), layer(value, "b"));
-        expect(config(layer(below, "a"), layer(value, "b"), layer(value, "b"))).toEqual(once);
-        expect(config(layer(below, "a"), layer(value, "b"), layer({}, "c"))).toEqual(once);
-      }),
-    );
-  });
+  it(
+    "changes nothing when a layer is said twice in a row, or says nothing",
+    () => {
+      fc.assert(
+        fc.property(saying, saying, (below, value) => {
+          const once = config(layer(below, "a"), layer(value, "b"));
+          expect(config(layer(below, "a"), layer(value, "b"), layer(value, "b"))).toEqual(once);
+          expect(config(layer(below, "a"), layer(value, "b"), layer({}, "c"))).toEqual(once);
+        }),
+      );
+    },
+    PATIENCE,
+  );
 
-  it("is the same whether layers are joined first or laid one by one, as long as none unsets", () => {
-    fc.assert(
-      fc.property(saying, saying, saying, (a, b, c) => {
-        const [one, two, three] = [withoutNulls(a), withoutNulls(b), withoutNulls(c)];
-        const joined = merge(merge(tenantDefaults, one), merge(merge({}, two), three));
-        expect(joined).toEqual(merge(merge(merge(tenantDefaults, one), two), three));
-      }),
-    );
-  });
+  it(
+    "is the same whether layers are joined first or laid one by one, as long as none unsets",
+    () => {
+      fc.assert(
+        fc.property(saying, saying, saying, (a, b, c) => {
+          const [one, two, three] = [withoutNulls(a), withoutNulls(b), withoutNulls(c)];
+          const joined = merge(merge(tenantDefaults, one), merge(merge({}, two), three));
+          expect(joined).toEqual(merge(merge(merge(tenantDefaults, one), two), three));
+        }),
+      );
+    },
+    PATIENCE,
+  );
 
-  it("forgets everything weaker when a stronger layer unsets a section", () => {
-    fc.assert(
-      fc.property(saying, (value) => {
-        const unset = config(layer(value), layer({ cars: null, search: null, market: null }));
-        expect(unset).toEqual(tenantDefaults);
-      }),
-    );
-  });
+  it(
+    "forgets everything weaker when a stronger layer unsets a section",
+    () => {
+      fc.assert(
+        fc.property(saying, (value) => {
+          const unset = config(layer(value), layer({ cars: null, search: null, market: null }));
+          expect(unset).toEqual(tenantDefaults);
+        }),
+      );
+    },
+    PATIENCE,
+  );
 
-  it("lets the stronger kind win whatever order layers come in", () => {
-    fc.assert(
-      fc.property(saying, saying, (preset, tenant) => {
-        const [weak, strong] = [layer(preset, "p", "preset"), layer(tenant, "t", "tenant")];
-        expect(config(strong, weak)).toEqual(config(weak, strong));
-      }),
-    );
-  });
+  it(
+    "lets the stronger kind win whatever order layers come in",
+    () => {
+      fc.assert(
+        fc.property(saying, saying, (preset, tenant) => {
+          const [weak, strong] = [layer(preset, "p", "preset"), layer(tenant, "t", "tenant")];
+          expect(config(strong, weak)).toEqual(config(weak, strong));
+        }),
+      );
+    },
+    PATIENCE,
+  );
 
-  it("never changes a layer or the defaults while merging", () => {
-    const before = structuredClone(tenantDefaults);
-    fc.assert(
-      fc.property(saying, saying, (a, b) => {
-        const copy = structuredClone(a);
-        config(layer(a), layer(b));
-        expect(a).toEqual(copy);
-      }),
-    );
-    expect(tenantDefaults).toEqual(before);
-  });
+  it(
+    "never changes a layer or the defaults while merging",
+    () => {
+      const before = structuredClone(tenantDefaults);
+      fc.assert(
+        fc.property(saying, saying, (a, b) => {
+          const copy = structuredClone(a);
+          config(layer(a), layer(b));
+          expect(a).toEqual(copy);
+        }),
+      );
+      expect(tenantDefaults).toEqual(before);
+    },
+    PATIENCE,
+  );
 
-  it("explains every setting by a real layer, and with the value the config has", () => {
-    const paths = settingRows().map(({ path }) => path);
-    fc.assert(
-      fc.property(fc.array(saying, { maxLength: 3 }), fc.constantFrom(...paths), (values, path) => {
-        const result = resolveTenant(values.map((value, at) => layer(value, `t${at}`)));
-        const told = result.ok ? explain(result.tenant, path) : { ok: false as const, message: "" };
-        const settings = told.ok ? told.settings : [];
-        const real = new Set(["product", ...values.map((_, at) => `t${at}`)]);
-        expect(settings.length).toBeGreaterThan(0);
-        for (const setting of settings) {
-          expect(LAYER_KINDS).toContain(setting.setBy.kind);
-          expect([setting.setBy, ...setting.beat].every(({ name }) => real.has(name))).toBe(true);
-          // A layer that unset the setting said null; anything else is the value itself.
-          expect([setting.value, null]).toContainEqual(setting.setBy.value);
-        }
-      }),
-    );
-  });
+  it(
+    "explains every setting by a real layer, and with the value the config has",
+    () => {
+      const paths = settingRows().map(({ path }) => path);
+      fc.assert(
+        fc.property(fc.array(saying, { maxLength: 3 }), fc.constantFrom(...paths), (values, path) => {
+          const result = resolveTenant(values.map((value, at) => layer(value, `t${at}`)));
+          const told = result.ok ? explain(result.tenant, path) : { ok: false as const, message: "" };
+          const settings = told.ok ? told.settings : [];
+          const real = new Set(["product", ...values.map((_, at) => `t${at}`)]);
+          expect(settings.length).toBeGreaterThan(0);
+          for (const setting of settings) {
+            expect(LAYER_KINDS).toContain(setting.setBy.kind);
+            expect([setting.setBy, ...setting.beat].every(({ name }) => real.has(name))).toBe(true);
+            // A layer that unset the setting said null; anything else is the value itself.
+            expect([setting.value, null]).toContainEqual(setting.setBy.value);
+          }
+        }),
+      );
+    },
+    PATIENCE,
+  );
 
-  it("reports and never throws, whatever stands in a layer", () => {
-    fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true, maxDepth: 4 }), (value) => {
-        const result = resolveTenant([layer(value)]);
-        expect(typeof result.ok).toBe("boolean");
-        expect(Reflect.get({}, "polluted")).toBeUndefined();
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it(
+    "reports and never throws, whatever stands in a layer",
+    () => {
+      fc.assert(
+        fc.property(fc.anything({ withNullPrototype: true, maxDepth: 4 }), (value) => {
+          const result = resolveTenant([layer(value)]);
+          expect(typeof result.ok).toBe("boolean");
+          expect(Reflect.get({}, "polluted")).toBeUndefined();
+        }),
+        { numRuns: 500 },
+      );
+    },
+    PATIENCE,
+  );
 });
