@@ -49,7 +49,8 @@ export function codesOf(column: Column, value: FilterValue): number[] {
 
 /** Collects one field, document by document. */
 export class ColumnBuilder {
-  private readonly path: readonly string[];
+  private readonly head: string;
+  private readonly inner: readonly string[];
   private readonly field: string;
   private codes = new Uint32Array(1024);
   private presentBits = emptyBits(1024);
@@ -63,13 +64,15 @@ export class ColumnBuilder {
 
   constructor(field: string) {
     this.field = field;
-    this.path = field.split(".");
+    const [head = field, ...inner] = field.split(".");
+    this.head = head;
+    this.inner = inner;
   }
 
   add(index: number, document: { readonly [field: string]: unknown }): void {
     if (index >= this.codes.length) this.grow();
-    let value: unknown = document;
-    for (const step of this.path) {
+    let value: unknown = Object.hasOwn(document, this.head) ? document[this.head] : undefined;
+    for (const step of this.inner) {
       if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return;
       value = (value as { readonly [field: string]: unknown })[step];
     }
@@ -105,7 +108,7 @@ export class ColumnBuilder {
     if (typeof value === "boolean") return this.code(String(value), String(value));
     if (typeof value !== "string") return 0;
     // Text that is folded already is its own key; only other spellings are remembered.
-    const known = this.codeOf.get(value) ?? this.codeOfRaw.get(value);
+    const known = this.codeOfRaw.get(value) ?? this.codeOf.get(value);
     if (known !== undefined) return known;
     const folded = foldValue(value);
     const code = folded === "" ? 0 : this.code(folded, value.trim());

@@ -73,7 +73,8 @@ export function countFacet(
       ? { kind: "values", field: facet.field, values: [], stats: null }
       : { kind: "range", field: facet.field, stats: null, buckets: [] };
   }
-  if (facet.kind === "range" && !counted.complement && column.many === null) {
+  const few = !counted.complement && counted.list.length < column.totals.length;
+  if (facet.kind === "range" && few && column.many === null) {
     return countShortRange(facet, column, counted.list);
   }
   const counts = countCodes(column, counted);

@@ -69,15 +69,9 @@ export class FilterBits {
         return withCodes(column, wanted);
       }
       case "compare":
-        return withCodes(column, comparedCodes(column, filter.operator, filter.value));
-      case "between": {
-        const atLeast = comparedCodes(column, ">=", filter.from);
-        const atMost = comparedCodes(column, "<=", filter.to);
-        return withCodes(
-          column,
-          atLeast.map((yes, code) => yes & (atMost[code] as number)),
-        );
-      }
+        return withCodes(column, rangeOfCodes(column, endsOf(filter.operator, filter.value)));
+      case "between":
+        return withCodes(column, rangeOfCodes(column, { ">=": filter.from, "<=": filter.to }));
       case "exists":
         return column.present;
       case "isNull":
@@ -122,22 +116,40 @@ function withCodes(column: Column, wanted: Uint8Array): Bits {
   return bits;
 }
 
-/**
- * The codes on one side of a number. Text compares with the number's own text, as a search server does it:
- * "POA" is above 100. Keep range fields numeric.
- */
-function comparedCodes(column: Column, operator: ">" | ">=" | "<" | "<=", value: number): Uint8Array {
-  const wanted = new Uint8Array(column.labels.length);
-  const text = String(value);
-  for (let code = 1; code < wanted.length; code++) {
-    const sign =
-      code < column.firstText
-        ? Math.sign((column.numbers[code] as number) - value)
-        : compareText(foldValue(column.labels[code] as string), text);
-    const holds =
-      operator === ">" ? sign > 0 : operator === ">=" ? sign >= 0 : operator === "<" ? sign < 0 : sign <= 0;
-    if (holds) wanted[code] = 1;
+/** The ends of a range, by operator. */
+type Ends = { readonly [operator in ">" | ">=" | "<" | "<="]?: number };
+
+const endsOf = (operator: keyof Ends, value: number): Ends => ({ [operator]: value });
+
+/** The first code of a stretch from which on a test holds; codes ascend by value, so it holds to the end. */
+function firstCode(from: number, to: number, holds: (code: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
   }
+  return low;
+}
+
+/**
+ * The codes of a range. Text compares with a number's own text, as a search server does it: "POA" is above 100.
+ * Keep range fields numeric.
+ */
+function rangeOfCodes({ labels, numbers, firstText }: Column, ends: Ends): Uint8Array {
+  const wanted = new Uint8Array(labels.length);
+  const mark = (from: number, to: number, compare: (code: number, end: number) => number) => {
+    const after = (end: number, orAt: boolean) =>
+      firstCode(from, to, (code) => compare(code, end) > 0 || (orAt && compare(code, end) === 0));
+    const { ">": above, ">=": atLeast, "<": below, "<=": atMost } = ends;
+    const start =
+      above !== undefined ? after(above, false) : atLeast !== undefined ? after(atLeast, true) : from;
+    const stop = below !== undefined ? after(below, true) : atMost !== undefined ? after(atMost, false) : to;
+    if (start < stop) wanted.fill(1, start, stop);
+  };
+  mark(1, firstText, (code, end) => (numbers[code] as number) - end);
+  mark(firstText, labels.length, (code, end) => compareText(foldValue(labels[code] as string), String(end)));
   return wanted;
 }
 

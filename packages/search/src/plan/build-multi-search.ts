@@ -46,24 +46,63 @@ export interface PlanOptions {
 export const MARK = { open: "\uE000", close: "\uE001" } as const;
 const HIGHLIGHT: PlanHighlight = { fields: ["name"], ...MARK };
 
-/** The shopper's filters, one a facet, so that each can be lifted. */
-function chosenFilters(query: StockQuery): Map<Facet, PlanFilter> {
-  const filters = new Map<Facet, PlanFilter>();
+interface ChosenFilter {
+  readonly facet: Facet;
+  readonly filter: PlanFilter;
+}
+
+/** The shopper's filters, one a facet, so that each can be lifted; in the product's order. */
+function chosenFilters(query: StockQuery): ChosenFilter[] {
+  const chosen: ChosenFilter[] = [];
   for (const facet of valueFacets) {
     const values = query.values[facet];
-    if (values && values.length > 0) filters.set(facet, valuesFilter(facet, values));
+    if (values && values.length > 0) chosen.push({ facet, filter: valuesFilter(facet, values) });
   }
   for (const facet of rangeFacets) {
     const range = query.ranges[facet];
-    if (range) filters.set(facet, rangeFilter(facet, range));
+    if (range) chosen.push({ facet, filter: rangeFilter(facet, range) });
   }
-  return filters;
+  return chosen;
 }
+
+type ShownPolicy = Pick<StockPolicy, "filters" | "histogramBuckets">;
 
 const planFacet = (facet: Facet, buckets: number): PlanFacet =>
   facetRow(facet).kind === "values"
     ? { kind: "values", field: facet }
     : { kind: "range", field: facet, buckets };
+
+/** A site shows the same filters in every search; working them out once makes planning twice as fast. */
+const SHOWN = new WeakMap<ShownPolicy, readonly PlanFacet[]>();
+
+function shownFacets(policy: ShownPolicy): readonly PlanFacet[] {
+  const known = SHOWN.get(policy);
+  if (known) return known;
+  const facets = new Set(policy.filters.map((filter) => facetOfFilter(filter).facet));
+  const shown = [...facets].map((facet) => planFacet(facet, policy.histogramBuckets));
+  SHOWN.set(policy, shown);
+  return shown;
+}
+
+/** The facets shown, and those filtered without being shown: both are counted. */
+function countedFacets(policy: ShownPolicy, chosen: readonly ChosenFilter[]): readonly PlanFacet[] {
+  const shown = shownFacets(policy);
+  const hidden = chosen.filter(({ facet }) => !shown.some(({ field }) => field === facet));
+  return hidden.length === 0
+    ? shown
+    : [...shown, ...hidden.map(({ facet }) => planFacet(facet, policy.histogramBuckets))];
+}
+
+/** All filters but one facet's own. */
+function liftedFilters(
+  always: readonly PlanFilter[],
+  chosen: readonly ChosenFilter[],
+  lifted: string,
+): PlanFilter[] {
+  const filters = [...always];
+  for (const { facet, filter } of chosen) if (facet !== lifted) filters.push(filter);
+  return filters;
+}
 
 /** Newest first among equals, so that pages do not shuffle. */
 const TIE_BREAK: PlanSort = { field: "created_at_timestamp", direction: "desc" };
@@ -108,26 +147,22 @@ export function buildMultiSearch(query: StockQuery, options: PlanOptions): Searc
       : []),
   ];
   const chosen = chosenFilters(query);
-  const shown = new Set<Facet>([
-    ...policy.filters.map((filter) => facetOfFilter(filter).facet),
-    ...chosen.keys(),
-  ]);
-  const lifted = policy.queryEveryFacet ? shown : chosen.keys();
+  const facets = countedFacets(policy, chosen);
+  const counted = policy.queryEveryFacet
+    ? facets
+    : chosen.flatMap(({ facet }) => facets.find(({ field }) => field === facet) ?? []);
   const main: PlanQuery = {
     text,
     matching: policy.matching,
-    filter: [...always, ...chosen.values()],
+    filter: liftedFilters(always, chosen, ""),
     sort: planSort(query, text, policy.defaultSort),
     order: policy.strictSort ? "sort" : "relevance",
     offset: query.page * policy.pageSize,
     limit: policy.pageSize,
-    facets: [...shown].map((facet) => planFacet(facet, policy.histogramBuckets)),
+    facets,
     fields: "all",
     highlight: text.length > 0 ? HIGHLIGHT : null,
   };
-  const counts = [...lifted].map((facet) => ({
-    facet: planFacet(facet, policy.histogramBuckets),
-    filter: [...always, ...[...chosen].filter(([other]) => other !== facet).map(([, filter]) => filter)],
-  }));
+  const counts = counted.map((facet) => ({ facet, filter: liftedFilters(always, chosen, facet.field) }));
   return { main, counts };
 }

@@ -17,6 +17,12 @@ const byFolded = (a: readonly [string, string], b: readonly [string, string]) =>
 
 /** Values cleaned, sorted, and each once: two spellings that compare equal are one, the first one stays. */
 export function canonicalValues(values: readonly string[]): readonly string[] {
+  // One plain value is the common case, and already canonical.
+  const [only] = values;
+  if (only !== undefined && values.length === 1) {
+    const clean = cleanValue(only);
+    return clean === "" ? [] : [clean];
+  }
   const byFold = new Map<string, string>();
   for (const value of values) {
     const clean = cleanValue(value);
