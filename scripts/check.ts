@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./find-chromium.ts";
-import { startTestPostgres } from "./postgres-for-tests.ts";
+import { startTestPostgres } from "../apps/site/bench/postgres-for-tests.ts";
 import { ROOT, run } from "./run.ts";
 import { giveUp, say } from "./say.ts";
 

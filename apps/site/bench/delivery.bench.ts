@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
-import { startTestPostgres } from "../../../scripts/postgres-for-tests.ts";
+import { startTestPostgres } from "./postgres-for-tests.ts";
 import { leadTarget } from "./leads/lead-target.ts";
 import { pourLeads } from "./leads/pour-leads.ts";
 

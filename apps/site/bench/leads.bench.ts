@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startTestPostgres } from "../../../scripts/postgres-for-tests.ts";
+import { startTestPostgres } from "./postgres-for-tests.ts";
 import { type LeadStoreChoice, leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
 import { percentile, pourLeads } from "./leads/pour-leads.ts";
 

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { type FeedRow, readFeed } from "@forecourt/search/ingest";
-import { ROOT } from "../../../../scripts/run.ts";
+const ROOT = join(import.meta.dirname, "../../../..");
 
 const shared = process.env["FORECOURT_SHARED"] ?? join(ROOT, "../shared");
 export const REAL_FEED = join(shared, "data/au-vehicle-prices/au_vehicle_prices.csv");
@@ -31,7 +31,12 @@ export async function rowsOf(file: string): Promise<FeedRow[]> {
 }
 
 /** Writes a CSV of so many rows, repeating the given ones; an id column gets a number per round. */
-export async function writeFeed(file: string, rows: readonly FeedRow[], wanted: number): Promise<void> {
+export async function writeFeed(
+  file: string,
+  rows: readonly FeedRow[],
+  wanted: number,
+  change: Record<string, (cell: string) => string> = {},
+): Promise<void> {
   const out = createWriteStream(file);
   const header = [...(rows[0]?.entries() ?? [])].map(([name]) => name);
   out.write(`${header.map(csvCell).join(",")}\n`);
@@ -39,7 +44,7 @@ export async function writeFeed(file: string, rows: readonly FeedRow[], wanted: 
     const row = rows[at % rows.length];
     const round = Math.floor(at / rows.length);
     const cells = [...(row?.entries() ?? [])].map(([name, cell]) =>
-      csvCell(name === "Stock No" ? `${cell}-${round}` : cell),
+      csvCell(name === "Stock No" ? `${cell}-${round}` : (change[name]?.(cell) ?? cell)),
     );
     if (!out.write(`${cells.join(",")}\n`)) await once(out, "drain");
   }
