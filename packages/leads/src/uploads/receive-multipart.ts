@@ -101,7 +101,10 @@ export async function receiveMultipart(options: ReceiveMultipartOptions): Promis
   return { ok: true, fields: Object.fromEntries(entries), files, refused };
 }
 
-/** Removes files no lead came of. */
+/**
+ * Removes files no lead came of: the form was refused, or it repeated a lead that has its own. Never call it when the
+ * store was `unavailable`: the commit may have happened all the same, and an orphan file harms nobody.
+ */
 export async function discardFiles(storage: FileStorage, files: readonly StoredFile[]): Promise<void> {
   await Promise.allSettled(files.map((file) => storage.remove(file.location)));
 }
