@@ -15,8 +15,17 @@ export const DRAWN_BODIES = [
 ] as const;
 export type DrawnBody = (typeof DRAWN_BODIES)[number];
 
-/** Every picture of one car, in the order a gallery shows them; the first leads. */
-export const DRAWN_VIEWS = ["front", "side", "rear", "nose", "tail", "wheel", "interior"] as const;
+/** Every picture of one car, the best one first. `interior-left` has its steering wheel on the left. */
+export const DRAWN_VIEWS = [
+  "front",
+  "side",
+  "rear",
+  "nose",
+  "tail",
+  "wheel",
+  "interior",
+  "interior-left",
+] as const;
 export type DrawnView = (typeof DRAWN_VIEWS)[number];
 
 /** The paints we mix. A car's marketing name ("Glacier White") is mapped to one of these. */

@@ -15,10 +15,12 @@ const TO_LIGHT = Float32Array.from({ length: 256 }, (_, byte) => LIGHTEST * (byt
 
 /**
  * File name of one master inside the masters' folder. Cars share their interiors, and so do caravans and
- * motorhomes; a motorcycle's own parts are its interior.
+ * motorhomes; a motorcycle's own parts are its interior. A left-hand drive interior is the right-hand one, mirrored.
  */
 export function masterFile(body: DrawnBody, variant: DrawnVariant, view: DrawnView): string {
-  if (view !== "interior" || body === "motorcycle") return `${body}-${variant}-${view}.webp`;
+  const inside = view === "interior" || view === "interior-left";
+  if (body === "motorcycle" && inside) return `motorcycle-${variant}-interior.webp`;
+  if (!inside) return `${body}-${variant}-${view}.webp`;
   return `${body === "motorhome" || body === "caravan" ? "room" : "cabin"}-${variant}-interior.webp`;
 }
 

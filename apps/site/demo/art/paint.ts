@@ -2,8 +2,8 @@ import type { DrawnColour } from "./drawn-car.ts";
 
 /** Linear red, green and blue of each paint, as the light it gives back. */
 export const PAINTS: Record<DrawnColour, readonly [number, number, number]> = {
-  white: [0.82, 0.83, 0.84],
-  pearl: [0.74, 0.71, 0.65],
+  white: [0.76, 0.77, 0.78],
+  pearl: [0.7, 0.67, 0.61],
   silver: [0.42, 0.43, 0.445],
   grey: [0.16, 0.165, 0.175],
   graphite: [0.055, 0.058, 0.064],

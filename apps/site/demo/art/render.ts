@@ -25,7 +25,8 @@ export async function renderDrawnCar(request: RenderDrawnCar): Promise<Buffer> {
   const master = await readFile(join(masters, masterFile(body, variant, view)));
   const planes = await decodeMaster(master, width);
   const picture = mixPicture(planes, PAINTS[colour]);
-  return sharp(picture, { raw: { width: planes.width, height: planes.height, channels: 3 } })
+  const mixed = sharp(picture, { raw: { width: planes.width, height: planes.height, channels: 3 } });
+  return (view === "interior-left" ? mixed.flop() : mixed)
     .webp({ quality: 82, effort: 2, smartSubsample: true })
     .toBuffer();
 }

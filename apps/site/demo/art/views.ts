@@ -19,6 +19,7 @@ export function viewpointFor(body: DrawnBody, view: DrawnView): Viewpoint {
     case "wheel":
       return { azimuth: 40, elevation: 7, distance: 8 * far, fill: [1, 1], crop: wheelCrop(body) };
     case "interior":
+    case "interior-left":
       return interiorFor(body);
   }
 }
@@ -45,5 +46,5 @@ function interiorFor(body: DrawnBody): Viewpoint {
   if (body === "motorhome" || body === "caravan") {
     return { ...stand, inside: { eye: [-0.9, 0.1, 1.42], target: [3.2, -0.02, 0.92], fieldOfView: 66 } };
   }
-  return { ...stand, inside: { eye: [2.02, -0.06, 1.3], target: [0.6, 0.06, 0.9], fieldOfView: 74 } };
+  return { ...stand, inside: { eye: [1.74, -0.03, 1.42], target: [0.55, 0.05, 0.86], fieldOfView: 78 } };
 }

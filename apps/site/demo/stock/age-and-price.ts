@@ -18,7 +18,8 @@ const KM_A_YEAR = new Map<ModelLine["kind"], readonly [from: number, to: number]
 
 /**
  * Rolls a vehicle's age, then what it has run and what it is worth: about a fifth is lost in the first year and a
- * tenth in each year after, and more or less by how far it has run. `thisYear` is the year of seeding.
+ * tenth in each year after, and more or less by how far it has run. `thisYear` is the year of seeding;
+ * a hire fleet's `oldestYears` is short.
  */
 export function rollAgeAndPrice(
   random: SeededRandom,
@@ -27,6 +28,7 @@ export function rollAgeAndPrice(
   listPrice: number,
   thisYear: number,
   miles: boolean,
+  oldestYears = 12,
 ): AgeAndPrice {
   const unit = miles ? 0.62 : 1;
   if (condition === "new") {
@@ -46,7 +48,7 @@ export function rollAgeAndPrice(
       price: showroomPrice(listPrice * (0.88 + random.next() * 0.06), miles),
     };
   }
-  const oldest = Math.max(1, Math.min(12, thisYear - line.since));
+  const oldest = Math.max(1, Math.min(oldestYears, thisYear - line.since));
   // Most trade-ins come off a three to five year loan.
   const age = Math.min(oldest, 1 + Math.floor(((random.next() + random.next()) / 2) * 10));
   const [from, to] = KM_A_YEAR.get(line.kind) ?? [8_500, 21_000];
@@ -63,7 +65,7 @@ export function rollAgeAndPrice(
 }
 
 function showroomPrice(price: number, american: boolean): number {
-  return american ? Math.round(price / 10) * 10 + 5 : Math.round(price / 500) * 500 - 10;
+  return american ? Math.round(price / 500) * 500 - 5 : Math.round(price / 500) * 500 - 10;
 }
 
 /** Prices end the way yards write them. */

@@ -46,7 +46,15 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
   const [badge, listPrice, powertrain] = random.pick(line.trims);
   const rrp = site.market === "NZ" ? listPrice * 1.07 : listPrice;
   const thisYear = new Date(now).getUTCFullYear();
-  const { year, odometer, price } = rollAgeAndPrice(random, line, condition, rrp, thisYear, american);
+  const { year, odometer, price } = rollAgeAndPrice(
+    random,
+    line,
+    condition,
+    rrp,
+    thisYear,
+    american,
+    offer === "sale" ? 12 : 4,
+  );
   const colour = rollColour(random, line);
   const variant: DrawnVariant = random.chance(0.5) ? 1 : 2;
   const series = line.series.findLast(([from]) => from <= year)?.[1] ?? null;
@@ -59,7 +67,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
   const owners = random.chance(0.4) ? 1 : 2;
   const facts = powertrainFacts(powertrain);
   const photos = rollPhotos(random, site, standing.status.kind === "coming_soon");
-  const images = demoPictures(random, { body: line.drawn, colour: colour.paint, variant }, photos);
+  const images = demoPictures(random, { body: line.drawn, colour: colour.paint, variant }, photos, american);
   const asks = offer === "sale" && random.chance(line.kind === "truck" ? 0.12 : 0.03);
   const weekly = Math.max(149, Math.round((rrp * 0.0056) / 5) * 5 - 1);
   return {

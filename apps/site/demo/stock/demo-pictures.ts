@@ -15,8 +15,12 @@ export function demoPictures(
   random: SeededRandom,
   look: { readonly body: DrawnBody; readonly colour: DrawnColour; readonly variant: DrawnVariant },
   count: number,
+  leftHandDrive: boolean,
 ): CarImage[] {
   // Some photographers start with the profile; a tile wall of nothing but front corners looks staged.
   const order: readonly DrawnView[] = random.chance(0.22) ? ["side", "front", ...ORDER.slice(2)] : ORDER;
-  return order.slice(0, count).map((view) => ({ url: drawnCarUrl({ ...look, view }), thumbnailUrl: null }));
+  return order.slice(0, count).map((view) => ({
+    url: drawnCarUrl({ ...look, view: leftHandDrive && view === "interior" ? "interior-left" : view }),
+    thumbnailUrl: null,
+  }));
 }

@@ -14,7 +14,7 @@ export function stockCategories(
     ["Rental", offer === "rental"],
     ["Subscription", offer === "subscription"],
     ["Family", line.kind === "car" && line.seats >= 7],
-    ["First Car", line.kind === "car" && condition === "used" && price < 20_000],
+    ["First Car", offer === "sale" && line.kind === "car" && condition === "used" && price < 20_000],
     ["Work Ready", line.drawn === "ute" || line.drawn === "van" || line.kind === "truck"],
     ["Towing", line.drawn === "ute" || (line.drawn === "suv" && line.seats >= 7)],
     ["Performance", line.drawn === "coupe" || line.drawn === "convertible"],

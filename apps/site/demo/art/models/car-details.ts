@@ -1,6 +1,7 @@
 import { Material } from "../studio/material.ts";
 import { gridMesh, type Mesh } from "../studio/mesh.ts";
-import { blob, roundedBox, tube, turned } from "../studio/solids.ts";
+import { blob, roundedBox, turned } from "../studio/solids.ts";
+import { tube } from "../studio/tube.ts";
 import type { CarShape } from "./car-shape.ts";
 import type { Cabin } from "./car-cabin.ts";
 import type { Tub } from "./car-tub.ts";
@@ -24,12 +25,12 @@ export function archMeshes(shape: CarShape, tub: Tub): Mesh[] {
       (row, column) => {
         const [x, z] = ring(arch.radius + (row === 0 ? 0.002 : -0.004 * row), column);
         const outer = tub.halfAt(x, Math.max(0, tub.tAt(x, z)));
-        return [x, Math.max(0.2, outer - [0, 0.008, 0.03, 0.1][row]!), z, 0];
+        return [x, Math.max(0.2, outer - [0, 0.008, 0.03, 0.1][row]!), z, row];
       },
       {
-        skin: () => (shape.cladding > 0 ? Material.plastic : Material.paint),
+        skin: ({ t }) => (t > 1.2 ? Material.lining : shape.cladding > 0 ? Material.plastic : Material.paint),
         mirrored: true,
-        inside: shape.cladding > 0 ? Material.plastic : Material.paint,
+        inside: Material.lining,
       },
     );
     const tunnel = gridMesh(
@@ -61,7 +62,7 @@ export function trimMeshes(shape: CarShape, tub: Tub): Mesh[] {
     parts.push(
       blob(
         [x, y, z + 0.015],
-        [0.17, 0.24, 0.155],
+        [0.16, 0.225, 0.135],
         ({ nx }) => (nx > 0.86 ? Material.chrome : Material.paint),
         2.7,
       ),
@@ -131,7 +132,7 @@ export function railMeshes(cabin: Cabin, from: number, to: number, metal: Materi
 export function exhaustMeshes(shape: CarShape, tub: Tub, count: 0 | 1 | 2): Mesh[] {
   const sides = count === 0 ? [] : count === 1 ? [-1] : [-1, 1];
   return sides.map((side) => {
-    const x = tub.tailX(0) - 0.12;
+    const x = tub.tailX(0.1) - 0.095;
     const tip = turned(
       [0, 0, 0],
       [
@@ -149,7 +150,7 @@ export function exhaustMeshes(shape: CarShape, tub: Tub, count: 0 | 1 | 2): Mesh
       const [a, b] = [tip.positions[index]!, tip.positions[index + 1]!];
       positions[index] = x - b;
       positions[index + 1] = shape.halfWidth * 0.62 * side + a;
-      positions[index + 2] = tip.positions[index + 2]! + tub.low(x) + 0.035;
+      positions[index + 2] = tip.positions[index + 2]! + tub.low(x) + 0.045;
       const [na, nb] = [tip.normals[index]!, tip.normals[index + 1]!];
       normals[index] = -nb;
       normals[index + 1] = na;

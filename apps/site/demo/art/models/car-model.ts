@@ -1,11 +1,12 @@
 import { Material } from "../studio/material.ts";
 import type { Mesh } from "../studio/mesh.ts";
 import type { DrawnVariant } from "../drawn-car.ts";
+import { cabinSkin } from "./cabin-skin.ts";
 import { cabinMesh, cabinOf } from "./car-cabin.ts";
 import { archMeshes, exhaustMeshes, furnitureMeshes, railMeshes, trimMeshes } from "./car-details.ts";
 import type { CarShape } from "./car-shape.ts";
-import { cabinSkin, tubSkin } from "./car-skin.ts";
 import { tubMesh, tubOf } from "./car-tub.ts";
+import { tubSkin } from "./tub-skin.ts";
 import { placeWheels, wheelMeshes } from "./wheel.ts";
 
 /** Every part of one car, built from its numbers. */

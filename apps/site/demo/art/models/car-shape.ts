@@ -98,6 +98,8 @@ export interface CarShape {
     readonly rear: readonly [length: number, power: number];
   };
   readonly flare: number;
+  /** Depth in metres of the creases pressed into the sides. */
+  readonly crease: number;
   readonly cladding: number;
   readonly seams: readonly SideLine[];
   readonly handles: readonly (readonly [x: number, z: number])[];

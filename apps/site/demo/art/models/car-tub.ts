@@ -35,7 +35,19 @@ export function tubOf(shape: CarShape): Tub {
       Math.pow(Math.max(0, 1 - Math.pow(intoFront, frontPower)), 1 / frontPower) *
       Math.pow(Math.max(0, 1 - Math.pow(intoRear, rearPower)), 1 / rearPower);
     const z = low(x) + (top(x) - low(x)) * t;
-    return width * taper(x) * rounded + flareAt(x, z) * rounded;
+    return (width * taper(x) + flareAt(x, z) + creaseAt(x, t)) * rounded;
+  };
+  // A crisp line along the shoulder with a soft hollow below it, and a hollow above the sill; both fade out at the ends.
+  const creaseAt = (x: number, t: number) => {
+    const along = smoothstep(-0.5, 0.5, x) * (1 - smoothstep(shape.wheelbase, shape.wheelbase + 0.7, x));
+    const line = (t - 0.79) / (t > 0.79 ? 0.05 : 0.016);
+    const hollow = (t - 0.66) / 0.09;
+    const sill = (t - 0.3) / 0.1;
+    return (
+      along *
+      shape.crease *
+      (0.5 * Math.exp(-line * line) - 0.75 * Math.exp(-hollow * hollow) - 0.55 * Math.exp(-sill * sill))
+    );
   };
   const flareAt = (x: number, z: number) => {
     let flare = 0;
@@ -54,8 +66,9 @@ const COLUMNS = 170;
 /** Body side, bonnet, boot and floor as one smooth skin, both sides. `t` is 0…1 up the side, 1…2 over the deck. */
 export function tubMesh(shape: CarShape, tub: Tub, skin: Skin): Mesh {
   const levels = [-0.14, -0.02, 0, 0.03, 0.08];
-  for (let t = 0.14; t < 0.86; t += 0.045) levels.push(t);
-  levels.push(0.88, 0.91, 0.935, 0.955, 0.97, 0.985, 1);
+  for (let t = 0.12; t < 0.7; t += 0.03) levels.push(t);
+  for (let t = 0.7; t < 0.87; t += 0.0125) levels.push(t);
+  levels.push(0.89, 0.91, 0.935, 0.955, 0.97, 0.985, 1);
   const deck = [0.99, 0.97, 0.94, 0.9, 0.84, 0.76, 0.66, 0.54, 0.4, 0.26, 0.12, 0];
   const outlines = levels.map((t) => outlineAt(shape, tub, Math.min(1, Math.max(0, t))));
   const shoulder = outlines[outlines.length - 1] ?? [];

@@ -2,7 +2,8 @@ import type { DrawnVariant } from "../drawn-car.ts";
 import { curveThrough } from "../studio/curve.ts";
 import { Material } from "../studio/material.ts";
 import { gridMesh, type Mesh } from "../studio/mesh.ts";
-import { roundedBox, tube } from "../studio/solids.ts";
+import { roundedBox } from "../studio/solids.ts";
+import { tube } from "../studio/tube.ts";
 import { panelMaterial, rectangleEdge, type SidePanel } from "./boxes.ts";
 import { placeWheels, wheelMeshes, WHEELS } from "./wheel.ts";
 
@@ -167,7 +168,7 @@ function shellMesh(nose: readonly (readonly [number, number])[], roof: number, s
   const ring = Array.from({ length: columns }, (_, index) => ringPoint(index / columns, noseX, roof));
   const across = [0, 0.3, 0.6, 0.8, 0.9, 0.945, 0.97, 0.985, 0.995, 1];
   const middle = [LENGTH / 2, (FLOOR + roof) / 2] as const;
-  const caps = [0.9, 0.75, 0.55, 0.3, 0.1];
+  const caps = [0.9, 0.75, 0.55, 0.3, 0.1, 0];
   return gridMesh(
     across.length + caps.length,
     columns,
@@ -178,7 +179,7 @@ function shellMesh(nose: readonly (readonly [number, number])[], roof: number, s
       const shrink = (value: number, centre: number, half: number) =>
         centre + (value - centre) * (1 - inward / half);
       if (row < across.length) return [shrink(x, middle[0], 2.7), k * HALF, shrink(z, middle[1], 1.05), k];
-      const cap = caps[row - across.length] ?? 0.1;
+      const cap = caps[row - across.length] ?? 0;
       const sx = shrink(x, middle[0], 2.7) * 1;
       const sz = shrink(z, middle[1], 1.05);
       return [middle[0] + (sx - middle[0]) * cap, HALF, middle[1] + (sz - middle[1]) * cap, 1];

@@ -7,7 +7,7 @@ export const HATCH: CarShape = {
   ...SEDAN,
   wheelbase: 2.65,
   frontOverhang: 0.87,
-  rearOverhang: 0.77,
+  rearOverhang: 0.68,
   halfWidth: 0.9,
   wheel: { radius: 0.332, width: 0.225, arch: 0.375 },
   low: [
@@ -104,10 +104,10 @@ export const HATCH: CarShape = {
       [1, 1.2],
     ],
     backlight: [
-      [0, 3.34],
-      [0.4, 3.22],
-      [0.8, 3.02],
-      [1, 2.84],
+      [0, 3.25],
+      [0.4, 3.12],
+      [0.8, 2.9],
+      [1, 2.68],
     ],
     width: [
       [0, 0.835],
@@ -119,7 +119,7 @@ export const HATCH: CarShape = {
     ],
     corner: { front: [0.6, 2.5], rear: [0.5, 2.7] },
     crown: 0.035,
-    panes: { bottom: 0.13, top: 0.86, front: 0.3, rear: 0.4, splits: [1.52, 2.34], lean: 0.8 },
+    panes: { bottom: 0.13, top: 0.86, front: 0.3, rear: 0.4, splits: [1.52, 2.28], lean: 0.8 },
     rearGlass: { bottom: 0.1, top: 0.86, inset: 0.1 },
     trim: "black",
   },

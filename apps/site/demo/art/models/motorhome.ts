@@ -1,7 +1,8 @@
 import type { DrawnVariant } from "../drawn-car.ts";
 import { Material } from "../studio/material.ts";
 import type { Mesh, SurfacePoint } from "../studio/mesh.ts";
-import { roundedBox, tube } from "../studio/solids.ts";
+import { roundedBox } from "../studio/solids.ts";
+import { tube } from "../studio/tube.ts";
 import { panelledBox, rectangleEdge, type SidePanel } from "./boxes.ts";
 import { buildCar } from "./car-model.ts";
 import { VAN } from "./van.ts";

@@ -1,7 +1,8 @@
 import type { DrawnVariant } from "../drawn-car.ts";
 import { Material } from "../studio/material.ts";
 import type { Mesh, Skin, SurfacePoint } from "../studio/mesh.ts";
-import { blob, roundedBox, tube } from "../studio/solids.ts";
+import { blob, roundedBox } from "../studio/solids.ts";
+import { tube } from "../studio/tube.ts";
 import { rectangleEdge } from "./boxes.ts";
 
 const of =
@@ -37,7 +38,7 @@ function room(): Mesh[] {
       const edge = rectangleEdge(y, z, [-0.5, 0.5], [1.1, 1.6], 0.08);
       return edge < -0.02 ? Material.none : edge < 0.02 ? Material.plastic : Material.shell;
     }),
-    roundedBox([3.6, 0, 2.06], [2.6, 2.3, 0.06], 0.02, ({ y }) =>
+    roundedBox([1.9, 0, 2.06], [6.4, 2.3, 0.06], 0.02, ({ y }) =>
       Math.abs(Math.abs(y) - 0.42) < 0.025 ? Material.daylight : Material.shell,
     ),
   ];

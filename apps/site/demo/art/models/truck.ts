@@ -1,7 +1,8 @@
 import type { DrawnVariant } from "../drawn-car.ts";
 import { Material } from "../studio/material.ts";
 import { gridMesh, type Mesh, type SurfacePoint } from "../studio/mesh.ts";
-import { roundedBox, tube, turned } from "../studio/solids.ts";
+import { roundedBox } from "../studio/solids.ts";
+import { tube } from "../studio/tube.ts";
 import { panelledBox, rectangleEdge } from "./boxes.ts";
 import { cabinMesh, cabinOf } from "./car-cabin.ts";
 import type { CabinShape } from "./car-shape.ts";
@@ -70,24 +71,23 @@ export function buildTruck(variant: DrawnVariant): Mesh[] {
   const parts: Mesh[] = [
     cab,
     roundedBox([FRONT + 0.12, 0, 0.52], [0.5, HALF * 2 + 0.02, 0.36], 0.1, (point) => bumperMaterial(point)),
-    roundedBox([2.2, -0.42, 0.78], [tail - 0.4, 0.1, 0.24], 0.01, steel),
-    roundedBox([2.2, 0.42, 0.78], [tail - 0.4, 0.1, 0.24], 0.01, steel),
+    roundedBox([tail / 2 - 0.3, -0.42, 0.78], [tail + 0.4, 0.1, 0.24], 0.01, steel),
+    roundedBox([tail / 2 - 0.3, 0.42, 0.78], [tail + 0.4, 0.1, 0.24], 0.01, steel),
     ...[-1, 1].flatMap((side) => [
-      turned(
-        [1.35, side * 0.86 - 0.25, 0.66],
+      tube(
         [
-          [0, 0],
-          [0.27, 0],
-          [0.28, 0.02],
-          [0.28, 0.48],
-          [0.27, 0.5],
-          [0, 0.5],
+          [1.02, side * 0.88, 0.66],
+          [1.06, side * 0.88, 0.66],
+          [1.86, side * 0.88, 0.66],
+          [1.9, side * 0.88, 0.66],
         ],
-        () => Material.steel,
-        40,
+        (share) => (share < 0.02 || share > 0.98 ? 0.22 : 0.25),
+        ({ x }) =>
+          Math.abs(x - 1.25) < 0.025 || Math.abs(x - 1.67) < 0.025 ? Material.plastic : Material.steel,
+        false,
       ),
-      roundedBox([2.25, side * 0.92, 0.66], [0.7, 0.4, 0.44], 0.04, dark),
-      roundedBox([3, side * (HALF - 0.04), 0.62], [1.1, 0.03, 0.4], 0.01, () => Material.alloy),
+      roundedBox([2.42, side * 0.92, 0.66], [0.7, 0.4, 0.44], 0.04, dark),
+      roundedBox([3.2, side * (HALF - 0.04), 0.62], [0.8, 0.03, 0.4], 0.01, () => Material.alloy),
       roundedBox([wheelbase, side * (HALF - 0.2), RADIUS * 2 + 0.1], [1.25, 0.52, 0.05], 0.02, dark),
       tube(
         [

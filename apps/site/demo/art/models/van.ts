@@ -68,6 +68,7 @@ export const VAN: CarShape = {
   ],
   corner: { front: [0.8, 2.9], rear: [0.25, 3.4] },
   flare: 0.012,
+  crease: 0.012,
   seams: [
     [
       [0.52, 0.35],

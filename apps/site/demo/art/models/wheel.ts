@@ -151,7 +151,7 @@ export const WHEELS = {
     width: [0.05, 0.042],
     metal: Material.machined,
     rim: Material.darkAlloy,
-    profile: 0.735,
+    profile: 0.77,
   },
   tenThin: {
     spokes: 10,
@@ -159,7 +159,7 @@ export const WHEELS = {
     width: [0.042, 0.03],
     metal: Material.alloy,
     rim: Material.alloy,
-    profile: 0.73,
+    profile: 0.765,
   },
   fiveBroad: {
     spokes: 5,
@@ -167,7 +167,7 @@ export const WHEELS = {
     width: [0.1, 0.13],
     metal: Material.alloy,
     rim: Material.alloy,
-    profile: 0.72,
+    profile: 0.755,
   },
   sixRugged: {
     spokes: 6,
@@ -191,7 +191,7 @@ export const WHEELS = {
     width: [0.04, 0.03],
     metal: Material.darkAlloy,
     rim: Material.darkAlloy,
-    profile: 0.75,
+    profile: 0.775,
   },
   van: { spokes: 8, split: 0, width: [0.1, 0.11], metal: Material.alloy, rim: Material.alloy, profile: 0.66 },
   truck: {

@@ -17,14 +17,20 @@ export interface Negative {
   readonly blue: Float32Array;
   readonly tint: Float32Array;
   readonly open: Float32Array;
+  /** Share of a pixel that something covers. */
+  readonly cover: Float32Array;
 }
 
-/** Shades every sample and averages `step` × `step` of them into a pixel. */
+/**
+ * Shades every sample and averages `step` × `step` of them into a pixel. `strength` says how strongly a point at a
+ * height shows: 1 in a plain picture, fading upwards in a reflection.
+ */
 export function developNegative(
   exposure: Exposure,
   camera: Camera,
   floor: FloorLight,
   step: number,
+  strength: (z: number) => number = always,
 ): Negative {
   const width = exposure.width / step;
   const height = exposure.height / step;
@@ -37,6 +43,7 @@ export function developNegative(
     blue: plane(),
     tint: plane(),
     open: plane(),
+    cover: plane(),
   };
   const weight = 1 / (step * step);
   const out: Shade = { red: 0, green: 0, blue: 0, tint: 0 };
@@ -55,12 +62,14 @@ export function developNegative(
       let through = weight;
       if (glassDepth > solidDepth) {
         shade(out, exposure.glass, sample, camera, vx, vy, vz, length, floor);
-        add(negative, pixel, out, weight);
-        through *= 0.17;
+        add(negative, pixel, out, weight * strength(camera.eye[2] + vz / glassDepth));
+        through *= 0.1;
       }
       if (solidDepth > 0) {
         shade(out, exposure.solid, sample, camera, vx, vy, vz, length, floor);
-        add(negative, pixel, out, through);
+        const shown = strength(camera.eye[2] + vz / solidDepth);
+        add(negative, pixel, out, through * shown);
+        negative.cover[pixel]! += weight * shown;
       } else {
         negative.open[pixel]! += through * floorSeen(camera, vx, vy, vz, floor);
       }
@@ -68,6 +77,8 @@ export function developNegative(
   }
   return negative;
 }
+
+const always = () => 1;
 
 interface Shade {
   red: number;
@@ -87,7 +98,7 @@ function floorSeen(camera: Camera, vx: number, vy: number, vz: number, floor: Fl
   if (vz >= 0) return 1;
   const reach = -camera.eye[2] / vz;
   const light = floor(camera.eye[0] + vx * reach, camera.eye[1] + vy * reach);
-  return 0.1 + 0.9 * Math.pow(light, 1.25);
+  return 0.03 + 0.97 * Math.pow(light, 1.7);
 }
 
 function shade(
@@ -117,7 +128,7 @@ function shade(
   const material = layer.material[sample]!;
   const look = MATERIAL_LOOKS[material]!;
   const open = layer.openness[sample]!;
-  const matte = matteLight(nx, ny, nz) * (0.12 + 0.88 * open);
+  const matte = matteLight(nx, ny, nz) * (0.06 + 0.94 * open);
   const graze = Math.pow(1 - facing, 5) * (1 - look.rough * 0.85);
   const mirror = look.mirror + (1 - look.mirror) * graze;
   const twice = 2 * (nx * dx + ny * dy + nz * dz);
@@ -126,10 +137,14 @@ function shade(
     mirror *
     studioRadiance(x, y, Math.max(0.02, z), rx, ry, rz, look.rough, floor) *
     smoothstep(0.02, 0.62, open);
+  const sheen =
+    material === Material.glass
+      ? 0.05 * smoothstep(0.15, 0.5, Math.sin(x * 2.6 + z * 5.4)) * smoothstep(0.5, 1, Math.abs(ny))
+      : 0;
   const glow = look.glow;
-  out.red = look.diffuse[0] * matte + shine + (glow ? glow[0] : 0);
-  out.green = look.diffuse[1] * matte + shine + (glow ? glow[1] : 0);
-  out.blue = look.diffuse[2] * matte + shine + (glow ? glow[2] : 0);
+  out.red = look.diffuse[0] * matte + shine + sheen + (glow ? glow[0] : 0);
+  out.green = look.diffuse[1] * matte + shine + sheen + (glow ? glow[1] : 0);
+  out.blue = look.diffuse[2] * matte + shine + sheen * 1.06 + (glow ? glow[2] : 0);
   out.tint =
     material === Material.paint
       ? (matte + flakeLight(nx, ny, nz, -dx, -dy, -dz) * smoothstep(0.1, 0.7, open)) * (1 - mirror)

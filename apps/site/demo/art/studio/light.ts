@@ -22,7 +22,7 @@ export function studioRadiance(
     const reach = z / Math.max(0.03, -dz);
     const [fx, fy] = [x + dx * reach, y + dy * reach];
     const away = Math.hypot(fx - 1.4, fy) / 9;
-    light += below * (0.62 * floor(fx, fy) + 0.06) * (1 - 0.45 * Math.min(1, away));
+    light += below * (0.52 * floor(fx, fy) ** 1.5 + 0.02) * (1 - 0.45 * Math.min(1, away));
   }
   if (below < 1) light += (1 - below) * upperHalf(x, y, z, dx, dy, dz, soft);
   return light;
@@ -38,16 +38,16 @@ function upperHalf(
   soft: number,
 ): number {
   // Dark band at the horizon, then the wall brightens upwards.
-  let light = 0.3 + 0.42 * smoothstep(0.02, 0.3 + soft, dz);
+  let light = 0.13 + 0.4 * smoothstep(0, 0.55 + soft, dz);
   // A strip light along each side, and a weaker one ahead and behind.
-  const strip = smoothstep(0.26 - soft, 0.26 + soft, dz) - smoothstep(0.46 - soft, 0.46 + soft, dz);
-  light += strip * (0.5 + 1.25 * smoothstep(0.35, 0.8, Math.abs(dy)));
+  const strip = smoothstep(0.24 - soft, 0.24 + soft, dz) - smoothstep(0.4 - soft, 0.4 + soft, dz);
+  light += strip * (0.35 + 1.5 * smoothstep(0.35, 0.8, Math.abs(dy)));
   if (dz > 0.08) {
     const up = (5 - z) / dz;
     const [cx, cy] = [Math.abs(x + dx * up - 1.3), Math.abs(y + dy * up)];
     const edge = 0.25 + soft * 6;
     const panel =
-      (1 - smoothstep(3.9 - edge, 3.9 + edge, cx)) * (1 - smoothstep(1.25 - edge, 1.25 + edge, cy));
+      (1 - smoothstep(4.4 - edge * 3, 4.4 + edge * 3, cx)) * (1 - smoothstep(1.25 - edge, 1.25 + edge, cy));
     light += 6.2 * panel;
   }
   return light;
@@ -56,7 +56,7 @@ function upperHalf(
 /** Light gathered by a matt surface facing (nx, ny, nz): strongest from above, a little more from the camera's side. */
 export function matteLight(nx: number, ny: number, nz: number): number {
   const up = 0.5 + 0.5 * nz;
-  return 0.2 + 0.78 * up * up + 0.16 * Math.max(0, -ny) + 0.1 * Math.max(0, -nx) + 0.05 * Math.max(0, nx);
+  return 0.14 + 0.8 * up * up + 0.16 * Math.max(0, -ny) + 0.1 * Math.max(0, -nx) + 0.05 * Math.max(0, nx);
 }
 
 /** The broad glint of metal flakes under the clear coat, taking the paint's colour. */
@@ -65,5 +65,5 @@ export function flakeLight(nx: number, ny: number, nz: number, vx: number, vy: n
   const length = Math.hypot(hx, hy, hz) || 1;
   const facing = Math.max(0, (nx * hx + ny * hy + nz * hz) / length);
   const facing4 = facing * facing * facing * facing;
-  return 0.5 * facing4 * facing4;
+  return 0.62 * facing4 * facing4;
 }

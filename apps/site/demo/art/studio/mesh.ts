@@ -16,6 +16,12 @@ export interface SurfacePoint {
 /** Says what a point is made of; `Material.none` cuts a hole (a wheel arch). */
 export type Skin = (point: SurfacePoint) => Material;
 
+/** The skin of a part that is made of one thing. */
+export const madeOf =
+  (material: Material): Skin =>
+  () =>
+    material;
+
 /** Triangles with smooth normals. `inside` is what the back of a shell is made of; null means it is solid. */
 export interface Mesh {
   readonly positions: Float32Array;

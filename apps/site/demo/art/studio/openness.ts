@@ -1,3 +1,4 @@
+import { blurPlane } from "./blur.ts";
 import type { Mesh } from "./mesh.ts";
 import type { RayTest } from "./occlusion.ts";
 
@@ -81,28 +82,6 @@ export interface FloorLight {
   (x: number, y: number): number;
 }
 
-/** Averages neighbours, along then across: the rays' pattern goes, the shadow stays. */
-function soften(grid: Float32Array, columns: number, rows: number): void {
-  const pass = (step: number, length: number, starts: number, stride: number) => {
-    const line = new Float32Array(length);
-    for (let start = 0; start < starts; start++) {
-      for (let at = 0; at < length; at++) {
-        let sum = 0;
-        let count = 0;
-        for (let off = -2; off <= 2; off++) {
-          if (at + off < 0 || at + off >= length) continue;
-          sum += grid[start * stride + (at + off) * step]!;
-          count++;
-        }
-        line[at] = sum / count;
-      }
-      for (let at = 0; at < length; at++) grid[start * stride + at * step] = line[at]!;
-    }
-  };
-  pass(1, columns, rows, columns);
-  pass(columns, rows, columns, 1);
-}
-
 /** Measures the soft shadow: rays go up to a wide lamp above, so edges far from the floor blur more. */
 export function measureFloorLight(
   test: RayTest,
@@ -123,7 +102,8 @@ export function measureFloorLight(
       grid[row * columns + column] = free / directions.length;
     }
   }
-  soften(grid, columns, rows);
+  // The rays' pattern goes, the shadow stays.
+  blurPlane(grid, columns, rows, 1);
   return (x, y) => {
     const column = ((x - x0) / wide) * (columns - 1);
     const row = ((y - y0) / deep) * (rows - 1);
