@@ -42,7 +42,7 @@ describe("a form, sent through its own definition", () => {
         address: null,
         files: [],
         policy: outboxDefaults,
-        sinks: [],
+        sinks: ["mail"],
       },
     );
     expect(received).toMatchObject({ ok: true, id: `lead-${id}`, standing: "clear" });
