@@ -40,8 +40,9 @@ export function freePort(): Promise<number> {
 /** True when `next build` has left something to serve. */
 export const siteIsBuilt = (): boolean => existsSync(join(SITE, ".next/BUILD_ID"));
 
-/** True when the site has a route for leads with files. */
-export const siteTakesFiles = (): boolean => existsSync(join(SITE, "app/api/leads/with-files/route.ts"));
+/** True when the built site has a route for leads with files. */
+export const siteTakesFiles = (): boolean =>
+  existsSync(join(SITE, ".next/server/app/api/leads/with-files/route.js"));
 
 const firstTenant = (): string =>
   readdirSync(join(SITE, "tenants"), { withFileTypes: true })

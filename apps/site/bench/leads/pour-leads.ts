@@ -54,7 +54,7 @@ export const fileContent = (key: string): Buffer => Buffer.concat([PNG_HEAD, Buf
 
 async function parcelWithFile(index: number, key: string): Promise<Parcel> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(leadOf(index, key))) form.append(name, String(value));
+  form.append("lead", JSON.stringify(leadOf(index, key)));
   form.append("files", new File([new Uint8Array(fileContent(key))], "car.png"));
   const packed = new Response(form);
   return {

@@ -74,7 +74,8 @@ async function receiveWithFiles(request: IncomingMessage, address: string | null
     folder: "bench",
   });
   if (!received.ok) return { status: 400, answer: received };
-  const told = await receive(received.fields, address, received.files);
+  const lead: unknown = JSON.parse(String(received.fields["lead"]));
+  const told = await receive(lead, address, received.files);
   // Not after a 503: the commit may have happened, and then the lead has its files.
   if (told.status < 500 && told.status >= 400) await discardFiles(storage, received.files);
   return told;
