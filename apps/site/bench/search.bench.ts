@@ -4,7 +4,7 @@
  * algoliasearch-helper.
  */
 import { execFileSync } from "node:child_process";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { comparePlanning } from "./search/compare-planning.ts";
@@ -28,7 +28,7 @@ const TIMES_FASTER = 10;
 const KINDS = ["filters", "keyword", "ranges"] as const;
 
 console.log(
-  `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}; cars made of ${feedOfBenches.name}`,
+  `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}; cars made of ${feedOfBenches.name}`,
 );
 console.log(
   "Every question: a page of 100 cars, the total, and counts of 20 facets, each with its own filter lifted.",

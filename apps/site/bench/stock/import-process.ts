@@ -15,11 +15,13 @@ const report = await importFeed({
   now: new Date(),
 });
 const importedIn = performance.now() - began;
+const { user, system } = process.cpuUsage();
+const cpu = (user + system) / 1000;
 const memory = process.resourceUsage().maxRSS / 1024;
 const health = await stock.health();
 const searchableIn = performance.now() - began;
 if (!report.ok) throw new Error(report.detail);
 const { refusedRows: _rows, ...counts } = report;
 process.stdout.write(
-  `${JSON.stringify({ counts, importedIn, searchableIn, memory, cars: health.ok ? health.cars : 0 })}\n`,
+  `${JSON.stringify({ counts, importedIn, searchableIn, cpu, memory, cars: health.ok ? health.cars : 0 })}\n`,
 );

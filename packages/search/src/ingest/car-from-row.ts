@@ -1,16 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Car } from "../car/car.ts";
 import { parseCar } from "../car/parse-car.ts";
-import { stringifyCar } from "../car/stringify-car.ts";
 import type { ColumnValue, MappedRow } from "./map-row.ts";
 import type { StandardColumnName } from "./standard-columns.ts";
-
-/** A car as one row of a feed tells it, before the stock knows its slug or its arrival. */
-export interface CarFromRow {
-  car: Car;
-  /** Changes when anything the feed says about the car changes. */
-  fingerprint: string;
-}
 
 /** Columns that have their own place in the stored document. */
 const PLACED: ReadonlySet<StandardColumnName> = new Set([
@@ -27,13 +18,10 @@ const PLACED: ReadonlySet<StandardColumnName> = new Set([
 export function carFromRow(
   id: string,
   { values }: Pick<MappedRow, "values">,
-): { ok: true; value: CarFromRow } | { ok: false; column: string; reason: string } {
-  const document = documentOf(id, values);
-  const parsed = parseCar(document);
-  if (!parsed.ok) return { ok: false, column: parsed.problem.field, reason: parsed.problem.reason };
-  const text = JSON.stringify(stringifyCar(parsed.car));
-  const fingerprint = createHash("sha256").update(text).digest("base64url").slice(0, 16);
-  return { ok: true, value: { car: parsed.car, fingerprint } };
+): { ok: true; car: Car } | { ok: false; column: string; reason: string } {
+  const parsed = parseCar(documentOf(id, values));
+  if (parsed.ok) return { ok: true, car: parsed.car };
+  return { ok: false, column: parsed.problem.field, reason: parsed.problem.reason };
 }
 
 function documentOf(

@@ -9,6 +9,7 @@ import type { FeedItem, FeedRow } from "./feed-row.ts";
 import type { RefusedRow } from "./import-report.ts";
 import { ImportTally } from "./import-tally.ts";
 import { mapRow, meets } from "./map-row.ts";
+import { rowFingerprint } from "./row-fingerprint.ts";
 import type { StockEntry, StockRecord, StockWriter } from "./stock-index.ts";
 
 /** Cars sent to the index in one go. */
@@ -115,9 +116,14 @@ export class ImportRun {
     const mapped = mapRow(row, this.#mapping);
     if (!mapped.ok) return { line: row.line, ...mapped.problem };
     for (const note of mapped.mapped.notes) this.tally.note(row.line, note);
+    const fingerprint = rowFingerprint(mapped.mapped);
+    if (stored?.fingerprint === fingerprint) {
+      this.tally.counts.unchanged++;
+      return null;
+    }
     const made = carFromRow(id, mapped.mapped);
     if (!made.ok) return { line: row.line, column: made.column, reason: made.reason, value: null };
-    this.#compare(made.value.car, made.value.fingerprint, stored);
+    this.#putCar(made.car, fingerprint, stored);
     return null;
   }
 
@@ -129,11 +135,7 @@ export class ImportRun {
     return null;
   }
 
-  #compare(car: Car, fingerprint: string, stored: StockEntry | undefined): void {
-    if (stored?.fingerprint === fingerprint) {
-      this.tally.counts.unchanged++;
-      return;
-    }
+  #putCar(car: Car, fingerprint: string, stored: StockEntry | undefined): void {
     const returned = stored?.sold != null && car.status.kind !== "sold";
     const kind = stored ? (returned ? "returned" : "changed") : "added";
     this.tally.counts[kind]++;

@@ -22,7 +22,7 @@ async function firstCar(file: object, feed: string) {
     if (!mapped.ok) throw new Error(mapped.problem.reason);
     const made = carFromRow("id", mapped.mapped);
     if (!made.ok) throw new Error(made.reason);
-    return made.value.car;
+    return made.car;
   }
   throw new Error("The feed is empty.");
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "./read-csv.ts";
 
@@ -63,6 +64,31 @@ describe("readCsv", () => {
     expect(await read([bytes], { delimiter: ";", encoding: "latin1" })).toEqual([
       { line: 2, cells: ["Citroën", "1"] },
     ]);
+  });
+
+  it("reads back any table that was written by the rules, however it is cut into pieces", async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 8 }),
+      fc.constantFrom("", '"', ",", "\n", "\r\n", ' "x" ', "a\nb"),
+    );
+    const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(table, fc.integer({ min: 1, max: 9 }), async (rows, size) => {
+        const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(","));
+        const bytes = Buffer.from(`a,b,c\n${quoted.join("\n")}\n`, "utf8");
+        const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+          bytes.subarray(at * size, (at + 1) * size),
+        );
+        const found = await read(pieces);
+        expect(found.map(({ cells }) => cells)).toEqual(rows);
+        let line = 2;
+        for (const [at, row] of rows.entries()) {
+          expect(found[at]?.line).toBe(line);
+          line += 1 + row.join("").split("\n").length - 1;
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it("gives no rows for an empty file or a header alone", async () => {
