@@ -1,3 +1,4 @@
+export { aConfig } from "./a-config.ts";
 export { anOffer } from "./an-offer.ts";
 export { aLocation } from "./a-location.ts";
 export { type ContentSourceUnderTest, describeContentSource } from "./describe-content-source.ts";

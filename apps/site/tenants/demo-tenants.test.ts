@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  buildHostTable,
+  contrastProblems,
+  type ResolvedTenant,
+  settingRows,
+  themeVariables,
+} from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const HERE = import.meta.dirname;
+const tenants: TenantContent[] = [];
+
+beforeAll(async () => {
+  const source = filesContentSource({ directory: HERE, now: () => new Date() });
+  for (const slug of await source.slugs()) {
+    const folder = await source.inspect(slug);
+    if (!folder.ok) throw new Error(JSON.stringify(folder.problems));
+    tenants.push(folder.content);
+  }
+});
+
+/** Every path that a layer says something about, sections included. */
+function pathsSaid(says: unknown, path: readonly string[] = []): string[] {
+  if (typeof says !== "object" || says === null || Array.isArray(says)) return [path.join(".")];
+  return [
+    path.join("."),
+    ...Object.entries(says).flatMap(([name, inner]) => pathsSaid(inner, [...path, name])),
+  ];
+}
+const saidBeyondDefaults = ({ layers }: ResolvedTenant) =>
+  layers.filter(({ kind }) => kind !== "defaults").flatMap(({ says }) => pathsSaid(says));
+
+const config = (slug: string) => tenants.find((tenant) => tenant.slug === slug)?.tenant.config;
+
+describe("the demo dealers", () => {
+  it("are eleven, in every market and template", () => {
+    const sites = tenants.map(({ tenant }) => tenant.config.site);
+    expect(sites).toHaveLength(11);
+    expect(new Set(sites.map(({ market }) => market))).toEqual(new Set(["AU", "NZ", "US"]));
+    expect(new Set(sites.map(({ template }) => template))).toEqual(
+      new Set(["cars", "trucks", "motorcycles", "campers", "rentals", "subscriptions"]),
+    );
+  });
+
+  it("use every setting there is between them", () => {
+    const used = new Set(tenants.flatMap(({ tenant }) => saidBeyondDefaults(tenant)));
+    const unused = settingRows().filter(({ path }) => !used.has(path) && !path.startsWith("wording."));
+    expect(unused.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("each have places, hours with holidays, reviews, posts, pages and a look of their own", () => {
+    for (const { slug, locations, reviews, posts, pages } of tenants) {
+      const place = locations[0];
+      expect([slug, locations.length > 0, reviews.count > 0, posts.length > 0]).toEqual([
+        slug,
+        true,
+        true,
+        true,
+      ]);
+      expect(place?.week.length).toBe(7);
+      expect(place?.specialHours.length).toBeGreaterThan(4);
+      const names = pages.map((page) => page.slug);
+      expect(names).toEqual(expect.arrayContaining(["about-us", "privacy-policy", "terms-and-conditions"]));
+    }
+    const looks = tenants.map(({ tenant }) => JSON.stringify(themeVariables(tenant.config)));
+    expect(new Set(looks).size).toBe(tenants.length);
+  });
+
+  it("can be read by everybody", () => {
+    expect(tenants.flatMap(({ tenant }) => contrastProblems(tenant.config.theme))).toEqual([]);
+  });
+
+  it("claim no host twice", () => {
+    const sites = tenants.map(({ tenant }) => tenant.config.site);
+    expect(buildHostTable(sites, { baseHosts: ["localhost"] }).conflicts).toEqual([]);
+  });
+
+  it("show the specification's own examples of settings", () => {
+    expect(config("tidewater-yard")?.search).toMatchObject({
+      requireMinimumPhotos: 3,
+      presetFilters: { city: ["Bathurst", "Cowra"] },
+    });
+    expect(config("bluegum-mazda")?.search.presetFilters).toEqual({ make: ["Mazda"] });
+    expect(config("harbourside")?.cars.usedConditionLabel).toBe("Pre-owned");
+    expect(config("kowhai")?.cars.manufacturerNames).toContainEqual({ match: "chery nz", name: "Chery" });
+    expect(config("lonestar")?.market).toMatchObject({ currency: "USD", distanceUnit: "mi" });
+  });
+
+  it("hold no phone number that could ring, no address that could be somebody's", () => {
+    const texts = tenants.flatMap(({ slug }) =>
+      readdirSync(join(HERE, slug), { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.(?:json|md)$/.test(file))
+        .map((file) => readFileSync(join(HERE, slug, file), "utf8")),
+    );
+    const phones = texts.flatMap((text) => text.match(/"(?:phone|landline_phone)": "[^"]+"/g) ?? []);
+    const fictional = /"(?:0[2378] 5550 \d{4}|0491 570 \d{3}|07 555 \d{4}|\(\d{3}\) 555-01\d\d)"/;
+    expect(phones.filter((phone) => !fictional.test(phone))).toEqual([]);
+    const mails = texts.flatMap((text) => text.match(/[\w.-]+@[\w.-]+/g) ?? []);
+    expect(mails.filter((mail) => !mail.endsWith(".example"))).toEqual([]);
+  });
+
+  it("each say what stock to invent for them", () => {
+    expect(
+      tenants.filter(({ slug }) => !existsSync(join(HERE, slug, "stock.json"))).map(({ slug }) => slug),
+    ).toEqual([]);
+  });
+});

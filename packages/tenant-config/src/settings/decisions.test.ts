@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { aConfig } from "../testing/a-config.ts";
+import { signIn, splitTestVersion } from "./account.ts";
+import { dashboardPath } from "./dashboard-call.ts";
+import { eventDestinations } from "./event-destinations.ts";
+import { callToActionIndex, homeLayout } from "./home-layout.ts";
+import { judgeTextUsPopup, textUsButton } from "./prompt-governor.ts";
+import { dashboardAccess, secretNames } from "./secret-names.ts";
+import { thirdParties } from "./third-parties.ts";
+
+const HOUR = 3_600_000;
+
+describe("judgeTextUsPopup", () => {
+  const config = aConfig({
+    prompts: { minimumHoursBetween: 24, neverOverForms: true, textUs: { enabled: true, closedForDays: 30 } },
+  });
+  const facts = { now: 1000 * HOUR, lastPromptAt: null, closedAt: null, formInUse: false };
+  it("comes after three seconds, as the specification has it", () => {
+    expect(judgeTextUsPopup(config, facts)).toEqual({ show: true, afterMs: 3000 });
+  });
+
+  it.each([
+    ["a day has not gone by since any prompt", { lastPromptAt: 1000 * HOUR - 24 * HOUR + 1 }, "too_soon"],
+    ["a form is in use", { formInUse: true }, "form_in_use"],
+    ["it was closed 29 days ago", { closedAt: 1000 * HOUR - 29 * 24 * HOUR }, "closed"],
+  ])("stays away while %s", (_why, change, reason) => {
+    expect(judgeTextUsPopup(config, { ...facts, ...change })).toEqual({ show: false, reason });
+  });
+
+  it("comes again at exactly the day, and at exactly the thirtieth after it was closed", () => {
+    expect(judgeTextUsPopup(config, { ...facts, lastPromptAt: facts.now - 24 * HOUR }).show).toBe(true);
+    expect(judgeTextUsPopup(config, { ...facts, closedAt: facts.now - 30 * 24 * HOUR }).show).toBe(true);
+  });
+
+  it("never comes again once closed where nothing is said about forgetting", () => {
+    const strict = aConfig({ prompts: { textUs: { enabled: true } } });
+    expect(judgeTextUsPopup(strict, { ...facts, closedAt: 0 })).toEqual({ show: false, reason: "closed" });
+  });
+});
+
+describe("textUsButton", () => {
+  it("texts the site's own number, and is not drawn without one", () => {
+    const enabled = { prompts: { textUs: { enabled: true } } };
+    expect(textUsButton(aConfig(enabled))).toBeNull();
+    const config = aConfig({ ...enabled, site: { name: "A", phone: "02 5550 1234" } });
+    expect(textUsButton(config)).toEqual({ phone: "02 5550 1234", openAfterMs: 1300 });
+  });
+});
+
+describe("callToActionIndex", () => {
+  it.each([
+    [100, 29],
+    [30, 29],
+    [29, 29],
+    [5, 5],
+    [0, null],
+  ])("is the thirtieth card, and the last of fewer: %d cars → %s", (cards, index) => {
+    expect(callToActionIndex(aConfig(), cards)).toBe(index);
+  });
+
+  it("is nowhere when switched off", () => {
+    expect(callToActionIndex(aConfig({ stockList: { callToActionPosition: 0 } }), 100)).toBeNull();
+  });
+});
+
+describe("homeLayout", () => {
+  it("leaves out what there is nothing of, and says nothing twice", () => {
+    const config = aConfig({ home: { sections: ["offers", "posts", "offers", "reviews"] } });
+    const layout = homeLayout(config, { offers: 3, reviews: 0, locations: 1, posts: 1 });
+    expect(layout.sections).toEqual(["offers", "posts"]);
+  });
+});
+
+describe("signIn", () => {
+  it("needs a garage and the feature", () => {
+    expect(signIn(aConfig())).toEqual({ offered: false, reason: "garage_off" });
+    expect(signIn(aConfig({ garage: { enabled: true } }))).toEqual({
+      offered: false,
+      reason: "authentication_off",
+    });
+    expect(signIn(aConfig({ garage: { enabled: true }, features: { authentication: true } }))).toEqual({
+      offered: true,
+    });
+  });
+});
+
+describe("splitTestVersion", () => {
+  it("shows a device the same version every time, and each to about half", () => {
+    const config = aConfig({ features: { splitTest: true } });
+    const devices = Array.from({ length: 400 }, (_, at) => `device-${at}`);
+    const versions = devices.map((device) => splitTestVersion(config, device));
+    expect(versions).toEqual(devices.map((device) => splitTestVersion(config, device)));
+    const share = versions.filter((version) => version === "b").length / devices.length;
+    expect(Math.abs(share - 0.5)).toBeLessThan(0.15);
+    expect(splitTestVersion(aConfig(), "device-1")).toBe("a");
+  });
+});
+
+describe("dashboardPath", () => {
+  it("fills in what is asked, escaped", () => {
+    expect(dashboardPath("lead", { lead_id: "a/../b" }, aConfig())).toBe("/api/leads/a%2F..%2Fb");
+    expect(dashboardPath("manufacturer", { slug: "skoda", id: "9" }, aConfig())).toBe(
+      "/manufacturers/skoda.json?website_id=9",
+    );
+  });
+
+  it("stops a caller who leaves a gap", () => {
+    expect(() => dashboardPath("lead", {}, aConfig())).toThrow(/asks for lead_id/);
+  });
+});
+
+describe("secrets", () => {
+  it("are known by name only", () => {
+    const config = aConfig({ integrations: { mapKeySecret: "ACME_MAPS" } });
+    expect(secretNames(config)).toEqual(["ACME_MAPS", "DASHBOARD_USER", "DASHBOARD_PASSWORD"]);
+    expect(dashboardAccess(config, () => undefined)).toEqual({
+      ok: false,
+      missing: ["DASHBOARD_USER", "DASHBOARD_PASSWORD"],
+    });
+    expect(dashboardAccess(config, (name) => name.toLowerCase())).toMatchObject({ user: "dashboard_user" });
+  });
+});
+
+describe("thirdParties and eventDestinations", () => {
+  it("are none until a tenant names them", () => {
+    expect(thirdParties(aConfig())).toEqual([]);
+    expect(eventDestinations(aConfig())).toEqual([]);
+  });
+
+  it("tell events to who measures and advertises, never to a chat", () => {
+    const config = aConfig({
+      analytics: { numberedEvents: true },
+      integrations: { analyticsId: "G-1", socialPixelId: "77", liveChatId: "chat" },
+    });
+    expect(thirdParties(config).map(({ purpose }) => purpose)).toEqual([
+      "measurement",
+      "advertising",
+      "conversation",
+    ]);
+    expect(eventDestinations(config).map(({ name }) => name)).toEqual([
+      "numbered_events",
+      "analyticsId",
+      "socialPixelId",
+    ]);
+  });
+});
