@@ -1,7 +1,7 @@
 import { emptyHistogram } from "../plan/histogram.ts";
 import type { FacetAnswer, FacetStats, HistogramBucket } from "../plan/search-engine.ts";
 import type { PlanFacet } from "../plan/search-plan.ts";
-import type { Column } from "./column.ts";
+import { type Column, numbersByDocument } from "./column.ts";
 
 /** The documents to count, as a list; `complement` lists the others when that is the shorter list. */
 export interface Counted {
@@ -124,20 +124,32 @@ function countShortRange(
   column: Column,
   list: Uint32Array,
 ): FacetAnswer {
-  const { codes, firstText, numbers } = column;
-  let low = firstText;
-  let high = 0;
+  const numbers = numbersByDocument(column);
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < list.length; i++) {
-    const code = codes[list[i] as number] as number;
-    if (code === 0 || code >= firstText) continue;
-    if (code < low) low = code;
-    if (code > high) high = code;
+    const number = numbers[list[i] as number] as number;
+    if (number < min) min = number;
+    if (number > max) max = number;
   }
-  const stats = high === 0 ? null : { min: numbers[low] as number, max: numbers[high] as number };
-  const bars = new Bars(column, stats, facet.buckets);
+  const stats = min <= max ? { min, max } : null;
+  const buckets = stats ? emptyHistogram(stats, facet.buckets) : [];
+  const [head] = buckets;
+  if (!head) return { kind: "range", field: facet.field, stats, buckets };
+  const { from } = head;
+  const width = head.to - from;
+  const last = buckets.length - 1;
+  const bars = new Uint32Array(buckets.length);
   for (let i = 0; i < list.length; i++) {
-    const code = codes[list[i] as number] as number;
-    if (code > 0 && code < firstText) bars.add(code, 1);
+    const at = Math.floor(((numbers[list[i] as number] as number) - from) / width);
+    // Missing numbers are NaN, and no comparison holds for them.
+    if (at >= last) bars[last] = (bars[last] as number) + 1;
+    else if (at >= 0) bars[at] = (bars[at] as number) + 1;
   }
-  return { kind: "range", field: facet.field, stats, buckets: bars.finish() };
+  return {
+    kind: "range",
+    field: facet.field,
+    stats,
+    buckets: buckets.map((bar, at) => ({ ...bar, count: bars[at] as number })),
+  };
 }

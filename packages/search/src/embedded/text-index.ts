@@ -36,7 +36,7 @@ const LONGEST_REMEMBERED = 24;
 
 /** Collects the words of documents, one document after the other. */
 export class TextIndexBuilder {
-  private readonly searchable: readonly { path: string[]; bits: number; exact: boolean }[];
+  private readonly searchable: readonly { head: string; inner: string[]; bits: number; exact: boolean }[];
   private readonly words: string[] = [];
   private readonly numberOf = new Map<string, number>();
   private readonly typoFlags: number[] = [];
@@ -47,17 +47,16 @@ export class TextIndexBuilder {
   private length = 0;
 
   constructor(searchable: readonly string[], exactOnly: readonly string[]) {
-    this.searchable = searchable.map((field, index) => ({
-      path: field.split("."),
-      bits: index << PLACE_BITS,
-      exact: exactOnly.includes(field),
-    }));
+    this.searchable = searchable.map((field, index) => {
+      const [head = field, ...inner] = field.split(".");
+      return { head, inner, bits: index << PLACE_BITS, exact: exactOnly.includes(field) };
+    });
   }
 
   add(document: { readonly [field: string]: unknown }): void {
-    for (const { path, bits, exact } of this.searchable) {
-      let value: unknown = document;
-      for (const step of path) {
+    for (const { head, inner, bits, exact } of this.searchable) {
+      let value: unknown = Object.hasOwn(document, head) ? document[head] : undefined;
+      for (const step of inner) {
         value =
           typeof value === "object" && value !== null && Object.hasOwn(value, step)
             ? (value as { readonly [field: string]: unknown })[step]

@@ -1,5 +1,19 @@
-const ASCII_LOWER =
-  /^[\u0021-\u0040\u005b-\u007e]([\u0020-\u0040\u005b-\u007e]*[\u0021-\u0040\u005b-\u007e])?$/;
+/** Whether text is its own key: plain ASCII without capitals, no blank at either end. Most codes and ids are. */
+function isFolded(text: string): boolean {
+  const last = text.length - 1;
+  for (let at = 0; at <= last; at++) {
+    const code = text.charCodeAt(at);
+    if (
+      code >= 127 ||
+      code < 32 ||
+      (code >= 65 && code <= 90) ||
+      (code === 32 && (at === 0 || at === last))
+    ) {
+      return false;
+    }
+  }
+  return true;
+}
 
 /**
  * How filter values compare: trimmed, Unicode NFKD, without case. Accents stay: "Skoda" is not "Škoda"
@@ -9,4 +23,4 @@ const ASCII_LOWER =
  * foldValue(" ŠKODA ") === foldValue("Škoda"); // true
  */
 export const foldValue = (text: string): string =>
-  ASCII_LOWER.test(text) ? text : text.trim().normalize("NFKD").toLowerCase();
+  isFolded(text) ? text : text.trim().normalize("NFKD").toLowerCase();

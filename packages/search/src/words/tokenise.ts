@@ -26,50 +26,48 @@ export const foldWord = (word: string): string =>
         .replaceAll("æ", "ae")
         .replaceAll("œ", "oe");
 
-/** Letters and digits of ASCII: 1 digit, 2 small, 3 capital; 0 parts words; 4 belongs to words but needs more care. */
+/** ASCII by its part in words: 0 parts them, 1 digit or sign, 2 small letter, 3 capital. */
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code);
-  if (/[0-9]/.test(letter)) return 1;
   if (/[a-z]/.test(letter)) return 2;
   if (/[A-Z]/.test(letter)) return 3;
-  return RUN_LETTER.test(letter) ? 4 : 0;
+  return RUN_LETTER.test(letter) ? 1 : 0;
 });
 
 /** Calls back for each word of a text, in order. */
 export type TokenVisitor = (word: string, place: number, start: number, end: number) => void;
 
-/**
- * Most car texts are plain: letters, digits, single blanks and hyphens. They are read in one pass; false when a
- * text is not plain, and nothing was visited.
- */
-function visitPlain(text: string, visit: TokenVisitor): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    // Commas and full stops part words farther; they and everything beyond ASCII take the careful way.
-    if (
-      code >= 128 ||
-      CLASSES[code] === 4 ||
-      (CLASSES[code] === 0 && code !== 32 && code !== 45 && code !== 47)
-    ) {
-      return false;
-    }
-  }
+/** Most car texts are ASCII and are read in one pass; false for any other, and nothing was visited. */
+function visitAscii(text: string, visit: TokenVisitor): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 128) return false;
   let place = -1;
   let start = -1;
   let before = 0;
+  let hard = false;
   for (let at = 0; at <= text.length; at++) {
-    const type = at < text.length ? (CLASSES[text.charCodeAt(at)] as number) : 0;
+    const code = at < text.length ? text.charCodeAt(at) : 32;
+    const type = CLASSES[code] as number;
     if (start >= 0) {
       const after = at + 1 < text.length ? CLASSES[text.charCodeAt(at + 1)] : 0;
       const border = type === 3 && (before === 2 || (before === 3 && after === 2));
       if (type === 0 || border) {
-        visit(text.slice(start, at).toLowerCase(), ++place, start, at);
+        place = hard && place >= 0 ? place + HARD_DISTANCE : place + 1;
+        hard = false;
+        visit(text.slice(start, at).toLowerCase(), place, start, at);
         start = type === 0 ? -1 : at;
       }
     } else if (type !== 0) start = at;
+    if (type === 0) hard ||= isHard(text, at, code);
     before = type;
   }
   return true;
+}
+
+/** A semicolon, or a comma or full stop with a blank behind it. */
+function isHard(text: string, at: number, code: number): boolean {
+  if (code === 59 || code === 33 || code === 63) return true;
+  const next = text.charCodeAt(at + 1);
+  return (code === 44 || code === 46) && (next === 32 || (next >= 9 && next <= 13));
 }
 
 function visitAny(text: string, visit: TokenVisitor): void {
@@ -92,7 +90,7 @@ function visitAny(text: string, visit: TokenVisitor): void {
 
 /** Visits the words of a text as `tokenise` splits them. */
 export function visitTokens(text: string, visit: TokenVisitor): void {
-  if (!visitPlain(text, visit)) visitAny(text, visit);
+  if (!visitAscii(text, visit)) visitAny(text, visit);
 }
 
 /**
