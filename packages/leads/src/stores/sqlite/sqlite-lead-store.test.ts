@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { aNewLead } from "../../testing/a-new-lead.ts";
 import { describeLeadStore } from "../../testing/describe-lead-store.ts";
@@ -37,6 +37,20 @@ describe("sqliteLeadStore", () => {
     const store = sqliteLeadStore({ file });
     expect(new Set(ids).size).toBe(60);
     expect(await store.list({ limit: 200 })).toHaveLength(60);
+    await store.close();
+  });
+
+  it("leaves nothing of an erased shopper on the disk", async () => {
+    const file = freshFile();
+    const store = sqliteLeadStore({ file });
+    await store.migrate();
+    const lead = aNewLead({ lead: { message: "a word that gives me away ".repeat(500) } });
+    await store.accept(lead);
+    await store.erase({ ids: [lead.id] }, 1);
+    const onDisk = readdirSync(dirname(file)).map((name) =>
+      readFileSync(join(dirname(file), name), "latin1"),
+    );
+    expect(onDisk.join("")).not.toMatch(/gives me away|aroha@example\.com|0412 345 678/);
     await store.close();
   });
 

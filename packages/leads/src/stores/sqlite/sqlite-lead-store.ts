@@ -119,9 +119,13 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
       due.tell();
       return released;
     },
-    erase: (erasure, now) => {
+    erase: async (erasure, now) => {
       demandErasureIsNarrow(erasure);
-      return write((database) => eraseLeads(database, erasure, now));
+      const erased = await write((database) => eraseLeads(database, erasure, now));
+      // The log still holds what was written; folding it into the file, where deleting overwrites, ends that. While
+      // another process reads, the log is cut at its next checkpoint instead.
+      (await open()).all("PRAGMA wal_checkpoint(TRUNCATE)");
+      return erased;
     },
     prune: (now) =>
       write((database) => void database.run("DELETE FROM lead_drafts WHERE expires_at <= ?", now)),
