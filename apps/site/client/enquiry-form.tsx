@@ -1,13 +1,13 @@
 "use client";
 
 import { useLazyForm } from "@forecourt/forms-machine/lazy";
-import { type FormDefinition, formFields } from "@forecourt/leads";
+import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
-import { ErrorSummary } from "@forecourt/ui/error-summary";
-import { Field } from "@forecourt/ui/field";
-import { Notice } from "@forecourt/ui/notice";
 import { useEffect, useRef } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
+import { FormFields } from "./form-fields.tsx";
+import { FormHead } from "./form-head.tsx";
+import { useShopperMemory } from "./use-shopper-memory.ts";
 
 export interface EnquiryFormProps {
   /** Unique on the page: ids of fields start with it. */
@@ -15,6 +15,8 @@ export interface EnquiryFormProps {
   form: FormDefinition;
   setting: EnquirySetting;
   words: FormWords;
+  /** First values, by field. */
+  filled?: Readonly<Record<string, string>>;
   /** What the shopper had typed when a form without JavaScript came back. */
   typed?: Readonly<Record<string, string | readonly string[]>>;
   problems?: readonly { field: string; message: string }[];
@@ -22,13 +24,15 @@ export interface EnquiryFormProps {
 
 /**
  * An enquiry as a plain HTML form that posts by itself. The first touch fetches the form machine, the rules and the
- * phone numbers' metadata; from then on problems appear in place and nothing typed is ever lost.
+ * phone numbers' metadata; from then on problems appear in place and nothing typed is ever lost. A form of several
+ * steps is drawn here as one page: that is how it comes back to a browser without JavaScript.
  */
 export function EnquiryForm({
   id,
   form,
   setting,
   words,
+  filled,
   typed,
   problems: givenProblems = [],
 }: EnquiryFormProps) {
@@ -36,10 +40,10 @@ export function EnquiryForm({
   const { snapshot, formProps } = useLazyForm(() =>
     import("./enquiry-actor.ts").then((module) => module.enquiryActor(form, setting)),
   );
+  useShopperMemory(formProps.ref, form, setting);
   const view = snapshot ?? { state: "idle" as const };
   const failed = view.state === "failure";
   const problems = failed ? view.problems : givenProblems;
-  const message = failed ? view.message : null;
   const busy = view.state === "submitting";
 
   useEffect(() => {
@@ -47,57 +51,42 @@ export function EnquiryForm({
     if (snapshot?.state === "failure") summary.current?.focus();
   }, [snapshot]);
 
-  const problemOf = (name: string): string | null =>
-    problems.find((problem) => problem.field === name)?.message ?? null;
-  const fields = formFields(form);
+  const asksForFiles = setting.action.endsWith("with-files");
   return (
-    <form {...formProps} id={id} className="fc-form" action={setting.action} method="post" noValidate>
-      {problems.length > 0 ? (
-        <ErrorSummary
-          ref={summary}
-          formId={id}
-          title={words.problems}
-          problems={problems.map((problem) => ({
-            ...problem,
-            label: fields.find((field) => field.name === problem.field)?.label ?? problem.field,
-          }))}
-        />
-      ) : null}
-      {message ? (
-        <div ref={problems.length > 0 ? undefined : summary} tabIndex={-1}>
-          <Notice tone="danger" role="alert">
-            <p>{message}</p>
-          </Notice>
-        </div>
-      ) : null}
-      {setting.hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
-      ))}
-      <div className="fc-trap" aria-hidden="true">
-        <label htmlFor={`${id}-${setting.trap}`}>{words.trap}</label>
-        <input id={`${id}-${setting.trap}`} name={setting.trap} tabIndex={-1} autoComplete="off" />
-      </div>
-      {fields.map((field) => {
-        const before = typed?.[field.name];
-        return (
-          <Field
-            key={field.name}
-            field={field}
+    <form
+      {...formProps}
+      id={id}
+      className="fc-form"
+      action={setting.action}
+      method="post"
+      {...(asksForFiles ? { encType: "multipart/form-data" } : {})}
+      noValidate
+    >
+      <FormHead
+        id={id}
+        form={form}
+        setting={setting}
+        words={words}
+        problems={problems}
+        message={failed ? view.message : null}
+        summary={summary}
+      />
+      {form.steps.map((step) => (
+        <div key={step.id} className="fc-form__part">
+          {form.steps.length > 1 ? <h2>{step.title}</h2> : null}
+          <FormFields
             formId={id}
-            value={before === undefined ? textOf(field.initial) : [before].flat().join("\n")}
-            checked={typed ? before !== undefined : field.initial === true}
-            problem={problemOf(field.name)}
-            optionalText={words.optional}
-            chooseText={words.choose}
+            fields={step.fields}
+            words={words}
+            typed={typed ?? null}
+            {...(filled ? { filled } : {})}
+            problems={problems}
           />
-        );
-      })}
+        </div>
+      ))}
       <Button type="submit" disabled={busy} wide>
         {busy ? words.sending : form.submitLabel}
       </Button>
     </form>
   );
 }
-
-const textOf = (initial: string | boolean | undefined): string =>
-  typeof initial === "string" ? initial : "";

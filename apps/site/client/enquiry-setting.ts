@@ -6,6 +6,8 @@ import type { Condition } from "@forecourt/search/car";
 export interface EnquirySetting {
   /** Where the form posts to, with JavaScript or without. */
   action: string;
+  /** Whose site it is; the browser's memory is kept apart by it. */
+  tenant: string;
   /** The page's facts as hidden fields: form, key, car. */
   hidden: readonly (readonly [name: string, value: string])[];
   /** Name of the field that people never see. */
@@ -29,4 +31,17 @@ export interface FormWords {
   choose: string;
   sending: string;
   trap: string;
+  noAnswer: string;
+  next: string;
+  back: string;
+  skip: string;
+  /** Name of the progress bar. */
+  progress: string;
+  /** 'Step 2 of 5', by step. */
+  steps: readonly string[];
+  saved: string;
+  later: string;
+  laterLink: string;
+  laterText: string;
+  laterFailed: string;
 }

@@ -4,6 +4,7 @@ import { buildLead, type FormDefinition, formFor, type LeadSubmission } from "@f
 import {
   receiveLead,
   type ReceiveLeadResult,
+  type StoredFile,
   type SubmissionMemory,
   submissionMemory,
 } from "@forecourt/leads/outbox";
@@ -29,16 +30,22 @@ export interface Sender {
   address: string | null;
 }
 
-/** Receives one enquiry of one tenant: its own form, its own stock, its own rules. Stored before this resolves. */
+/**
+ * Receives one enquiry of one tenant: its own form, its own stock, its own rules. Stored before this resolves; `files`
+ * lie flushed in their place already.
+ */
 export async function receiveEnquiry(
   content: TenantContent,
   submission: LeadSubmission,
   sender: Sender,
+  files: readonly StoredFile[] = [],
 ): Promise<ReceivedEnquiry> {
   const wiring = await getWiring();
   const { config } = content.tenant;
   const car = submission.carId === null ? null : await findCarById(content.slug, submission.carId);
-  const facts = formFacts(content, car);
+  const location = content.locations.find(({ id }) => id === submission.location) ?? null;
+  const offer = content.offers.find(({ id }) => id === submission.offerId) ?? null;
+  const facts = formFacts(content, { car, location });
   const form = formFor(submission.form, config, facts);
   const places = placesOf(content);
   const primary = content.locations.find((location) => location.primary);
@@ -58,7 +65,7 @@ export async function receiveEnquiry(
           submission,
           tenant: content.slug,
           car,
-          offer: null,
+          offer: offer && { id: offer.id, name: offer.name },
           places,
           dealerships: facts.dealerships,
           primaryPlace: config.leads.pushToPrimaryLocation
@@ -67,12 +74,12 @@ export async function receiveEnquiry(
           manufacturerSlug: null,
           autogaugeEnabled: false,
           userAgent: sender.userAgent,
-          hasFiles: false,
+          hasFiles: files.length > 0,
           testPhoneNumber: config.forms.testPhoneNumber,
           now,
         }),
       address: sender.address,
-      files: [],
+      files,
       policy: config.leads,
       sinks: defaultSinks(wiring),
     },

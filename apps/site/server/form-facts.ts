@@ -15,13 +15,17 @@ const formPlace = (location: Location): FormPlace => ({
 export const placesOf = (content: TenantContent): FormPlace[] =>
   content.locations.filter((location) => location.visible).map(formPlace);
 
-/** What a form may know about the tenant, and about the car it stands beside. */
-export function formFacts(content: TenantContent, car: Car | null): FormFacts {
+/** What a form may know about the tenant, and about the car or place it stands beside. */
+export function formFacts(
+  content: TenantContent,
+  { car, location }: { car: Car | null; location: Location | null },
+): FormFacts {
   const { site } = content.tenant.config;
   return {
     market: site.market,
     places: placesOf(content),
     dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
+    ...(location ? { placeName: location.name, placeKind: location.kind } : {}),
     ...(car ? { carCondition: car.condition } : {}),
   };
 }

@@ -36,6 +36,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   if (!content) notFound();
   const { config } = content.tenant;
   const words = wording(config);
+  const serves = (path: string): boolean => servesPath(path, config);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
   return (
@@ -50,7 +51,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <SiteHeader
           name={config.site.name}
           home="/"
-          links={headerNavigation(config, { serves: servesPath })}
+          links={headerNavigation(config, { serves })}
           menuLabel={words.menu}
           navigationLabel={words.mainNavigation}
         />
@@ -71,7 +72,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             },
           }}
         />
-        <SiteFooter groups={footerNavigation(config, { serves: servesPath })} note={words.footerNote} />
+        <SiteFooter groups={footerNavigation(config, { serves })} note={words.footerNote} />
       </body>
     </html>
   );

@@ -1,8 +1,10 @@
 import { wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
+import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { defaultStockPath } from "@forecourt/search";
+import { refusedFiles } from "../../../server/refused-files.ts";
 import { getTenant } from "../../../server/tenants.ts";
 
 interface PageProps {
@@ -20,10 +22,18 @@ export default async function SuccessPage({ params }: PageProps) {
   if (!content) notFound();
   const { config } = content.tenant;
   const words = wording(config);
+  const refused = await refusedFiles();
   return (
     <div className="fc-empty">
       <h1>{words.success.title}</h1>
       <p>{words.success.text}</p>
+      {refused.length > 0 ? (
+        <Notice>
+          {refused.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      ) : null}
       <p>
         <ButtonLink href={defaultStockPath(config.search)}>{words.success.back}</ButtonLink>
       </p>

@@ -1,0 +1,67 @@
+import type { FieldDefinition } from "@forecourt/leads";
+import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
+import { Field } from "@forecourt/ui/field";
+import type { FormWords } from "./enquiry-setting.ts";
+
+/** What is in the fields: texts, lists of ticked values, ticks. */
+export type Typed = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+
+export interface FormFieldsProps {
+  formId: string;
+  fields: readonly FieldDefinition[];
+  words: FormWords;
+  /** What the shopper typed before; a box that is not in it is not ticked. */
+  typed?: Typed | null;
+  /** First values of a form nobody has touched. */
+  filled?: Readonly<Record<string, string>>;
+  problems: readonly { field: string; message: string }[];
+  /** A few choices as tiles that a thumb can hit. */
+  tiles?: boolean;
+}
+
+/** Longer lists stay a select: tiles are for what can be seen at a glance. */
+const MOST_TILES = 6;
+
+/** The questions of a form or of one of its steps, each with its problem under it. */
+export function FormFields({
+  formId,
+  fields,
+  words,
+  typed,
+  filled = {},
+  problems,
+  tiles = false,
+}: FormFieldsProps) {
+  return fields.map((field) => {
+    const before = typed?.[field.name];
+    const problem = problems.find((each) => each.field === field.name)?.message ?? null;
+    const value = typed ? textOf(before) : (filled[field.name] ?? textOf(field.initial));
+    if (tiles && field.kind === "select" && (field.options?.length ?? 0) <= MOST_TILES)
+      return (
+        <ChoiceTiles
+          key={field.name}
+          field={field}
+          formId={formId}
+          value={value}
+          problem={problem}
+          noAnswerText={words.noAnswer}
+        />
+      );
+    return (
+      <Field
+        key={field.name}
+        field={field}
+        formId={formId}
+        value={value}
+        checked={typed ? before !== undefined && before !== false : field.initial === true}
+        problem={problem}
+        optionalText={words.optional}
+        chooseText={words.choose}
+      />
+    );
+  });
+}
+
+/** A group of ticks is written as lines; an initial tick has no text. */
+const textOf = (answer: string | boolean | readonly string[] | undefined): string =>
+  typeof answer === "boolean" || answer === undefined ? "" : [answer].flat().join("\n");

@@ -1,0 +1,74 @@
+import { pageMemory } from "./page-memory.ts";
+
+/** The fragment of a link that goes on with a form put aside: `#resume=…`. A fragment is never sent to a server. */
+const RESUME = /^#resume=([\w-]{20,100})$/;
+
+const keyOf = (form: string, tenant: string): string => `${tenant}-Form-${form}`;
+
+/** Whether there is something to go on with: in this tab, or behind the link the page was opened by. */
+export function hasProgress(form: string, tenant: string): boolean {
+  if (RESUME.test(location.hash)) return true;
+  try {
+    return pageMemory("session").getItem(keyOf(form, tenant)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps how far the shopper is, for this tab alone: a form may hold an income, and a device may be shared. */
+export function keepProgress(form: string, tenant: string, token: string | null): void {
+  try {
+    if (token !== null) pageMemory("session").setItem(keyOf(form, tenant), token);
+  } catch {
+    // Full or forbidden storage: the form works, only a reload starts it afresh.
+  }
+}
+
+/** Forgets it, once the form was sent. */
+export function forgetProgress(form: string, tenant: string): void {
+  try {
+    pageMemory("session").removeItem(keyOf(form, tenant));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What was kept: by the link the page was opened with, else in this tab. Not to be trusted. */
+export async function keptProgress(form: string, tenant: string): Promise<string | null> {
+  const link = RESUME.exec(location.hash)?.[1];
+  if (link) {
+    const kept = await ask("/api/resume/open", { form, token: link });
+    // Gone on with once, the link has done its work; a reload goes on from where the shopper is then.
+    if (kept !== null) {
+      history.replaceState(history.state, "", location.pathname + location.search);
+      return kept;
+    }
+  }
+  try {
+    return pageMemory("session").getItem(keyOf(form, tenant));
+  } catch {
+    return null;
+  }
+}
+
+/** Puts a form aside on the site and gives the link that opens it again; null when that failed. */
+export async function putAside(form: string, state: string): Promise<string | null> {
+  const token = await ask("/api/resume", { form, state });
+  return token === null ? null : `${location.origin}${location.pathname}${location.search}#resume=${token}`;
+}
+
+/** One call to the site's resume routes; each answers with one text. */
+async function ask(path: string, body: Readonly<Record<string, string>>): Promise<string | null> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer: unknown = response.ok ? await response.json() : null;
+    const known = typeof answer === "object" && answer !== null && "kept" in answer ? answer.kept : null;
+    return typeof known === "string" ? known : null;
+  } catch {
+    return null;
+  }
+}

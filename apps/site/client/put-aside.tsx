@@ -1,0 +1,33 @@
+import { Button } from "@forecourt/ui/button";
+import { useState } from "react";
+import type { FormWords } from "./enquiry-setting.ts";
+import { putAside } from "./form-progress.ts";
+
+/** Makes the link by which a half-filled form can be gone on with on another device. */
+export function PutAside({ form, state, words }: { form: string; state: string; words: FormWords }) {
+  const [answer, setAnswer] = useState<{ link: string | null } | null>(null);
+  return (
+    <>
+      <Button kind="text" onClick={() => void putAside(form, state).then((link) => setAnswer({ link }))}>
+        {words.later}
+      </Button>
+      <output className="fc-steps__status">
+        {answer?.link ? (
+          <span className="fc-steps__later">
+            <label htmlFor={`${form}-resume-link`}>{words.laterLink}</label>
+            <input
+              id={`${form}-resume-link`}
+              className="fc-input"
+              readOnly
+              value={answer.link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <span>{words.laterText}</span>
+          </span>
+        ) : answer ? (
+          words.laterFailed
+        ) : null}
+      </output>
+    </>
+  );
+}

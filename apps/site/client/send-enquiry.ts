@@ -1,0 +1,53 @@
+import { leadEventName } from "@forecourt/analytics";
+import { type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
+import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/send";
+import type { EnquirySetting } from "./enquiry-setting.ts";
+import { rememberSent } from "./shopper-memory.ts";
+import { currentJourney, tell } from "./visit-behaviour.ts";
+
+/** One call to the lead route. */
+export interface Sending {
+  /** Answers and facts of the page, as a form posts them; files among them travel beside the lead. */
+  values: RawValues;
+  key: string;
+  signal: AbortSignal;
+  /** A step that is saved before the form is finished: no event, no alert, no files yet. */
+  unfinished?: boolean;
+}
+
+/** When the page was opened, not when the form was touched: a browser that fills in everything at once is no robot. */
+const openedAt = Math.round(performance.timeOrigin);
+
+/** Sends a lead, or one step of it, and tells and remembers what a finished one means. */
+export async function sendEnquiry(
+  form: FormDefinition,
+  setting: EnquirySetting,
+  { values, key, signal, unfinished = false }: Sending,
+): Promise<SentLead> {
+  const parsed = parseSubmission({
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => !isFiles(value))),
+    ...currentJourney(),
+    idempotency_key: key,
+    opened_at: openedAt,
+    url: location.pathname,
+  });
+  if (!parsed.ok)
+    return { ok: false, leadId: null, message: leadFailureMessage, problems: [], retryable: false };
+  const sent = await sendLead(parsed.submission, {
+    fetch: window.fetch.bind(window),
+    signal,
+    ...(unfinished ? {} : { files: Object.values(values).filter(isFiles).flat() }),
+  });
+  if (unfinished) return sent;
+  if (sent.ok) {
+    const { category, subcategory } = form;
+    const car = setting.car;
+    const name = leadEventName({ category, subcategory, condition: car?.condition ?? null });
+    tell({ name, leadId: sent.leadId, car: car?.tracked ?? null });
+    rememberSent(form, setting, { leadId: sent.leadId, values });
+  } else if (setting.alertOnFailure && sent.problems.length === 0) window.alert(enquiryAlertMessage);
+  return sent;
+}
+
+const isFiles = (value: unknown): value is File[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => entry instanceof File);

@@ -1,0 +1,36 @@
+import {
+  type FormDefinition,
+  markSuccess,
+  prefill,
+  type RawValues,
+  readShopper,
+  rememberEnquiredCar,
+  rememberShopper,
+  validateForm,
+} from "@forecourt/leads";
+import type { EnquirySetting } from "./enquiry-setting.ts";
+import { pageMemory } from "./page-memory.ts";
+
+/** Fills what this browser remembers into the fields that are still empty. */
+export function fillIn(element: HTMLFormElement, form: FormDefinition, setting: EnquirySetting): void {
+  const shopper = readShopper(pageMemory("local"), setting.tenant);
+  if (!shopper) return;
+  for (const [name, value] of Object.entries(prefill(form, { shopper }, setting.policy))) {
+    const control = element.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.value === "") control.value = value;
+  }
+}
+
+/** Remembers a lead that was sent: who the shopper is, the car asked about, and that it is to be counted once. */
+export function rememberSent(
+  form: FormDefinition,
+  setting: EnquirySetting,
+  { leadId, values }: { leadId: string; values: RawValues },
+): void {
+  const memory = pageMemory("local");
+  const judged = validateForm(form, values, setting.policy, { state: setting.state });
+  if (judged.ok) rememberShopper(memory, setting.tenant, judged.values);
+  if (setting.car)
+    rememberEnquiredCar(memory, setting.tenant, { ...setting.car.tracked, condition: setting.car.condition });
+  markSuccess(memory, setting.tenant, { leadId, category: form.category, at: Date.now() });
+}

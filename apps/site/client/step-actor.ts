@@ -1,0 +1,135 @@
+import { formEvent } from "@forecourt/analytics";
+import {
+  type Answers,
+  type AnswersByStep,
+  connectStepHistory,
+  parseResumeToken,
+  printResumeToken,
+  provideSteps,
+  readAnswers,
+  type StepsEvent,
+  type StepsLeadInput,
+  type StepsView,
+  stepsView,
+  viewedActor,
+} from "@forecourt/forms-machine";
+import type { StartableActor } from "@forecourt/forms-machine/lazy";
+import { type FormDefinition, successPath, validateForm } from "@forecourt/leads";
+import { createActor } from "xstate";
+import type { EnquirySetting } from "./enquiry-setting.ts";
+import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+import { tell } from "./visit-behaviour.ts";
+
+/** A form of several steps as its screen needs it. */
+export interface StepScreen extends StepsView {
+  /** What a form that is gone on with held when it was opened; null for a fresh one. Never changes. */
+  resumed: AnswersByStep | null;
+  /** Everything needed to go on elsewhere; null once sent. */
+  token: string | null;
+}
+
+export interface StepActorOptions {
+  /** The form on the page, read when the browser's own Back leaves a step. */
+  element: () => HTMLFormElement | null;
+  /** Aborted when the form leaves the page. */
+  gone: AbortSignal;
+}
+
+/**
+ * The behaviour of a form of several steps, fetched on first touch. What is typed survives a reload in this tab's
+ * memory; what was put aside elsewhere comes back by its link.
+ */
+export async function stepActor(
+  form: FormDefinition,
+  setting: EnquirySetting,
+  { element, gone }: StepActorOptions,
+): Promise<StartableActor<StepScreen, StepsEvent>> {
+  const steps = form.steps.map(({ id }) => id);
+  const resume = parseResumeToken(await keptProgress(form.id, setting.tenant), steps);
+  const key = setting.hidden.find(([name]) => name === "idempotency_key")?.[1] ?? crypto.randomUUID();
+  let trap = "";
+
+  const fieldsOf = (step: string) => form.steps.find(({ id }) => id === step)?.fields ?? [];
+  const call = (
+    { values, leadId, key: leadKey, stepNumber, skippedSteps, signal }: Call,
+    unfinished: boolean,
+  ) =>
+    sendEnquiry(form, setting, {
+      values: {
+        ...values,
+        ...Object.fromEntries(setting.hidden),
+        [setting.trap]: trap,
+        step_number: stepNumber,
+        skipped_steps: skippedSteps.map((step) => steps.indexOf(step) + 1),
+        ...(leadId === null ? {} : { lead_id: leadId }),
+        ...(unfinished ? { lead_status: "Incomplete", form_completed: false } : {}),
+      },
+      key: leadKey,
+      signal,
+      unfinished,
+    });
+
+  const machine = provideSteps({
+    validateStep: ({ step, values }) => {
+      const judged = validateForm(form, values, setting.policy, {
+        steps: [steps.indexOf(step)],
+        state: setting.state,
+      });
+      if (!judged.ok) return judged;
+      const files = fieldsOf(step).flatMap(({ kind, name }) =>
+        kind === "files" ? [[name, values[name]] as const] : [],
+      );
+      return { ok: true, values: { ...judged.values, ...Object.fromEntries(files) } };
+    },
+    saveStep: (input) => call(input, true),
+    submitLead: (input) => call(input, false),
+  });
+  const actor = createActor(machine, { input: { steps, key, resume } });
+  actor.on("*", (fact) => {
+    if (fact.type !== "skipIgnored") tell(formEvent(form.id, fact));
+  });
+  const print = () => printResumeToken(actor.getSnapshot());
+
+  /** A page holds every step's fields at once; the machine is given those of the step it is on. */
+  const ofStep = (values: Answers): Answers => {
+    const names = new Set(fieldsOf(stepsView(actor.getSnapshot()).step).map(({ name }) => name));
+    const caught = values[setting.trap];
+    if (typeof caught === "string") trap = caught;
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+  };
+
+  actor.subscribe((snapshot) => {
+    if (gone.aborted) return;
+    if (stepsView(snapshot).state !== "success") return keepProgress(form.id, setting.tenant, print());
+    forgetProgress(form.id, setting.tenant);
+    location.assign(successPath({ category: form.category, pairs: setting.successPairs }));
+  });
+  const stopHistory = connectStepHistory({
+    form: `${location.pathname} ${resume?.key ?? key}`,
+    actor,
+    history: window.history,
+    onPop: (listener) => {
+      window.addEventListener("popstate", listener);
+      return () => window.removeEventListener("popstate", listener);
+    },
+    readAnswers: () => {
+      const shown = element();
+      return shown ? ofStep(readAnswers(new FormData(shown))) : {};
+    },
+  });
+  gone.addEventListener("abort", stopHistory);
+
+  const resumed = resume?.answers ?? null;
+  const viewed = viewedActor(
+    actor,
+    (snapshot): StepScreen => ({ ...stepsView(snapshot), resumed, token: print() }),
+  );
+  return {
+    ...viewed,
+    send: (event) =>
+      viewed.send("values" in event && event.values ? { ...event, values: ofStep(event.values) } : event),
+  };
+}
+
+type Call = StepsLeadInput & { signal: AbortSignal };

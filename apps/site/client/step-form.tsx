@@ -1,0 +1,145 @@
+"use client";
+
+import { type Answers, readAnswers, useLazyForm } from "@forecourt/forms-machine/lazy";
+import type { FormDefinition } from "@forecourt/leads";
+import { StepHeader } from "@forecourt/ui/step-header";
+import { useEffect, useRef, useState } from "react";
+import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
+import { FormFields, type Typed } from "./form-fields.tsx";
+import { FormHead } from "./form-head.tsx";
+import { hasProgress } from "./form-progress.ts";
+import type { StepScreen } from "./step-actor.ts";
+import { StepMoves, type StepMove } from "./step-moves.tsx";
+import { useShopperMemory } from "./use-shopper-memory.ts";
+
+export interface StepFormProps {
+  /** Unique on the page: ids of fields start with it. */
+  id: string;
+  form: FormDefinition;
+  setting: EnquirySetting;
+  words: FormWords;
+  /** First values, by field. */
+  filled?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A form of several steps. Every step's fields are in the page, so nothing typed is lost by moving, and without
+ * JavaScript they are one long plain form; with it, one step is shown at a time, and each is saved as it is passed.
+ */
+export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const gone = useRef(new AbortController());
+  const element = useRef<HTMLFormElement | null>(null);
+  const { snapshot, loaded, failed, send, touch, formProps } = useLazyForm<StepScreen, StepMove>(() =>
+    import("./step-actor.ts").then((module) =>
+      module.stepActor(form, setting, { element: () => element.current, gone: gone.current.signal }),
+    ),
+  );
+  useEffect(() => {
+    element.current = formProps.ref.current;
+  });
+  useShopperMemory(formProps.ref, form, setting);
+  const index = Math.max(
+    0,
+    form.steps.findIndex(({ id: step }) => step === snapshot?.step),
+  );
+  const [move, setMove] = useState<{ index: number; direction?: "next" | "back" }>({ index });
+  if (move.index !== index) setMove({ index, direction: index > move.index ? "next" : "back" });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    gone.current = controller;
+    if (hasProgress(form.id, setting.tenant)) touch();
+    return () => controller.abort();
+  }, [form.id, setting.tenant, touch]);
+
+  useEffect(() => {
+    if (move.direction) heading.current?.focus();
+  }, [move]);
+
+  const problems = snapshot?.problems;
+  const message = snapshot?.message;
+  useEffect(() => {
+    // The lists are new with every refusal, also when the shopper sends the same mistake twice.
+    if (message || (problems && problems.length > 0)) summary.current?.focus();
+  }, [problems, message]);
+
+  const typed = () => (formProps.ref.current ? readAnswers(new FormData(formProps.ref.current)) : {});
+  const asksForFiles = setting.action.endsWith("with-files");
+  return (
+    <form
+      {...formProps}
+      id={id}
+      className="fc-form fc-steps"
+      action={setting.action}
+      method="post"
+      {...(asksForFiles ? { encType: "multipart/form-data" } : {})}
+      onInput={() => {
+        if (loaded) send({ type: "KEEP", values: typed() });
+      }}
+      noValidate
+    >
+      {failed ? null : (
+        <StepHeader
+          label={words.steps[index] ?? ""}
+          percent={snapshot?.percent ?? 0}
+          progressText={words.progress}
+        />
+      )}
+      <FormHead
+        id={id}
+        form={form}
+        setting={setting}
+        words={words}
+        problems={problems ?? []}
+        message={message ?? null}
+        summary={summary}
+      />
+      {form.steps.map((step, position) => (
+        <div
+          // A form that is gone on with is drawn anew, with what was typed.
+          key={`${step.id}${snapshot?.resumed ? " again" : ""}`}
+          className="fc-step"
+          data-state={failed ? "open" : position === index ? "current" : "waiting"}
+          data-moved={position === index ? move.direction : undefined}
+        >
+          <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
+            {step.title}
+          </h2>
+          <FormFields
+            formId={id}
+            fields={step.fields}
+            words={words}
+            typed={keptAnswers(snapshot?.resumed?.[step.id])}
+            {...(filled ? { filled } : {})}
+            problems={problems ?? []}
+            tiles
+          />
+        </div>
+      ))}
+      <StepMoves
+        form={form}
+        index={index}
+        view={snapshot}
+        plain={failed}
+        words={words}
+        onMove={(move) => send(move)}
+        typed={typed}
+      />
+    </form>
+  );
+}
+
+/** Answers as fields take them; files cannot be put back into a page. */
+function keptAnswers(answers: Answers | undefined): Typed | null {
+  if (!answers) return null;
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, isText(answer) ? answer : undefined]),
+  );
+}
+
+const isText = (answer: Answers[string]): answer is string | boolean | readonly string[] =>
+  typeof answer === "string" ||
+  typeof answer === "boolean" ||
+  (Array.isArray(answer) && answer.every((entry) => typeof entry === "string"));

@@ -1,0 +1,69 @@
+import type { Answers, LazyFormEvent } from "@forecourt/forms-machine/lazy";
+import type { FormDefinition } from "@forecourt/leads";
+import { Button } from "@forecourt/ui/button";
+import type { FormWords } from "./enquiry-setting.ts";
+import type { StepScreen } from "./step-actor.ts";
+import { PutAside } from "./put-aside.tsx";
+
+/** What a shopper does to a form of several steps beside sending a step. */
+export type StepMove =
+  | LazyFormEvent
+  | { readonly type: "BACK"; readonly values: Answers }
+  | { readonly type: "SKIP"; readonly to: string; readonly values: Answers }
+  | { readonly type: "KEEP"; readonly values: Answers };
+
+export interface StepMovesProps {
+  form: FormDefinition;
+  index: number;
+  view: StepScreen | null;
+  /** All steps are shown at once: one button sends the whole form. */
+  plain: boolean;
+  words: FormWords;
+  onMove: (move: StepMove) => void;
+  typed: () => Answers;
+}
+
+/** The way on, the way back and the way past a step. What cannot be done is not drawn. */
+export function StepMoves({ form, index, view, plain, words, onMove, typed }: StepMovesProps) {
+  const busy = view?.state === "submitting";
+  const next = form.steps[index + 1];
+  const skippable = form.steps[index]?.skippable === true && next !== undefined;
+  if (plain)
+    return (
+      <Button type="submit" wide>
+        {form.submitLabel}
+      </Button>
+    );
+  return (
+    <>
+      <div className="fc-steps__moves">
+        {view?.canGoBack ? (
+          <Button kind="quiet" disabled={busy} onClick={() => onMove({ type: "BACK", values: typed() })}>
+            {words.back}
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={busy}>
+          {busy ? words.sending : next ? words.next : form.submitLabel}
+        </Button>
+      </div>
+      <div className="fc-steps__plain">
+        <Button type="submit" wide>
+          {form.submitLabel}
+        </Button>
+      </div>
+      <div className="fc-steps__aside">
+        {skippable ? (
+          <Button
+            kind="text"
+            disabled={busy}
+            onClick={() => onMove({ type: "SKIP", to: next.id, values: typed() })}
+          >
+            {words.skip}
+          </Button>
+        ) : null}
+        <output>{view?.saveMessage ?? (view?.leadId ? words.saved : "")}</output>
+        {view?.token && index > 0 ? <PutAside form={form.id} state={view.token} words={words} /> : null}
+      </div>
+    </>
+  );
+}

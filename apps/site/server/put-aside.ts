@@ -1,0 +1,42 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { submissionMemory } from "@forecourt/leads/outbox";
+import { getWiring } from "./process-wiring.ts";
+import { RESUME_DAYS } from "./views/form-view.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const WINDOW = 10 * 60 * 1000;
+/** More links than this from one address within ten minutes are nobody's half-filled form. */
+const MOST_LINKS = 30;
+const links = submissionMemory();
+
+/**
+ * Keeps a half-filled form on the site and gives the random word that opens it again; null for a flood. The word
+ * stands in the fragment of a link, so it is in no request line, log or referrer.
+ */
+export async function keepAside(
+  tenant: string,
+  { form, state, address }: { form: string; state: string; address: string | null },
+): Promise<string | null> {
+  const { leads, now } = await getWiring();
+  const at = now().getTime();
+  const token = randomBytes(24).toString("base64url");
+  if (address !== null && (await links.note(`${tenant} aside ${address}`, token, at, WINDOW)) > MOST_LINKS)
+    return null;
+  await leads.saveDraft({
+    token,
+    tenant,
+    values: { aside: form, state },
+    problems: [],
+    expiresAt: at + RESUME_DAYS * DAY,
+  });
+  return token;
+}
+
+/** The half-filled form behind a word; null for another tenant's or form's, and once it has expired. */
+export async function openAside(tenant: string, form: string, token: string): Promise<string | null> {
+  const { leads, now } = await getWiring();
+  const draft = await leads.readDraft(tenant, token, now().getTime());
+  const state = draft?.values["state"];
+  return draft?.values["aside"] === form && typeof state === "string" ? state : null;
+}

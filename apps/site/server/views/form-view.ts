@@ -1,0 +1,98 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type FormDefinition, type FormId, formFor, prefill, trapField } from "@forecourt/leads";
+import type { Car } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import type { Location } from "@forecourt/tenant-config/locations";
+import type { EnquirySetting, FormWords } from "../../client/enquiry-setting.ts";
+import { formFacts } from "../form-facts.ts";
+import { successPairs } from "../success-pairs.ts";
+
+/** What a form stands on: a page of the site, and the car, place or offer it is about. */
+export interface FormPlacement {
+  id: FormId;
+  /** The page's address, for the lead and for a form that comes back. */
+  path: string;
+  car?: Car | null;
+  location?: Location | null;
+  offerId?: string | null;
+  /** The page's query; only the names the specification gives are looked at. */
+  query?: URLSearchParams;
+}
+
+/** A form with all it needs to be drawn, filled in and sent. Plain data, so that the browser can have it. */
+export interface FormView {
+  form: FormDefinition;
+  setting: EnquirySetting;
+  words: FormWords;
+  /** First values, by field. */
+  filled: Readonly<Record<string, string>>;
+}
+
+/** The tenant's own form for one page, with a key that makes repeats one lead. */
+export function formView(content: TenantContent, placement: FormPlacement): FormView {
+  const { config } = content.tenant;
+  const { id, path, car = null, location = null, offerId = null } = placement;
+  const form = formFor(id, config, formFacts(content, { car, location }));
+  const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
+  const policy = {
+    namePunctuation: config.forms.namePunctuation,
+    testPhoneNumber: config.forms.testPhoneNumber,
+    strictPhoneNumbers: config.forms.strictPhoneNumbers,
+  };
+  return {
+    form,
+    setting: {
+      action: asksForFiles ? "/api/leads/with-files" : "/api/leads",
+      tenant: content.slug,
+      hidden: [
+        ["form", form.id],
+        ["idempotency_key", randomUUID()],
+        ["url", path],
+        ...(car ? ([["car_id", car.id]] as const) : []),
+        ...(location ? ([["page_location", location.id]] as const) : []),
+        ...(offerId === null ? [] : ([["offer_id", offerId]] as const)),
+      ],
+      trap: trapField,
+      policy,
+      state: location?.address.state ?? car?.state ?? null,
+      successPairs: successPairs(form, car),
+      car: car
+        ? {
+            condition: car.condition,
+            tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
+          }
+        : null,
+      alertOnFailure: config.forms.alertOnFailure,
+    },
+    words: formWords(content, form),
+    filled: placement.query ? prefill(form, { query: placement.query }, policy) : {},
+  };
+}
+
+function formWords({ tenant }: TenantContent, form: FormDefinition): FormWords {
+  const words = wording(tenant.config).form;
+  const steps = form.steps.length;
+  return {
+    problems: words.problems,
+    optional: words.optional,
+    choose: words.choose,
+    sending: words.sending,
+    trap: words.trap,
+    noAnswer: words.noAnswer,
+    next: words.next,
+    back: words.back,
+    skip: words.skip,
+    progress: words.progress,
+    steps: form.steps.map((_, index) => words.step(String(index + 1), String(steps))),
+    saved: words.saved,
+    later: words.later,
+    laterLink: words.laterLink,
+    laterText: words.laterText(String(RESUME_DAYS)),
+    laterFailed: words.laterFailed,
+  };
+}
+
+/** How long a form put aside can be gone on with. */
+export const RESUME_DAYS = 7;
