@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { CarDocument } from "../car/car-document.ts";
+import { openEmbeddedStock } from "../embedded/open-embedded-stock.ts";
+import { meilisearchIndex } from "../meilisearch/meilisearch-index.ts";
+import { fakeMeilisearch } from "../testing/fake-meilisearch.ts";
+import type { FeedMappingInput } from "./feed-mapping.ts";
+import { type ImportOptions, importFeed } from "./import-feed.ts";
+import type { ImportResult } from "./import-report.ts";
+import { parseFeedMapping } from "./parse-feed-mapping.ts";
+import type { StockIndex } from "./stock-index.ts";
+
+let index: StockIndex;
+
+/** The same imports into both kinds of index. */
+const INDEXES = [
+  {
+    name: "the embedded index",
+    open: async () => {
+      const directory = mkdtempSync(join(tmpdir(), "import-"));
+      onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+      return (await openEmbeddedStock({ directory })).index;
+    },
+  },
+  {
+    name: "a Meilisearch server (a stand-in)",
+    open: async () => {
+      const { fetch } = fakeMeilisearch();
+      const patience = { timeout: 5_000, interval: 0 };
+      return meilisearchIndex({ host: "http://meili.test", index: "cars", fetch, patience });
+    },
+  },
+];
+
+const DAY = 86_400_000;
+const TODAY = new Date("2026-11-21T00:00:00Z");
+const TOMORROW = new Date(TODAY.getTime() + DAY);
+
+const YARD: FeedMappingInput = {
+  name: "yard",
+  fields: { make: "Make", model: "Model", car_type: "Type", km: "Kms", price: "Price", body: "Body" },
+};
+const HEADER = "Make,Model,Type,Kms,Price,Body\n";
+
+function mapping(input: FeedMappingInput = YARD) {
+  const result = parseFeedMapping(input);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.mapping;
+}
+
+const bringIn = (rows: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
+  importFeed({ source: [HEADER + rows], mapping: mapping(), index, now: TODAY, ...options });
+
+async function cars(): Promise<CarDocument[]> {
+  const documents: CarDocument[] = [];
+  for await (const { document } of index.records()) documents.push(document);
+  return documents;
+}
+
+const summary = (result: ImportResult) => (result.ok ? result.summary : result.problem);
+
+describe.each(INDEXES)("cars that leave a feed, in $name", ({ open }) => {
+  beforeEach(async () => {
+    index = await open();
+  });
+
+  it("marks a car that left a full feed sold, once, with the time", async () => {
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\nKia,Rio,used,2,9990,Hatch\n");
+    expect(summary(await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { now: TOMORROW }))).toBe("+0 −1 ~0");
+    const kia = (await cars()).find(({ make }) => make === "Kia");
+    expect(kia).toMatchObject({
+      status: "sold",
+      sold: true,
+      sold_date_timestamp: TOMORROW.getTime(),
+      price: 9_990,
+    });
+    const later = new Date(TOMORROW.getTime() + DAY);
+    expect(summary(await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { now: later }))).toBe("+0 −0 ~0");
+  });
+
+  it("forgets a car when it was sold more than 400 days ago, and not a day before", async () => {
+    const mazda = "Mazda,CX-5,used,1,29990,SUV\n";
+    await bringIn(`${mazda}Kia,Rio,used,2,9990,Hatch\n`);
+    await bringIn(mazda);
+    const edge = new Date(TODAY.getTime() + 400 * DAY);
+    expect(await bringIn(mazda, { now: edge })).toMatchObject({ forgotten: 0, unchanged: 1 });
+    expect(await bringIn(mazda, { now: new Date(edge.getTime() + 1) })).toMatchObject({
+      forgotten: 1,
+      left: 0,
+    });
+    expect((await cars()).map(({ make }) => make)).toEqual(["Mazda"]);
+  });
+
+  it("puts a car that comes back in stock again, with its old address and arrival", async () => {
+    const both = "Mazda,CX-5,used,1,29990,SUV\nKia,Rio,used,2,9990,Hatch\n";
+    await bringIn(both);
+    const [, before] = await cars();
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { now: TOMORROW });
+    expect(await bringIn(both, { now: TOMORROW })).toMatchObject({ returned: 1, summary: "+1 −0 ~0" });
+    expect((await cars())[1]).toEqual(before);
+  });
+
+  it("leaves what is missing from an incremental feed alone", async () => {
+    const incremental = mapping({ ...YARD, feed: "incremental" });
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { mapping: incremental });
+    expect(summary(await bringIn("Kia,Rio,used,2,9990,Hatch\n", { mapping: incremental }))).toBe("+1 −0 ~0");
+    expect(await cars()).toHaveLength(2);
+  });
+
+  it("removes a car when the feed asks for it, and does not mind when it is gone", async () => {
+    const withDeletes = mapping({
+      ...YARD,
+      feed: "incremental",
+      identity: { id: "Model" },
+      delete: { column: "Body", is: ["DELETE"] },
+    });
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\n", { mapping: withDeletes });
+    const rows = "Mazda,CX-5,used,1,29990,delete\nKia,Rio,used,1,1,delete\n";
+    expect(await bringIn(rows, { mapping: withDeletes })).toMatchObject({
+      deleted: 1,
+      skipped: 1,
+      refused: 0,
+    });
+    expect(await cars()).toEqual([]);
+  });
+
+  it("does not call a car sold because its row was refused today", async () => {
+    const priced = mapping({ ...YARD, required: ["price"] });
+    await bringIn("Mazda,CX-5,used,1,29990,SUV\nKia,Rio,used,2,9990,Hatch\n", { mapping: priced });
+    const result = await bringIn("Mazda,CX-5,used,1,POA,SUV\nKia,Rio,used,2,9990,Hatch\n", {
+      mapping: priced,
+    });
+    expect(result).toMatchObject({ refused: 1, left: 0 });
+  });
+
+  describe("when a file looks cut short", () => {
+    const many = Array.from({ length: 40 }, (_, at) => `Mazda,CX-${at},used,1,1,SUV`);
+
+    it("changes nothing when more than a quarter would be marked sold", async () => {
+      await bringIn(`${many.join("\n")}\n`);
+      const result = await bringIn(`${many.slice(0, 29).join("\n")}\nKia,Rio,used,1,1,SUV\n`);
+      expect(result).toMatchObject({ ok: false, problem: "too-many-leaving" });
+      expect(await cars()).toHaveLength(40);
+    });
+
+    it("goes on at exactly a quarter, and when a larger share is allowed", async () => {
+      await bringIn(`${many.join("\n")}\n`);
+      expect(await bringIn(`${many.slice(0, 30).join("\n")}\n`)).toMatchObject({ left: 10 });
+      expect(await bringIn(`${many[0]}\n`, { maxLeavingShare: 1 })).toMatchObject({ left: 29 });
+    });
+
+    it("changes nothing for a file without one usable row", async () => {
+      await bringIn("Mazda,CX-5,used,1,1,SUV\n");
+      expect(await bringIn("")).toMatchObject({ ok: false, problem: "no-cars" });
+      expect(await bringIn(",,,,,\n")).toMatchObject({ ok: false, problem: "no-cars" });
+      expect(await cars()).toMatchObject([{ status: "in_stock" }]);
+    });
+  });
+});
