@@ -7,7 +7,7 @@ import { buildInterior, buildModel } from "./models/build-model.ts";
 import { viewpointFor } from "./views.ts";
 
 /*
- * Draws the masters again: `node draw-masters.ts [--width 1440] [--step 3] [--rays 64] [part of a file name …]`.
+ * Draws the masters again: `node draw-masters.ts [--width 1280] [--step 2] [--rays 40] [part of a file name …]`.
  * A few minutes for all of them; the result is the same every time.
  */
 
@@ -18,7 +18,7 @@ const option = (name: string, fallback: number): number => {
 const wanted = process.argv
   .slice(2)
   .filter((word, index, all) => !word.startsWith("--") && !all[index - 1]?.startsWith("--"));
-const [width, step, rays] = [option("width", 1440), option("step", 3), option("rays", 64)];
+const [width, step, rays] = [option("width", 1280), option("step", 2), option("rays", 40)];
 const folder = join(import.meta.dirname, "masters");
 const drawn = new Set<string>();
 
@@ -30,7 +30,7 @@ for (const body of DRAWN_BODIES) {
       const file = masterFile(body, variant, view);
       if (drawn.has(file) || (wanted.length > 0 && !wanted.some((part) => file.includes(part)))) continue;
       drawn.add(file);
-      const inside = view === "interior" && body !== "motorcycle";
+      const inside = view.startsWith("interior") && body !== "motorcycle";
       const sitter = inside
         ? seatInStudio(buildInterior(body, variant), rays)
         : (outside ??= seatInStudio(buildModel(body, variant), rays));

@@ -87,14 +87,14 @@ export function parseDrawnFile(file: string): { view: DrawnView; variant: DrawnV
 }
 
 /** Widths we serve; any other request gets the next one up. Pictures are 3:2. */
-export const DRAWN_WIDTHS = [160, 320, 480, 640, 828, 1080, 1280, 1600] as const;
+export const DRAWN_WIDTHS = [160, 320, 480, 640, 828, 1080, 1280] as const;
 export type DrawnWidth = (typeof DRAWN_WIDTHS)[number];
 
 /** The smallest width we serve that is at least as wide as asked for; nonsense gets 640, more than our widest gets the widest. */
 export function parseDrawnWidth(text: string | null | undefined): DrawnWidth {
   if (!text || !/^\d{1,5}$/.test(text)) return 640;
   const asked = Number(text);
-  return DRAWN_WIDTHS.find((width) => width >= asked) ?? 1600;
+  return DRAWN_WIDTHS.find((width) => width >= asked) ?? 1280;
 }
 
 /**

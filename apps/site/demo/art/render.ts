@@ -27,6 +27,6 @@ export async function renderDrawnCar(request: RenderDrawnCar): Promise<Buffer> {
   const picture = mixPicture(planes, PAINTS[colour]);
   const mixed = sharp(picture, { raw: { width: planes.width, height: planes.height, channels: 3 } });
   return (view === "interior-left" ? mixed.flop() : mixed)
-    .webp({ quality: 82, effort: 2, smartSubsample: true })
+    .webp({ quality: 86, effort: 3, smartSubsample: true })
     .toBuffer();
 }

@@ -103,7 +103,7 @@ export function measureFloorLight(
     }
   }
   // The rays' pattern goes, the shadow stays.
-  blurPlane(grid, columns, rows, 1);
+  blurPlane(grid, columns, rows, 2);
   return (x, y) => {
     const column = ((x - x0) / wide) * (columns - 1);
     const row = ((y - y0) / deep) * (rows - 1);
