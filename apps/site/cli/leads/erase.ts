@@ -103,7 +103,7 @@ export function registerErase(leads: Command): void {
           told.files += erased.files.length;
           told.mails += await removeMails(wiring.dataDirectory, erased.ids);
         }
-        console.log(`Erased: ${told.leads} leads, ${told.files} files, ${told.mails} mails.`);
+        console.log(`Erased leads: ${told.leads}, files: ${told.files}, mails: ${told.mails}.`);
       }),
     );
 }

@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { contactKeys, type LeadStore } from "@forecourt/leads/outbox";
+import { sqliteLeadStore } from "@forecourt/leads/sqlite";
+import { aNewLead } from "@forecourt/leads/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const run = promisify(execFile);
+const forecourt = join(import.meta.dirname, "../forecourt.ts");
+
+describe("forecourt leads, beside a running site", () => {
+  let data: string;
+  /** Stands for the site: it has the store open the whole time. */
+  let site: LeadStore;
+  const person = { ...aNewLead().lead.person, email: "kim@example.com", phoneE164: "+61412345678" };
+
+  beforeAll(async () => {
+    data = mkdtempSync(join(tmpdir(), "forecourt-cli-"));
+    site = sqliteLeadStore({ file: join(data, "leads.sqlite") });
+    await site.migrate();
+    const said = { tenant: "harbourside", person };
+    const contact = contactKeys("harbourside", person);
+    const file = { id: "f", name: "car.jpg", type: "image/jpeg", bytes: 1, location: "harbourside/f.jpg" };
+    await site.accept(aNewLead({ id: "lead-dead", key: "1", contact, files: [file], lead: said }));
+    const standing = { kind: "quarantined", reasons: ["trap_filled"] } as const;
+    await site.accept(
+      aNewLead({ id: "lead-held", key: "2", standing, lead: { ...said, receivedAt: 2_000_000 } }),
+    );
+    const [claimed] = await site.claimDue({ now: 1_000_000, limit: 1, leaseMs: 1, lease: "l" });
+    if (claimed) await site.settle(claimed, { kind: "dead", problem: "HTTP 422" }, 1_000_001);
+    mkdirSync(join(data, "files/harbourside"), { recursive: true });
+    mkdirSync(join(data, "mail"));
+    writeFileSync(join(data, "files/harbourside/f.jpg"), "x");
+    writeFileSync(join(data, "mail/lead-dead.eml"), "x");
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  async function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+    const node = [
+      "--conditions=react-server",
+      "--disable-warning=ExperimentalWarning",
+      forecourt,
+      "leads",
+      ...args,
+    ];
+    const env = {
+      ...process.env,
+      FORECOURT_DATA: data,
+      FORECOURT_ENV: "test",
+      FORECOURT_LOG_LEVEL: "silent",
+    };
+    return run(process.execPath, node, { env }).then(
+      ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+      (failed: { code: number; stdout: string; stderr: string }) => ({
+        code: failed.code,
+        out: failed.stdout,
+        err: failed.stderr,
+      }),
+    );
+  }
+
+  it("lists, shows, explains, retries, releases, exports and erases", async () => {
+    expect((await leads("list")).out).toMatch(
+      /RECEIVED[^]*lead-held +harbourside +quarantined[^]*lead-dead +harbourside +dead/,
+    );
+    expect((await leads("list", "--state", "dead", "--json")).out.trim().split("\n")).toHaveLength(1);
+
+    const shown = await leads("show", "lead-dead");
+    expect(shown.out).toMatch(/Email: +kim@example\.com/);
+    expect(shown.out).toMatch(/mail +dead +1 .*HTTP 422/);
+    expect((await leads("route", "lead-dead")).out).toContain("It goes to: mail");
+
+    expect((await leads("retry", "--all-dead")).out).toContain("1 delivery is due now.");
+    expect((await site.get("lead-dead"))?.deliveries).toMatchObject([{ state: "waiting", attempts: 0 }]);
+    expect((await leads("release", "lead-held")).out).toContain("lead-held goes out now.");
+    expect((await site.get("lead-held"))?.standing).toEqual({ kind: "clear" });
+
+    const csv = join(data, "leads.csv");
+    await leads("export", "--tenant", "harbourside", "--out", csv);
+    expect(readFileSync(csv, "utf8").trim().split("\r\n")).toHaveLength(3);
+
+    const shopper = ["erase", "--tenant", "harbourside", "--phone", "0412 345 678"];
+    expect((await leads(...shopper)).out).toContain("1 lead would be erased");
+    expect((await leads(...shopper, "--yes")).out).toContain("Erased leads: 1, files: 1, mails: 1.");
+    expect(await site.get("lead-dead")).toBeNull();
+    expect(readdirSync(join(data, "files/harbourside"))).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    [["show", "nobody"], "There is no lead nobody."],
+    [["retry"], "Name a lead, or use --all-dead."],
+    [["release", "nobody"], "Lead nobody is not kept back."],
+    [["erase"], "Say which leads"],
+    [["erase", "--email", "a@example.com"], "name it with --tenant"],
+    [["list", "--state", "lost"], "One of waiting"],
+    [["list", "--from", "yesterday"], "A date such as 2026-11-21 was expected."],
+  ])(
+    "answers %j with one clear sentence and a failing exit code",
+    async (args, sentence) => {
+      const answer = await leads(...args);
+      expect(answer.code).toBe(1);
+      expect(answer.err).toContain(sentence);
+    },
+    60_000,
+  );
+});
