@@ -46,7 +46,7 @@ const MIXED_ROWS = 3;
 
 /** Unpacks a master at the width that is wanted; never wider than it was drawn. */
 export async function decodeMaster(master: Buffer, width: number): Promise<Planes> {
-  const { width: drawn = 1, height: stacked = 3 } = await sharp(master).metadata();
+  const { width: drawn, height: stacked } = await sharp(master).metadata();
   const wanted = Math.min(width, drawn);
   const height = Math.round((wanted * stacked) / 3 / drawn);
   // The whole stack is shrunk as it is decoded, which is several times faster than decoding it in full.
