@@ -20,6 +20,7 @@ export type { LinksSettings, Redirect } from "./links-settings.ts";
 export { footerNavigation, headerNavigation } from "./navigation.ts";
 export type { NavigationEntry, NavigationGroup, NavigationOptions } from "./navigation-entry.ts";
 export type { MenuItem, MenuLeaf, NavigationSettings } from "./navigation-settings.ts";
+export { type PagePolicy, pageOf, type SitePage } from "./page-of.ts";
 export { type PagesPolicy, pagePath } from "./pages-path.ts";
 export { type RedirectAnswer, type RedirectPolicy, redirectFor } from "./redirects.ts";
 export {
