@@ -15,7 +15,7 @@ export interface EmbeddedStockOptions {
   /** A directory of its own for each pool of stock; made when it is missing. */
   directory: string;
   log?: StockLog;
-  /** How long a query waits for a replaced snapshot to load before the old one answers. 250 ms unless said. */
+  /** How long a query waits for a replaced snapshot to load before the old one answers; 0 never waits. 250 ms unless said. */
   waitForReload?: number;
   /** How long a writer waits for another writer. 60 s unless said. */
   waitForWriter?: number;
@@ -68,7 +68,7 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
       async run(plan) {
         const loading = served.refresh();
         if (loading && served.served === null) await loading;
-        else if (loading) await atMost(loading, waitForReload);
+        else if (loading && waitForReload > 0) await atMost(loading, waitForReload);
         if (served.served !== null) return served.served.engine.run(plan);
         return { ok: false, problem: "unavailable", detail: served.problem ?? "The stock is not loaded." };
       },
