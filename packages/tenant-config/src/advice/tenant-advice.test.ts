@@ -36,6 +36,7 @@ describe("tenantAdvice", () => {
     ["sign-in without a garage", { features: { authentication: true } }, "garage.enabled"],
     ["a popup on every page", { prompts: { textUs: { enabled: true } } }, "prompts.minimumHoursBetween"],
     ["a popup over forms", { prompts: { textUs: { enabled: true } } }, "prompts.neverOverForms"],
+    ["a market of another name", { market: { code: "NZ" } }, "market.code"],
     ["no host", { site: { name: "A", hosts: [] } }, "site.hosts"],
     ["the staging platform", { dashboard: { staging: true } }, "dashboard.staging"],
     ["leads erased at once", { leads: { retentionDays: 7 } }, "leads.retentionDays"],

@@ -109,6 +109,13 @@ const TOGETHER: readonly Rule[] = [
       `Prices are in ${cars.currency} and tracked as ${analytics.currency}.`,
       `"${cars.currency}"; or set market.currency, which both follow`,
     ),
+  ({ site, market }) =>
+    advise(
+      site.market !== market.code,
+      "market.code",
+      `The site is in market ${site.market} and its market section says ${market.code}.`,
+      `"${site.market}", or leave it out: it follows site.market`,
+    ),
   ({ links }) =>
     advise(
       links.enableStore && links.storeUrl === null,

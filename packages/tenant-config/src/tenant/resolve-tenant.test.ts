@@ -127,6 +127,31 @@ describe("resolveTenantFiles", () => {
     ],
     ["a colour that is CSS", { theme: { accent: "red;}" } }, "theme.accent", "must be a colour"],
     ["markup in words", { site: { name: "<b>A</b>" } }, "site.name", "plain words"],
+    [
+      "a text for a price floor",
+      { reserve: { priceAbove: "500" } },
+      "reserve.priceAbove",
+      'must be a number, or must be an object, not "500"',
+    ],
+    ["a path that is none", { search: { defaultPath: "Used Cars" } }, "search.defaultPath", "small letters"],
+    [
+      "a number that is no phone",
+      { carActions: { whatsappNumber: "+61 4" } },
+      "carActions.whatsappNumber",
+      "must be written like",
+    ],
+    [
+      "a wrong word inside a list",
+      { search: { filters: ["make", "colour", "size"] } },
+      "search.filters.2",
+      "must be",
+    ],
+    [
+      "a route without a destination",
+      { leads: { routing: { routes: [{ name: "a" }] } } },
+      "leads.routing.routes.0.to",
+      "must be a list, not undefined",
+    ],
     ["an unknown placeholder", { wording: { stock: { sort: "Sort {x}" } } }, "wording.stock.sort", "{name}s"],
   ])("tells about %s", (_what, value, path, message) => {
     const found = problems(value);

@@ -30,6 +30,15 @@ export function sayIssue(issue: z.core.$ZodIssue, given: unknown): string {
   if (issue.code === "unrecognized_keys") {
     return `does not know ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
   }
+  if (issue.code === "invalid_union" && issue.message.startsWith("Invalid input")) {
+    const firsts = issue.errors.flatMap(([first]) => (first ? [first] : []));
+    const ways = firsts.map((first) => sayIssue(first, valueAt(given, first.path)).replace(/, not .*$/, ""));
+    return ways.length > 0 ? `${[...new Set(ways)].join(", or ")}${not}` : issue.message;
+  }
+  if (issue.code === "invalid_format" && issue.message.startsWith("Invalid")) {
+    const wanted = issue.pattern === undefined ? `a valid ${issue.format}` : `written like ${issue.pattern}`;
+    return `must be ${wanted}${not}`;
+  }
   return issue.message;
 }
 
