@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
 import * as car from "./car/index.ts";
 import * as embedded from "./embedded/index.ts";
@@ -55,6 +56,11 @@ async function openEmbeddedStock(): Promise<embedded.EmbeddedStock> {
   return stock;
 }
 
+const server = testing.fakeMeilisearch();
+const read = ingest.parseFeedMapping({ name: "demo", extends: "standard" });
+if (!read.ok) throw new Error("The standard preset does not parse.");
+const { index } = await embedded.openEmbeddedStock({ directory: join(directory, "index") });
+
 /** What examples may speak of besides our own exports. */
 const scope: Record<string, unknown> = {
   ...testing,
@@ -65,6 +71,15 @@ const scope: Record<string, unknown> = {
   ...search,
   ...car,
   openEmbeddedStock,
+  createReadStream: () => Readable.from(["id,make,model,car_type\n1,Mazda,CX-5,used\n"]),
+  console: { log: () => undefined },
+  mapping: read.mapping,
+  index,
+  host: "http://meili.test",
+  key: "0123456789abcdef",
+  keyUid: "00000000-0000-4000-8000-000000000000",
+  expiresAt: new Date("2099-01-01T00:00:00Z"),
+  fetch: server.fetch,
   document: car.stringifyCar(aMazda),
   expect,
   engine,
@@ -86,7 +101,7 @@ const runnable = (example: string) =>
     .split("\n")
     .map((line) => {
       const [, expression = "", result = ""] = lineWithResult.exec(line) ?? [];
-      if (!isPlain(result) || /^(const|let|import|return)\b/.test(expression)) return line;
+      if (!isPlain(result) || /^\s*(const|let|import|return|if|for)\b/.test(expression)) return line;
       return `expect(${expression}).toEqual(${result});`;
     })
     .join("\n");
@@ -102,6 +117,8 @@ describe.each([
   ["@forecourt/search", search],
   ["@forecourt/search/car", car],
   ["@forecourt/search/embedded", embedded],
+  ["@forecourt/search/ingest", ingest],
+  ["@forecourt/search/meilisearch", meilisearch],
   ["@forecourt/search/policy", policies],
   ["@forecourt/search/testing", testing],
 ])("%s", (_, entry) => {

@@ -75,18 +75,24 @@ export class TextIndexBuilder {
       return next;
     }
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return from;
-    const { numbers, places } = this.read(String(value), exact);
+    const text = String(value);
     let last = from;
-    for (let i = 0; i < numbers.length; i++) {
-      const number = numbers[i] as number;
-      last = from + (places[i] as number);
+    const said = (number: number, place: number) => {
+      last = from + place;
       if (!exact) this.typoFlags[number] = 1;
       this.push(number, bits | Math.min(LAST_PLACE, last));
-    }
-    return numbers.length === 0 ? from : last + ELEMENT_DISTANCE;
+    };
+    const before = this.length;
+    const known = exact || text.length > LONGEST_REMEMBERED ? undefined : this.read(text);
+    if (known)
+      for (let i = 0; i < known.numbers.length; i++)
+        said(known.numbers[i] as number, known.places[i] as number);
+    else visitTokens(text, (word, place) => said(this.number(word), place));
+    return this.length === before ? from : last + ELEMENT_DISTANCE;
   }
 
-  private read(text: string, code: boolean): { readonly numbers: number[]; readonly places: number[] } {
+  /** The words of a short text, remembered: makes, colours and features repeat from car to car. */
+  private read(text: string): { readonly numbers: number[]; readonly places: number[] } {
     const known = this.remembered.get(text);
     if (known) return known;
     const numbers: number[] = [];
@@ -96,9 +102,7 @@ export class TextIndexBuilder {
       places.push(place);
     });
     const read = { numbers, places };
-    if (!code && text.length <= LONGEST_REMEMBERED && this.remembered.size < MOST_REMEMBERED) {
-      this.remembered.set(text, read);
-    }
+    if (this.remembered.size < MOST_REMEMBERED) this.remembered.set(text, read);
     return read;
   }
 

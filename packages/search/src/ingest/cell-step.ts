@@ -5,6 +5,9 @@ const words = z.array(z.string().min(1)).min(1);
 /**
  * One small change to the text of a cell. There are no regular expressions
  * here on purpose: a mapping file can be wrong, but it cannot be slow.
+ *
+ * @example
+ * cellStepSchema.safeParse({ split: ",", take: 1 }).success; // true
  */
 export const cellStepSchema = z.union([
   z

@@ -68,6 +68,9 @@ const formatSchema = z.discriminatedUnion("kind", [
  * A feed mapping: how the rows of one feed become cars. It is data, kept in a
  * JSON file beside the tenant that uses it; every field of this schema is
  * described, and `docs` of the ingest README show one of each.
+ *
+ * @example
+ * feedMappingSchema.safeParse({ colums: {} }).success; // false
  */
 export const feedMappingSchema = z.strictObject({
   $schema: z.string().optional(),

@@ -7,6 +7,9 @@ import { standardPreset } from "./presets/standard.ts";
 /**
  * Mappings for well-known feed shapes. A mapping file starts from one with
  * `"extends": "meta-automotive"` and says only what differs.
+ *
+ * @example
+ * feedPresets.length === feedPresetNames.length; // true
  */
 export const feedPresets: readonly FeedMappingInput[] = [
   standardPreset,
@@ -15,10 +18,20 @@ export const feedPresets: readonly FeedMappingInput[] = [
   dealerStudioPreset,
 ];
 
-/** The names `extends` knows. */
+/**
+ * The names `extends` knows.
+ *
+ * @example
+ * feedPresetNames.includes("standard"); // true
+ */
 export const feedPresetNames: readonly string[] = feedPresets.map((preset) => preset.name);
 
-/** The preset of this name; undefined when there is none. */
+/**
+ * The preset of this name; undefined when there is none.
+ *
+ * @example
+ * findFeedPreset("standard")?.name; // "standard"
+ */
 export function findFeedPreset(name: string): FeedMappingInput | undefined {
   return feedPresets.find((preset) => preset.name === name);
 }

@@ -70,7 +70,12 @@ export interface ImportFailure {
 /** Outcome of an import. */
 export type ImportResult = ImportReport | ImportFailure;
 
-/** "+120 −14 ~333": added and returned, left and deleted, changed. */
+/**
+ * "+120 −14 ~333": added and returned, left and deleted, changed.
+ *
+ * @example
+ * summarizeImport({ added: 120, returned: 0, left: 14, deleted: 0, changed: 333 }); // "+120 −14 ~333"
+ */
 export function summarizeImport(
   counts: Pick<ImportReport, "added" | "returned" | "left" | "deleted" | "changed">,
 ) {

@@ -37,6 +37,9 @@ const money = (meaning: string): StandardColumn => ({ kind: "money", meaning, mi
  * Every column a feed can fill, under the name the stored document uses
  * (specification section 3). A feed that already uses these names needs no
  * mapping of fields at all: see the `standard` preset.
+ *
+ * @example
+ * standardColumns.year.meaning; // "Model or build year."
  */
 export const standardColumns = {
   make: text("Manufacturer. Needed."),

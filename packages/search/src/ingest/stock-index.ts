@@ -85,12 +85,22 @@ export interface ConfigurableStockIndex extends StockIndex {
   applySettings(): Promise<{ ok: true; changed: string[] } | StockIndexFailure>;
 }
 
-/** Whether an index has settings to look after; the embedded one carries them in its code. */
+/**
+ * Whether an index has settings to look after; the embedded one carries them in its code.
+ *
+ * @example
+ * isConfigurable(meilisearchIndex({ host, key, index: "Car_production", fetch })); // true
+ */
 export function isConfigurable(index: StockIndex): index is ConfigurableStockIndex {
   return "settingsDrift" in index && "applySettings" in index;
 }
 
-/** A failure met in the middle of reading; {@link StockIndex.write} turns it into its result. */
+/**
+ * A failure met in the middle of reading; {@link StockIndex.write} turns it into its result.
+ *
+ * @example
+ * new StockIndexError({ problem: "unavailable", detail: "No answer." }).failure.detail; // "No answer."
+ */
 export class StockIndexError extends Error {
   override name = "StockIndexError";
   readonly failure: StockIndexFailure;
@@ -101,7 +111,12 @@ export class StockIndexError extends Error {
   }
 }
 
-/** The entry of a stored record. */
+/**
+ * The entry of a stored record.
+ *
+ * @example
+ * entryOf(ownRecord(stringifyCar(aCar({ id: "7" })))).id; // "7"
+ */
 export function entryOf({ document, feed, fingerprint }: StockRecord): StockEntry {
   const { id, slug } = document;
   const sold = document.status === "sold" ? { at: document.sold_date_timestamp ?? null } : null;
@@ -111,5 +126,8 @@ export function entryOf({ document, feed, fingerprint }: StockRecord): StockEntr
 /**
  * A record for a car that no feed brought: demo stock, a sync job of your own.
  * Imports leave such cars alone.
+ *
+ * @example
+ * ownRecord(stringifyCar(aCar())).feed; // null
  */
 export const ownRecord = (document: CarDocument): StockRecord => ({ document, feed: null, fingerprint: "" });

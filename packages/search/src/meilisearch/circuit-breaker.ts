@@ -8,7 +8,12 @@ export interface BreakerPolicy {
   openForAtMost: number;
 }
 
-/** Five failures in a row open the circuit for two seconds, then four, up to thirty. */
+/**
+ * Five failures in a row open the circuit for two seconds, then four, up to thirty.
+ *
+ * @example
+ * defaultBreakerPolicy.failures; // 5
+ */
 export const defaultBreakerPolicy: BreakerPolicy = { failures: 5, openFor: 2_000, openForAtMost: 30_000 };
 
 /**

@@ -1,9 +1,19 @@
 import type { Settings } from "meilisearch";
 import { carIndexFields, type IndexFields } from "../plan/car-index-fields.ts";
 
-/** Paging reaches so many cars. Above any stock, for hits beyond it exist on no page. */
+/**
+ * Paging reaches so many cars. Above any stock, for hits beyond it exist on no page.
+ *
+ * @example
+ * MAX_TOTAL_HITS >= 100_000; // true
+ */
 export const MAX_TOTAL_HITS = 200_000;
-/** A facet lists so many values; above the number of badges of a large group. */
+/**
+ * A facet lists so many values; above the number of badges of a large group.
+ *
+ * @example
+ * MAX_VALUES_PER_FACET; // 2000
+ */
 export const MAX_VALUES_PER_FACET = 2_000;
 
 /** What may differ from site to site. */
