@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { buildLead, type FormDefinition, formFor, type LeadSubmission } from "@forecourt/leads";
+import { loadPhoneRules } from "@forecourt/leads/phone";
 import {
   receiveLead,
   type ReceiveLeadResult,
@@ -57,7 +58,10 @@ export async function receiveEnquiry(
       tenant: content.slug,
       form,
       validation: config.forms,
-      options: { state },
+      options: {
+        state,
+        phoneRules: config.forms.strictPhoneNumbers ? await loadPhoneRules(config.site.market) : null,
+      },
       build: (values, now) =>
         buildLead({
           form,
@@ -71,8 +75,8 @@ export async function receiveEnquiry(
           primaryPlace: config.leads.pushToPrimaryLocation
             ? (places.find(({ id }) => id === primary?.id) ?? null)
             : null,
-          manufacturerSlug: null,
-          autogaugeEnabled: false,
+          manufacturerSlug: config.site.manufacturer?.slug ?? (car ? slugOf(car.make) : null),
+          autogaugeEnabled: config.integrations.autograb,
           userAgent: sender.userAgent,
           hasFiles: files.length > 0,
           testPhoneNumber: config.forms.testPhoneNumber,
@@ -94,3 +98,10 @@ export async function receiveEnquiry(
   );
   return { result, form, car };
 }
+
+const slugOf = (make: string): string =>
+  make
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");

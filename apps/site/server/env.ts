@@ -32,6 +32,8 @@ const environmentSchema = z
     MEILI_KEY: z.string().optional(),
     MEILI_INDEX: z.string().default("Car_production"),
     DASHBOARD_URL: optionalUrl,
+    /** Where tenants marked as staging are asked instead. */
+    DASHBOARD_STAGING_URL: optionalUrl,
     DASHBOARD_USER: z.string().optional(),
     DASHBOARD_PASSWORD: z.string().optional(),
     SMTP_URL: optionalUrl,

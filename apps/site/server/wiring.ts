@@ -9,6 +9,7 @@ import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { StockIndex } from "@forecourt/search/ingest";
 import { openMeilisearchStock } from "@forecourt/search/meilisearch";
 import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
+import { dashboardContentSource } from "@forecourt/tenant-config/dashboard";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import type { Logger } from "pino";
 import { type Environment, readEnvironment } from "./env.ts";
@@ -40,13 +41,15 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   mkdirSync(env.dataDirectory, { recursive: true });
   const fixed = env.FORECOURT_NOW ? new Date(env.FORECOURT_NOW) : null;
   const now = (): Date => fixed ?? new Date();
-  const content = filesContentSource({
+  const files = filesContentSource({
+    requireLocations: !env.DASHBOARD_URL,
     directory: env.tenantsDirectory,
     hot: env.FORECOURT_ENV === "development",
     // Files have the real clock's times, also where the site's own clock stands still for a test.
     now: () => new Date(),
     onProblems: (slug, problems) => log.error({ tenant: slug, problems }, "tenant folder is not usable"),
   });
+  const content = env.DASHBOARD_URL ? dashboardContent(env, env.DASHBOARD_URL, files, log) : files;
   const leads = env.DATABASE_URL
     ? postgresLeadStore({ url: env.DATABASE_URL })
     : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
@@ -66,6 +69,19 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
       await leads.close();
     },
   };
+}
+
+/** Locations, hours, models and bookings come from the dashboard, settings and written words from the folders. */
+function dashboardContent(env: Environment, host: string, base: ContentSource, log: Logger): ContentSource {
+  return dashboardContentSource({
+    host,
+    ...(env.DASHBOARD_STAGING_URL ? { stagingHost: env.DASHBOARD_STAGING_URL } : {}),
+    credentials: { user: env.DASHBOARD_USER ?? "", password: env.DASHBOARD_PASSWORD ?? "" },
+    base,
+    fetch,
+    now: () => Date.now(),
+    onProblem: (url, problem) => log.warn({ url, problem }, "dashboard call failed"),
+  });
 }
 
 /** Opens a tenant's stock when it is first asked for, and keeps it open. */

@@ -23,11 +23,30 @@ export interface ButtonLinkProps {
   children: ReactNode;
   kind?: ButtonKind;
   wide?: boolean;
+  /** For documents and other sites. */
+  newTab?: boolean;
   /** Named for scripts that listen, such as the dialog opener. */
   "data-opens"?: string;
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ kind = "primary", wide = false, ...rest }: ButtonLinkProps): ReactElement {
+export function ButtonLink({
+  kind = "primary",
+  wide = false,
+  newTab = false,
+  ...rest
+}: ButtonLinkProps): ReactElement {
+  if (newTab) {
+    return (
+      <a
+        {...rest}
+        className="fc-button"
+        data-kind={kind}
+        data-wide={wide || undefined}
+        target="_blank"
+        rel="noopener noreferrer"
+      />
+    );
+  }
   return <Link {...rest} className="fc-button" data-kind={kind} data-wide={wide || undefined} />;
 }

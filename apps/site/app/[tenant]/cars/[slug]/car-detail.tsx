@@ -13,6 +13,7 @@ import { TagBanner } from "@forecourt/ui/tag-banner";
 import { DialogOpener } from "../../../../client/dialog-opener.tsx";
 import { JsonLd } from "../../../json-ld.tsx";
 import { illustrationOf } from "../../../../server/views/illustration.ts";
+import { carButtons } from "../../../../server/views/car-buttons.ts";
 import { carFacts } from "../../../../server/views/car-facts.ts";
 import { stockEntry } from "../../../../server/stock.ts";
 import { CarEnquiry } from "./car-enquiry.tsx";
@@ -78,6 +79,11 @@ export function CarDetail({ content, car, location, now }: CarDetailProps) {
               <ButtonLink href={enquire} data-opens="enquire" wide>
                 {words.car.enquireNow}
               </ButtonLink>
+              {carButtons(car, content, location).map(({ label, href, newTab }) => (
+                <ButtonLink key={href} kind="quiet" href={href} newTab={newTab} wide>
+                  {label}
+                </ButtonLink>
+              ))}
             </div>
             <CarPhone car={car} content={content} words={words} />
           </div>
