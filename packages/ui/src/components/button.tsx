@@ -34,6 +34,7 @@ export function ButtonLink({
   kind = "primary",
   wide = false,
   newTab = false,
+  children,
   ...rest
 }: ButtonLinkProps): ReactElement {
   if (newTab) {
@@ -45,8 +46,14 @@ export function ButtonLink({
         data-wide={wide || undefined}
         target="_blank"
         rel="noopener noreferrer"
-      />
+      >
+        {children}
+      </a>
     );
   }
-  return <Link {...rest} className="fc-button" data-kind={kind} data-wide={wide || undefined} />;
+  return (
+    <Link {...rest} className="fc-button" data-kind={kind} data-wide={wide || undefined}>
+      {children}
+    </Link>
+  );
 }
