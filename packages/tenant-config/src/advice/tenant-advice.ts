@@ -188,7 +188,7 @@ const USUAL: readonly Rule[] = [
  * What is legal in a tenant's settings and unwise, with the reason and the better setting.
  *
  * @example
- * tenantAdvice(config).map(({ path }) => path) // ["consent.optInTicked", …]
+ * tenantAdvice(config).map(({ path }) => path) // ["search.strictSort", "reviews.minimumAverage"]
  */
 export function tenantAdvice(config: TenantConfig): Advice[] {
   return [...SPECIFICATION_FIRST, ...TOGETHER, ...USUAL].flatMap((rule) => rule(config));

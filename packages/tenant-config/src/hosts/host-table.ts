@@ -35,8 +35,9 @@ const withOrWithoutWww = (host: string): string =>
  * one that another only gets by the `www.` rule; a host named by two sites is served by neither.
  *
  * @example
- * buildHostTable([{ slug: "acme", hosts: ["acme.example"] }], { baseHosts: ["localhost"] })
- * // acme.example, www.acme.example and acme.localhost → "acme"
+ * const sites = [{ slug: "acme", hosts: ["acme.example"] }];
+ * [...buildHostTable(sites, { baseHosts: ["localhost"] }).hosts.keys()]
+ * // ["acme.example", "acme.localhost", "www.acme.example"]
  */
 export function buildHostTable(sites: Iterable<HostedSite>, options: HostTableOptions): HostTable {
   const conflicts: HostConflict[] = [];

@@ -16,12 +16,17 @@ export interface CheckoutPathPolicy {
  * Where a car is reserved.
  *
  * @example
- * checkoutPath(car, config) // "/cars/2024-mazda-cx-5/checkout"
+ * checkoutPath({ slug: "2024-mazda-cx-5" }, config) // "/cars/2024-mazda-cx-5/checkout"
  */
 export const checkoutPath = (car: Pick<Car, "slug">, policy: CheckoutPathPolicy): string =>
   `${carPath(car, policy.cars)}/${policy.reserve.checkoutPath}`;
 
-/** The part of a car's page with the map. */
+/**
+ * The part of a car's page with the map.
+ *
+ * @example
+ * carMapPath({ slug: "2024-mazda-cx-5" }, config) // "/cars/2024-mazda-cx-5#vehicle-map"
+ */
 export const carMapPath = (car: Pick<Car, "slug">, policy: { readonly cars: CarPathPolicy }): string =>
   `${carPath(car, policy.cars)}#vehicle-map`;
 
@@ -40,5 +45,10 @@ const BY_CONDITION = new Map([
 export const stockPathOf = (carType: string, policy: StockPathPolicy): string =>
   BY_CONDITION.get(carType.trim().toLowerCase()) ?? defaultStockPath(policy.search);
 
-/** The stock list of one dealership: 'See more from this dealer'. */
+/**
+ * The stock list of one dealership: 'See more from this dealer'.
+ *
+ * @example
+ * dealershipStockPath("north-motors") // "/search/north-motors"
+ */
 export const dealershipStockPath = (slug: string): string => `/search/${encodeURIComponent(slug)}`;

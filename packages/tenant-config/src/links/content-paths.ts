@@ -22,7 +22,12 @@ const slugOf = (name: string): string =>
 export const modelsPath = (body?: string): string =>
   body === undefined || body.trim() === "" ? "/models" : `/models?body=${encodeURIComponent(bodySlug(body))}`;
 
-/** A model's page: its own, or the one that stands in for it, which may be on another site. */
+/**
+ * A model's page: its own, or the one that stands in for it, which may be on another site.
+ *
+ * @example
+ * modelLink({ slug: "cx-5", overrideUrl: null }, config) // { kind: "internal", href: "/cx-5" }
+ */
 export function modelLink(model: Pick<Model | OfferModel, "slug" | "overrideUrl">, policy: LinkPolicy): Link {
   if (model.overrideUrl !== null && model.overrideUrl.trim() !== "") {
     const link = linkFor(model.overrideUrl, policy);
@@ -68,7 +73,12 @@ export function locationContactPath(
   return slug === "" ? "/contact" : `/contact-us/${slug}`;
 }
 
-/** A blog post's page. */
+/**
+ * A blog post's page.
+ *
+ * @example
+ * postPath({ slug: "summer-hours" }, config) // "/blog/summer-hours"
+ */
 export const postPath = (
   post: { readonly slug: string },
   { links }: { readonly links: { readonly blogPath: string } },

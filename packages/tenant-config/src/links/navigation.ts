@@ -14,14 +14,19 @@ type FormId = TenantConfig["forms"]["offered"][number];
  * and a hidden path are no entry; a dropdown with nothing in it neither.
  *
  * @example
- * headerNavigation(config, { serves: (path) => routes.has(path) })
+ * headerNavigation(config, { serves: (path) => path === "/" }).map(({ label }) => label) // ["Home"]
  */
 export function headerNavigation(config: TenantConfig, options: NavigationOptions = {}): NavigationEntry[] {
   const own = config.navigation.header;
   return drawnEntries(own === null ? productHeader(config) : own.map(proposedItem), config, options);
 }
 
-/** The footer's columns: the tenant's own, or the product's. */
+/**
+ * The footer's columns: the tenant's own, or the product's.
+ *
+ * @example
+ * footerNavigation(config).map(({ title }) => title) // ["Our Stock", "Buyer Tools", "Service and Parts", "Company"]
+ */
 export function footerNavigation(config: TenantConfig, options: NavigationOptions = {}): NavigationGroup[] {
   const own = config.navigation.footer;
   const columns = own === null ? productFooter(config) : own.map(proposedItem);

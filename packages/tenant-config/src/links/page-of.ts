@@ -34,7 +34,7 @@ const SLUG = /^[a-z0-9][a-z0-9-]*$/;
  * `redirectFor` first, then this, then the content whether it has such a slug.
  *
  * @example
- * pageOf("/news/summer-hours", config) // { kind: "post", slug: "summer-hours" } where the blog lives at /news
+ * pageOf("/news/2026/summer", config) // null: here the blog lives at /blog
  */
 export function pageOf(path: string, policy: PagePolicy): SitePage | null {
   const parts = readParts(path);

@@ -33,7 +33,12 @@ export interface ServicePolicy extends FinancePolicy {
   readonly integrations: { readonly xtimeUrl: string | null };
 }
 
-/** Where 'Book a Service' leads: the service scheduler when there is one, else the tenant's own path. */
+/**
+ * Where 'Book a Service' leads: the service scheduler when there is one, else the tenant's own path.
+ *
+ * @example
+ * serviceBookingLink(config) // { kind: "internal", href: "/service" }
+ */
 export function serviceBookingLink(policy: ServicePolicy): Link {
   const link = linkFor(policy.integrations.xtimeUrl ?? policy.links.serviceBooking, policy);
   return link.kind === "refused" ? { kind: "internal", href: "/service" } : link;
@@ -54,7 +59,12 @@ export function tradeInPath(
     : `${tradeIn.path}?${new URLSearchParams({ car_id: carId }).toString()}`;
 }
 
-/** The favourites page: the dealership's own address if it has one. */
+/**
+ * The favourites page: the dealership's own address if it has one.
+ *
+ * @example
+ * garagePath(config) // "/my-garage"
+ */
 export function garagePath(
   { links }: { readonly links: Pick<LinksSettings, "garagePath" | "garagePaths"> },
   dealershipSlug?: string,

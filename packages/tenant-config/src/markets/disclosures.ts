@@ -19,7 +19,7 @@ export interface ShownVehicle {
  * What must be said beside a vehicle in this market.
  *
  * @example
- * disclosures(config, { condition: "used", repayment: true })
+ * disclosures(config, { condition: "used", repayment: true }) // [{ kind: "comparison_rate" }]
  */
 export function disclosures(
   { market }: { readonly market: Pick<MarketSettings, "priceNote" | "consumerNotice" | "comparisonRate"> },

@@ -3,7 +3,12 @@ import type { FeatureSettings, GarageSettings } from "./site-behaviour.ts";
 /** Whether shoppers of a site may sign in, and if not, why. */
 export type SignIn = { offered: true } | { offered: false; reason: "garage_off" | "authentication_off" };
 
-/** Sign-in needs both: a garage to keep things in, and the feature. Authentication is off by default. */
+/**
+ * Sign-in needs both: a garage to keep things in, and the feature. Authentication is off by default.
+ *
+ * @example
+ * signIn(config) // { offered: false, reason: "garage_off" }
+ */
 export function signIn({
   garage,
   features,
@@ -15,7 +20,12 @@ export function signIn({
   return features.authentication ? { offered: true } : { offered: false, reason: "authentication_off" };
 }
 
-/** The version of a page under test a shopper sees: always the same one for one device. */
+/**
+ * The version of a page under test a shopper sees: always the same one for one device.
+ *
+ * @example
+ * splitTestVersion(config, "device-1") // "a"
+ */
 export function splitTestVersion(
   { features }: { readonly features: Pick<FeatureSettings, "splitTest"> },
   deviceId: string,

@@ -16,6 +16,9 @@ export interface EventDestinationPolicy {
 /**
  * Who is told what happens on a site, besides the site itself: the numbered endpoint where it is on, then the
  * measuring and advertising services that have an id.
+ *
+ * @example
+ * eventDestinations(config) // []
  */
 export function eventDestinations(config: EventDestinationPolicy): EventDestination[] {
   const told = thirdParties(config).filter(

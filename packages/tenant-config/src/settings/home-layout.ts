@@ -14,7 +14,8 @@ export interface HomeLayout {
  * What the home page shows, in order; a section there is nothing for is left out.
  *
  * @example
- * homeLayout(config, { offers: 0, reviews: 12, locations: 2, posts: 1, models: 4 }).sections
+ * homeLayout(config, { offers: 0, reviews: 0, locations: 2, posts: 0 }).sections
+ * // ["bodyTypes", "latestStock", "locations"]
  */
 export function homeLayout(
   { home, features }: { readonly home: HomeSettings; readonly features: FeatureSettings },

@@ -51,7 +51,12 @@ export interface TextUsButton {
   readonly openAfterMs: number;
 }
 
-/** The 'Text us' button of a site; null where it is off or has no number to write to. */
+/**
+ * The 'Text us' button of a site; null where it is off or has no number to write to.
+ *
+ * @example
+ * textUsButton(config) // { phone: "0491 570 156", openAfterMs: 1300 }
+ */
 export function textUsButton({
   prompts,
   site,

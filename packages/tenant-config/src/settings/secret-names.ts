@@ -8,7 +8,12 @@ export interface SecretPolicy {
   readonly dashboard: Pick<DashboardSettings, "userSecret" | "passwordSecret">;
 }
 
-/** The environment variables a site's secrets are expected in. Files hold these names and never the secrets. */
+/**
+ * The environment variables a site's secrets are expected in. Files hold these names and never the secrets.
+ *
+ * @example
+ * secretNames(config) // ["DASHBOARD_USER", "DASHBOARD_PASSWORD"]
+ */
 export function secretNames({ site, integrations, dashboard }: SecretPolicy): string[] {
   const names = [
     ...site.dealerships.map(({ publishableKeySecret }) => publishableKeySecret),
@@ -28,7 +33,8 @@ export type DashboardAccess =
  * Looks the platform's secrets up by their names.
  *
  * @example
- * dashboardAccess(config, (name) => secrets.get(name))
+ * dashboardAccess(config, () => undefined)
+ * // { ok: false, missing: ["DASHBOARD_USER", "DASHBOARD_PASSWORD"] }
  */
 export function dashboardAccess(
   { dashboard }: { readonly dashboard: DashboardSettings },

@@ -28,6 +28,9 @@ const PURPOSES: readonly (readonly [name: keyof IntegrationSettings, purpose: Th
 /**
  * The outside services whose scripts a site may load, in the order they matter. None of them is loaded before
  * consent where the market asks for it; a service without an id is not used at all.
+ *
+ * @example
+ * thirdParties(config).map(({ name }) => name) // []
  */
 export function thirdParties({ integrations }: { readonly integrations: IntegrationSettings }): ThirdParty[] {
   return PURPOSES.flatMap(([name, purpose]) => {
@@ -39,7 +42,12 @@ export function thirdParties({ integrations }: { readonly integrations: Integrat
 /** Who can be asked about a vehicle by its registration or identity, in the order they are asked. */
 export type VehicleLookup = "nevdis" | "autograb" | "redbook";
 
-/** The vehicle look-ups a site has switched on. */
+/**
+ * The vehicle look-ups a site has switched on.
+ *
+ * @example
+ * vehicleLookups(config) // []
+ */
 export function vehicleLookups({
   integrations,
 }: {

@@ -7,7 +7,12 @@ export interface HeadTag {
   readonly content: string;
 }
 
-/** The `<meta>` tags that are the same on every page: who owns the site, and the colour of the browser around it. */
+/**
+ * The `<meta>` tags that are the same on every page: who owns the site, and the colour of the browser around it.
+ *
+ * @example
+ * headTags(config).map(({ name }) => name) // ["theme-color", "color-scheme"]
+ */
 export function headTags({
   integrations,
   theme,

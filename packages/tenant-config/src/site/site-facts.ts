@@ -12,7 +12,12 @@ export function siteOrigin({ site }: { readonly site: Pick<SiteSettings, "url" |
   return first === undefined ? null : new URL(`https://${first}`).origin;
 }
 
-/** The address of the dealer on one line, as far as it is known. */
+/**
+ * The address of the dealer on one line, as far as it is known.
+ *
+ * @example
+ * siteAddress(config) // "18 Wharf Road, Newcastle, NSW 2300"
+ */
 export function siteAddress({ site }: { readonly site: Pick<SiteSettings, "address"> }): string | null {
   const { street, city, state, postcode } = site.address;
   const line = [street, city, [state, postcode].filter((part) => part !== null).join(" ")];

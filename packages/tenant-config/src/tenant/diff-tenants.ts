@@ -14,7 +14,7 @@ export interface SettingDifference {
  * Every setting that two tenants have different values for, with the layer that set each.
  *
  * @example
- * diffTenants(harbour, yard).map(({ path }) => path)
+ * diffTenants(tenant, tenant) // []
  */
 export function diffTenants(left: ResolvedTenant, right: ResolvedTenant): SettingDifference[] {
   if (tenantSettings.kind !== "section") return [];

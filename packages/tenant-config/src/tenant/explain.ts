@@ -31,7 +31,7 @@ export type Explanation =
  * all of its settings.
  *
  * @example
- * explain(tenant, "cars.newArrivalDays")
+ * explain(tenant, "cars.newArrivalDays").ok // true
  */
 export function explain(tenant: ResolvedTenant, path: string): Explanation {
   const names = path.split(".").filter((name) => name !== "");

@@ -16,7 +16,12 @@ export type TenantResolution =
   | { ok: true; tenant: ResolvedTenant }
   | { ok: false; problems: readonly SettingProblem[] };
 
-/** A layer as people call it. */
+/**
+ * A layer as people call it.
+ *
+ * @example
+ * layerTitle({ kind: "preset", name: "north", file: "presets/north.json" }) // "preset north (presets/north.json)"
+ */
 export const layerTitle = ({ kind, name, file }: LayerName): string =>
   kind === "defaults" ? "the product's defaults" : `${kind} ${name}${file === null ? "" : ` (${file})`}`;
 

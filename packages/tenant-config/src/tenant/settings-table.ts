@@ -14,7 +14,7 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\
  * Every setting as a Markdown table: its name, what it does, its default.
  *
  * @example
- * settingsTable().split("\n").length // one line a setting, and two of head
+ * settingsTable().split("\n")[0] // "| setting | what it does | default |"
  */
 export function settingsTable(): string {
   const rows = settingRows().map(

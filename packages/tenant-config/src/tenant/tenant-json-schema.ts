@@ -8,6 +8,9 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /**
  * The JSON Schema of a tenant's or preset's file, for editors: every setting may be left out, and may be
  * null to take back what weaker layers say.
+ *
+ * @example
+ * tenantJsonSchema()["type"] // "object"
  */
 export function tenantJsonSchema(): JsonSchema {
   const whole = nodeSchema(tenantSettings);

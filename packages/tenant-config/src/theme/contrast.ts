@@ -42,7 +42,12 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Every pair of a theme's colours that some shoppers could not read. */
+/**
+ * Every pair of a theme's colours that some shoppers could not read.
+ *
+ * @example
+ * contrastProblems(config.theme) // []
+ */
 export function contrastProblems(theme: ThemeSettings): ContrastProblem[] {
   return PAIRS.flatMap(([setting, against, needed]) => {
     const ratio = contrastRatio(theme[setting], theme[against]);

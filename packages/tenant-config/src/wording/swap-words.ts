@@ -8,7 +8,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
  * never used on what a dealer or shopper wrote.
  *
  * @example
- * swapWords("Enquire about any colour", US.words) // "Inquire about any color"
+ * swapWords("Colour and more", [{ from: "colour", to: "color" }]) // "Color and more"
  */
 export function swapWords(text: string, swaps: readonly WordSwap[]): string {
   if (swaps.length === 0) return text;
