@@ -82,7 +82,7 @@ export function describePrice(
 ): PriceView {
   const sides = {
     weekly: sidePrice(car.weeklyPrice, "per week", policy.showWeeklyPrice, policy),
-    subscription: sidePrice(car.subscriptionPrice, "per month", policy.showSubscriptionPrice, policy),
+    subscription: sidePrice(car.subscriptionPrice, "subscription", policy.showSubscriptionPrice, policy),
   };
   if (car.price === null || car.price <= 0) return { kind: "enquire", text: policy.noPriceText, ...sides };
   return {

@@ -5,7 +5,7 @@ import type { TextQuery, TypedPhrase } from "./text-query.ts";
 import type { TypedWord, TypedWords } from "./typed-words.ts";
 
 /** Documents alike in the two strongest ranking rules: how many words they have, then how few typos. */
-export interface RelevanceBucket {
+interface RelevanceBucket {
   /** The first so many typed words are found. */
   readonly words: number;
   readonly bits: Bits;

@@ -8,6 +8,7 @@ import type { StockQuery } from "../query/stock-query.ts";
 import { aCar } from "../testing/a-car.ts";
 import { aStockQuery } from "../testing/a-stock-query.ts";
 import { searchStock } from "./search-stock.ts";
+import { stockSorts } from "./stock-sorts.ts";
 
 const STOCK: readonly Car[] = [
   aCar({
@@ -91,6 +92,12 @@ describe("the settings of the stock search", () => {
     expect(await keys({})).toHaveLength(8);
     expect(await keys({ sortOptions: "basic" })).toEqual(["relevance", "latest", "price_high", "price_low"]);
     expect(await keys({ sortOptions: ["kms_low"] })).toEqual(["relevance", "kms_low"]);
+  });
+
+  it("counts miles in the orders of a site that counts miles", () => {
+    const labels = stockSorts(aStockQuery(), defaultStockPolicy, "mi").map((sort) => sort.label);
+    expect(labels).toContain("Lowest Miles");
+    expect(labels.join()).not.toContain("Kms");
   });
 
   it("pageSize cuts pages", async () => {

@@ -90,7 +90,7 @@ export async function searchStock(search: StockSearch): Promise<StockResult> {
     facets: ordered.filter((filter) => filter.kind === "values"),
     ranges: ordered.filter((filter) => filter.kind === "range"),
     chips: stockChips(query, search),
-    sorts: stockSorts(query, policy),
+    sorts: stockSorts(query, policy, search.cars.distanceUnit),
     rescue,
     didYouMean,
   };

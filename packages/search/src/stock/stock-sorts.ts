@@ -1,10 +1,11 @@
+import type { CarsPolicy } from "../car/cars-policy.ts";
 import { basicSortKeys, fullSortKeys, sortOption } from "../query/sort-options.ts";
 import type { StockPolicy } from "../query/stock-policy.ts";
 import type { StockQuery } from "../query/stock-query.ts";
 import type { StockSort } from "./stock-list.ts";
 
 /**
- * The orders to choose from. The site's default is always among them.
+ * The orders to choose from. The site's default is always among them; a site that counts miles says so.
  *
  * @example
  * stockSorts(emptyQuery, { ...defaultStockPolicy, sortOptions: "basic" }).length; // 4
@@ -12,13 +13,14 @@ import type { StockSort } from "./stock-list.ts";
 export function stockSorts(
   query: Pick<StockQuery, "sort">,
   policy: Pick<StockPolicy, "sortOptions" | "defaultSort">,
+  distanceUnit: CarsPolicy["distanceUnit"] = "km",
 ): StockSort[] {
   const { sortOptions, defaultSort } = policy;
   const keys = sortOptions === "full" ? fullSortKeys : sortOptions === "basic" ? basicSortKeys : sortOptions;
   const current = query.sort ?? defaultSort;
   return [...new Set([...(keys.includes(defaultSort) ? [] : [defaultSort]), ...keys])].map((key) => ({
     key,
-    label: sortOption(key).label,
+    label: distanceUnit === "mi" ? sortOption(key).label.replace("Kms", "Miles") : sortOption(key).label,
     selected: key === current,
   }));
 }

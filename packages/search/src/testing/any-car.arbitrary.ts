@@ -24,7 +24,7 @@ const status: fc.Arbitrary<Car["status"]> = fc.oneof(
 );
 
 /** A car with few, often equal values: facets then have something to count. */
-export const anyCar: fc.Arbitrary<Car> = fc
+const anyCar: fc.Arbitrary<Car> = fc
   .record({
     model: fc.constantFrom(...MODELS),
     status,
