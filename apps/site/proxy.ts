@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "./server/content-security-policy.ts";
+import { isGone } from "./server/gone-cars.ts";
 import { siteOfHost } from "./server/tenants.ts";
 
 /**
@@ -18,7 +19,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
 
-  const response = NextResponse.rewrite(new URL(`${inner}${search}`, request.url), { request: { headers } });
+  const gone = site.kind === "tenant" && (await isGone(site.slug, pathname));
+  const response = NextResponse.rewrite(new URL(`${inner}${search}`, request.url), {
+    request: { headers },
+    // A page cannot choose its own status; a car sold long ago still has a page, with what is like it.
+    ...(gone ? { status: 410 } : {}),
+  });
   response.headers.set("content-security-policy", policy);
   for (const [name, value] of SECURITY_HEADERS) response.headers.set(name, value);
   return response;
