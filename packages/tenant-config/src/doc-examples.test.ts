@@ -24,10 +24,10 @@ const resolved = root.resolveTenantFiles({
     value: {
       site: {
         name: "Harbour Motors",
-        hosts: ["harbourside.example", "acme.example"],
-        url: "https://www.harbourside.example/",
+        hosts: ["acme.example"],
+        url: "https://www.acme.example/",
         phone: "0491 570 156",
-        leadEmail: "leads@harbourside.example",
+        leadEmail: "leads@acme.example",
         address: { street: "18 Wharf Road", city: "Newcastle", state: "NSW", postcode: "2300" },
       },
       consent: { optInTicked: false },

@@ -16,7 +16,7 @@ const UNICODE_HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
  * two ports, underscores, IPv6 literals and empty labels are malformed.
  *
  * @example
- * normalizeHost("WWW.Harbourside.Example.:3000") // { ok: true, host: "www.harbourside.example" }
+ * normalizeHost("WWW.Acme.Example.:3000") // { ok: true, host: "www.acme.example" }
  */
 export function normalizeHost(header: string | null | undefined): NormalHost {
   if (header === null || header === undefined || header === "") return { ok: false, problem: "missing" };

@@ -4,7 +4,7 @@ import type { SiteSettings } from "./site-settings.ts";
  * The site's own address, as search engines and share cards are told it: without a path, query or last slash.
  *
  * @example
- * siteOrigin(config) // "https://www.harbourside.example"
+ * siteOrigin(config) // "https://www.acme.example"
  */
 export function siteOrigin({ site }: { readonly site: Pick<SiteSettings, "url" | "hosts"> }): string | null {
   if (site.url !== null) return new URL(site.url).origin;
