@@ -1,7 +1,7 @@
 export { buildMultiSearch, type PlanOptions } from "./plan/build-multi-search.ts";
 export { carIndexFields, type IndexFields } from "./plan/car-index-fields.ts";
 export { foldValue } from "./plan/fold-value.ts";
-export { listedFilters, planMinute } from "./plan/plan-filters.ts";
+export { listedFilters, newArrivalFilter, planMinute } from "./plan/plan-filters.ts";
 export type {
   CountAnswer,
   FacetAnswer,

@@ -33,7 +33,6 @@ export class DocumentStore {
     const most = text.length * 3;
     let chunk = this.chunks.at(-1);
     if (!chunk || chunk.length - this.used < most) {
-      if (chunk) this.chunks[this.chunks.length - 1] = chunk.slice(0, this.used);
       chunk = new Uint8Array(Math.max(CHUNK, most));
       this.chunks.push(chunk);
       this.used = 0;

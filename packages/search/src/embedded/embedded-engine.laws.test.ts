@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Car } from "../car/car.ts";
 import { defaultCarsPolicy } from "../car/cars-policy.ts";
-import { isListed } from "../car/status.ts";
+import { isListed, isNewArrival } from "../car/status.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
-import { buildMultiSearch } from "../plan/build-multi-search.ts";
+import { buildMultiSearch, type PlanOptions } from "../plan/build-multi-search.ts";
 import { foldValue } from "../plan/fold-value.ts";
-import { planMinute } from "../plan/plan-filters.ts";
+import { newArrivalFilter, planMinute } from "../plan/plan-filters.ts";
 import type { FacetAnswer, SearchAnswer } from "../plan/search-engine.ts";
 import type { PlanTerm } from "../plan/search-plan.ts";
 import { defaultStockPolicy, type StockPolicy } from "../query/stock-policy.ts";
@@ -34,7 +34,7 @@ const policy: StockPolicy = {
 };
 const options = { scope: { kind: "all" }, policy, cars: defaultCarsPolicy, now: CAR_NOW } as const;
 
-async function answer(stock: readonly Car[], query: StockQuery, more: Partial<typeof options> = {}) {
+async function answer(stock: readonly Car[], query: StockQuery, more: Partial<PlanOptions> = {}) {
   const result = await embeddedEngine(stock.map(stringifyCar)).run(
     buildMultiSearch(query, { ...options, ...more }),
   );
@@ -81,6 +81,11 @@ function countPlainly(cars: readonly Car[], facet: string): Map<string, number> 
   }
   return counts;
 }
+
+/** Moments near the edges of windows: cars are dated by whole days around CAR_NOW. */
+const aMoment = fc
+  .tuple(fc.integer({ min: -3, max: 3 }), fc.constantFrom(-60_000, -1, 0, 1, 59_999, 60_000))
+  .map(([days, edge]) => new Date(CAR_NOW.getTime() + days * 86_400_000 + edge));
 
 const end = fc.option(
   fc.nat(12).map((step) => step * 5000),
@@ -137,11 +142,22 @@ const slugsOf = (found: Extract<SearchAnswer, { ok: true }>) => found.hits.map((
 describe("the embedded engine", () => {
   it("lists exactly the cars that isListed lists: filter and predicate are one rule", () =>
     fc.assert(
-      fc.asyncProperty(anyStock, async (stock) => {
-        const { total } = await answer(stock, emptyQuery);
-        expect(total).toBe(
-          stock.filter((car) => isListed(car, defaultCarsPolicy, planMinute(CAR_NOW))).length,
-        );
+      fc.asyncProperty(anyStock, fc.nat(12), aMoment, async (stock, includeSoldCarsDays, now) => {
+        const cars = { ...defaultCarsPolicy, includeSoldCarsDays };
+        const found = await answer(stock, emptyQuery, { cars, now, policy: { ...policy, pageSize: 100 } });
+        const listed = stock.filter((car) => isListed(car, cars, planMinute(now)));
+        expect(new Set(slugsOf(found))).toEqual(new Set(listed.map((car) => car.slug)));
+        expect(found.total).toBe(listed.length);
+      }),
+    ));
+
+  it("finds exactly the cars that isNewArrival calls new", () =>
+    fc.assert(
+      fc.asyncProperty(anyStock, fc.nat(12), aMoment, async (stock, newArrivalDays, now) => {
+        const filter = [newArrivalFilter({ newArrivalDays }, now)];
+        const found = await embeddedEngine(stock.map(stringifyCar)).run(aPlan({ filter }));
+        const fresh = stock.filter((car) => isNewArrival(car, { newArrivalDays }, planMinute(now)));
+        expect(found).toMatchObject({ ok: true, total: fresh.length });
       }),
     ));
 

@@ -1,5 +1,5 @@
 import type { CarsPolicy } from "../car/cars-policy.ts";
-import { soldSince } from "../car/status.ts";
+import { newArrivalSince, soldSince } from "../car/status.ts";
 import { ONLY_QUOTES } from "../query/canonical-values.ts";
 import { isValueFacet, type RangeFacet, type ValueFacet } from "../query/facets.ts";
 import type { Range } from "../query/stock-query.ts";
@@ -37,6 +37,19 @@ export function listedFilters(policy: Pick<CarsPolicy, "includeSoldCarsDays">, n
     { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
   ];
 }
+
+/**
+ * The filter behind `isNewArrival`.
+ *
+ * @example
+ * newArrivalFilter({ newArrivalDays: 8 }, new Date(8 * 86_400_000)); // { kind: "compare", field: "created_at_timestamp", operator: ">=", value: 0 }
+ */
+export const newArrivalFilter = (policy: Pick<CarsPolicy, "newArrivalDays">, now: Date): PlanFilter => ({
+  kind: "compare",
+  field: "created_at_timestamp",
+  operator: ">=",
+  value: newArrivalSince(policy, planMinute(now)),
+});
 
 /** Any of the values; one that was nothing but quotes matches nothing. */
 export const valuesFilter = (facet: ValueFacet, values: readonly string[]): PlanFilter => ({
