@@ -27,6 +27,8 @@ const environmentSchema = z
     FORECOURT_NOW: z.iso.datetime({ offset: true }).optional(),
     /** `off` leaves delivery to `forecourt worker`. */
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
+    /** Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must ask for it. */
+    FORECOURT_MOCK: z.enum(["on", "off"]).optional(),
     DATABASE_URL: optionalUrl,
     MEILI_URL: optionalUrl,
     MEILI_KEY: z.string().optional(),
@@ -50,9 +52,15 @@ const environmentSchema = z
   });
 
 /** The environment, read once and checked. */
-export type Environment = Omit<z.infer<typeof environmentSchema>, "FORECOURT_DATA" | "FORECOURT_TENANTS"> & {
+export type Environment = Omit<
+  z.infer<typeof environmentSchema>,
+  "FORECOURT_DATA" | "FORECOURT_TENANTS" | "FORECOURT_MOCK"
+> & {
+  FORECOURT_MOCK: "on" | "off";
   /** Where the embedded adapters keep what they write. */
   dataDirectory: string;
+  /** Passwords and keys that tenants' files name in capitals (`CRM_TOKEN`) and never hold. */
+  secrets: ReadonlyMap<string, string>;
   /** The folder of tenant folders. */
   tenantsDirectory: string;
 };
@@ -72,10 +80,14 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not usable, so the site does not start:\n${problems.join("\n")}`);
   }
-  const { FORECOURT_DATA, FORECOURT_TENANTS, ...rest } = parsed.data;
+  const { FORECOURT_DATA, FORECOURT_TENANTS, FORECOURT_MOCK, ...rest } = parsed.data;
   const root = repositoryRoot(process.cwd());
   return {
     ...rest,
+    secrets: new Map(
+      Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+    FORECOURT_MOCK: FORECOURT_MOCK ?? (rest.FORECOURT_ENV === "production" ? "off" : "on"),
     dataDirectory: resolve(root, FORECOURT_DATA ?? ".data"),
     tenantsDirectory: resolve(root, FORECOURT_TENANTS ?? "apps/site/tenants"),
   };

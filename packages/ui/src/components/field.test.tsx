@@ -37,6 +37,17 @@ describe("Field", () => {
     expect(input.getAttribute("aria-required")).toBe("true");
   });
 
+  it("takes several files, and leaves what they are to the server", () => {
+    draw(aField({ name: "files", label: "Photos", kind: "files", required: false, maxLength: 10 }));
+    const input = screen.getByLabelText(/Photos/);
+    expect(["type", "multiple", "maxlength", "value"].map((name) => input.getAttribute(name))).toEqual([
+      "file",
+      "",
+      null,
+      null,
+    ]);
+  });
+
   it("ties its problem to the control, so that a screen reader says both", () => {
     draw(aField({}), { problem: "invalid email address" });
     const input = screen.getByLabelText("Email");

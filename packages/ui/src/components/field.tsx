@@ -29,7 +29,7 @@ export function Field(props: FieldProps): ReactElement {
 function inputType({ kind }: FieldDefinition): HTMLInputTypeAttribute {
   if (kind === "email" || kind === "date") return kind;
   if (kind === "phone") return "tel";
-  return kind === "files" ? "file" : "text";
+  return "text";
 }
 
 /** The attributes every control of a field shares, whatever it is. */
@@ -78,6 +78,7 @@ function Control(props: FieldProps & { shared: SharedAttributes }): ReactElement
   const { field, shared } = props;
   if (field.kind === "message") return <textarea {...shared} rows={4} />;
   if (field.kind === "select") return <Select {...props} />;
+  if (field.kind === "files") return <Files {...props} />;
   return <input {...shared} type={inputType(field)} />;
 }
 
@@ -93,6 +94,12 @@ function Select({ field, chooseText, shared }: FieldProps & { shared: SharedAttr
       ))}
     </select>
   );
+}
+
+/** The kinds are a hint to the shopper's device; what a file is, the server finds out. */
+function Files({ shared }: { shared: SharedAttributes }): ReactElement {
+  const { maxLength: _maxLength, defaultValue: _value, "aria-required": _required, ...files } = shared;
+  return <input {...files} type="file" multiple accept="image/*,.heic,.pdf" />;
 }
 
 function Box({ field, formId, checked, problem }: FieldProps): ReactElement {

@@ -1,0 +1,6 @@
+import { mockLead } from "../../../../../server/mock-leads.ts";
+
+/** `/mock/api/leads`: answers like the real route and stores nothing. */
+export async function POST(request: Request, { params }: { params: Promise<{ tenant: string }> }) {
+  return mockLead(request, (await params).tenant);
+}

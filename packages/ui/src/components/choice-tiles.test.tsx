@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { FieldDefinition } from "@forecourt/leads";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ChoiceTiles } from "./choice-tiles.tsx";
+
+afterEach(cleanup);
+
+const aChoice = (required: boolean): FieldDefinition => ({
+  name: "repayment_frequency",
+  label: "Repayments",
+  kind: "select",
+  required,
+  maxLength: 100,
+  options: [
+    { value: "Weekly", label: "Weekly" },
+    { value: "Monthly", label: "Monthly" },
+  ],
+});
+
+const draw = (field: FieldDefinition, value = "", problem: string | null = null) =>
+  render(<ChoiceTiles field={field} formId="f" value={value} problem={problem} noAnswerText="No answer" />);
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>("radio")
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+
+describe("ChoiceTiles", () => {
+  it("is one question with its choices", () => {
+    draw(aChoice(true), "Monthly");
+    expect(screen.getByRole("group", { name: "Repayments" })).toBeTruthy();
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(chosen()).toEqual(["Monthly"]);
+  });
+
+  it("lets a question that may stay open be left open again", () => {
+    draw(aChoice(false));
+    expect(screen.getByRole("radio", { name: "No answer" })).toBeTruthy();
+    expect(chosen()).toEqual([""]);
+  });
+
+  it("chooses nothing by itself where an answer is a must", () => {
+    draw(aChoice(true));
+    expect(chosen()).toEqual([]);
+  });
+
+  it("says what is wrong under the choices", () => {
+    draw(aChoice(true), "", "*This is a required field.");
+    const group = screen.getByRole("group");
+    expect(document.getElementById(group.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "*This is a required field.",
+    );
+  });
+});
