@@ -10,22 +10,26 @@ import {
   outboxDefaults,
   startDeliveryWorker,
 } from "@forecourt/leads/outbox";
+import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
+import { diskStorage } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Wiring } from "./wiring.ts";
 
 /** What a lead goes to where the tenant's routes name nothing else: the dashboard when there is one, mail otherwise. */
 export const defaultSinks = ({ env }: Wiring): string[] => [env.DASHBOARD_URL ? "dashboard" : "mail"];
 
-/** The places this installation can deliver a tenant's leads to. */
+/** The places a tenant's leads can go: this installation's mail and dashboard, and the tenant's own. */
 export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
   const { env, now } = wiring;
   const { config } = content.tenant;
-  const from = env.MAIL_FROM;
-  const to = config.site.leadEmail ?? from;
+  const tools = sinkTools(wiring, content);
+  const to = config.site.leadEmail ?? env.MAIL_FROM;
+  const common = { from: env.MAIL_FROM, to, now, readFile: tools.readFile };
   const mail = env.SMTP_URL
-    ? smtpSink({ url: env.SMTP_URL, from, to, now })
-    : mailFolderSink({ directory: join(wiring.dataDirectory, "mail"), from, to, now });
-  if (!env.DASHBOARD_URL) return [mail];
+    ? smtpSink({ ...common, url: env.SMTP_URL })
+    : mailFolderSink({ ...common, directory: mailFolder(wiring) });
+  const own = configuredSinks(config.leads.sinks, tools);
+  if (!env.DASHBOARD_URL) return [mail, ...own];
   const dashboard = dashboardSink({
     url: env.DASHBOARD_URL,
     path: config.dashboard.paths.leads,
@@ -34,7 +38,47 @@ export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
     fetch,
     now,
   });
-  return [mail, dashboard];
+  return [mail, dashboard, ...own];
+}
+
+/** The currencies an ADF document may name. */
+const CURRENCIES = ["AUD", "NZD", "USD"] as const;
+
+const mailFolder = ({ dataDirectory }: Wiring): string => join(dataDirectory, "mail");
+
+/** What a tenant's own sinks are made with. Their secrets are named in its file and stand in the environment. */
+function sinkTools(
+  wiring: Wiring,
+  { tenant, locations }: TenantContent,
+): SinkTools & Required<Pick<SinkTools, "readFile">> {
+  const { env, now } = wiring;
+  const { site, market, leads } = tenant.config;
+  const files = diskStorage({ directory: join(wiring.dataDirectory, "files") });
+  return {
+    fetch,
+    now,
+    secret: (name) => env.secrets.get(name) ?? null,
+    mail: env.SMTP_URL
+      ? { kind: "smtp", url: env.SMTP_URL, from: env.MAIL_FROM }
+      : { kind: "folder", directory: mailFolder(wiring), from: env.MAIL_FROM },
+    payload: leads,
+    adf: {
+      source: site.slug,
+      vendor: {
+        id: site.dealershipId,
+        name: site.name,
+        url: site.url,
+        email: site.leadEmail,
+        phone: site.phone,
+      },
+      provider: { name: "Forecourt", service: "Dealer website", url: site.url },
+      currency: CURRENCIES.find((known) => known === market.currency) ?? "AUD",
+      distanceUnit: market.distanceUnit,
+      country: site.market,
+      timeZone: (locations.find((location) => location.primary) ?? locations[0])?.timeZone ?? "UTC",
+    },
+    readFile: (file) => files.read(file.location),
+  };
 }
 
 /** Starts delivering what waits and what comes; stopping it finishes the deliveries in hand. */
@@ -46,7 +90,8 @@ export function startDelivery(wiring: Wiring): DeliveryWorker {
       return content ? sinksOf(wiring, content) : [];
     },
     clock: deliveryClock(wiring.now),
-    retry: outboxDefaults.delivery,
+    retry: async (slug) =>
+      (await wiring.tenant(slug))?.tenant.config.leads.delivery ?? outboxDefaults.delivery,
     random: Math.random,
     newLease: randomUUID,
     onEvent: (event) => wiring.log.info(event, "delivery"),

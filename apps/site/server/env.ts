@@ -84,11 +84,19 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const root = repositoryRoot(process.cwd());
   return {
     ...rest,
-    secrets: new Map(
-      Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    ),
+    secrets: tenantSecrets(given),
     FORECOURT_MOCK: FORECOURT_MOCK ?? (rest.FORECOURT_ENV === "production" ? "off" : "on"),
     dataDirectory: resolve(root, FORECOURT_DATA ?? ".data"),
     tenantsDirectory: resolve(root, FORECOURT_TENANTS ?? "apps/site/tenants"),
   };
+}
+
+/** Everything but the installation's own: no tenant's file may send those anywhere by naming them. */
+function tenantSecrets(given: Record<string, string | undefined>): Map<string, string> {
+  const own = new Set(Object.keys(environmentSchema.shape));
+  return new Map(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || own.has(name) ? [] : [[name, value]],
+    ),
+  );
 }
