@@ -1,5 +1,5 @@
-import { emptyHistogram } from "../plan/histogram.ts";
-import type { FacetAnswer, FacetStats, HistogramBucket } from "../plan/search-engine.ts";
+import { histogramOf } from "../plan/histogram.ts";
+import type { FacetAnswer, FacetStats } from "../plan/search-engine.ts";
 import type { PlanFacet } from "../plan/search-plan.ts";
 import { type Column, numbersByDocument } from "./column.ts";
 
@@ -82,40 +82,14 @@ export function countFacet(
   if (facet.kind === "values") {
     return { kind: "values", field: facet.field, values: valuesOf(column, counts, settings), stats };
   }
-  const bars = new Bars(column, stats, facet.buckets);
-  for (let code = 1; code < column.firstText; code++) {
-    if (counts[code] !== 0) bars.add(code, counts[code] as number);
-  }
-  return { kind: "range", field: facet.field, stats, buckets: bars.finish() };
-}
-
-/** A histogram being filled. */
-class Bars {
-  private readonly buckets: HistogramBucket[];
-  private readonly counts: Uint32Array;
-  private readonly numbers: Float64Array;
-  private readonly from: number;
-  private readonly width: number;
-
-  constructor(column: Column, stats: FacetStats | null, wanted: number) {
-    this.buckets = stats ? emptyHistogram(stats, wanted) : [];
-    this.counts = new Uint32Array(this.buckets.length);
-    this.numbers = column.numbers;
-    this.from = this.buckets[0]?.from ?? 0;
-    this.width = (this.buckets[0]?.to ?? 1) - this.from;
-  }
-
-  add(code: number, count: number): void {
-    const { counts } = this;
-    if (counts.length === 0) return;
-    const at = Math.floor(((this.numbers[code] as number) - this.from) / this.width);
-    const bar = Math.min(counts.length - 1, Math.max(0, at));
-    counts[bar] = (counts[bar] as number) + count;
-  }
-
-  finish(): HistogramBucket[] {
-    return this.buckets.map((bucket, index) => ({ ...bucket, count: this.counts[index] as number }));
-  }
+  // Codes below the first text are numbers; 0 is "no value", whose number is NaN.
+  const numbers = column.numbers.subarray(0, column.firstText);
+  return {
+    kind: "range",
+    field: facet.field,
+    stats,
+    buckets: histogramOf(stats, facet.buckets, numbers, counts),
+  };
 }
 
 /** Kilometres have almost as many values as there are cars: few cars are counted one by one, not by value. */
@@ -124,32 +98,21 @@ function countShortRange(
   column: Column,
   list: Uint32Array,
 ): FacetAnswer {
-  const numbers = numbersByDocument(column);
+  const byDocument = numbersByDocument(column);
+  const numbers = new Float64Array(list.length);
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < list.length; i++) {
-    const number = numbers[list[i] as number] as number;
+    const number = byDocument[list[i] as number] as number;
+    numbers[i] = number;
     if (number < min) min = number;
     if (number > max) max = number;
   }
   const stats = min <= max ? { min, max } : null;
-  const buckets = stats ? emptyHistogram(stats, facet.buckets) : [];
-  const [head] = buckets;
-  if (!head) return { kind: "range", field: facet.field, stats, buckets };
-  const { from } = head;
-  const width = head.to - from;
-  const last = buckets.length - 1;
-  const bars = new Uint32Array(buckets.length);
-  for (let i = 0; i < list.length; i++) {
-    const at = Math.floor(((numbers[list[i] as number] as number) - from) / width);
-    // Missing numbers are NaN, and no comparison holds for them.
-    if (at >= last) bars[last] = (bars[last] as number) + 1;
-    else if (at >= 0) bars[at] = (bars[at] as number) + 1;
-  }
   return {
     kind: "range",
     field: facet.field,
     stats,
-    buckets: buckets.map((bar, at) => ({ ...bar, count: bars[at] as number })),
+    buckets: histogramOf(stats, facet.buckets, numbers, null),
   };
 }

@@ -8,8 +8,8 @@ function roundUp(width: number): number {
 }
 
 /**
- * Empty bars of one round width that cover all numbers: at most `count` + 1 of them. Every engine counts into
- * these, so that the same stock draws the same picture.
+ * Empty bars of one round width from one end to the other: at most `count` + 1 of them. Every engine counts into
+ * such bars, so that the same stock draws the same picture.
  *
  * @example
  * emptyHistogram({ min: 13_990, max: 27_490 }, 3).map((bar) => bar.from); // [10000, 15000, 20000, 25000]
@@ -26,21 +26,81 @@ export function emptyHistogram({ min, max }: FacetStats, count: number): Histogr
   }));
 }
 
-/** Counts numbers into the bars of `emptyHistogram`; each number may stand for several cars. */
+// One car at a million must not squeeze all others into the first bar: when the dearest fiftieth takes more than
+// two thirds of the room, the bars end before it, and the last one holds the rest.
+const FINE_BARS = 512;
+const KEPT_SHARE = 0.98;
+const MOST_STRETCH = 3;
+
+function shareOut(
+  numbers: Float64Array,
+  weights: Uint32Array | null,
+  from: number,
+  width: number,
+  bars: Uint32Array,
+) {
+  const last = bars.length - 1;
+  for (let i = 0; i < numbers.length; i++) {
+    const at = Math.floor(((numbers[i] as number) - from) / width);
+    const weight = weights ? (weights[i] as number) : 1;
+    // Missing numbers are NaN, and no comparison holds for them.
+    if (at >= last) bars[last] = (bars[last] as number) + weight;
+    else if (at >= 0) bars[at] = (bars[at] as number) + weight;
+  }
+}
+
+/** The ends that the bars should cover: all numbers, or all but the few that lie far above the others. */
+function coveredEnds(
+  { min, max }: FacetStats,
+  numbers: Float64Array,
+  weights: Uint32Array | null,
+): FacetStats {
+  if (max <= min) return { min, max };
+  const width = (max - min) / FINE_BARS;
+  const fine = new Uint32Array(FINE_BARS);
+  shareOut(numbers, weights, min, width, fine);
+  const kept = fine.reduce((sum, count) => sum + count, 0) * KEPT_SHARE;
+  let bar = 0;
+  for (let seen = 0; bar < FINE_BARS; bar++) {
+    seen += fine[bar] as number;
+    if (seen >= kept) break;
+  }
+  const top = Math.min(max, min + (bar + 1) * width);
+  return max - min > MOST_STRETCH * (top - min) ? { min, max: top } : { min, max };
+}
+
+/** Counts numbers into about `count` bars; `weights[i]` cars have number i, or one each without weights. */
+export function histogramOf(
+  stats: FacetStats | null,
+  count: number,
+  numbers: Float64Array,
+  weights: Uint32Array | null,
+): HistogramBucket[] {
+  if (!stats || count <= 0) return [];
+  const buckets = emptyHistogram(coveredEnds(stats, numbers, weights), count);
+  const [head] = buckets;
+  if (!head) return [];
+  const bars = new Uint32Array(buckets.length);
+  shareOut(numbers, weights, head.from, head.to - head.from, bars);
+  return buckets.map(({ from, to }, index) => ({
+    from,
+    to: index === buckets.length - 1 ? Math.max(to, stats.max) : to,
+    count: bars[index] as number,
+  }));
+}
+
+/** `histogramOf` for an engine that answers with values and their counts. */
 export function fillHistogram(
   stats: FacetStats | null,
   count: number,
   numbers: Iterable<readonly [value: number, cars: number]>,
 ): HistogramBucket[] {
-  if (!stats) return [];
-  const buckets = emptyHistogram(stats, count);
-  const [head] = buckets;
-  if (!head) return [];
-  const width = head.to - head.from;
-  const counts = new Uint32Array(buckets.length);
-  for (const [value, cars] of numbers) {
-    const at = Math.min(buckets.length - 1, Math.max(0, Math.floor((value - head.from) / width)));
-    counts[at] = (counts[at] ?? 0) + cars;
-  }
-  return buckets.map((bucket, index) => ({ ...bucket, count: counts[index] ?? 0 }));
+  const pairs = [...numbers];
+  const weights = Uint32Array.from(pairs, ([, cars]) => cars);
+  return histogramOf(
+    stats,
+    count,
+    Float64Array.from(pairs, ([value]) => value),
+    weights,
+  );
 }

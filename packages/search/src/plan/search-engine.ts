@@ -18,7 +18,7 @@ export interface FacetStats {
   readonly max: number;
 }
 
-/** One bar of a histogram: `from` included, `to` excluded except in the last bar. */
+/** One bar of a histogram: `from` included, `to` excluded except in the last bar, which may be much wider. */
 export interface HistogramBucket {
   readonly from: number;
   readonly to: number;

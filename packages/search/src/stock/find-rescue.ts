@@ -10,7 +10,7 @@ import type { StockSearch } from "./search-stock.ts";
 const isFacet = (name: string): name is Facet => isValueFacet(name) || isRangeFacet(name);
 
 /** Counts a query's cars; null when the engine is away. */
-async function countCars(search: StockSearch, query: StockQuery): Promise<number | null> {
+export async function countCars(search: StockSearch, query: StockQuery): Promise<number | null> {
   const plan = buildMultiSearch(query, search);
   const answer = await search.engine.run({
     main: { ...plan.main, limit: 0, offset: 0, facets: [], highlight: null },

@@ -1,7 +1,11 @@
 import { tokenise } from "../words/tokenise.ts";
 import { typoDistance } from "../words/typo-distance.ts";
 import { buildMultiSearch } from "../plan/build-multi-search.ts";
-import { emptyQuery } from "../query/stock-query.ts";
+import { emptyQuery, type StockQuery } from "../query/stock-query.ts";
+import { readPlainWords } from "../words/read-plain-words.ts";
+import { stockVocabulary } from "../words/stock-vocabulary.ts";
+import { countCars } from "./find-rescue.ts";
+import { stockChips } from "./stock-chips.ts";
 import { setKeywords } from "../query/edit-stock-query.ts";
 import type { StockSuggestion } from "./stock-list.ts";
 import type { StockSearch } from "./search-stock.ts";
@@ -47,11 +51,9 @@ function nearest(word: string, names: readonly Name[]): Name[] {
     .map(({ name }) => name);
 }
 
-/** Suggests makes and models of this list that the keywords may have meant. */
-export async function findSpellings(search: StockSearch): Promise<StockSuggestion[]> {
+/** Other spellings of the typed words, one word changed to the name of a make or model. */
+function respelt(search: StockSearch, names: readonly Name[]): StockSuggestion[] {
   const typed = search.query.keywords.split(" ").filter((word) => word !== "");
-  if (typed.length === 0) return [];
-  const names = await knownNames(search);
   const known = new Set(names.map((name) => name.joined));
   const suggestions = new Map<string, StockSuggestion>();
   for (const [at, word] of typed.entries()) {
@@ -62,5 +64,30 @@ export async function findSpellings(search: StockSearch): Promise<StockSuggestio
       suggestions.set(keywords, { label: keywords, query: setKeywords(search.query, keywords) });
     }
   }
-  return [...suggestions.values()].slice(0, MOST_SUGGESTIONS);
+  return [...suggestions.values()];
+}
+
+/** The keywords read as a sentence: "merc c200" has no car with these words, but a make and a model do. */
+async function asSentence(search: StockSearch): Promise<StockSuggestion[]> {
+  const vocabulary = await stockVocabulary(search);
+  if (!vocabulary) return [];
+  const { query: read, keywords } = readPlainWords(search.query.keywords, vocabulary);
+  const chips = stockChips({ ...read, keywords: "" }, search);
+  if (chips.length === 0) return [];
+  const query: StockQuery = {
+    ...search.query,
+    keywords,
+    values: { ...search.query.values, ...read.values },
+    ranges: { ...search.query.ranges, ...read.ranges },
+    page: 0,
+  };
+  const label = [...chips.map((chip) => chip.label), keywords].filter((text) => text !== "").join(", ");
+  return (await countCars(search, query)) ? [{ label, query }] : [];
+}
+
+/** What the keywords may have meant: filters that find cars, then makes and models spelt almost so. */
+export async function findSpellings(search: StockSearch): Promise<StockSuggestion[]> {
+  if (search.query.keywords === "") return [];
+  const [sentences, names] = await Promise.all([asSentence(search), knownNames(search)]);
+  return [...sentences, ...respelt(search, names)].slice(0, MOST_SUGGESTIONS);
 }

@@ -138,6 +138,15 @@ describe("searchStock", () => {
     expect(found.didYouMean[0]?.query.keywords).toBe("Hyundai");
   });
 
+  it("offers the filters that the keywords name when no car has just these words", async () => {
+    const found = await list({ query: aStockQuery({ keywords: "under 60k ute" }) });
+    expect(found.total).toBe(0);
+    expect(found.didYouMean[0]).toMatchObject({
+      label: "Ute, Up to $60,000",
+      query: { keywords: "", values: { body: ["Ute"] }, ranges: { price: { max: 60_000 } } },
+    });
+  });
+
   it("marks in each name what the shopper typed", async () => {
     const found = await list({ query: aStockQuery({ keywords: "maz" }) });
     expect(found.names[0]).toContainEqual({ text: "Maz", marked: true });

@@ -60,7 +60,7 @@ export interface StockRescue {
   readonly query: StockQuery;
 }
 
-/** Another spelling that would find cars. */
+/** Another way to say the keywords: "Hyundai", or filters that find cars ("Mercedes-Benz, C200"). */
 export interface StockSuggestion {
   readonly label: string;
   readonly query: StockQuery;

@@ -22,6 +22,7 @@ const vocabulary: StockVocabulary = {
     "Kia",
   ],
   model: [
+    "UTE",
     "HiLux",
     "LandCruiser",
     "Corolla",
@@ -71,8 +72,9 @@ const vocabulary: StockVocabulary = {
   city: ["Brisbane", "Gold Coast", "Orange", "Bathurst", "Perth"],
   state: ["QLD", "NSW", "VIC"],
   location_name: ["Northside", "Perth"],
+  item_type: ["Car", "Truck"],
   seats: ["2", "4", "5", "7", "8"],
-  badge: ["SR5", "GXL", "Sport", "Touring", "ZR"],
+  badge: ["(4X4)", "SR5", "GXL", "Sport", "Touring", "ZR"],
 };
 
 const urlOf = (sentence: string) =>
@@ -106,6 +108,9 @@ const PLAIN: readonly (readonly [sentence: string, url: string])[] = [
   ["less than 80k kms", "km=:80000"],
   ["mileage under 60000", "km=:60000"],
   ["kms below 100k", "km=:100000"],
+  ["mazda under 80,000km", "km=:80000&make=Mazda"],
+  ["corolla below 90kkm", "km=:90000&model=Corolla"],
+  ["family car with lots of room", "q=family+lots+room"],
   ["under 30k kms and under 30k", "km=:30000&price=:30000"],
   ["2019 corolla", "model=Corolla&year=2019:2019"],
   ["2018-2021 ranger", "model=Ranger&year=2018:2021"],
@@ -163,6 +168,7 @@ const AMBIGUOUS: readonly (readonly [sentence: string, url: string])[] = [
   ["orange ute", "body=Ute&colour=Orange"],
   ["ute in orange", "body=Ute&city=Orange"],
   ["gold coast", "city=Gold+Coast"],
+  ["4wd ute", "body=Ute&drive=4x4"],
   ["sport", "q=sport"],
   ["gas suv", "body=SUV&fuel=Petrol"],
   ["not a diesel", "q=-diesel"],

@@ -15,6 +15,9 @@ const OUTER = /^[^\p{L}\p{N}$<>+-]+|[^\p{L}\p{N}+]+$/gu;
 export function sentenceTokens(sentence: string): SentenceToken[] {
   return sentence
     .replaceAll(/(?<=^|[\s$])(\d[\d,.]*k?)\s*[-–—]\s*(\$?\d[\d,.]*k?)(?=\s|$|[.,;!?])/giu, "$1 to $2")
+    .replaceAll(/(?<=\d)k?(?:kms?|klms?|miles|mi)(?=\s|$|[.,;!?])/giu, (unit) =>
+      /^kk/i.test(unit) ? ` ${unit}`.replace(" k", "k ") : ` ${unit}`,
+    )
     .replaceAll(/([<>])=?\s*(?=[$\d])/g, " $1 ")
     .split(/\s+/)
     .flatMap((typed) => {

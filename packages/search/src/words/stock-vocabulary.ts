@@ -8,11 +8,12 @@ import { foldWord } from "./tokenise.ts";
 const SPOKEN = [
   "make_model",
   "make",
-  "model",
+  // A word that is a body and some model's name ("ute", "coupe") is mostly said of the body.
   "body",
   "fuel",
   "transmission",
   "drive",
+  "model",
   "colour",
   "filtered_features",
   "city",

@@ -87,7 +87,9 @@ const PLACES: readonly ValueFacet[] = ["city", "state", "location_name"];
 function believable({ facet, value }: Named, { tokens }: Sentence, at: number, length: number): boolean {
   if (facet === "seats" || facet === "weekly_price_range") return false;
   if (facet === "model" && /^\d+$/.test(value)) return false;
-  if (facet === "badge") return /\d/.test(value) || (value.length > 1 && value === value.toUpperCase());
+  // A badge is believed only after everything else was tried.
+  if (facet === "badge") return false;
+  if (length === 1 && FILLER.has(tokens[at]?.word ?? "")) return false;
   if (facet === "colour") return !NOT_PAINT.includes(tokens[at + length]?.word ?? "");
   return true;
 }
@@ -139,6 +141,21 @@ const synonym: Rule = (sentence, at) => {
   return best;
 };
 
+/** A badge that looks like one: with digits, or in capitals. "Sport" and "Touring" are mostly said of something else. */
+const badgeName: Rule = ({ tokens, names }, at) => {
+  for (let length = Math.min(names.longest, tokens.length - at); length > 0; length--) {
+    const joined = tokens
+      .slice(at, at + length)
+      .map((token) => token.joined)
+      .join("");
+    const badge = names.named(joined).find(({ facet }) => facet === "badge")?.value;
+    if (badge === undefined || FILLER.has(joined)) continue;
+    const looksLikeOne = /\d/.test(badge) || (badge.length > 1 && badge === badge.toUpperCase());
+    if (looksLikeOne) return reading(length, [valuesWish("badge", [badge])]);
+  }
+  return null;
+};
+
 const condition: Rule = (sentence, at) => {
   for (const [said, value] of CONDITION_WORDS) {
     const length = saidLength(sentence, at, said);
@@ -185,4 +202,12 @@ const filler: Rule = ({ tokens }, at) =>
 
 /** Rules about words, the surest first. Numbers come between the two lists. */
 export const surerWordRules: readonly Rule[] = [refusal, tied, seats, vocabularyName];
-export const looserWordRules: readonly Rule[] = [synonym, condition, order, colourWord, filler, misspelt];
+export const looserWordRules: readonly Rule[] = [
+  synonym,
+  condition,
+  badgeName,
+  order,
+  colourWord,
+  filler,
+  misspelt,
+];
