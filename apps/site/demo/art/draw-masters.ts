@@ -8,7 +8,7 @@ import { viewpointFor } from "./views.ts";
 
 /*
  * Draws the masters again: `node draw-masters.ts [--width 1280] [--step 2] [--rays 40] [part of a file name …]`.
- * A few minutes for all of them; the result is the same every time.
+ * About ten minutes for all of them; the result is the same every time.
  */
 
 const option = (name: string, fallback: number): number => {

@@ -18,7 +18,7 @@ export interface Tub {
 }
 
 export function tubOf(shape: CarShape): Tub {
-  const [low, top, crown] = [curveThrough(shape.low), curveThrough(shape.top), curveThrough(shape.crown)];
+  const [low, top, arched] = [curveThrough(shape.low), curveThrough(shape.top), curveThrough(shape.crown)];
   const [nose, tail] = [curveThrough(shape.nose), curveThrough(shape.tail)];
   const [side, taper] = [curveThrough(shape.side), curveThrough(shape.taper)];
   const radius = shape.wheel.arch;
@@ -57,6 +57,8 @@ export function tubOf(shape: CarShape): Tub {
     }
     return flare;
   };
+  // The bonnet starts level with the nose, else it would stand over it like a lip.
+  const crown = (x: number) => arched(x) * smoothstep(noseX(1) - 0.02, noseX(1) + 0.45, x);
   const tAt = (x: number, z: number) => (z - low(x)) / (top(x) - low(x));
   return { low, top, crown, noseX, tailX, arches, halfAt, tAt };
 }

@@ -164,7 +164,7 @@ export const WHEELS = {
   fiveBroad: {
     spokes: 5,
     split: 0,
-    width: [0.1, 0.13],
+    width: [0.062, 0.082],
     metal: Material.alloy,
     rim: Material.alloy,
     profile: 0.755,
