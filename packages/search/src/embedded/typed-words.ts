@@ -13,6 +13,8 @@ export interface TypedWord {
 }
 
 const MOST_KEPT = 300;
+// No two words of a car, written as one, are longer.
+const LONGEST_SPLIT = 64;
 
 /** Looks typed words up, and keeps what was looked up lately: shoppers type the same makes all day. */
 export class TypedWords {
@@ -76,6 +78,7 @@ export class TypedWords {
   private bestSplit(text: string): { readonly bits: Bits; readonly words: readonly number[] } | null {
     let best: { bits: Bits; words: readonly number[] } | null = null;
     let most = 0;
+    if (text.length > LONGEST_SPLIT) return null;
     for (let at = 1; at < text.length; at++) {
       const left = this.index.numberOf.get(text.slice(0, at));
       const right = this.index.numberOf.get(text.slice(at));

@@ -29,6 +29,7 @@ export interface PlainWords {
 
 // A sentence longer than this is a letter; reading it word by word is not what a search box is for.
 const MOST_WORDS = 60;
+const LONGEST = 500;
 
 function readAt(sentence: Sentence, at: number): Reading {
   const { tokens } = sentence;
@@ -87,7 +88,7 @@ const queryOf = (readings: readonly Reading[]): StockQuery =>
  * // body SUV, transmission Automatic, seats 7, city Brisbane, price up to 30000
  */
 export function readPlainWords(text: string, vocabulary: StockVocabulary): PlainWords {
-  const tokens = sentenceTokens(text).slice(0, MOST_WORDS);
+  const tokens = sentenceTokens(text.slice(0, LONGEST)).slice(0, MOST_WORDS);
   const sentence: Sentence = { tokens, vocabulary, names: new NamedValues(vocabulary) };
   const readings: Reading[] = [];
   const words: string[] = [];
