@@ -20,6 +20,8 @@ export interface EnquirySetting {
   successPairs: readonly (readonly [string, string])[];
   /** The car asked about, as far as events may tell. */
   car: { condition: Condition; tracked: TrackedCar } | null;
+  /** Whether a number plate can be looked up. */
+  findsVehicles: boolean;
   /** The specification's browser alert on failure; a setting switches it off. */
   alertOnFailure: boolean;
 }
@@ -44,4 +46,8 @@ export interface FormWords {
   laterLink: string;
   laterText: string;
   laterFailed: string;
+  findVehicle: string;
+  vehicleFound: string;
+  vehicleSample: string;
+  vehicleMissing: string;
 }

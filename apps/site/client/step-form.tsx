@@ -8,6 +8,7 @@ import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
 import { FormFields, type Typed } from "./form-fields.tsx";
 import { FormHead } from "./form-head.tsx";
 import { hasProgress } from "./form-progress.ts";
+import { RegoLookup } from "./rego-lookup.tsx";
 import type { StepScreen } from "./step-actor.ts";
 import { StepMoves, type StepMove } from "./step-moves.tsx";
 import { useShopperMemory } from "./use-shopper-memory.ts";
@@ -116,6 +117,13 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
             problems={problems ?? []}
             tiles
           />
+          {setting.findsVehicles && step.fields.some(({ name }) => name === "Rego") ? (
+            <RegoLookup
+              form={() => formProps.ref.current}
+              words={words}
+              onFilled={() => send({ type: "KEEP", values: typed() })}
+            />
+          ) : null}
         </div>
       ))}
       <StepMoves

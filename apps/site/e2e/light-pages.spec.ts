@@ -34,7 +34,14 @@ test("pages before they are touched carry little script", async ({ request }, in
   const floor = await firstLoadScript(request, null, "/");
   const list = await ask(request, AU, LIST);
   const car = /href="(\/cars\/[^"]+)"/.exec(await list.text())?.[1] ?? "";
-  const pages = { home: "/", list: LIST, car, enquire: `${car}/enquire` };
+  const pages = {
+    home: "/",
+    list: LIST,
+    car,
+    enquire: `${car}/enquire`,
+    contact: "/contact",
+    finance: "/finance",
+  };
   const figures: Record<string, string> = { floor: `${(floor / KB).toFixed(1)} KB` };
   for (const [name, path] of Object.entries(pages)) {
     const bytes = await firstLoadScript(request, AU, path);

@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: "no-javascript",
       use: { ...phone, javaScriptEnabled: false },
-      testMatch: /find-a-car-and-enquire|keep-what-was-typed/,
+      testMatch: /find-a-car-and-enquire|keep-what-was-typed|every-form-reaches/,
     },
   ],
   webServer: {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Lead } from "@forecourt/leads";
 import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
 
 export const PORT = process.env["FORECOURT_E2E_PORT"] ?? "3140";
@@ -44,13 +45,48 @@ export function storedLeads(
   }
 }
 
+/** A lead as the store keeps it, with the number of its files. */
+export interface KeptLead {
+  id: string;
+  tenant: string;
+  lead: Lead;
+  files: number;
+}
+
+/** Every lead of a dealer. */
+export function leadsOf(tenant: string): KeptLead[] {
+  const database = new DatabaseSync(join(DATA, "leads.sqlite"), { readOnly: true });
+  try {
+    const rows = database.prepare("SELECT id, tenant, lead, files FROM leads WHERE tenant = ?").all(tenant);
+    return rows.map((row) => ({
+      id: String(row["id"]),
+      tenant: String(row["tenant"]),
+      lead: JSON.parse(String(row["lead"])) as Lead,
+      files: (JSON.parse(String(row["files"])) as unknown[]).length,
+    }));
+  } finally {
+    database.close();
+  }
+}
+
+/** The one lead of the two demo dealers whose message holds a text: none or two of them is a failure. */
+export function storedLead(marker: string): KeptLead {
+  const found = [AU, US].flatMap(leadsOf).filter(({ lead }) => lead.message?.includes(marker));
+  const [only, ...more] = found;
+  if (!only || more.length > 0) throw new Error(`${found.length} leads say "${marker}"; one was expected.`);
+  return only;
+}
+
 /** The mails laid down for leads whose message holds a text. */
 export function deliveredMails(marker: string): string[] {
   const folder = join(DATA, "mail");
   try {
-    return readdirSync(folder)
-      .map((file) => readFileSync(join(folder, file), "utf8"))
-      .filter((mail) => mail.includes(marker));
+    return (
+      readdirSync(folder)
+        // Long lines are folded on their way (quoted-printable); a text may stand across a fold.
+        .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
+        .filter((mail) => mail.includes(marker))
+    );
   } catch {
     return [];
   }

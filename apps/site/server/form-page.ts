@@ -11,6 +11,7 @@ import { formOfPath } from "./form-paths.ts";
 import { getWiring } from "./process-wiring.ts";
 import { findCarById } from "./stock.ts";
 import { getTenant } from "./tenants.ts";
+import { vehicleProvider } from "./vehicle-lookup.ts";
 import { type FormView, formView } from "./views/form-view.ts";
 
 /** The query of a page, as the framework gives it. */
@@ -60,7 +61,15 @@ export async function formPage(tenant: string, path: string, query: PageQuery): 
   const places = id === "location-contact" ? placesAt(content, path) : [];
   if (id === "location-contact" && places.length === 0) notFound();
   const draft = await typedBefore(tenant);
-  const placement = { id, path, car, location: places[0] ?? null, offerId: offer?.id ?? null, query: params };
+  const placement = {
+    id,
+    path,
+    car,
+    location: places[0] ?? null,
+    offerId: offer?.id ?? null,
+    findsVehicles: (await vehicleProvider(content)) !== null,
+    query: params,
+  };
   const now = (await getWiring()).now();
   return {
     ...formView(content, placement),

@@ -17,6 +17,8 @@ export interface FormPlacement {
   car?: Car | null;
   location?: Location | null;
   offerId?: string | null;
+  /** The tenant can look up a vehicle by its number plate. */
+  findsVehicles?: boolean;
   /** The page's query; only the names the specification gives are looked at. */
   query?: URLSearchParams;
 }
@@ -64,6 +66,7 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
             tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
           }
         : null,
+      findsVehicles: placement.findsVehicles ?? false,
       alertOnFailure: config.forms.alertOnFailure,
     },
     words: formWords(content, form),
@@ -91,6 +94,10 @@ function formWords({ tenant }: TenantContent, form: FormDefinition): FormWords {
     laterLink: words.laterLink,
     laterText: words.laterText(String(RESUME_DAYS)),
     laterFailed: words.laterFailed,
+    findVehicle: words.findVehicle,
+    vehicleFound: words.vehicleFound,
+    vehicleSample: words.vehicleSample,
+    vehicleMissing: words.vehicleMissing,
   };
 }
 

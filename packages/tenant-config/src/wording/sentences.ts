@@ -173,6 +173,10 @@ export const SENTENCES = {
     laterText:
       "Open this link on any device within {days} days to go on where you stopped. Whoever has it sees your answers.",
     laterLink: "Your link",
+    findVehicle: "Find my {vehicle}",
+    vehicleFound: "We filled in what we found. Please check it.",
+    vehicleSample: "This is a sample: no register was asked. Please check what we filled in.",
+    vehicleMissing: "We could not look that up. Please fill in the details below.",
     laterFailed: "We could not make a link just now. Your answers are still here.",
   },
   formIntro: {

@@ -1,0 +1,81 @@
+import { Button } from "@forecourt/ui/button";
+import { useState } from "react";
+import type { FormWords } from "./enquiry-setting.ts";
+
+/** Which field takes which part of the answer. */
+const FIELDS = [
+  ["Trade-in Year", "year"],
+  ["Trade-in Make", "make"],
+  ["Trade-in Model", "model"],
+  ["Trade-in Badge", "badge"],
+  ["Trade-in Colour", "colour"],
+] as const;
+
+type Found = { kind: "found"; sample: boolean } | { kind: "missing"; message: string };
+
+export interface RegoLookupProps {
+  form: () => HTMLFormElement | null;
+  words: FormWords;
+  /** Told once fields were filled in by the answer. */
+  onFilled: () => void;
+}
+
+/** Fills in the shopper's own vehicle from its number plate. Everything stays open to be corrected. */
+export function RegoLookup({ form, words, onFilled }: RegoLookupProps) {
+  const [asking, setAsking] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+
+  async function look(): Promise<void> {
+    const element = form();
+    if (!element) return;
+    setAsking(true);
+    const answer = await askForVehicle(element);
+    if (answer.kind === "found") onFilled();
+    setFound(answer);
+    setAsking(false);
+  }
+
+  return (
+    <div className="fc-steps__aside">
+      <Button kind="quiet" disabled={asking} onClick={() => void look()}>
+        {asking ? words.sending : words.findVehicle}
+      </Button>
+      <output>
+        {found?.kind === "missing" ? found.message || words.vehicleMissing : null}
+        {found?.kind === "found" ? (found.sample ? words.vehicleSample : words.vehicleFound) : null}
+      </output>
+    </div>
+  );
+}
+
+async function askForVehicle(form: HTMLFormElement): Promise<Found> {
+  const text = (name: string): string => {
+    const value = new FormData(form).get(name);
+    return typeof value === "string" ? value : "";
+  };
+  try {
+    const response = await fetch("/api/rego-lookup", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ rego: text("Rego"), regoState: text("regoState") }),
+    });
+    const answer: unknown = await response.json();
+    const vehicle = partOf(answer, "vehicle");
+    if (!response.ok || typeof vehicle !== "object" || vehicle === null) {
+      const error = partOf(answer, "error");
+      return { kind: "missing", message: response.status === 404 && typeof error === "string" ? error : "" };
+    }
+    for (const [name, part] of FIELDS) {
+      const control = form.elements.namedItem(name);
+      const known = partOf(vehicle, part);
+      if (!(control instanceof HTMLInputElement)) continue;
+      if (typeof known === "string" || typeof known === "number") control.value = String(known);
+    }
+    return { kind: "found", sample: partOf(answer, "provider") === "sample" };
+  } catch {
+    return { kind: "missing", message: "" };
+  }
+}
+
+const partOf = (answer: unknown, name: string): unknown =>
+  typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
