@@ -26,7 +26,7 @@ export function buildColumnStore(
   settings: EmbeddedSettings = {},
 ): ColumnStore {
   const fields = settings.fields ?? carIndexFields;
-  const store = new DocumentStore(settings.documentsKept ?? 500);
+  const store = new DocumentStore(settings.documentsKept ?? 2000);
   const names = new Set([...fields.values, ...fields.numbers, ...fields.sortable]);
   const builders = [...names].map((field) => new ColumnBuilder(field));
   const words = new TextIndexBuilder(fields.searchable, fields.exactOnly);
