@@ -5,6 +5,11 @@ import { z } from "zod";
 
 const optionalUrl = z.url().optional();
 
+const NOT_IN_PRODUCTION = [
+  ["FORECOURT_NOW", "a fixed clock is for tests, not for production"],
+  ["FORECOURT_OVERRIDE", "settings laid over every dealer's are for development, not for production"],
+] as const;
+
 /** Everything the site reads from its environment. No other file looks at `process.env`. */
 const environmentSchema = z
   .object({
@@ -25,6 +30,8 @@ const environmentSchema = z
     FORECOURT_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     /** Where "today" is, for tests that need a fixed day: an ISO time. Refused in production. */
     FORECOURT_NOW: z.iso.datetime({ offset: true }).optional(),
+    /** A JSON file laid over every tenant's settings, for a developer to try something. Refused in production. */
+    FORECOURT_OVERRIDE: z.string().optional(),
     /** `off` leaves delivery to `forecourt worker`. */
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
     /** Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must ask for it. */
@@ -42,19 +49,16 @@ const environmentSchema = z
     MAIL_FROM: z.string().default("leads@forecourt.example"),
   })
   .superRefine((environment, context) => {
-    if (environment.FORECOURT_ENV === "production" && environment.FORECOURT_NOW) {
-      context.addIssue({
-        code: "custom",
-        path: ["FORECOURT_NOW"],
-        message: "a fixed clock is for tests, not for production",
-      });
+    if (environment.FORECOURT_ENV !== "production") return;
+    for (const [name, message] of NOT_IN_PRODUCTION) {
+      if (environment[name] !== undefined) context.addIssue({ code: "custom", path: [name], message });
     }
   });
 
 /** The environment, read once and checked. */
 export type Environment = Omit<
   z.infer<typeof environmentSchema>,
-  "FORECOURT_DATA" | "FORECOURT_TENANTS" | "FORECOURT_MOCK"
+  "FORECOURT_DATA" | "FORECOURT_TENANTS" | "FORECOURT_OVERRIDE" | "FORECOURT_MOCK"
 > & {
   FORECOURT_MOCK: "on" | "off";
   /** Where the embedded adapters keep what they write. */
@@ -63,6 +67,8 @@ export type Environment = Omit<
   secrets: ReadonlyMap<string, string>;
   /** The folder of tenant folders. */
   tenantsDirectory: string;
+  /** The JSON file of settings laid over every tenant's, or null. */
+  overrideFile: string | null;
 };
 
 function repositoryRoot(from: string): string {
@@ -80,7 +86,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not usable, so the site does not start:\n${problems.join("\n")}`);
   }
-  const { FORECOURT_DATA, FORECOURT_TENANTS, FORECOURT_MOCK, ...rest } = parsed.data;
+  const { FORECOURT_DATA, FORECOURT_TENANTS, FORECOURT_OVERRIDE, FORECOURT_MOCK, ...rest } = parsed.data;
   const root = repositoryRoot(process.cwd());
   return {
     ...rest,
@@ -88,6 +94,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     FORECOURT_MOCK: FORECOURT_MOCK ?? (rest.FORECOURT_ENV === "production" ? "off" : "on"),
     dataDirectory: resolve(root, FORECOURT_DATA ?? ".data"),
     tenantsDirectory: resolve(root, FORECOURT_TENANTS ?? "apps/site/tenants"),
+    overrideFile: FORECOURT_OVERRIDE === undefined ? null : resolve(root, FORECOURT_OVERRIDE),
   };
 }
 

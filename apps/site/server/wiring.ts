@@ -14,6 +14,7 @@ import { filesContentSource } from "@forecourt/tenant-config/files";
 import type { Logger } from "pino";
 import { type Environment, readEnvironment } from "./env.ts";
 import { createLogger } from "./logger.ts";
+import { readOverride } from "./settings-override.ts";
 
 /** One tenant's stock: what searches it, what imports write to, and the version a cached page is keyed by. */
 export interface Stock {
@@ -44,6 +45,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   const files = filesContentSource({
     requireLocations: !env.DASHBOARD_URL,
     directory: env.tenantsDirectory,
+    override: env.overrideFile === null ? undefined : readOverride(env.overrideFile),
     hot: env.FORECOURT_ENV === "development",
     // Files have the real clock's times, also where the site's own clock stands still for a test.
     now: () => new Date(),

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { afterAll, describe, expect, it } from "vitest";
+import { readEnvironment } from "./env.ts";
+import { readOverride } from "./settings-override.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forecourt-env-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("readEnvironment", () => {
+  it("needs nothing for a first start", () => {
+    expect(readEnvironment({})).toMatchObject({
+      FORECOURT_ENV: "development",
+      PORT: 3000,
+      FORECOURT_BASE_HOSTS: ["localhost"],
+      FORECOURT_MOCK: "on",
+      overrideFile: null,
+    });
+  });
+
+  it.each(["development", "test", "demo"])("takes a fixed clock and an override in %s", (environment) => {
+    const read = readEnvironment({
+      FORECOURT_ENV: environment,
+      FORECOURT_NOW: "2026-11-21T09:00:00Z",
+      FORECOURT_OVERRIDE: "/somewhere/mine.json",
+    });
+    expect(read.FORECOURT_NOW).toBe("2026-11-21T09:00:00Z");
+    expect(read.overrideFile).toBe("/somewhere/mine.json");
+  });
+
+  it("refuses both in production, each with its reason", () => {
+    const given = {
+      FORECOURT_ENV: "production",
+      FORECOURT_NOW: "2026-11-21T09:00:00Z",
+      FORECOURT_OVERRIDE: "mine.json",
+    };
+    expect(() => readEnvironment(given)).toThrow(
+      "FORECOURT_NOW: a fixed clock is for tests, not for production",
+    );
+    expect(() => readEnvironment(given)).toThrow(
+      "FORECOURT_OVERRIDE: settings laid over every dealer's are for development, not for production",
+    );
+  });
+
+  it("names every bad value at once", () => {
+    const bad = { FORECOURT_ENV: "prod", PORT: "80000", MEILI_URL: "nowhere", FORECOURT_NOW: "noon" };
+    for (const name of Object.keys(bad)) {
+      expect(() => readEnvironment(bad)).toThrow(new RegExp(`^ {2}${name}: `, "m"));
+    }
+  });
+
+  it("takes an empty value for none, and gives tenants no setting of the installation as a secret", () => {
+    const read = readEnvironment({
+      FORECOURT_NOW: "",
+      MEILI_KEY: "m",
+      FORECOURT_OVERRIDE: "o",
+      CRM_TOKEN: "t",
+    });
+    expect(read.FORECOURT_NOW).toBeUndefined();
+    expect([...read.secrets]).toEqual([["CRM_TOKEN", "t"]]);
+  });
+});
+
+describe("readOverride", () => {
+  it("reads a layer that is stronger than the dealer's own words", async () => {
+    const file = join(folder, "mine.json");
+    writeFileSync(file, JSON.stringify({ search: { pageSize: 7 } }));
+    const directory = join(import.meta.dirname, "../tenants");
+    const source = filesContentSource({ directory, override: readOverride(file), now: () => new Date() });
+    const sizes = (await Promise.all((await source.slugs()).map((slug) => source.tenant(slug)))).map(
+      (content) => content && content.tenant.config.search.pageSize,
+    );
+    expect(new Set(sizes)).toEqual(new Set([7]));
+  });
+
+  it("says which file is not there or is no JSON", () => {
+    expect(() => readOverride(join(folder, "none.json"))).toThrow(/FORECOURT_OVERRIDE names .*none\.json/);
+    const file = join(folder, "half.json");
+    writeFileSync(file, '{"search": ');
+    expect(() => readOverride(file)).toThrow(/half\.json, which is not readable as JSON/);
+  });
+});
