@@ -22,7 +22,7 @@ export const carPage = cache(async (tenant: string, slug: string): Promise<CarPa
   const { cars, search } = content.tenant.config;
   const { engine } = await wiring.stock(tenant);
   const now = wiring.now();
-  const found = await findCar({ engine, slug, cars, now });
+  const found = await findCar({ engine, slug, cars, policy: search, now });
   if (found.kind === "missing") return { kind: "missing" };
   if (found.kind === "unavailable") return { kind: "unavailable", content };
   if (found.kind === "found")

@@ -56,6 +56,11 @@ export const SENTENCES = {
     show: { one: "Show {count} {vehicle}", other: "Show {count} {vehicles}" },
     showMore: "Show more",
     showFewer: "Show fewer",
+    rescue: {
+      one: "{count} {vehicle} if you remove {filter}",
+      other: "{count} {vehicles} if you remove {filter}",
+    },
+    didYouMean: "Did you mean",
     moreValues: {
       one: "{count} more; narrow the list to see it.",
       other: "{count} more; narrow the list to see them.",

@@ -27,12 +27,22 @@ export function EmptyStock({ result, query, hrefOf, words }: EmptyStockProps) {
     <div className="fc-empty">
       <h2>{words.stock.emptyTitle}</h2>
       <p>{words.stock.emptyText}</p>
+      {result.didYouMean.length > 0 ? (
+        <p>
+          {words.stock.didYouMean}{" "}
+          {result.didYouMean.map((other) => (
+            <Link key={hrefOf(other.query)} className="fc-chip" href={hrefOf(other.query)}>
+              {other.label}
+            </Link>
+          ))}
+        </p>
+      ) : null}
       {result.rescue.length > 0 ? (
         <ul>
           {result.rescue.map((way) => (
             <li key={hrefOf(way.query)}>
               <Link className="fc-chip" href={hrefOf(way.query)}>
-                {way.label}
+                {words.stock.rescue(way.total, way.label)}
               </Link>
             </li>
           ))}

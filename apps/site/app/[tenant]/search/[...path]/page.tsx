@@ -1,4 +1,4 @@
-import { isCanonical, parseStockQuery, resolveStockPath, stringifyStockQuery } from "@forecourt/search";
+import { canonicalSearch, parseStockQuery, resolveStockPath } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
@@ -41,8 +41,8 @@ export default async function StockPage({ params, searchParams }: PageProps) {
   const { config } = content.tenant;
   const given = await searchParams;
   const query = parseStockQuery(given, config.search);
-  const canonical = stringifyStockQuery(query, config.search);
-  if (!isCanonical(given, config.search)) permanentRedirect(canonical === "" ? path : `${path}?${canonical}`);
+  const canonical = canonicalSearch(given, config.search);
+  if (canonical !== null) permanentRedirect(canonical === "" ? path : `${path}?${canonical}`);
   const result = await searchTenantStock(content, query, list.scope);
   const now = (await getWiring()).now();
   return (
