@@ -3,9 +3,9 @@
 import { type Answers, readAnswers, useLazyForm } from "@forecourt/forms-machine/lazy";
 import type { FormDefinition } from "@forecourt/leads";
 import { StepHeader } from "@forecourt/ui/step-header";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
-import { FormFields, type Typed } from "./form-fields.tsx";
+import { FormFields, type FormFieldsProps, type Typed } from "./form-fields.tsx";
 import { FormHead } from "./form-head.tsx";
 import { hasProgress } from "./form-progress.ts";
 import { RegoLookup } from "./rego-lookup.tsx";
@@ -108,22 +108,23 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
           <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
             {step.title}
           </h2>
-          <FormFields
+          <StepFields
             formId={id}
             fields={step.fields}
             words={words}
             typed={keptAnswers(snapshot?.resumed?.[step.id])}
             {...(filled ? { filled } : {})}
             problems={problems ?? []}
-            tiles
+            lookup={
+              setting.findsVehicles ? (
+                <RegoLookup
+                  form={() => formProps.ref.current}
+                  words={words}
+                  onFilled={() => send({ type: "KEEP", values: typed() })}
+                />
+              ) : null
+            }
           />
-          {setting.findsVehicles && step.fields.some(({ name }) => name === "Rego") ? (
-            <RegoLookup
-              form={() => formProps.ref.current}
-              words={words}
-              onFilled={() => send({ type: "KEEP", values: typed() })}
-            />
-          ) : null}
         </div>
       ))}
       <StepMoves
@@ -136,6 +137,18 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
         typed={typed}
       />
     </form>
+  );
+}
+
+/** A step's questions; a number plate's are followed by the button that looks it up. */
+function StepFields({ lookup, fields, ...rest }: FormFieldsProps & { lookup: ReactNode }) {
+  const plate = fields.findLastIndex(({ name }) => name === "Rego" || name === "regoState") + 1;
+  return (
+    <>
+      <FormFields {...rest} fields={fields.slice(0, plate)} tiles />
+      {plate > 0 ? lookup : null}
+      <FormFields {...rest} fields={fields.slice(plate)} tiles />
+    </>
   );
 }
 

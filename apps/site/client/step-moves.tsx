@@ -52,6 +52,7 @@ export function StepMoves({ form, index, view, plain, words, onMove, typed }: St
         </Button>
       </div>
       <div className="fc-steps__aside">
+        <output>{view?.saveMessage ?? (view?.leadId ? words.saved : "")}</output>
         {skippable ? (
           <Button
             kind="text"
@@ -61,7 +62,6 @@ export function StepMoves({ form, index, view, plain, words, onMove, typed }: St
             {words.skip}
           </Button>
         ) : null}
-        <output>{view?.saveMessage ?? (view?.leadId ? words.saved : "")}</output>
         {view?.token && index > 0 ? <PutAside form={form.id} state={view.token} words={words} /> : null}
       </div>
     </>

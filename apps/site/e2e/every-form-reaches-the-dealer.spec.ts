@@ -1,6 +1,7 @@
 import { leadPayload } from "@forecourt/leads";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { fillAndSend, type Filled } from "./fill-form.ts";
+import { fillAndSend, type Filled, fillShown } from "./fill-form.ts";
 import { AU, ask, at, deliveredMails, expectNoSidewaysScroll, storedLead, US } from "./site.ts";
 
 /** Every form with a page of its own; a car's enquiry is walked by the main journey. */
@@ -78,4 +79,45 @@ for (const { tenant, market, location, offer } of [
       await expect.poll(() => deliveredMails(marker).length, { timeout: 20_000 }).toBe(1);
     });
   }
+}
+
+test("without JavaScript a form of several steps comes back whole, with its mistake named, and is sent again", async ({
+  page,
+  javaScriptEnabled,
+}, info) => {
+  test.skip(javaScriptEnabled ?? true, "with JavaScript every step is checked by itself");
+  const marker = `one page ${info.project.name} ${info.retry}`;
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": marker });
+  await page.goto(at(AU, "/finance?vehiclePriceBudget=29990"));
+  const form = page.locator("form#finance");
+  await fillShown(form, new Map(), { market: "AU", marker });
+  await form.getByLabel("Email", { exact: true }).fill("not an address");
+  await form.locator("button[type=submit]:visible").click();
+  await expect(page).toHaveURL(/\/finance#finance-form$/);
+  await expect(page.locator("main [role=alert]")).toContainText("Email: invalid email address");
+  await expect(form.getByLabel("Yearly income before tax")).toHaveValue("90000");
+  await expect(form.getByLabel("Employment")).toHaveValue("Full time");
+  await form.getByLabel("Email", { exact: true }).fill("ada@example.com");
+  await form.locator("button[type=submit]:visible").click();
+  await expect(page).toHaveURL(/\/success\?category=finance-enquiry/);
+  expect(storedLead(marker).lead.stage).toEqual({ kind: "complete", step: 3, skipped: [] });
+});
+
+for (const tenant of [AU, "longhaul"]) {
+  test(`axe finds nothing on any form's page of ${tenant}`, async ({ page, javaScriptEnabled }, info) => {
+    test.skip(
+      !(javaScriptEnabled ?? true) || info.project.name === "desktop",
+      "axe is a script; one width will do",
+    );
+    test.slow();
+    for (const { path } of FORMS) {
+      const answer = await page.goto(at(tenant, path.replace("LOCATION", "harbourside-mazda")));
+      if (answer?.status() === 404) continue;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      ).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+  });
 }

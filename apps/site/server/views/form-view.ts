@@ -54,6 +54,8 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
         ["url", path],
         ...(car ? ([["car_id", car.id]] as const) : []),
         ...(location ? ([["page_location", location.id]] as const) : []),
+        // Without JavaScript all steps come at once: the form is as far as it goes.
+        ...(form.steps.length > 1 ? ([["step_number", String(form.steps.length)]] as const) : []),
         ...(offerId === null ? [] : ([["offer_id", offerId]] as const)),
       ],
       trap: trapField,
@@ -70,8 +72,19 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
       alertOnFailure: config.forms.alertOnFailure,
     },
     words: formWords(content, form),
-    filled: placement.query ? prefill(form, { query: placement.query }, policy) : {},
+    filled: prefill(form, { query: withCar(placement.query, car) }, policy),
   };
+}
+
+/** What the car says already need not be asked: where it stands and what it costs. The address itself says it better. */
+function withCar(query: URLSearchParams | undefined, car: Car | null): URLSearchParams {
+  const known = new URLSearchParams(query);
+  const rows = [
+    ["preferredDealership", car?.dealership.slug ?? null],
+    ["vehiclePriceBudget", car?.price ? String(Math.round(car.price)) : null],
+  ] as const;
+  for (const [name, value] of rows) if (value !== null && !known.has(name)) known.set(name, value);
+  return known;
 }
 
 function formWords({ tenant }: TenantContent, form: FormDefinition): FormWords {
