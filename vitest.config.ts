@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const packages = ["search", "leads", "forms-machine", "tenant-config", "ui", "analytics"];
 
+/** Laws are tried on many random cases; a busy machine gets its time. */
+const testTimeout = 30_000;
+
 /** One project a package, so that `pnpm unit --project search` reads like a sentence. */
 export default defineConfig({
   test: {
@@ -9,6 +12,7 @@ export default defineConfig({
       ...packages.map((name) => ({
         test: {
           name,
+          testTimeout,
           root: `packages/${name}`,
           include: ["src/**/*.test.ts", "src/**/*.test.tsx", "examples/**/*.test.ts"],
         },
@@ -16,9 +20,14 @@ export default defineConfig({
       {
         resolve: { conditions: ["react-server"] },
         ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
-        test: { name: "site", root: "apps/site", include: ["{cli,server,client,tenants,demo}/**/*.test.ts"] },
+        test: {
+          name: "site",
+          testTimeout,
+          root: "apps/site",
+          include: ["{cli,server,client,tenants,demo}/**/*.test.ts"],
+        },
       },
-      { test: { name: "house", root: "scripts", include: ["**/*.test.ts"] } },
+      { test: { name: "house", testTimeout, root: "scripts", include: ["**/*.test.ts"] } },
     ],
   },
 });
