@@ -19,7 +19,7 @@ test("a form with a mistake comes back with everything typed and says what is wr
 });
 
 test("the same form sent twice is one lead", async ({ page }, info) => {
-  const marker = `twice ${info.project.name}`;
+  const marker = `twice ${info.project.name} ${info.retry}`;
   await page.goto(at(AU, "/cars/"));
   const href = await page.locator(".fc-car-card a").first().getAttribute("href");
   await page.goto(at(AU, `${href}/enquire`));
