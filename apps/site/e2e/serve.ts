@@ -17,7 +17,6 @@ const env: NodeJS.ProcessEnv = {
   FORECOURT_ENV: "test",
   FORECOURT_DATA: data,
   FORECOURT_LOG_LEVEL: "warn",
-  FORECOURT_RATE_LIMIT: "off",
   PORT: port,
 };
 const node = [
