@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { LocationCardView } from "./location-card.tsx";
+import { LocationGroup, type LocationGroupTab } from "./location-group.tsx";
+
+afterEach(cleanup);
+
+const words = { openingHours: "Opening hours", holidayHours: "View Holiday Hours" };
+
+const aPlace = (change: Partial<LocationCardView> = {}): LocationCardView => ({
+  id: "1",
+  name: "Northside - Sales",
+  picture: null,
+  address: { text: "1 Wharf Road", href: "https://maps.google.com/?q=1" },
+  phones: [{ text: "02 5550 1010", href: "tel:0255501010" }],
+  open: null,
+  hours: [],
+  holidays: [],
+  licences: [],
+  rating: null,
+  actions: [],
+  ...change,
+});
+
+const draw = (...tabs: LocationGroupTab[]) =>
+  render(<LocationGroup id="north" name="Northside" tabs={tabs} words={words} />);
+
+describe("LocationGroup", () => {
+  it("has a tab for each kind, the first one chosen, and every card in the page", () => {
+    draw(
+      { kind: "sales", label: "Sales", locations: [aPlace()] },
+      { kind: "service", label: "Service", locations: [aPlace({ id: "2", name: "Northside - Service" })] },
+    );
+    const group = screen.getByRole("region", { name: "Northside" });
+    const tabs = within(group).getAllByRole<HTMLInputElement>("radio");
+    expect(tabs.map(({ value, checked }) => [value, checked])).toEqual([
+      ["sales", true],
+      ["service", false],
+    ]);
+    expect(within(group).getAllByRole("heading", { level: 3 })).toHaveLength(2);
+  });
+
+  it("has no tabs where there is one kind", () => {
+    draw({ kind: "sales", label: "Sales", locations: [aPlace()] });
+    expect(screen.queryAllByRole("radio")).toEqual([]);
+  });
+});
+
+describe("LocationCard", () => {
+  it("says what it was given, holidays folded away", () => {
+    const holidays = [{ day: "25 December", name: "Christmas Day", hours: "Closed" }];
+    const hours = [{ days: "Mon-Fri", hours: "8:30am - 5:30pm" }];
+    const place = aPlace({ holidays, hours, licences: ["DL#4567"], rating: "4.7 out of 5" });
+    const { container } = draw({ kind: "sales", label: "Sales", locations: [place] });
+    for (const said of ["Mon-Fri", "Christmas Day", "DL#4567", "4.7 out of 5"]) {
+      expect(container.textContent).toContain(said);
+    }
+    expect(container.querySelector("details")?.open).toBe(false);
+    expect(screen.getByRole("link", { name: "1 Wharf Road" })).toHaveProperty("rel", "noopener noreferrer");
+    expect(screen.getByRole("link", { name: "02 5550 1010" })).toHaveProperty("href", "tel:0255501010");
+  });
+
+  it("draws nothing for what is not known", () => {
+    const place = aPlace({ address: { text: "1 Wharf Road", href: null }, phones: [] });
+    const { container } = draw({ kind: "parts", label: "Parts", locations: [place] });
+    expect(container.querySelectorAll("a, img, dl, details, h4")).toHaveLength(0);
+  });
+});
