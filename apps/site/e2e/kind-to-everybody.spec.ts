@@ -14,6 +14,11 @@ for (const tenant of [AU, US]) {
       href,
       `${href}/enquire`,
       "/success?category=used-vehicle-enquiry",
+      "/our-locations",
+      "/about-us",
+      "/faqs",
+      "/blog",
+      tenant === AU ? "/blog/towing-with-a-ute" : "/blog/hail-season",
       "/no-such-page",
     ];
     for (const path of paths) {

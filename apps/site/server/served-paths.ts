@@ -1,7 +1,8 @@
-import type { TenantConfig } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
 import { isFormPage, plainPath } from "./form-paths.ts";
+import { ownPageAt } from "./own-page.ts";
 
-/** The pages this site has. A menu entry without a page is not drawn; add a line here with the page. */
+/** The pages every site has. A menu entry without a page is not drawn; add a line here with the page. */
 const SERVED: readonly RegExp[] = [
   /^\/$/,
   /^\/search\/[^/]+$/,
@@ -11,10 +12,14 @@ const SERVED: readonly RegExp[] = [
 ];
 
 /**
- * Whether a path of a site's own is answered by a page: one every site has, or a form this one offers. Queries and a
- * slash at the end do not matter.
+ * Whether a path of a site's own is answered by a page with something on it: one every site has, a form this one
+ * offers, or what its dealer wrote. Queries and a slash at the end do not matter.
  */
-export function servesPath(path: string, config: TenantConfig): boolean {
+export function servesPath(path: string, content: TenantContent, now: Date): boolean {
   const plain = plainPath(path);
-  return SERVED.some((pattern) => pattern.test(plain)) || isFormPage(plain, config);
+  if (SERVED.some((pattern) => pattern.test(plain))) return true;
+  if (plain === "/our-locations") return content.locations.some(({ visible }) => visible);
+  if (isFormPage(plain, content.tenant.config)) return true;
+  const own = ownPageAt(plain, content, now);
+  return own !== null && (own.kind !== "posts" || own.posts.length > 0);
 }

@@ -10,6 +10,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Visit } from "../../client/visit.tsx";
 import { MenuCloser } from "../../client/menu-closer.tsx";
+import { getWiring } from "../../server/process-wiring.ts";
 import { servesPath } from "../../server/served-paths.ts";
 import { getTenant } from "../../server/tenants.ts";
 import { fontClasses } from "../fonts.ts";
@@ -36,7 +37,8 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   if (!content) notFound();
   const { config } = content.tenant;
   const words = wording(config);
-  const serves = (path: string): boolean => servesPath(path, config);
+  const now = (await getWiring()).now();
+  const serves = (path: string): boolean => servesPath(path, content, now);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
   return (
