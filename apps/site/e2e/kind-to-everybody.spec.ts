@@ -15,6 +15,7 @@ for (const tenant of [AU, US]) {
       `${href}/enquire`,
       "/success?category=used-vehicle-enquiry",
       "/our-locations",
+      "/special-offers",
       "/about-us",
       "/faqs",
       "/blog",

@@ -1,4 +1,4 @@
-import type { TenantContent } from "@forecourt/tenant-config/content";
+import { type TenantContent, visibleOffers } from "@forecourt/tenant-config/content";
 import { isFormPage, plainPath } from "./form-paths.ts";
 import { ownPageAt } from "./own-page.ts";
 
@@ -19,7 +19,12 @@ export function servesPath(path: string, content: TenantContent, now: Date): boo
   const plain = plainPath(path);
   if (SERVED.some((pattern) => pattern.test(plain))) return true;
   if (plain === "/our-locations") return content.locations.some(({ visible }) => visible);
+  if (plain === "/special-offers") return hasOffers(content);
   if (isFormPage(plain, content.tenant.config)) return true;
   const own = ownPageAt(plain, content, now);
   return own !== null && (own.kind !== "posts" || own.posts.length > 0);
+}
+
+function hasOffers({ offers, tenant: { config } }: TenantContent): boolean {
+  return visibleOffers(offers, config.site.id, config.offers).length > 0;
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "@playwright/test";
+import { AU, at } from "./site.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("tabs, holiday hours and long offers open without a script", async ({ page }) => {
+  await page.goto(at(AU, "/our-locations"));
+  const place = page.locator(".fc-location-group", { has: page.getByRole("radio") }).first();
+  for (const kind of ["Parts", "Service"]) {
+    await place.getByRole("radio", { name: kind }).check();
+    await expect(place.locator(".fc-location:visible")).toHaveCount(1);
+    await expect(place.getByRole("link", { name: "Contact", exact: true })).toBeVisible();
+    await expect(place.getByRole("heading", { level: 3, name: kind })).toHaveCount(1);
+  }
+  await expect(place.getByText("Christmas Day").first()).toBeHidden();
+  await place.getByText("View Holiday Hours").locator("visible=true").click();
+  await expect(place.getByText("Christmas Day").locator("visible=true")).toHaveCount(1);
+
+  await page.goto(at(AU, "/special-offers"));
+  const offer = page.locator(".fc-offer", { has: page.getByText("View more") }).first();
+  const short = offer.locator(".fc-fold__short").first();
+  await expect(short).toBeVisible();
+  await offer.getByText("View more").click();
+  await expect(offer.getByText("View less", { exact: true })).toBeVisible();
+  await expect(short).toBeHidden();
+});

@@ -1,0 +1,90 @@
+import type { ReactElement, ReactNode } from "react";
+import { Image } from "../platform.tsx";
+import { ButtonLink } from "./button.tsx";
+
+/** A text with more behind it: `short` stands there until the whole is asked for, and then stands aside. */
+export interface FoldedView {
+  short: ReactNode;
+  whole: ReactNode;
+}
+
+/** Everything a card says of one offer, decided before it is drawn. */
+export interface OfferCardView {
+  /** Unlike any other on the page: links from other pages point at it. */
+  id: string;
+  title: string;
+  image: string | null;
+  /** A plain node where the text fits. */
+  description: FoldedView | ReactNode;
+  disclaimer: FoldedView | ReactNode;
+  /** The first is the loud one. */
+  actions: readonly { label: string; href: string; newTab: boolean }[];
+}
+
+/** The words of the folds. */
+export interface OfferCardWords {
+  viewMore: string;
+  viewLess: string;
+  viewDisclaimer: string;
+  lessDisclaimer: string;
+}
+
+export interface OfferCardProps {
+  offer: OfferCardView;
+  words: OfferCardWords;
+}
+
+/** One special offer: its picture, what it is, what it depends on, and what to do about it. */
+export function OfferCard({ offer, words }: OfferCardProps): ReactElement {
+  const { id, title, image, description, disclaimer, actions } = offer;
+  return (
+    <article className="fc-offer" id={id}>
+      {image ? (
+        <Image
+          src={image}
+          alt=""
+          width={600}
+          height={400}
+          sizes="(min-width: 992px) 33vw, (min-width: 600px) 50vw, 100vw"
+        />
+      ) : null}
+      <h2>{title}</h2>
+      <Text text={description} more={words.viewMore} less={words.viewLess} />
+      <div className="fc-offer__small">
+        <Text text={disclaimer} more={words.viewDisclaimer} less={words.lessDisclaimer} />
+      </div>
+      <div className="fc-offer__actions">
+        {actions.map(({ label, href, newTab }, index) => (
+          <ButtonLink key={label} href={href} newTab={newTab} kind={index === 0 ? "primary" : "quiet"}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+interface TextProps {
+  text: FoldedView | ReactNode;
+  more: string;
+  less: string;
+}
+
+const isFolded = (text: FoldedView | ReactNode): text is FoldedView =>
+  typeof text === "object" && text !== null && "short" in text;
+
+function Text({ text, more, less }: TextProps): ReactElement {
+  if (!isFolded(text)) return <div>{text}</div>;
+  return (
+    <div className="fc-fold">
+      <div className="fc-fold__short">{text.short}</div>
+      <details>
+        <summary>
+          <span className="fc-fold__more">{more}</span>
+          <span className="fc-fold__less">{less}</span>
+        </summary>
+        <div>{text.whole}</div>
+      </details>
+    </div>
+  );
+}
