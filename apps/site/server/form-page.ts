@@ -3,11 +3,12 @@ import { type FormId, parseLeadQuery } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { Offer, TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
-import { locationContactPath, redirectFor } from "@forecourt/tenant-config/links";
-import { notFound, permanentRedirect, redirect } from "next/navigation";
+import { locationContactPath } from "@forecourt/tenant-config/links";
+import { notFound } from "next/navigation";
 import { cache } from "react";
 import { typedBefore } from "./drafts.ts";
 import { formOfPath } from "./form-paths.ts";
+import { followRedirect } from "./moved.ts";
 import { getWiring } from "./process-wiring.ts";
 import { findCarById } from "./stock.ts";
 import { getTenant } from "./tenants.ts";
@@ -49,12 +50,7 @@ export async function formPage(tenant: string, path: string, query: PageQuery): 
       return first === undefined ? [] : [[name, first]];
     }),
   );
-  const moved = redirectFor(path, config);
-  if (moved) {
-    const address = params.size > 0 ? `${moved.to}?${params}` : moved.to;
-    if (moved.permanent) permanentRedirect(address);
-    redirect(address);
-  }
+  followRedirect(path, query, config);
   const { carId } = parseLeadQuery(params);
   const car = carId === null ? null : await findCarById(tenant, carId);
   const offer = content.offers.find((each) => each.id === params.get("offer_id")) ?? null;

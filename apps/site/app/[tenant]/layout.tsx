@@ -1,6 +1,6 @@
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
-import { themeVariables, wording } from "@forecourt/tenant-config";
+import { siteOrigin, themeVariables, wording } from "@forecourt/tenant-config";
 import { footerNavigation, headerNavigation } from "@forecourt/tenant-config/links";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
@@ -23,8 +23,11 @@ interface LayoutProps {
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
   const content = await getTenant((await params).tenant);
   if (!content) return {};
-  const { name } = content.tenant.config.site;
+  const { config } = content.tenant;
+  const { name } = config.site;
+  const origin = siteOrigin(config);
   return {
+    ...(origin === null ? {} : { metadataBase: new URL(origin) }),
     title: { default: name, template: `%s · ${name}` },
     formatDetection: { telephone: false },
     icons: { icon: "/media/icon.svg" },

@@ -1,6 +1,6 @@
 import type { Car } from "@forecourt/search/car";
-import { carJsonLd, carTitle, describePrice, resolveTagBanner } from "@forecourt/search/car";
-import { wording } from "@forecourt/tenant-config";
+import { carJsonLd, carPath, carTitle, describePrice, resolveTagBanner } from "@forecourt/search/car";
+import { siteOrigin, wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
@@ -32,6 +32,7 @@ export function CarDetail({ content, car, location, now }: CarDetailProps) {
   const { config } = content.tenant;
   const words = wording(config);
   const title = carTitle(car, config.cars);
+  const origin = siteOrigin(config) ?? "";
   const price = describePrice(car, config.cars);
   const enquire = `/cars/${encodeURIComponent(car.slug)}/enquire`;
   const illustration = illustrationOf(car);
@@ -43,8 +44,8 @@ export function CarDetail({ content, car, location, now }: CarDetailProps) {
     <>
       <JsonLd
         data={carJsonLd(car, config.cars, {
-          url: `https://${config.site.hosts[0]}/cars/${car.slug}`,
-          seller: { name: config.site.name, url: `https://${config.site.hosts[0]}`, phone: null },
+          url: `${origin}${carPath(car, config.cars)}`,
+          seller: { name: config.site.name, url: origin, phone: config.site.phone },
         })}
       />
       <Breadcrumb
