@@ -40,6 +40,8 @@ export async function receiveEnquiry(
   submission: LeadSubmission,
   sender: Sender,
   files: readonly StoredFile[] = [],
+  /** Goes to these sinks alone, whatever the tenant's routes say. */
+  only?: readonly string[],
 ): Promise<ReceivedEnquiry> {
   const wiring = await getWiring();
   const { config } = content.tenant;
@@ -84,8 +86,8 @@ export async function receiveEnquiry(
         }),
       address: sender.address,
       files,
-      policy: config.leads,
-      sinks: defaultSinks(wiring),
+      policy: only ? { ...config.leads, routing: { routes: [] } } : config.leads,
+      sinks: only ?? defaultSinks(wiring),
     },
   );
   wiring.log.info(

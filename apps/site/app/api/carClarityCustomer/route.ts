@@ -1,0 +1,11 @@
+import { takeLead } from "../../../server/take-lead.ts";
+
+/** The alternate destination of section 7: a lead for the tenant's CarClarity sinks alone, kept like any other. */
+export function POST(request: Request): Promise<Response> {
+  return takeLead(request, ({ tenant }) => {
+    const sinks = tenant.config.leads.sinks
+      .filter(({ kind }) => kind === "car-clarity")
+      .map(({ name }) => name);
+    return sinks.length > 0 ? sinks : null;
+  });
+}
