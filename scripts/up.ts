@@ -7,8 +7,9 @@ import { ROOT, run, SERVER_NODE } from "./run.ts";
 import { giveUp, say } from "./say.ts";
 
 const dev = process.argv.includes("--dev");
+const kind = process.env["FORECOURT_ENV"] || (dev ? "development" : "demo");
 const environment = {
-  FORECOURT_ENV: dev ? "development" : "demo",
+  FORECOURT_ENV: kind,
   NEXT_TELEMETRY_DISABLED: "1",
   TURBO_TELEMETRY_DISABLED: "1",
 };
@@ -66,6 +67,8 @@ async function build(): Promise<void> {
 }
 
 async function seed(): Promise<void> {
+  // A platform brings its own stock; nothing made up may stand among it.
+  if (kind === "production") return;
   const data = process.env["FORECOURT_DATA"] ?? join(ROOT, ".data");
   if (existsSync(join(data, "stock")) && readdirSync(join(data, "stock")).length > 0) return;
   say("seeding the demo dealers with stock");
