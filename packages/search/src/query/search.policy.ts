@@ -53,7 +53,7 @@ export const searchSchema = z.strictObject({
     .array(z.strictObject({ slug: z.string().min(1), name: z.string().min(1) }))
     .describe("Dealerships with a stock list of their own, /search/{slug}."),
   presetFilters: presetFilters.describe(
-    'Only cars with these values are ever listed, for example { "city": ["Bathurst", "Cowra"] }.',
+    'Only cars with these values are ever listed, for example { "city": ["Newcastle", "Maitland"] }.',
   ),
   requireMinimumPhotos: z
     .number()
