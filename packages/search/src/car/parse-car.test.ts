@@ -79,6 +79,38 @@ describe("parseCar", () => {
       }),
     );
   });
+
+  it.each([
+    { has_checkout_payment_processor: { toString: "" } },
+    { sold: { toString: null, valueOf: null } },
+    { reserved: [{ toString: 1 }] },
+  ])("reads %j, which cannot be made a text, as missing and notes it", (fields) => {
+    const [field] = Object.keys(fields);
+    expect(parseCar({ ...wire, car_type: "used", ...fields })).toMatchObject({
+      ok: true,
+      notes: [{ field, reason: "Neither true nor false; read as false." }],
+    });
+  });
+
+  it("leaves out a moment that no calendar has, in whichever unit it counts", () => {
+    const latest = 8_640_000_000_000_000;
+    expect(parseCar({ ...wire, created_at_timestamp: latest })).toMatchObject({ car: { createdAt: latest } });
+    for (const created_at_timestamp of [latest + 1, 1e300]) {
+      const parsed = parseCar({ ...wire, car_type: "used", created_at_timestamp });
+      expect(parsed).toMatchObject({ car: { createdAt: null }, notes: [{ field: "created_at_timestamp" }] });
+      expect(parsed.ok && stringifyCar(parsed.car).created_at).toBeUndefined();
+    }
+  });
+
+  it.each([
+    [99_999_999_999, 99_999_999_999_000],
+    [100_000_000_000, 100_000_000_000],
+    [0, 0],
+  ])("reads %d as seconds below 100,000,000,000, and as milliseconds from there", (moment, soldAt) => {
+    expect(parseCar({ ...wire, sold: true, sold_date_timestamp: moment })).toMatchObject({
+      car: { status: { soldAt } },
+    });
+  });
 });
 
 const text = fc.string({ minLength: 1, unit: "grapheme" }).map((value) => `x${value}`.trim());

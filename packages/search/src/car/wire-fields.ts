@@ -12,6 +12,9 @@ export const isWireObject = (value: unknown): value is WireObject =>
 
 const MISSING: readonly unknown[] = [undefined, null, ""];
 
+/** The last millisecond a `Date` can hold. */
+const LATEST_MOMENT = 8.64e15;
+
 /** Reads the fields of one document, and remembers every oddity it cleaned. */
 export class WireFields {
   readonly notes: CarNote[] = [];
@@ -65,7 +68,9 @@ export class WireFields {
     const value = this.raw(field);
     if (MISSING.includes(value)) return missing;
     if (typeof value === "boolean") return value;
-    const text = String(value).trim().toLowerCase();
+    // Of other values only these have a text: `String` throws for an object whose toString is data.
+    const text =
+      typeof value === "string" || typeof value === "number" ? String(value).trim().toLowerCase() : "";
     if (["true", "1", "yes"].includes(text)) return true;
     if (["false", "0", "no"].includes(text)) return false;
     this.note(field, `Neither true nor false; read as ${missing}.`);
@@ -82,7 +87,7 @@ export class WireFields {
 
   /** A moment in epoch milliseconds; feeds that count seconds are understood. */
   moment(field: string): number | null {
-    const value = this.number(field, (number) => number >= 0);
+    const value = this.number(field, (number) => number >= 0 && number <= LATEST_MOMENT);
     if (value === null) return null;
     // 1e11 ms is March 1973, 1e11 s the year 5138: no car is near either.
     if (value === 0 || value >= 1e11) return value;
