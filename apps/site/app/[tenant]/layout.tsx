@@ -8,11 +8,11 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { Visit } from "../../client/visit.tsx";
-import { MenuCloser } from "../../client/menu-closer.tsx";
-import { getWiring } from "../../server/process-wiring.ts";
-import { servesPath } from "../../server/served-paths.ts";
-import { getTenant } from "../../server/tenants.ts";
+import { Visit } from "#client/visit.tsx";
+import { MenuCloser } from "#client/menu-closer.tsx";
+import { getWiring } from "#server/process-wiring.ts";
+import { servesPath } from "#server/served-paths.ts";
+import { getTenant } from "#server/tenants.ts";
 import { fontClasses } from "../fonts.ts";
 
 interface LayoutProps {

@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
-import { stockEntry } from "../../server/stock.ts";
-import { getTenant, siteOfHost } from "../../server/tenants.ts";
+import { stockEntry } from "#server/stock.ts";
+import { getTenant, siteOfHost } from "#server/tenants.ts";
 
 /** The tenant's own 'not found', with the way back to its stock. */
 export default async function TenantNotFound() {

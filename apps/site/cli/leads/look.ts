@@ -1,6 +1,6 @@
 import { routeLead, type StoredLead } from "@forecourt/leads/outbox";
 import type { Command } from "commander";
-import { defaultSinks } from "../../server/delivery.ts";
+import { defaultSinks } from "#server/delivery.ts";
 import { leadCard, leadTable } from "./describe-lead.ts";
 import { count, LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";
 import { textTable } from "./text-table.ts";

@@ -5,7 +5,7 @@ import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
-import type { EnquirySetting, FormWords } from "../../client/enquiry-setting.ts";
+import type { EnquirySetting, FormWords } from "#client/enquiry-setting.ts";
 import { formFacts } from "../form-facts.ts";
 import { successPairs } from "../success-pairs.ts";
 

@@ -1,7 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
-import { EnquiryForm } from "../../../client/enquiry-form.tsx";
-import { StepForm } from "../../../client/step-form.tsx";
-import type { FormPageView } from "../../../server/form-page.ts";
+import { EnquiryForm } from "#client/enquiry-form.tsx";
+import { StepForm } from "#client/step-form.tsx";
+import type { FormPageView } from "#server/form-page.ts";
 import { FormSubject } from "./form-subject.tsx";
 
 /** Any form of the product as a page: its title, its questions, and beside them what it is about. */

@@ -2,8 +2,8 @@ import { wording } from "@forecourt/tenant-config";
 import { describeOpenNow, type Location, mergeOpeningHours } from "@forecourt/tenant-config/locations";
 import { CarCard } from "@forecourt/ui/car-card";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
-import type { FormPageView } from "../../../server/form-page.ts";
-import { carCardView } from "../../../server/views/car-card.ts";
+import type { FormPageView } from "#server/form-page.ts";
+import { carCardView } from "#server/views/car-card.ts";
 
 /** What a form is about: the car, the offer, or the dealer's place that answers. */
 export function FormSubject({ content, car, offer, places, now }: FormPageView) {

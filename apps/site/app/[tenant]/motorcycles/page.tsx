@@ -1,4 +1,4 @@
-import { goToStock } from "../../../server/stock-entry.ts";
+import { goToStock } from "#server/stock-entry.ts";
 
 /** A stock entry; which one a site has is a setting. */
 export default async function StockEntry({ params }: { params: Promise<{ tenant: string }> }) {

@@ -12,10 +12,10 @@ import { Button } from "@forecourt/ui/button";
 import { LocationGroup } from "@forecourt/ui/location-group";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import type { PageQuery } from "../../../server/form-page.ts";
-import { getWiring } from "../../../server/process-wiring.ts";
-import { getTenant } from "../../../server/tenants.ts";
-import { locationView } from "../../../server/views/location-view.ts";
+import type { PageQuery } from "#server/form-page.ts";
+import { getWiring } from "#server/process-wiring.ts";
+import { getTenant } from "#server/tenants.ts";
+import { locationView } from "#server/views/location-view.ts";
 import { JsonLd } from "../../json-ld.tsx";
 
 const PATH = "/our-locations";

@@ -2,7 +2,7 @@ import { wording } from "@forecourt/tenant-config";
 import { type Offer, offerCard, type TenantContent } from "@forecourt/tenant-config/content";
 import { modelLink } from "@forecourt/tenant-config/links";
 import type { OfferCardView } from "@forecourt/ui/offer-card";
-import { servesPath } from "../../../server/served-paths.ts";
+import { servesPath } from "#server/served-paths.ts";
 import { Prose } from "../[...rest]/prose.tsx";
 
 /** One offer as its card draws it. 'Explore' stands there only when the model has a page to explore. */

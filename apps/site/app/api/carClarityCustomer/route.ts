@@ -1,4 +1,4 @@
-import { takeLead } from "../../../server/take-lead.ts";
+import { takeLead } from "#server/take-lead.ts";
 
 /** The alternate destination of section 7: a lead for the tenant's CarClarity sinks alone, kept like any other. */
 export function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { forwardEvents, parseEvents } from "@forecourt/analytics/collect";
-import { keepEvents } from "../../../server/event-log.ts";
-import { readBody } from "../../../server/request-body.ts";
-import { tenantOfRequest } from "../../../server/tenants.ts";
+import { keepEvents } from "#server/event-log.ts";
+import { readBody } from "#server/request-body.ts";
+import { tenantOfRequest } from "#server/tenants.ts";
 
 /** Takes a batch of events from a page and passes it on to the tenant's endpoint, or keeps it. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { takeLead } from "../../../server/take-lead.ts";
+import { takeLead } from "#server/take-lead.ts";
 
 /** Creates a lead. */
 export function POST(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
 import { formIds } from "@forecourt/leads";
 import { z } from "zod";
-import { keepAside } from "../../../server/put-aside.ts";
-import { readBody } from "../../../server/request-body.ts";
-import { senderOf } from "../../../server/sender.ts";
-import { tenantOfRequest } from "../../../server/tenants.ts";
+import { keepAside } from "#server/put-aside.ts";
+import { readBody } from "#server/request-body.ts";
+import { senderOf } from "#server/sender.ts";
+import { tenantOfRequest } from "#server/tenants.ts";
 
 const LIMIT = 200_000;
 const bodySchema = z.strictObject({ form: z.enum(formIds), state: z.string().min(1).max(LIMIT) });

@@ -1,4 +1,4 @@
-import { lookupAnswer } from "../../../server/lookup-answer.ts";
+import { lookupAnswer } from "#server/lookup-answer.ts";
 
 /** The autograb look-up. */
 export const POST = (request: Request): Promise<Response> => lookupAnswer(request, "autograb");

@@ -3,8 +3,8 @@ import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
-import { stockEntry } from "../../../../server/stock.ts";
-import { carCardView } from "../../../../server/views/car-card.ts";
+import { stockEntry } from "#server/stock.ts";
+import { carCardView } from "#server/views/car-card.ts";
 
 interface CarGoneProps {
   content: TenantContent;

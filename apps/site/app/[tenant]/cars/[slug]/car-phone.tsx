@@ -4,8 +4,8 @@ import type { Wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { CallCard } from "@forecourt/ui/call-card";
 import { cookies } from "next/headers";
-import { PhoneReveal } from "../../../../client/phone-reveal.tsx";
-import { REVEALED_COOKIE } from "../../../../server/phone-reveal.ts";
+import { PhoneReveal } from "#client/phone-reveal.tsx";
+import { REVEALED_COOKIE } from "#server/phone-reveal.ts";
 
 interface CarPhoneProps {
   car: Car;

@@ -1,7 +1,7 @@
 import { carTitle } from "@forecourt/search/car";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { carPage } from "../../../../server/car-page.ts";
+import { carPage } from "#server/car-page.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
 import { CarUnavailable } from "./car-unavailable.tsx";

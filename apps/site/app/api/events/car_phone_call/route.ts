@@ -1,7 +1,7 @@
 import { forwardPhoneCall, parsePhoneCall } from "@forecourt/analytics/collect";
-import { keepEvents } from "../../../../server/event-log.ts";
-import { readBody } from "../../../../server/request-body.ts";
-import { tenantOfRequest } from "../../../../server/tenants.ts";
+import { keepEvents } from "#server/event-log.ts";
+import { readBody } from "#server/request-body.ts";
+import { tenantOfRequest } from "#server/tenants.ts";
 
 /** Logs that a phone number was pressed: to the tenant's call service when it has one, else here. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { REVEALED_COOKIE, revealPhone } from "../../../../server/phone-reveal.ts";
-import { readBody } from "../../../../server/request-body.ts";
-import { tenantOfRequest } from "../../../../server/tenants.ts";
+import { REVEALED_COOKIE, revealPhone } from "#server/phone-reveal.ts";
+import { readBody } from "#server/request-body.ts";
+import { tenantOfRequest } from "#server/tenants.ts";
 
 const bodySchema = z.object({ car_id: z.coerce.string().min(1).max(100) });
 

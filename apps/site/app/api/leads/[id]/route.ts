@@ -1,9 +1,9 @@
 import { parseSubmission } from "@forecourt/leads";
-import { receiveEnquiry } from "../../../../server/enquiries.ts";
-import { jsonAnswer } from "../../../../server/lead-answers.ts";
-import { readBody } from "../../../../server/request-body.ts";
-import { senderOf } from "../../../../server/sender.ts";
-import { tenantOfRequest } from "../../../../server/tenants.ts";
+import { receiveEnquiry } from "#server/enquiries.ts";
+import { jsonAnswer } from "#server/lead-answers.ts";
+import { readBody } from "#server/request-body.ts";
+import { senderOf } from "#server/sender.ts";
+import { tenantOfRequest } from "#server/tenants.ts";
 
 const LIMIT = 256_000;
 const ID = /^[\w-]{1,100}$/;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { parseSubmission } from "@forecourt/leads";
 import { discardFiles, receiveMultipart } from "@forecourt/leads/uploads";
-import { receiveEnquiry } from "../../../../server/enquiries.ts";
-import { jsonAnswer, pageAnswer } from "../../../../server/lead-answers.ts";
-import { parsedLead } from "../../../../server/parsed-lead.ts";
-import { senderOf } from "../../../../server/sender.ts";
-import { tenantOfRequest } from "../../../../server/tenants.ts";
-import { uploadStorage } from "../../../../server/uploads.ts";
+import { receiveEnquiry } from "#server/enquiries.ts";
+import { jsonAnswer, pageAnswer } from "#server/lead-answers.ts";
+import { parsedLead } from "#server/parsed-lead.ts";
+import { senderOf } from "#server/sender.ts";
+import { tenantOfRequest } from "#server/tenants.ts";
+import { uploadStorage } from "#server/uploads.ts";
 
 /** Ten files of ten megabytes, and the form around them. */
 const LIMIT = 110_000_000;

@@ -1,8 +1,8 @@
 import { formIds } from "@forecourt/leads";
 import { z } from "zod";
-import { openAside } from "../../../../server/put-aside.ts";
-import { readBody } from "../../../../server/request-body.ts";
-import { tenantOfRequest } from "../../../../server/tenants.ts";
+import { openAside } from "#server/put-aside.ts";
+import { readBody } from "#server/request-body.ts";
+import { tenantOfRequest } from "#server/tenants.ts";
 
 const bodySchema = z.strictObject({ form: z.enum(formIds), token: z.string().regex(/^[\w-]{20,100}$/) });
 

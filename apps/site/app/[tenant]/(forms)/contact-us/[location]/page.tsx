@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { formPage, type PageQuery } from "../../../../../server/form-page.ts";
+import { formPage, type PageQuery } from "#server/form-page.ts";
 import { FormScreen } from "../../form-screen.tsx";
 
 interface PageProps {

@@ -4,8 +4,8 @@ import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { Price } from "@forecourt/ui/price";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { carPage } from "../../../../../server/car-page.ts";
-import { typedBefore } from "../../../../../server/drafts.ts";
+import { carPage } from "#server/car-page.ts";
+import { typedBefore } from "#server/drafts.ts";
 import { CarEnquiry } from "../car-enquiry.tsx";
 
 interface PageProps {

@@ -1,4 +1,4 @@
-import { mockLead } from "../../../../../../server/mock-leads.ts";
+import { mockLead } from "#server/mock-leads.ts";
 
 /** `/mock/api/leads/{id}`: as if the lead grew. */
 export async function PUT(request: Request, { params }: { params: Promise<{ tenant: string; id: string }> }) {
