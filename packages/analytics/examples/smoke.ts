@@ -1,7 +1,7 @@
 import { createDispatcher, visitFacts } from "@forecourt/analytics";
 import { resolveConsent } from "@forecourt/analytics/consent";
+import { policyDefaults } from "@forecourt/analytics/defaults";
 import { numberedEvents } from "@forecourt/analytics/destinations/numbered-events";
-import { policyDefaults } from "@forecourt/analytics/policy";
 
 const posted: string[] = [];
 const consent = resolveConsent({ rule: "ask", answer: null, privacyControl: false });

@@ -6,6 +6,7 @@ import * as consent from "./consent/index.ts";
 import * as root from "./index.ts";
 import * as journey from "./journey/index.ts";
 import * as policies from "./policy.ts";
+import { policyDefaults } from "./policy-defaults.ts";
 
 /** What the examples may use. */
 const scope: Record<string, unknown> = {
@@ -14,7 +15,8 @@ const scope: Record<string, unknown> = {
   ...consent,
   ...journey,
   ...policies,
-  policy: policies.policyDefaults.journey,
+  policyDefaults,
+  policy: policyDefaults.journey,
   now: new Date("2026-11-21T10:00:00Z"),
   savedAt: 0,
 };

@@ -1,4 +1,4 @@
-export type { AnalyticsPolicy } from "./analytics-policy.ts";
+export type { AnalyticsPolicy } from "./events/analytics-policy.ts";
 export type { BrowserMemory } from "./browser-memory.ts";
 export type { Destination, Dispatch, DispatcherParts } from "./dispatch/dispatcher.ts";
 export { createDispatcher } from "./dispatch/dispatcher.ts";

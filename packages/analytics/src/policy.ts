@@ -1,17 +1,14 @@
-import { analyticsDefaults, analyticsSchema } from "./analytics.policy.ts";
-import { journeyDefaults, journeySchema } from "./journey/journey.policy.ts";
+import { analyticsSchema } from "./events/analytics-policy.ts";
+import { journeySchema } from "./journey/journey-policy.ts";
 
-export type { AnalyticsPolicy } from "./analytics-policy.ts";
+export type { AnalyticsPolicy } from "./events/analytics-policy.ts";
 export type { JourneyPolicy } from "./journey/journey-policy.ts";
 
 /**
- * The config sections this package answers for, as strict zod objects. For the server and
- * the command line only: no browser entry imports this file.
+ * The config sections this package answers for, as strict zod objects with their defaults. For the
+ * server and the command line only: no browser entry imports this file.
  *
  * @example
- * policySchemas.journey.safeParse({ ...policyDefaults.journey, maximumPages: 20 }).success // true
+ * policySchemas.journey.parse(undefined).maximumPages // 50
  */
 export const policySchemas = { analytics: analyticsSchema, journey: journeySchema };
-
-/** Complete values for the same sections: the specification's defaults. */
-export const policyDefaults = { analytics: analyticsDefaults, journey: journeyDefaults };

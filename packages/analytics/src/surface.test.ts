@@ -7,6 +7,7 @@ import * as numberedEvents from "./destinations/numbered-events.ts";
 import * as root from "./index.ts";
 import * as journey from "./journey/index.ts";
 import * as policy from "./policy.ts";
+import * as defaults from "./policy-defaults.ts";
 
 const source = new URL(".", import.meta.url);
 
@@ -30,6 +31,7 @@ describe("the public surface", () => {
       ".": Object.keys(root),
       "./collect": Object.keys(collect),
       "./consent": Object.keys(consent),
+      "./defaults": Object.keys(defaults),
       "./destinations/car-phone-call": Object.keys(carPhoneCall),
       "./destinations/numbered-events": Object.keys(numberedEvents),
       "./journey": Object.keys(journey),
@@ -59,6 +61,9 @@ describe("the public surface", () => {
           "browserPrivacyControl",
           "requestPrivacyControl",
         ],
+        "./defaults": [
+          "policyDefaults",
+        ],
         "./destinations/car-phone-call": [
           "carPhoneCall",
         ],
@@ -78,7 +83,6 @@ describe("the public surface", () => {
         ],
         "./policy": [
           "policySchemas",
-          "policyDefaults",
         ],
       }
     `);
@@ -92,6 +96,7 @@ describe("the public surface", () => {
       "destinations/car-phone-call.ts",
       "destinations/numbered-events.ts",
       "journey/index.ts",
+      "policy-defaults.ts",
     ])
       expect([...reach(entry)]).toEqual([]);
     expect([...reach("policy.ts")]).toEqual(["zod"]);

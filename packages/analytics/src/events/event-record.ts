@@ -1,4 +1,4 @@
-import type { AnalyticsPolicy } from "../analytics-policy.ts";
+import type { AnalyticsPolicy } from "./analytics-policy.ts";
 import { eventId } from "./event-catalogue.ts";
 import type { SiteEvent, VisitFacts } from "./site-event.ts";
 import { vehicleTracking } from "./vehicle-tracking.ts";

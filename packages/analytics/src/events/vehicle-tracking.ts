@@ -1,4 +1,4 @@
-import type { AnalyticsPolicy } from "../analytics-policy.ts";
+import type { AnalyticsPolicy } from "./analytics-policy.ts";
 import type { TrackedCar } from "./tracked-car.ts";
 
 /** The vehicle payload of specification section 3, under its wire names. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BrowserMemory } from "../browser-memory.ts";
-import { policyDefaults } from "../policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 import { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-query.ts";
 import { journeyForLead, rememberPage } from "./journey.ts";
 import { publicUrl } from "./public-url.ts";

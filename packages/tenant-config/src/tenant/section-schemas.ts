@@ -1,7 +1,5 @@
-import {
-  policyDefaults as analyticsDefaults,
-  policySchemas as analyticsSchemas,
-} from "@forecourt/analytics/policy";
+import { policyDefaults as analyticsDefaults } from "@forecourt/analytics/defaults";
+import { policySchemas as analyticsSchemas } from "@forecourt/analytics/policy";
 import { policyDefaults as leadsDefaults, policySchemas as leadsSchemas } from "@forecourt/leads/policy";
 import { policyDefaults as searchDefaults, policySchemas as searchSchemas } from "@forecourt/search/policy";
 import { z } from "zod";

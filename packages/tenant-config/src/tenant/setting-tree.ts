@@ -37,7 +37,9 @@ export function settingTree(schema: z.ZodType, inherited = ""): SettingNode {
       description,
     };
   }
-  if (schema instanceof z.ZodOptional) return settingTree(asType(schema.def.innerType), description);
+  const wrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly;
+  if (wrapped) return settingTree(asType(schema.def.innerType), description);
   return { kind: "value", nullable: takesNull(schema), schema, description };
 }
 

@@ -1,4 +1,4 @@
-import type { policyDefaults as analyticsDefaults } from "@forecourt/analytics/policy";
+import type { AnalyticsPolicy, JourneyPolicy } from "@forecourt/analytics/policy";
 import type { policyDefaults as leadsDefaults } from "@forecourt/leads/policy";
 import type { policyDefaults as searchDefaults } from "@forecourt/search/policy";
 import type { OffersPolicy } from "../content/offers-policy.ts";
@@ -39,7 +39,12 @@ export interface OwnSections {
   readonly reviews: ReviewsPolicy;
 }
 
-type PolicySections = typeof searchDefaults & typeof leadsDefaults & typeof analyticsDefaults;
+interface AnalyticsSections {
+  readonly analytics: AnalyticsPolicy;
+  readonly journey: JourneyPolicy;
+}
+
+type PolicySections = typeof searchDefaults & typeof leadsDefaults & AnalyticsSections;
 
 /**
  * Everything that is true of one dealer site, complete: every setting has a value. Sections of other
