@@ -5,7 +5,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["forms-machine", []],
   ["analytics", ["search", "leads"]],
   ["tenant-config", ["search", "leads", "analytics"]],
-  ["ui", ["search", "leads", "tenant-config"]],
+  ["ui", []],
   ["site", ["search", "leads", "forms-machine", "analytics", "tenant-config", "ui"]],
 ]);
 
@@ -26,9 +26,6 @@ export function importProblem(file: SourceFile, target: string): string | null {
     if (room === file.room) return "a package reaches its own files by path, not by its published name";
     if (!allowed.includes(room)) return `${file.room} must not know ${room}`;
     if (entry === "src" || entry === "dist") return "import an entry, never a file";
-    if (file.room === "ui" && room === "tenant-config" && entry !== "content" && entry !== "locations") {
-      return "ui knows tenant-config's content and locations only";
-    }
     return null;
   }
   if (/^\.{1,2}\//.test(target) && !/\.(ts|tsx|css|json|webp|woff2)$/.test(target))

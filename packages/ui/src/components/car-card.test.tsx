@@ -12,16 +12,11 @@ const aCard: CarCardView = {
   facts: ["45,210 km", "Automatic"],
   price: {
     kind: "price",
-    amount: 32_990,
-    currency: "AUD",
     text: "$32,990",
-    type: "drive_away",
     typeText: "Drive away",
-    weekly: null,
-    subscription: null,
   },
   place: "Hobart, TAS",
-  banner: { kind: "none", reason: "" },
+  banner: { kind: "none" },
   image: { src: "/a.webp", alt: "2021 Mazda CX-5" },
 };
 
@@ -42,7 +37,7 @@ describe("CarCard", () => {
   it("shows the banner it was given, and none when there is none", () => {
     const { rerender } = render(
       <CarCard
-        car={{ ...aCard, banner: { kind: "own", text: "Price Drop", tone: "red", reason: "" } }}
+        car={{ ...aCard, banner: { kind: "own", text: "Price Drop", tone: "red" } }}
         noPictureText=""
       />,
     );

@@ -1,8 +1,7 @@
-import type { PriceView, TagBanner as TagBannerView } from "@forecourt/search/car";
 import type { ReactElement, ReactNode } from "react";
 import { Image, Link } from "../platform.tsx";
-import { Price } from "./price.tsx";
-import { TagBanner } from "./tag-banner.tsx";
+import { Price, type PriceView } from "./price.tsx";
+import { TagBanner, type TagBannerView } from "./tag-banner.tsx";
 
 /** Everything a tile shows, decided before it is drawn. */
 export interface CarCardView {

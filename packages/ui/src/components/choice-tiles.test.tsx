@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { FieldDefinition } from "@forecourt/leads";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ChoiceTiles } from "./choice-tiles.tsx";
+import type { FieldView } from "./field.tsx";
 
 afterEach(cleanup);
 
-const aChoice = (required: boolean): FieldDefinition => ({
+const aChoice = (required: boolean): FieldView => ({
   name: "repayment_frequency",
   label: "Repayments",
   kind: "select",
@@ -18,7 +18,7 @@ const aChoice = (required: boolean): FieldDefinition => ({
   ],
 });
 
-const draw = (field: FieldDefinition, value = "", problem: string | null = null) =>
+const draw = (field: FieldView, value = "", problem: string | null = null) =>
   render(<ChoiceTiles field={field} formId="f" value={value} problem={problem} noAnswerText="No answer" />);
 const chosen = () =>
   screen

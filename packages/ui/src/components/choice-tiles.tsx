@@ -1,10 +1,9 @@
-import type { FieldDefinition } from "@forecourt/leads";
 import type { ReactElement } from "react";
-import { fieldId } from "./field.tsx";
+import { fieldId, type FieldView } from "./field.tsx";
 
 export interface ChoiceTilesProps {
   /** A field with options, of which one is chosen. */
-  field: FieldDefinition;
+  field: FieldView;
   /** Makes ids unique when two forms share a page. */
   formId: string;
   value: string;

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import type { FieldDefinition } from "@forecourt/leads";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, type FieldView } from "./field.tsx";
 
 afterEach(cleanup);
 
-const aField = (over: Partial<FieldDefinition>): FieldDefinition => ({
+const aField = (over: Partial<FieldView>): FieldView => ({
   name: "email",
   label: "Email",
   kind: "email",
@@ -15,7 +14,7 @@ const aField = (over: Partial<FieldDefinition>): FieldDefinition => ({
   ...over,
 });
 
-const draw = (field: FieldDefinition, over: Partial<FieldProps> = {}) =>
+const draw = (field: FieldView, over: Partial<FieldProps> = {}) =>
   render(
     <Field
       field={field}

@@ -1,8 +1,43 @@
-import type { FieldDefinition } from "@forecourt/leads";
 import type { HTMLInputTypeAttribute, ReactElement } from "react";
 
+/** What a field asks for; it decides the control, and on a phone the keyboard. */
+export type FieldViewKind =
+  | "text"
+  | "person-name"
+  | "full-name"
+  | "email"
+  | "phone"
+  | "postcode"
+  | "message"
+  | "number"
+  | "date"
+  | "select"
+  | "radio"
+  | "checkbox"
+  | "checkboxes"
+  | "consent"
+  | "files"
+  | "hidden";
+
+/** One question as it is drawn. */
+export interface FieldView {
+  /** The control's name, under which the answer is posted. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldViewKind;
+  readonly required: boolean;
+  /** Value of the `autocomplete` attribute. */
+  readonly autocomplete?: string;
+  readonly inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
+  /** The choices of a select, radio or checkbox group. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly maxLength: number;
+  /** A line under the field. */
+  readonly hint?: string;
+}
+
 export interface FieldProps {
-  field: FieldDefinition;
+  field: FieldView;
   /** Makes ids unique when two forms share a page. */
   formId: string;
   /** What the shopper had typed, or nothing. */
@@ -26,7 +61,7 @@ export function Field(props: FieldProps): ReactElement {
   return <Labelled {...props} />;
 }
 
-function inputType({ kind }: FieldDefinition): HTMLInputTypeAttribute {
+function inputType({ kind }: FieldView): HTMLInputTypeAttribute {
   if (kind === "email" || kind === "date") return kind;
   if (kind === "phone") return "tel";
   return "text";

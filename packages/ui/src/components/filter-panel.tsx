@@ -1,6 +1,30 @@
-import type { StockFacet, StockRange } from "@forecourt/search";
 import type { ReactElement } from "react";
 import { Button } from "./button.tsx";
+
+/** A filter that picks values. Its form fields are called `facet`. */
+export interface ValuesFilterView {
+  readonly kind: "values";
+  readonly facet: string;
+  readonly label: string;
+  readonly values: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** How many cars there are with it. */
+    readonly count: number;
+    readonly selected: boolean;
+  }[];
+}
+
+/** A filter that picks a range. Its form fields are called `{facet}_min` and `{facet}_max`. */
+export interface RangeFilterView {
+  readonly kind: "range";
+  readonly facet: string;
+  readonly label: string;
+  /** Lowest and highest there is; null when no car has one. */
+  readonly bounds: { readonly min: number; readonly max: number } | null;
+  readonly selected: { readonly min?: number; readonly max?: number } | null;
+  readonly histogram: readonly { readonly from: number; readonly count: number }[];
+}
 
 export interface FilterPanelText {
   open: string;
@@ -19,7 +43,7 @@ export interface FilterPanelProps {
   action: string;
   keywords: string;
   /** In the order to show them. */
-  filters: readonly (StockFacet | StockRange)[];
+  filters: readonly (ValuesFilterView | RangeFilterView)[];
   /** How many filters are set, shown beside 'Filters' on a phone. */
   active: number;
   /** The sort to keep while filters change; empty keeps the default. */
@@ -103,7 +127,7 @@ const OPEN_AT_FIRST = 2;
 
 function FacetGroup(props: {
   id: string;
-  facet: StockFacet;
+  facet: ValuesFilterView;
   text: FilterPanelText;
   open: boolean;
 }): ReactElement | null {
@@ -143,7 +167,7 @@ function RangeGroup({
   text,
 }: {
   id: string;
-  range: StockRange;
+  range: RangeFilterView;
   text: FilterPanelText;
 }): ReactElement | null {
   if (range.bounds === null && range.selected === null) return null;
