@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy, SECURITY_HEADERS } from "#server/content-security-policy.ts";
+import { contentSecurityPolicy, SECURITY_HEADERS } from "#server/http/content-security-policy.ts";
 import { isGone } from "#server/gone-cars.ts";
-import { siteOfHost } from "#server/tenants.ts";
+import { siteOfHost } from "#server/tenants/hosted-site.ts";
 
 /**
  * Decides once, from an allow-listed host table, whose site a request is for, and sends it to that tenant's inner

@@ -4,7 +4,7 @@
  */
 import { createServer, type ServerResponse } from "node:http";
 import next from "next";
-import { runShutdown } from "#server/shutdown.ts";
+import { runShutdown } from "#server/process/shutdown.ts";
 
 const port = Number(process.env["PORT"] ?? 3000);
 const dev = process.argv.includes("--dev");

@@ -4,8 +4,8 @@ import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
 import type { StockTools, Terminal } from "./stock/stock-tools.ts";
-import { readEnvironment } from "#server/env.ts";
-import { openWiring } from "#server/wiring.ts";
+import { readEnvironment } from "#server/wiring/env.ts";
+import { openWiring } from "#server/wiring/wiring.ts";
 
 /** `forecourt stock …`: feeds into the stock, and a look at what is there. Works while the site runs. */
 export function register(program: Command): void {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { filesContentSource } from "@forecourt/tenant-config/files";
-import { readEnvironment } from "#server/env.ts";
+import { readEnvironment } from "#server/wiring/env.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";

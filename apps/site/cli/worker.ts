@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { startDelivery } from "#server/delivery.ts";
-import { openWiring } from "#server/wiring.ts";
+import { openWiring } from "#server/wiring/wiring.ts";
 
 /** `forecourt worker`: delivers leads in a process of its own, as many as wanted beside each other. */
 export function register(program: Command): void {

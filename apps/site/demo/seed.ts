@@ -1,5 +1,5 @@
 /** Seeds every demo dealer that has no stock yet. `npm start` runs it when the data folder is empty. */
-import { openWiring } from "#server/wiring.ts";
+import { openWiring } from "#server/wiring/wiring.ts";
 import { readStockHint, seedDemoStock } from "./stock/index.ts";
 
 const wiring = await openWiring();

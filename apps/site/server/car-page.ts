@@ -4,8 +4,8 @@ import { findCar, findSimilar } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { cache } from "react";
-import { getWiring } from "./process-wiring.ts";
-import { getTenant } from "./tenants.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 
 /** A car's page as far as the stock knows it. `gone` is a car sold longer ago than the site lists. */
 export type CarPage =

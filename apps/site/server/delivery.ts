@@ -13,7 +13,7 @@ import {
 import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
 import { diskStorage } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import type { Wiring } from "./wiring.ts";
+import type { Wiring } from "#server/wiring/wiring.ts";
 
 /** What a lead goes to where the tenant's routes name nothing else: the dashboard when there is one, mail otherwise. */
 export const defaultSinks = ({ env }: Wiring): string[] => [env.DASHBOARD_URL ? "dashboard" : "mail"];

@@ -12,9 +12,10 @@ import {
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { defaultSinks } from "./delivery.ts";
-import { formFacts, placesOf } from "./form-facts.ts";
-import { getWiring } from "./process-wiring.ts";
-import { findCarById } from "./stock.ts";
+import { formFacts, placesOf } from "#server/forms/form-facts.ts";
+import type { ClientInfo } from "#server/http/client-info.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { findCarById } from "#server/stock/stock.ts";
 
 const memory: SubmissionMemory = submissionMemory();
 
@@ -25,12 +26,6 @@ export interface ReceivedEnquiry {
   car: Car | null;
 }
 
-/** What came with the request beside the form. */
-export interface Sender {
-  userAgent: string | null;
-  address: string | null;
-}
-
 /**
  * Receives one enquiry of one tenant: its own form, its own stock, its own rules. Stored before this resolves; `files`
  * lie flushed in their place already.
@@ -38,7 +33,7 @@ export interface Sender {
 export async function receiveEnquiry(
   content: TenantContent,
   submission: LeadSubmission,
-  sender: Sender,
+  client: ClientInfo,
   files: readonly StoredFile[] = [],
   /** Goes to these sinks alone, whatever the tenant's routes say. */
   only?: readonly string[],
@@ -79,12 +74,12 @@ export async function receiveEnquiry(
             : null,
           manufacturerSlug: config.site.manufacturer?.slug ?? (car ? slugOf(car.make) : null),
           autogaugeEnabled: config.integrations.autograb,
-          userAgent: sender.userAgent,
+          userAgent: client.userAgent,
           hasFiles: files.length > 0,
           testPhoneNumber: config.forms.testPhoneNumber,
           now,
         }),
-      address: sender.address,
+      address: client.address,
       files,
       policy: only ? { ...config.leads, routing: { routes: [] } } : config.leads,
       sinks: only ?? defaultSinks(wiring),

@@ -6,13 +6,13 @@ import type { Location } from "@forecourt/tenant-config/locations";
 import { locationContactPath } from "@forecourt/tenant-config/links";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { typedBefore } from "./drafts.ts";
+import { typedBefore } from "#server/forms/drafts.ts";
 import { formOfPath } from "./form-paths.ts";
 import { followRedirect } from "./moved.ts";
-import { getWiring } from "./process-wiring.ts";
-import { findCarById } from "./stock.ts";
-import { getTenant } from "./tenants.ts";
-import { vehicleProvider } from "./vehicle-lookup.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
+import { vehicleProvider } from "#server/vehicles/vehicle-lookup.ts";
 import { type FormView, formView } from "./views/form-view.ts";
 
 /** The query of a page, as the framework gives it. */

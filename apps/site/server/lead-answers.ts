@@ -3,11 +3,11 @@ import { successPath } from "@forecourt/leads";
 import { leadFailureMessage } from "@forecourt/leads/send";
 import type { RefusedFile } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { FORGET_TYPED, keepTyped } from "./drafts.ts";
+import { FORGET_TYPED, keepTyped } from "#server/forms/drafts.ts";
 import type { ReceivedEnquiry } from "./enquiries.ts";
 import { isFormPage, plainPath } from "./form-paths.ts";
-import { refusedFilesCookie } from "./refused-files.ts";
-import { successPairs } from "./success-pairs.ts";
+import { refusedFilesCookie } from "#server/uploads/refused-files.ts";
+import { successPairs } from "#server/forms/success-pairs.ts";
 
 /** For a script: the id, or what is wrong, in words for the shopper. */
 export function jsonAnswer({ result }: ReceivedEnquiry, refused: readonly RefusedFile[] = []): Response {

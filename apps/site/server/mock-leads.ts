@@ -4,14 +4,14 @@ import { formFor, type LeadSubmission, parseSubmission, validateForm } from "@fo
 import { type FileStorage, receiveMultipart, type RefusedFile } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { ReceivedEnquiry } from "./enquiries.ts";
-import { formFacts } from "./form-facts.ts";
+import { formFacts } from "#server/forms/form-facts.ts";
 import { jsonAnswer, pageAnswer } from "./lead-answers.ts";
 import { parsedLead } from "./parsed-lead.ts";
-import { plainRecord } from "./plain-record.ts";
-import { getWiring } from "./process-wiring.ts";
-import { readBody } from "./request-body.ts";
-import { findCarById } from "./stock.ts";
-import { getTenant } from "./tenants.ts";
+import { plainRecord } from "#server/http/plain-record.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 
 const LIMIT = 256_000;
 

@@ -4,10 +4,9 @@ import { parseSubmission } from "@forecourt/leads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { receiveEnquiry } from "./enquiries.ts";
 import { jsonAnswer, pageAnswer } from "./lead-answers.ts";
-import { plainRecord } from "./plain-record.ts";
-import { readBody } from "./request-body.ts";
-import { senderOf } from "./sender.ts";
-import { tenantOfRequest } from "./tenants.ts";
+import { plainRecord } from "#server/http/plain-record.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { clientInfo } from "#server/http/client-info.ts";
 
 const LIMIT = 256_000;
 
@@ -17,10 +16,9 @@ const LIMIT = 256_000;
  */
 export async function takeLead(
   request: Request,
+  content: TenantContent,
   only?: (content: TenantContent) => readonly string[] | null,
 ): Promise<Response> {
-  const content = await tenantOfRequest(request);
-  if (!content) return Response.json({ error: "This server does not serve that host." }, { status: 421 });
   const sinks = only?.(content);
   if (sinks === null) return Response.json({ error: "This site does not offer that." }, { status: 404 });
   const body = await readBody(request, LIMIT);
@@ -31,7 +29,7 @@ export async function takeLead(
     );
   const parsed = parseSubmission(body.fields, { key: randomUUID() });
   if (!parsed.ok) return Response.json({ error: parsed.problem.message }, { status: 400 });
-  const received = await receiveEnquiry(content, parsed.submission, senderOf(request), [], sinks);
+  const received = await receiveEnquiry(content, parsed.submission, clientInfo(request), [], sinks);
   return body.kind === "json"
     ? jsonAnswer(received)
     : pageAnswer(content, received, plainRecord(body.fields));

@@ -10,9 +10,9 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Visit } from "#client/visit.tsx";
 import { MenuCloser } from "#client/menu-closer.tsx";
-import { getWiring } from "#server/process-wiring.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 import { servesPath } from "#server/served-paths.ts";
-import { getTenant } from "#server/tenants.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 import { fontClasses } from "../fonts.ts";
 
 interface LayoutProps {

@@ -1,8 +1,9 @@
 import { headers } from "next/headers";
 import { wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
-import { stockEntry } from "#server/stock.ts";
-import { getTenant, siteOfHost } from "#server/tenants.ts";
+import { stockEntry } from "#server/stock/stock.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
+import { siteOfHost } from "#server/tenants/hosted-site.ts";
 
 /** The tenant's own 'not found', with the way back to its stock. */
 export default async function TenantNotFound() {

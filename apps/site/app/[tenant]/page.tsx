@@ -5,9 +5,9 @@ import { Button } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
 import { Image, Link } from "@forecourt/ui/platform";
 import { notFound } from "next/navigation";
-import { getWiring } from "#server/process-wiring.ts";
-import { searchTenantStock, stockEntry } from "#server/stock.ts";
-import { getTenant } from "#server/tenants.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { searchTenantStock, stockEntry } from "#server/stock/stock.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 import { carCardView } from "#server/views/car-card.ts";
 
 const SHOWN = 6;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { listSites } from "#server/tenants.ts";
+import { listSites } from "#server/tenants/list-sites.ts";
 
 export const metadata: Metadata = { title: "Forecourt · demo dealers", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { readiness } from "#server/readiness.ts";
+import { readiness } from "#server/process/readiness.ts";
 
 /** The lead store and the search answer, so traffic may come. Says which one does not. */
 export async function GET(): Promise<Response> {

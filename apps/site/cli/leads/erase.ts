@@ -4,7 +4,7 @@ import { contactKeys, type Erasure } from "@forecourt/leads/outbox";
 import { checkPhoneShape } from "@forecourt/leads/phone";
 import { diskStorage } from "@forecourt/leads/uploads";
 import type { Command } from "commander";
-import type { Wiring } from "#server/wiring.ts";
+import type { Wiring } from "#server/wiring/wiring.ts";
 import { moment } from "./options.ts";
 import { fail, withWiring } from "./with-wiring.ts";
 

@@ -6,8 +6,9 @@ import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { EnquirySetting, FormWords } from "#client/enquiry-setting.ts";
-import { formFacts } from "../form-facts.ts";
-import { successPairs } from "../success-pairs.ts";
+import { formFacts } from "#server/forms/form-facts.ts";
+import { successPairs } from "#server/forms/success-pairs.ts";
+import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 
 /** What a form stands on: a page of the site, and the car, place or offer it is about. */
 export interface FormPlacement {
@@ -105,7 +106,7 @@ function formWords({ tenant }: TenantContent, form: FormDefinition): FormWords {
     saved: words.saved,
     later: words.later,
     laterLink: words.laterLink,
-    laterText: words.laterText(String(RESUME_DAYS)),
+    laterText: words.laterText(String(SAVED_FORM_DAYS)),
     laterFailed: words.laterFailed,
     findVehicle: words.findVehicle,
     vehicleFound: words.vehicleFound,
@@ -113,6 +114,3 @@ function formWords({ tenant }: TenantContent, form: FormDefinition): FormWords {
     vehicleMissing: words.vehicleMissing,
   };
 }
-
-/** How long a form put aside can be gone on with. */
-export const RESUME_DAYS = 7;

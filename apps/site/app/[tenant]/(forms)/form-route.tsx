@@ -1,6 +1,6 @@
 import { formFor } from "@forecourt/leads";
 import type { Metadata } from "next";
-import { formFacts } from "#server/form-facts.ts";
+import { formFacts } from "#server/forms/form-facts.ts";
 import { formPage, formTenant, type PageQuery } from "#server/form-page.ts";
 import { FormScreen } from "./form-screen.tsx";
 

@@ -13,8 +13,8 @@ import { LocationGroup } from "@forecourt/ui/location-group";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { PageQuery } from "#server/form-page.ts";
-import { getWiring } from "#server/process-wiring.ts";
-import { getTenant } from "#server/tenants.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 import { locationView } from "#server/views/location-view.ts";
 import { JsonLd } from "../../json-ld.tsx";
 

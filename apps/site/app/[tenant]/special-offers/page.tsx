@@ -3,8 +3,8 @@ import { visibleOffers } from "@forecourt/tenant-config/content";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getWiring } from "#server/process-wiring.ts";
-import { getTenant } from "#server/tenants.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 import { offerView } from "./offer-view.tsx";
 
 interface PageProps {

@@ -4,8 +4,8 @@ import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { defaultStockPath } from "@forecourt/search";
-import { refusedFiles } from "#server/refused-files.ts";
-import { getTenant } from "#server/tenants.ts";
+import { refusedFiles } from "#server/uploads/refused-files.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;

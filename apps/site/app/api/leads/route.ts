@@ -1,6 +1,5 @@
 import { takeLead } from "#server/take-lead.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Creates a lead. */
-export function POST(request: Request): Promise<Response> {
-  return takeLead(request);
-}
+export const POST = tenantRoute((request, content) => takeLead(request, content));

@@ -1,4 +1,4 @@
-import { lookupAnswer } from "#server/lookup-answer.ts";
+import { lookupRoute } from "#server/vehicles/lookup-route.ts";
 
 /** The nevdis look-up. */
-export const POST = (request: Request): Promise<Response> => lookupAnswer(request, "nevdis");
+export const POST = lookupRoute("nevdis");

@@ -1,4 +1,4 @@
-import { lookupAnswer } from "#server/lookup-answer.ts";
+import { lookupRoute } from "#server/vehicles/lookup-route.ts";
 
 /** Finds a vehicle by its number plate, with whatever look-up the tenant has. */
-export const POST = (request: Request): Promise<Response> => lookupAnswer(request);
+export const POST = lookupRoute();

@@ -1,4 +1,4 @@
-import { lookupAnswer } from "#server/lookup-answer.ts";
+import { lookupRoute } from "#server/vehicles/lookup-route.ts";
 
 /** The autograb look-up. */
-export const POST = (request: Request): Promise<Response> => lookupAnswer(request, "autograb");
+export const POST = lookupRoute("autograb");

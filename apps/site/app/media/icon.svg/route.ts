@@ -1,4 +1,4 @@
-import { tenantOfRequest } from "#server/tenants.ts";
+import { tenantOfRequest } from "#server/tenants/tenant-route.ts";
 
 /** The dealer's initial on its accent: the icon of a site that brings none. */
 export async function GET(request: Request): Promise<Response> {

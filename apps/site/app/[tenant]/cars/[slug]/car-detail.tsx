@@ -15,7 +15,7 @@ import { JsonLd } from "../../../json-ld.tsx";
 import { illustrationOf } from "#server/views/illustration.ts";
 import { carButtons } from "#server/views/car-buttons.ts";
 import { carFacts } from "#server/views/car-facts.ts";
-import { stockEntry } from "#server/stock.ts";
+import { stockEntry } from "#server/stock/stock.ts";
 import { CarEnquiry } from "./car-enquiry.tsx";
 import { CarPhone } from "./car-phone.tsx";
 import { CarPlace } from "./car-place.tsx";

@@ -3,7 +3,7 @@ import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
-import { stockEntry } from "#server/stock.ts";
+import { stockEntry } from "#server/stock/stock.ts";
 import { carCardView } from "#server/views/car-card.ts";
 
 interface CarGoneProps {

@@ -5,7 +5,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { CallCard } from "@forecourt/ui/call-card";
 import { cookies } from "next/headers";
 import { PhoneReveal } from "#client/phone-reveal.tsx";
-import { REVEALED_COOKIE } from "#server/phone-reveal.ts";
+import { REVEALED_COOKIE } from "#server/events/phone-reveal.ts";
 
 interface CarPhoneProps {
   car: Car;

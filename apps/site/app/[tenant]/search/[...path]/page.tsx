@@ -2,9 +2,9 @@ import { canonicalSearch, parseStockQuery, resolveStockPath } from "@forecourt/s
 import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { getWiring } from "#server/process-wiring.ts";
-import { searchTenantStock } from "#server/stock.ts";
-import { getTenant } from "#server/tenants.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { searchTenantStock } from "#server/stock/stock.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 import { StockList } from "./stock-list.tsx";
 
 interface PageProps {

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { parseSubmission } from "@forecourt/leads";
 import { discardFiles, receiveMultipart } from "@forecourt/leads/uploads";
 import { receiveEnquiry } from "#server/enquiries.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
 import { jsonAnswer, pageAnswer } from "#server/lead-answers.ts";
 import { parsedLead } from "#server/parsed-lead.ts";
-import { senderOf } from "#server/sender.ts";
-import { tenantOfRequest } from "#server/tenants.ts";
-import { uploadStorage } from "#server/uploads.ts";
+import { clientInfo } from "#server/http/client-info.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+import { uploadStorage } from "#server/uploads/upload-storage.ts";
 
 /** Ten files of ten megabytes, and the form around them. */
 const LIMIT = 110_000_000;
@@ -15,11 +16,9 @@ const LIMIT = 110_000_000;
  * Takes a lead with files: a `lead` part of JSON from a script, or a plain form's fields. Files stream to their
  * place and are flushed there before the lead is stored; files no lead came of are removed.
  */
-export async function POST(request: Request): Promise<Response> {
-  const content = await tenantOfRequest(request);
-  if (!content) return Response.json({ error: "This server does not serve that host." }, { status: 421 });
+export const POST = tenantRoute(async (request, content) => {
   if (!request.body || Number(request.headers.get("content-length") ?? 0) > LIMIT)
-    return Response.json({ error: "A form of at most 110 MB was expected." }, { status: 413 });
+    return errorAnswer(413, "A form of at most 110 MB was expected.");
   const storage = await uploadStorage();
   const multipart = await receiveMultipart({
     contentType: request.headers.get("content-type") ?? "",
@@ -42,10 +41,10 @@ export async function POST(request: Request): Promise<Response> {
     await discardFiles(storage, files);
     return Response.json({ error: parsed.problem.message }, { status: 400 });
   }
-  const received = await receiveEnquiry(content, parsed.submission, senderOf(request), files);
+  const received = await receiveEnquiry(content, parsed.submission, clientInfo(request), files);
   const { result } = received;
   // Not when the store was unavailable: the commit may have happened, and then the lead has its files.
   const needless = result.ok ? result.outcome === "repeated" : result.refused !== "unavailable";
   if (needless) await discardFiles(storage, files);
   return lead ? jsonAnswer(received, refused) : pageAnswer(content, received, fields, refused);
-}
+});

@@ -1,4 +1,4 @@
-import { drawnPicture } from "#server/drawn-pictures.ts";
+import { drawnPicture } from "#server/media/drawn-pictures.ts";
 
 interface Context {
   params: Promise<{ parts: string[] }>;

@@ -5,7 +5,7 @@ import { Price } from "@forecourt/ui/price";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage } from "#server/car-page.ts";
-import { typedBefore } from "#server/drafts.ts";
+import { typedBefore } from "#server/forms/drafts.ts";
 import { CarEnquiry } from "../car-enquiry.tsx";
 
 interface PageProps {

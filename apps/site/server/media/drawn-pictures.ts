@@ -8,8 +8,8 @@ import {
   parseDrawnFile,
   parseDrawnWidth,
   renderDrawnCar,
-} from "../demo/art/index.ts";
-import { getWiring } from "./process-wiring.ts";
+} from "../../demo/art/index.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 const MASTERS = join(process.cwd(), "demo/art/masters");
 

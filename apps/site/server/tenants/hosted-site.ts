@@ -1,8 +1,6 @@
 import "server-only";
 import { buildHostTable, findTenantByHost, type HostTable } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
-import { cache } from "react";
-import { getWiring } from "./process-wiring.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** Whose site a host is. `directory` is the platform's own host, which lists the demo dealers. */
 export type HostedSite =
@@ -34,46 +32,4 @@ export async function siteOfHost(host: string | null): Promise<HostedSite> {
   const found = findTenantByHost(await hostTable(), host ?? "");
   if (found.ok) return { kind: "tenant", slug: found.slug };
   return found.reason === "base-host" ? { kind: "directory" } : { kind: "unknown", reason: found.reason };
-}
-
-/** One tenant's content, once a request. */
-export const getTenant = cache(
-  async (slug: string): Promise<TenantContent | null> => (await getWiring()).tenant(slug),
-);
-
-/** The tenant a route handler's request is for, by its Host. */
-export async function tenantOfRequest(request: Request): Promise<TenantContent | null> {
-  const site = await siteOfHost(request.headers.get("host"));
-  return site.kind === "tenant" ? getTenant(site.slug) : null;
-}
-
-/** What the list of demo dealers says of each. */
-export interface SiteSummary {
-  slug: string;
-  name: string;
-  about: string;
-  market: string;
-  template: string;
-  locations: number;
-}
-
-/** Every site this process serves, for the platform's own page. */
-export async function listSites(): Promise<SiteSummary[]> {
-  const { content } = await getWiring();
-  const contents = await Promise.all((await content.slugs()).map((slug) => content.tenant(slug)));
-  return contents.flatMap((tenant) => {
-    if (!tenant) return [];
-    const { site } = tenant.tenant.config;
-    const locations = tenant.locations.filter((location) => location.visible).length;
-    return [
-      {
-        slug: tenant.slug,
-        name: site.name,
-        about: site.tagline,
-        market: site.market,
-        template: site.template,
-        locations,
-      },
-    ];
-  });
 }

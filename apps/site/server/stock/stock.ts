@@ -10,8 +10,8 @@ import {
 } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { getWiring } from "./process-wiring.ts";
-import { getTenant } from "./tenants.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 
 /** Asks the tenant's own stock; the tenant's presets and its clock come along. */
 export async function searchTenantStock(

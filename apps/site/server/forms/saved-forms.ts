@@ -1,40 +1,44 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { submissionMemory } from "@forecourt/leads/outbox";
-import { getWiring } from "./process-wiring.ts";
-import { RESUME_DAYS } from "./views/form-view.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
+/** How long a saved form can be opened again. */
+export const SAVED_FORM_DAYS = 7;
 const DAY = 24 * 60 * 60 * 1000;
 const WINDOW = 10 * 60 * 1000;
-/** More links than this from one address within ten minutes are nobody's half-filled form. */
-const MOST_LINKS = 30;
+/** More links than this from one address within ten minutes are a flood, not half-filled forms. */
+const MAX_LINKS = 30;
 const links = submissionMemory();
 
 /**
- * Keeps a half-filled form on the site and gives the random word that opens it again; null for a flood. The word
+ * Keeps a half-filled form on the site and gives the random token that opens it again; null for a flood. The token
  * stands in the fragment of a link, so it is in no request line, log or referrer.
  */
-export async function keepAside(
+export async function saveForm(
   tenant: string,
   { form, state, address }: { form: string; state: string; address: string | null },
 ): Promise<string | null> {
   const { leads, now } = await getWiring();
   const at = now().getTime();
   const token = randomBytes(24).toString("base64url");
-  if (address !== null && (await links.note(`${tenant} aside ${address}`, token, at, WINDOW)) > MOST_LINKS)
+  if (
+    address !== null &&
+    (await links.note(`${tenant} saved-form ${address}`, token, at, WINDOW)) > MAX_LINKS
+  )
     return null;
   await leads.saveDraft({
     token,
     tenant,
     values: { aside: form, state },
     problems: [],
-    expiresAt: at + RESUME_DAYS * DAY,
+    expiresAt: at + SAVED_FORM_DAYS * DAY,
   });
   return token;
 }
 
-/** The half-filled form behind a word; null for another tenant's or form's, and once it has expired. */
-export async function openAside(tenant: string, form: string, token: string): Promise<string | null> {
+/** The half-filled form behind a token; null for another tenant's or form's, and once it has expired. */
+export async function openSavedForm(tenant: string, form: string, token: string): Promise<string | null> {
   const { leads, now } = await getWiring();
   const draft = await leads.readDraft(tenant, token, now().getTime());
   const state = draft?.values["state"];

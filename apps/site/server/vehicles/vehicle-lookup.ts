@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { emptyQuery } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { vehicleLookups, type VehicleLookup } from "@forecourt/tenant-config";
-import { getWiring } from "./process-wiring.ts";
-import { searchTenantStock } from "./stock.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { searchTenantStock } from "#server/stock/stock.ts";
 
 /** A vehicle by its number plate. */
 export interface VehicleQuestion {

@@ -67,7 +67,7 @@ describe("readOverride", () => {
   it("reads a layer that is stronger than the dealer's own words", async () => {
     const file = join(folder, "mine.json");
     writeFileSync(file, JSON.stringify({ search: { pageSize: 7 } }));
-    const directory = join(import.meta.dirname, "../tenants");
+    const directory = join(import.meta.dirname, "../../tenants");
     const source = filesContentSource({ directory, override: readOverride(file), now: () => new Date() });
     const sizes = (await Promise.all((await source.slugs()).map((slug) => source.tenant(slug)))).map(
       (content) => content && content.tenant.config.search.pageSize,

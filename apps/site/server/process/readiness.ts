@@ -1,5 +1,5 @@
 import "server-only";
-import { getWiring } from "./process-wiring.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** What a site cannot do without, each 'ok' or why not. */
 export async function readiness(): Promise<Record<"leads" | "search" | "content", string>> {

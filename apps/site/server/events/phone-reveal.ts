@@ -1,6 +1,6 @@
 import "server-only";
-import { getWiring } from "./process-wiring.ts";
-import { findCarById } from "./stock.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { findCarById } from "#server/stock/stock.ts";
 
 /** Set for ten minutes where a plain form asked for a number; the page then shows that car's number. */
 export const REVEALED_COOKIE = "fc-phone";

@@ -1,6 +1,6 @@
 import "server-only";
-import { startDelivery } from "./delivery.ts";
-import { getWiring } from "./process-wiring.ts";
+import { startDelivery } from "#server/delivery.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 import { onShutdown } from "./shutdown.ts";
 
 /** Opens what the site needs, starts delivering, and leaves word how to stop: deliveries first, stores last. */

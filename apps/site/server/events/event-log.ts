@@ -1,7 +1,7 @@
 import "server-only";
 import { appendFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { getWiring } from "./process-wiring.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** Keeps what no endpoint takes: one JSON line each, one file a day. Losing one harms nobody, so failure is only logged. */
 export async function keepEvents(kind: "events" | "calls", records: readonly object[]): Promise<void> {

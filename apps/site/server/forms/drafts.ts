@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { LeadDraft } from "@forecourt/leads/outbox";
 import { cookies } from "next/headers";
-import { getWiring } from "./process-wiring.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 const COOKIE = "fc-draft";
 const LIFE_SECONDS = 30 * 60;

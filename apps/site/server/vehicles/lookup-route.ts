@@ -1,0 +1,29 @@
+import "server-only";
+import type { VehicleLookup } from "@forecourt/tenant-config";
+import { z } from "zod";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+import { vehicleProvider } from "./vehicle-lookup.ts";
+
+const questionSchema = z.object({
+  rego: z
+    .string()
+    .transform((rego) => rego.toUpperCase().replaceAll(/[^A-Z0-9]/g, ""))
+    .pipe(z.string().min(1).max(10)),
+  regoState: z.string().max(10).nullish(),
+});
+
+/** The route of a look-up by number plate: the vehicle and its source, or 404 with a sentence for the shopper. */
+export const lookupRoute = (wanted?: VehicleLookup) =>
+  tenantRoute(async (request, content) => {
+    const provider = await vehicleProvider(content, wanted);
+    if (!provider) return errorAnswer(404, "There is no vehicle look-up here.");
+    const body = await readBody(request, 2000);
+    const parsed = questionSchema.safeParse(body?.fields);
+    if (!parsed.success) return errorAnswer(400, "A rego of at most 10 letters and digits was expected.");
+    const { rego, regoState } = parsed.data;
+    const vehicle = await provider.find({ rego, regoState: regoState ?? null });
+    if (!vehicle) return errorAnswer(404, "We could not find that registration number.");
+    return Response.json({ vehicle, provider: provider.name }, { headers: { "cache-control": "no-store" } });
+  });
