@@ -9,6 +9,7 @@ import * as search from "./index.ts";
 import * as ingest from "./ingest/index.ts";
 import * as meilisearch from "./meilisearch/index.ts";
 import * as policies from "./policy.ts";
+import * as defaults from "./policy-defaults.ts";
 import * as testing from "./testing/index.ts";
 
 const SOURCE = import.meta.dirname;
@@ -66,6 +67,7 @@ const scope: Record<string, unknown> = {
   ...testing,
   ...embedded,
   ...policies,
+  ...defaults,
   ...ingest,
   ...meilisearch,
   ...search,
@@ -84,8 +86,8 @@ const scope: Record<string, unknown> = {
   expect,
   engine,
   car: aMazda,
-  policy: search.defaultStockPolicy,
-  cars: car.defaultCarsPolicy,
+  policy: defaults.policyDefaults.search,
+  cars: defaults.policyDefaults.cars,
   now: NOW,
   query: search.emptyQuery,
   plan: testing.aPlan(),
@@ -120,6 +122,7 @@ describe.each([
   ["@forecourt/search/ingest", ingest],
   ["@forecourt/search/meilisearch", meilisearch],
   ["@forecourt/search/policy", policies],
+  ["@forecourt/search/defaults", defaults],
   ["@forecourt/search/testing", testing],
 ])("%s", (_, entry) => {
   it.each(Object.keys(entry))("explains %s with an example that works", async (name) => {

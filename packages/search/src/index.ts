@@ -47,14 +47,8 @@ export {
   sortOption,
   sortOptions,
 } from "./query/sort-options.ts";
-export {
-  defaultStockPolicy,
-  type StockPath,
-  type StockPolicy,
-  type ValueLabel,
-} from "./query/stock-policy.ts";
+export type { PresetFilters, SearchPolicy, StockPath, StockScope } from "./query/search-policy.ts";
 export { emptyQuery, type Range, type StockQuery } from "./query/stock-query.ts";
-export type { PresetFilters, StockScope } from "./query/stock-scope.ts";
 export {
   clearAll,
   clearFacet,

@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { policyDefaults, policySchemas } from "./policy.ts";
+import type { CarsPolicy } from "./car/cars-policy.ts";
+import { policyDefaults } from "./policy-defaults.ts";
+import { policySchemas } from "./policy.ts";
+import type { SearchPolicy } from "./query/search-policy.ts";
 
+/** A default that its schema does not give is a type error here. */
+const sectionDefaults: { readonly search: SearchPolicy; readonly cars: CarsPolicy } = policyDefaults;
 const sections = ["search", "cars"] as const;
 
 describe.each(sections)("the policy of %s", (section) => {
   const schema: z.ZodObject = policySchemas[section];
 
   it("accepts its own defaults, and asks for every one of them", () => {
-    expect(schema.safeParse(policyDefaults[section])).toEqual({
+    expect(schema.safeParse(sectionDefaults[section])).toEqual({
       success: true,
-      data: policyDefaults[section],
+      data: sectionDefaults[section],
     });
-    expect(Object.keys(policyDefaults[section]).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
+    expect(Object.keys(sectionDefaults[section]).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
   });
 
   it("refuses a setting nobody knows", () => {

@@ -1,15 +1,9 @@
-import {
-  buildMultiSearch,
-  defaultStockPolicy,
-  facetOfFilter,
-  parseStockQuery,
-  type SearchPlan,
-} from "@forecourt/search";
-import { defaultCarsPolicy } from "@forecourt/search/car";
+import { buildMultiSearch, facetOfFilter, parseStockQuery, type SearchPlan } from "@forecourt/search";
+import { policyDefaults } from "@forecourt/search/defaults";
 import algoliasearchHelper from "algoliasearch-helper";
 
 /** What a site shows unless it says otherwise: both count all of it. */
-const SHOWN = defaultStockPolicy.filters.map((filter) => facetOfFilter(filter));
+const SHOWN = policyDefaults.search.filters.map((filter) => facetOfFilter(filter));
 const FACETS = SHOWN.filter(({ kind }) => kind === "values").map(({ facet }) => facet);
 const RANGES = SHOWN.filter(({ kind }) => kind === "range").map(({ facet }) => facet);
 
@@ -23,8 +17,8 @@ const URLS = [
 
 const ROUNDS = 30;
 const now = new Date("2026-11-21T00:00:00Z");
-const policy = defaultStockPolicy;
-const options = { scope: { kind: "all" as const }, policy, cars: defaultCarsPolicy, now };
+const policy = policyDefaults.search;
+const options = { scope: { kind: "all" as const }, policy, cars: policyDefaults.cars, now };
 
 const ourPlan = (url: string): SearchPlan =>
   buildMultiSearch(parseStockQuery(new URLSearchParams(url), policy), options);

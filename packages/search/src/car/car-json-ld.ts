@@ -1,7 +1,7 @@
 import type { Car, CarStatus } from "./car.ts";
-import type { CarsPolicy } from "./cars-policy.ts";
 import { carTitle } from "./car-title.ts";
 import { manufacturerName } from "./manufacturer.ts";
+import type { CarsPolicy } from "./cars-policy.ts";
 
 /** Absolute addresses and the seller's public facts, which a car does not know itself. */
 export interface CarJsonLdContext {
@@ -36,7 +36,7 @@ const known = (entries: Record<string, unknown>): CarJsonLd =>
  * has no offer, and the phone is left out while the site masks phones.
  *
  * @example
- * carJsonLd(car, defaultCarsPolicy, { url: "https://dealer.example/cars/x", seller: null })["@type"]; // "Car"
+ * carJsonLd(car, policyDefaults.cars, { url: "https://dealer.example/cars/x", seller: null })["@type"]; // "Car"
  */
 export function carJsonLd(car: Car, policy: CarJsonLdPolicy, context: CarJsonLdContext): CarJsonLd {
   const seller = context.seller && {

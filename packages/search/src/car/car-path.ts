@@ -8,7 +8,7 @@ export type CarPathPolicy = Pick<CarsPolicy, "detailPath">;
  * The address of a car's page.
  *
  * @example
- * carPath({ slug: "2021-mazda-cx-5-7" }, defaultCarsPolicy); // "/cars/2021-mazda-cx-5-7"
+ * carPath({ slug: "2021-mazda-cx-5-7" }, policyDefaults.cars); // "/cars/2021-mazda-cx-5-7"
  */
 export const carPath = (car: Pick<Car, "slug">, policy: CarPathPolicy): string =>
   `${policy.detailPath}/${encodeURIComponent(car.slug)}`;

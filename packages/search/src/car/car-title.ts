@@ -6,7 +6,7 @@ import { manufacturerName, type ManufacturerPolicy } from "./manufacturer.ts";
  * A car without make and model keeps its own name.
  *
  * @example
- * carTitle(aCar({ year: 2021, make: "skoda", model: "Octavia" }), defaultCarsPolicy); // "2021 Škoda Octavia"
+ * carTitle(aCar({ year: 2021, make: "skoda", model: "Octavia" }), policyDefaults.cars); // "2021 Škoda Octavia"
  */
 export function carTitle(
   car: Pick<Car, "year" | "make" | "model" | "name">,

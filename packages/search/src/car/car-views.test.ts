@@ -3,31 +3,31 @@ import { aCar } from "../testing/a-car.ts";
 import { carJsonLd } from "./car-json-ld.ts";
 import { carPath } from "./car-path.ts";
 import { carTitle } from "./car-title.ts";
-import { defaultCarsPolicy } from "./cars-policy.ts";
 import { formatDistance } from "./distance.ts";
 import { manufacturerName } from "./manufacturer.ts";
 import { nextBoundary } from "./next-boundary.ts";
 import { describePrice } from "./price.ts";
 import { searchKeywords } from "./derived-fields.ts";
 import { isListed, isNewArrival } from "./status.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 const US = {
-  ...defaultCarsPolicy,
+  ...policyDefaults.cars,
   locale: "en-US",
   currency: "USD",
   distanceUnit: "mi",
   noPriceText: "Inquire for price.",
 } as const;
-const NZ = { ...defaultCarsPolicy, locale: "en-NZ", currency: "NZD" };
+const NZ = { ...policyDefaults.cars, locale: "en-NZ", currency: "NZD" };
 const DAY = 86_400_000;
 
 const typeText = (priceType: "drive_away" | "excluding_government_charges" | null) =>
-  describePrice(aCar({ priceType }), defaultCarsPolicy);
+  describePrice(aCar({ priceType }), policyDefaults.cars);
 
 describe("describePrice", () => {
   it.each([
-    [defaultCarsPolicy, 29_990.4, "$29,990"],
-    [defaultCarsPolicy, 1_249_990, "$1,249,990"],
+    [policyDefaults.cars, 29_990.4, "$29,990"],
+    [policyDefaults.cars, 1_249_990, "$1,249,990"],
     [NZ, 8_000, "$8,000"],
     [US, 199.5, "$200"],
   ])("writes whole money with thousands separators and the market's sign", (policy, price, text) => {
@@ -50,34 +50,34 @@ describe("describePrice", () => {
 
   it("shows weekly and subscription prices where the car has them and the site wants them", () => {
     const car = aCar({ price: null, weeklyPrice: 199, subscriptionPrice: 390 });
-    expect(describePrice(car, defaultCarsPolicy)).toMatchObject({
+    expect(describePrice(car, policyDefaults.cars)).toMatchObject({
       weekly: { text: "$199", longText: "$199 per week" },
       subscription: { amount: 390 },
     });
-    expect(describePrice(car, { ...defaultCarsPolicy, showWeeklyPrice: false }).weekly).toBeNull();
+    expect(describePrice(car, { ...policyDefaults.cars, showWeeklyPrice: false }).weekly).toBeNull();
   });
 });
 
 describe("names of a car", () => {
   it("correct manufacturers in what is shown, whatever the feed's case", () => {
-    expect(manufacturerName("SKODA", defaultCarsPolicy)).toBe("Škoda");
-    expect(manufacturerName("Chery NZ", defaultCarsPolicy)).toBe("Chery");
-    expect(manufacturerName("Mazda", defaultCarsPolicy)).toBe("Mazda");
+    expect(manufacturerName("SKODA", policyDefaults.cars)).toBe("Škoda");
+    expect(manufacturerName("Chery NZ", policyDefaults.cars)).toBe("Chery");
+    expect(manufacturerName("Mazda", policyDefaults.cars)).toBe("Mazda");
   });
 
   it("make the title of year, make and model, or of the name when those are missing", () => {
-    expect(carTitle(aCar({ year: null, make: "skoda", model: "Kodiaq" }), defaultCarsPolicy)).toBe(
+    expect(carTitle(aCar({ year: null, make: "skoda", model: "Kodiaq" }), policyDefaults.cars)).toBe(
       "Škoda Kodiaq",
     );
-    expect(carTitle(aCar({ make: "", name: "Box trailer" }), defaultCarsPolicy)).toBe("Box trailer");
+    expect(carTitle(aCar({ make: "", name: "Box trailer" }), policyDefaults.cars)).toBe("Box trailer");
   });
 
   it("make an address that no slug can leave", () => {
-    expect(carPath({ slug: "../../admin?x" }, defaultCarsPolicy)).toBe("/cars/..%2F..%2Fadmin%3Fx");
+    expect(carPath({ slug: "../../admin?x" }, policyDefaults.cars)).toBe("/cars/..%2F..%2Fadmin%3Fx");
   });
 
   it("count distances in the site's unit without converting them", () => {
-    expect(formatDistance(45_210, defaultCarsPolicy)).toBe("45,210 km");
+    expect(formatDistance(45_210, policyDefaults.cars)).toBe("45,210 km");
     expect(formatDistance(45_210, US)).toBe("45,210 mi");
   });
 });
@@ -87,17 +87,17 @@ describe("carJsonLd", () => {
   const context = { url: "https://dealer.example/cars/x", seller };
 
   it("states the price that is shown, and no offer without one", () => {
-    expect(carJsonLd(aCar({ price: 29_990.4 }), defaultCarsPolicy, context)).toMatchObject({
+    expect(carJsonLd(aCar({ price: 29_990.4 }), policyDefaults.cars, context)).toMatchObject({
       "@type": "Car",
       offers: { price: 29_990, priceCurrency: "AUD", availability: "https://schema.org/InStock" },
       mileageFromOdometer: { unitCode: "KMT" },
     });
-    expect(carJsonLd(aCar({ price: null }), defaultCarsPolicy, context)).not.toHaveProperty("offers");
+    expect(carJsonLd(aCar({ price: null }), policyDefaults.cars, context)).not.toHaveProperty("offers");
   });
 
   it("never names a phone that the page masks", () => {
-    expect(JSON.stringify(carJsonLd(aCar(), defaultCarsPolicy, context))).not.toContain("0733001234");
-    const open = { ...defaultCarsPolicy, maskPhones: false };
+    expect(JSON.stringify(carJsonLd(aCar(), policyDefaults.cars, context))).not.toContain("0733001234");
+    const open = { ...policyDefaults.cars, maskPhones: false };
     expect(JSON.stringify(carJsonLd(aCar(), open, context))).toContain("0733001234");
   });
 
@@ -116,15 +116,15 @@ describe("nextBoundary", () => {
   it("is the moment the banner or the listing changes, and not before", () => {
     const fresh = aCar({ createdAt: now.getTime() - DAY });
     const sold = aCar({ status: { kind: "sold", soldAt: now.getTime() }, createdAt: null });
-    const [ofFresh, ofSold] = [fresh, sold].map((car) => nextBoundary(car, defaultCarsPolicy, now) ?? 0);
-    expect(isNewArrival(fresh, defaultCarsPolicy, new Date((ofFresh ?? 0) - 1))).toBe(true);
-    expect(isNewArrival(fresh, defaultCarsPolicy, new Date(ofFresh ?? 0))).toBe(false);
-    expect(isListed(sold, defaultCarsPolicy, new Date((ofSold ?? 0) - 1))).toBe(true);
-    expect(isListed(sold, defaultCarsPolicy, new Date(ofSold ?? 0))).toBe(false);
+    const [ofFresh, ofSold] = [fresh, sold].map((car) => nextBoundary(car, policyDefaults.cars, now) ?? 0);
+    expect(isNewArrival(fresh, policyDefaults.cars, new Date((ofFresh ?? 0) - 1))).toBe(true);
+    expect(isNewArrival(fresh, policyDefaults.cars, new Date(ofFresh ?? 0))).toBe(false);
+    expect(isListed(sold, policyDefaults.cars, new Date((ofSold ?? 0) - 1))).toBe(true);
+    expect(isListed(sold, policyDefaults.cars, new Date(ofSold ?? 0))).toBe(false);
   });
 
   it("never comes for a car that time does not change", () => {
-    expect(nextBoundary(aCar({ createdAt: 0 }), defaultCarsPolicy, now)).toBeNull();
+    expect(nextBoundary(aCar({ createdAt: 0 }), policyDefaults.cars, now)).toBeNull();
   });
 });
 

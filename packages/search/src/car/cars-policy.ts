@@ -1,78 +1,69 @@
-import type { TagBannerPolicy } from "./tag-banner.ts";
-import type { PriceType } from "./car.ts";
+import { z } from "zod";
+import type { SettingsOf } from "../kernel/settings-of.ts";
 
-/** A manufacturer's name as the feed writes it (compared without case), and as shoppers should read it. */
-export interface ManufacturerName {
-  readonly match: string;
-  readonly name: string;
-}
+const tagBannerSchema = z.strictObject({
+  soldText: z.string().describe("The tag of a car that is no longer available; empty shows none."),
+  showFuel: z.boolean().describe("Show 'Electric' or 'Hybrid' as the tag, before any other."),
+  reservedText: z.string().describe("The tag of a reserved car; empty shows none."),
+  certifiedMakes: z
+    .array(z.string())
+    .describe("Makes whose certified used cars carry the certified tag, for example ['Toyota']."),
+  certifiedText: z.string().describe("The words of the certified tag."),
+  greenTags: z
+    .array(z.string())
+    .describe("A dealer's own tags that are shown green instead of red, for example ['Runout Sale']."),
+  comingSoonText: z.string().describe("The tag of a car that has not arrived yet; empty shows none."),
+  newArrivalText: z.string().describe("The tag of a car that has just arrived; empty shows none."),
+});
 
-/** What is true of the cars of one site: the config section `cars`. Sections 1, 4 and 9 of the specification. */
-export interface CarsPolicy {
-  /** BCP 47, such as "en-AU". */
-  readonly locale: string;
-  /** ISO 4217, such as "AUD". */
-  readonly currency: string;
-  readonly distanceUnit: "km" | "mi";
-  /** For how many days a sold car stays listed; 0 lists none. */
-  readonly includeSoldCarsDays: number;
-  /** A car is a new arrival for this many days, the last moment included. */
-  readonly newArrivalDays: number;
-  readonly newConditionLabel: string;
-  /** One group says 'Pre-owned'. */
-  readonly usedConditionLabel: string;
-  readonly demoConditionLabel: string;
-  readonly manufacturerNames: readonly ManufacturerName[];
-  /** Shown where a price is missing. */
-  readonly noPriceText: string;
-  /** The words after a price, by what the price includes. */
-  readonly priceTypeTexts: { readonly [T in PriceType]: string };
-  /** Show the weekly price, when a car has one, beside or instead of its price. */
-  readonly showWeeklyPrice: boolean;
-  readonly showSubscriptionPrice: boolean;
-  readonly tagBanner: TagBannerPolicy;
-  /** Where the stock entry lives: /cars, /motorcycles or /campers. */
-  readonly entryPath: string;
-  /** Below which each car has its page. */
-  readonly detailPath: string;
-  /** Show a phone number masked until the shopper asks for it; structured data then leaves it out too. */
-  readonly maskPhones: boolean;
-}
+/** The section `cars`. */
+export const carsSchema = z.strictObject({
+  locale: z.string().min(2).describe("How numbers and dates are written, for example en-AU."),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "A currency is three capital letters, such as AUD.")
+    .describe("The currency of every price, for example AUD. Usually the market's."),
+  distanceUnit: z
+    .enum(["km", "mi"])
+    .describe("What odometers count: km or mi. Labels only; no number is ever converted."),
+  includeSoldCarsDays: z
+    .number()
+    .int()
+    .min(0)
+    .describe("For how many days a sold car stays in the stock list; 0 hides it at once."),
+  newArrivalDays: z.number().int().min(0).describe("For how many days a car counts as a new arrival."),
+  newConditionLabel: z.string().min(1).describe("The word for new cars."),
+  usedConditionLabel: z.string().min(1).describe("The word for used cars, for example Pre-owned."),
+  demoConditionLabel: z.string().min(1).describe("The word for demonstrator cars."),
+  manufacturerNames: z
+    .array(z.strictObject({ match: z.string().min(1), name: z.string().min(1) }))
+    .describe("Manufacturer names as feeds write them, and as shoppers should read them."),
+  noPriceText: z.string().min(1).describe("Shown instead of a price when a car has none."),
+  priceTypeTexts: z
+    .strictObject({
+      drive_away: z.string().describe("The words after a price that includes everything."),
+      excluding_government_charges: z
+        .string()
+        .describe("The words after a price without government charges."),
+    })
+    .describe("The words after a price that tell what it includes."),
+  showWeeklyPrice: z.boolean().describe("Show a car's weekly price when it has one."),
+  showSubscriptionPrice: z.boolean().describe("Show a car's subscription price when it has one."),
+  tagBanner: tagBannerSchema.describe("The tags on a car's picture."),
+  entryPath: z
+    .string()
+    .startsWith("/")
+    .describe("Where the stock entry lives: /cars, /motorcycles or /campers."),
+  detailPath: z.string().startsWith("/").describe("Below which path each car has its page."),
+  maskPhones: z
+    .boolean()
+    .describe(
+      "Show phone numbers masked until the shopper asks for them, and leave them out of structured data.",
+    ),
+});
 
-/**
- * The specification's defaults, for the Australian market.
- *
- * @example
- * defaultCarsPolicy.noPriceText; // "Enquire for price."
- */
-export const defaultCarsPolicy: CarsPolicy = {
-  locale: "en-AU",
-  currency: "AUD",
-  distanceUnit: "km",
-  includeSoldCarsDays: 3,
-  newArrivalDays: 8,
-  newConditionLabel: "New",
-  usedConditionLabel: "Used",
-  demoConditionLabel: "Demo",
-  manufacturerNames: [
-    { match: "skoda", name: "Škoda" },
-    { match: "chery nz", name: "Chery" },
-  ],
-  noPriceText: "Enquire for price.",
-  priceTypeTexts: { drive_away: "Drive away", excluding_government_charges: "Excl. gov. charges" },
-  showWeeklyPrice: true,
-  showSubscriptionPrice: true,
-  tagBanner: {
-    soldText: "JUST SOLD",
-    showFuel: false,
-    reservedText: "Reserved",
-    certifiedMakes: [],
-    certifiedText: "Certified used",
-    greenTags: [],
-    comingSoonText: "COMING SOON",
-    newArrivalText: "New Arrival",
-  },
-  entryPath: "/cars",
-  detailPath: "/cars",
-  maskPhones: true,
-};
+/** What is true of the cars of one site: the section `cars`. */
+export type CarsPolicy = SettingsOf<typeof carsSchema>;
+
+/** The words of the tags on a car's picture, and which tags are in use. */
+export type TagBannerPolicy = CarsPolicy["tagBanner"];

@@ -31,7 +31,7 @@ export function parseCondition(text: string): Condition | null {
  * The site's word for a condition: one group shows used cars as 'Pre-owned'.
  *
  * @example
- * conditionLabel("used", { ...defaultCarsPolicy, usedConditionLabel: "Pre-owned" }); // "Pre-owned"
+ * conditionLabel("used", { ...policyDefaults.cars, usedConditionLabel: "Pre-owned" }); // "Pre-owned"
  */
 export const conditionLabel = (condition: Condition, policy: ConditionPolicy): string =>
   ({ new: policy.newConditionLabel, used: policy.usedConditionLabel, demo: policy.demoConditionLabel })[

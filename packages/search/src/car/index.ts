@@ -12,7 +12,7 @@ export type { CarDocument, CarDocumentImage } from "./car-document.ts";
 export { type CarJsonLd, type CarJsonLdContext, type CarJsonLdPolicy, carJsonLd } from "./car-json-ld.ts";
 export { type CarPathPolicy, carPath, stockPathOfCondition } from "./car-path.ts";
 export { carTitle } from "./car-title.ts";
-export { type CarsPolicy, defaultCarsPolicy, type ManufacturerName } from "./cars-policy.ts";
+export type { CarsPolicy, TagBannerPolicy } from "./cars-policy.ts";
 export { type ConditionPolicy, conditionLabel, conditions, parseCondition } from "./condition.ts";
 export { type DistancePolicy, formatDistance } from "./distance.ts";
 export { type ManufacturerPolicy, manufacturerName } from "./manufacturer.ts";
@@ -35,4 +35,4 @@ export {
   soldSince,
 } from "./status.ts";
 export { stringifyCar } from "./stringify-car.ts";
-export { type BannerCar, resolveTagBanner, type TagBanner, type TagBannerPolicy } from "./tag-banner.ts";
+export { type BannerCar, resolveTagBanner, type TagBanner } from "./tag-banner.ts";

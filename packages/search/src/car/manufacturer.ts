@@ -7,7 +7,7 @@ export type ManufacturerPolicy = Pick<CarsPolicy, "manufacturerNames">;
  * The manufacturer's name as shoppers should read it. Only what is shown changes, never a filter or a link.
  *
  * @example
- * manufacturerName("skoda", defaultCarsPolicy); // "Škoda"
+ * manufacturerName("skoda", policyDefaults.cars); // "Škoda"
  */
 export function manufacturerName(make: string, policy: ManufacturerPolicy): string {
   const folded = make.trim().toLowerCase();

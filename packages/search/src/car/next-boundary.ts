@@ -9,7 +9,7 @@ const DAY = 86_400_000;
  *
  * @example
  * const createdAt = Date.UTC(2026, 10, 20);
- * nextBoundary(aCar({ createdAt }), defaultCarsPolicy, new Date(createdAt)) - createdAt; // 8 * 86_400_000 + 1
+ * nextBoundary(aCar({ createdAt }), policyDefaults.cars, new Date(createdAt)) - createdAt; // 8 * 86_400_000 + 1
  */
 export function nextBoundary(
   car: Pick<Car, "status" | "createdAt">,

@@ -74,7 +74,7 @@ function sidePrice(
  * Decides what a price tag says. No price, 0 or less: the site's no-price text.
  *
  * @example
- * describePrice(aCar({ price: null }), defaultCarsPolicy); // { kind: "enquire", text: "Enquire for price.", … }
+ * describePrice(aCar({ price: null }), policyDefaults.cars); // { kind: "enquire", text: "Enquire for price.", … }
  */
 export function describePrice(
   car: Pick<Car, "price" | "priceType" | "weeklyPrice" | "subscriptionPrice">,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aCar } from "../testing/a-car.ts";
-import { defaultCarsPolicy } from "./cars-policy.ts";
 import { isAvailable, isListed } from "./status.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");
 const THREE_DAYS = 259_200_000;
@@ -9,22 +9,22 @@ const soldAt = (time: number | null) => aCar({ status: { kind: "sold", soldAt: t
 
 describe("isListed", () => {
   it("keeps a sold car to exactly the edge of its window", () => {
-    expect(isListed(soldAt(NOW.getTime() - THREE_DAYS), defaultCarsPolicy, NOW)).toBe(true);
-    expect(isListed(soldAt(NOW.getTime() - THREE_DAYS - 1), defaultCarsPolicy, NOW)).toBe(false);
+    expect(isListed(soldAt(NOW.getTime() - THREE_DAYS), policyDefaults.cars, NOW)).toBe(true);
+    expect(isListed(soldAt(NOW.getTime() - THREE_DAYS - 1), policyDefaults.cars, NOW)).toBe(false);
   });
 
   it("reads a sale in the future as now, and one nobody dated as long ago", () => {
-    expect(isListed(soldAt(NOW.getTime() + 1), defaultCarsPolicy, NOW)).toBe(true);
-    expect(isListed(soldAt(null), defaultCarsPolicy, NOW)).toBe(false);
+    expect(isListed(soldAt(NOW.getTime() + 1), policyDefaults.cars, NOW)).toBe(true);
+    expect(isListed(soldAt(null), policyDefaults.cars, NOW)).toBe(false);
   });
 
   it("shows no sold car with a window of 0 days, not even one sold this moment", () => {
-    const policy = { ...defaultCarsPolicy, includeSoldCarsDays: 0 };
+    const policy = { ...policyDefaults.cars, includeSoldCarsDays: 0 };
     expect(isListed(soldAt(NOW.getTime()), policy, NOW)).toBe(false);
   });
 
   it("never shows a hidden car", () => {
-    expect(isListed(aCar({ showOnDealerWebsite: false }), defaultCarsPolicy, NOW)).toBe(false);
+    expect(isListed(aCar({ showOnDealerWebsite: false }), policyDefaults.cars, NOW)).toBe(false);
   });
 });
 

@@ -38,7 +38,7 @@ export const newArrivalSince = (policy: Pick<ListingPolicy, "newArrivalDays">, n
  * A window of 0 days shows no sold car; a sale in the future counts as now. Section 4.
  *
  * @example
- * isListed(aCar({ status: { kind: "coming_soon" } }), defaultCarsPolicy, new Date(0)); // true
+ * isListed(aCar({ status: { kind: "coming_soon" } }), policyDefaults.cars, new Date(0)); // true
  */
 export function isListed(
   car: Pick<Car, "status" | "showOnDealerWebsite">,

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { aCar } from "../testing/a-car.ts";
-import { type CarsPolicy, defaultCarsPolicy } from "./cars-policy.ts";
 import { resolveTagBanner } from "./tag-banner.ts";
+import type { CarsPolicy } from "./cars-policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");
 const HOUR = 3_600_000;
 const old = { createdAt: NOW.getTime() - 30 * 24 * HOUR };
 const policy: CarsPolicy = {
-  ...defaultCarsPolicy,
+  ...policyDefaults.cars,
   tagBanner: {
-    ...defaultCarsPolicy.tagBanner,
+    ...policyDefaults.cars.tagBanner,
     showFuel: true,
     certifiedMakes: ["toyota"],
     greenTags: ["Runout Sale"],
@@ -50,7 +51,7 @@ describe("resolveTagBanner", () => {
   });
 
   it("shows no fuel tag unless the site asks for it", () => {
-    expect(banner({ simpleFuel: "Hybrid" }, defaultCarsPolicy).kind).toBe("none");
+    expect(banner({ simpleFuel: "Hybrid" }, policyDefaults.cars).kind).toBe("none");
   });
 
   it("counts a car as new until exactly 192 hours after it arrived", () => {

@@ -1,20 +1,6 @@
 import type { Car } from "./car.ts";
-import { isAvailable, isNewArrival, type ListingPolicy } from "./status.ts";
-
-/** The words of the banner, and which tags are in use. An empty text switches that tag off. */
-export interface TagBannerPolicy {
-  readonly soldText: string;
-  /** Show 'Electric' and 'Hybrid' before anything else. */
-  readonly showFuel: boolean;
-  readonly reservedText: string;
-  /** Makes whose certified used cars carry the certified logo; compared without case. */
-  readonly certifiedMakes: readonly string[];
-  readonly certifiedText: string;
-  /** Own tags shown green instead of red ('runout sale'); compared without case. */
-  readonly greenTags: readonly string[];
-  readonly comingSoonText: string;
-  readonly newArrivalText: string;
-}
+import type { CarsPolicy } from "./cars-policy.ts";
+import { isAvailable, isNewArrival } from "./status.ts";
 
 /** The one banner on a car's picture. `reason` tells support staff why this one. */
 export type TagBanner =
@@ -32,7 +18,7 @@ export type BannerCar = Pick<
   "status" | "simpleFuel" | "reserved" | "certified" | "condition" | "make" | "tag" | "createdAt"
 >;
 
-type Policy = { readonly tagBanner: TagBannerPolicy } & Pick<ListingPolicy, "newArrivalDays">;
+type Policy = Pick<CarsPolicy, "tagBanner" | "newArrivalDays">;
 type Rule = (car: BannerCar, policy: Policy, now: Date) => TagBanner | null;
 
 const fold = (text: string) => text.trim().toLowerCase();
@@ -110,7 +96,7 @@ const BY_PRIORITY: readonly Rule[] = [sold, fuel, reserved, certifiedUsed, ownTa
  * Picks the one banner a car's picture carries. Section 4. Pass `now` so a test can stand on the eighth day.
  *
  * @example
- * resolveTagBanner(aCar({ reserved: true, tag: "Price Drop" }), defaultCarsPolicy, new Date(0)).kind; // "reserved"
+ * resolveTagBanner(aCar({ reserved: true, tag: "Price Drop" }), policyDefaults.cars, new Date(0)).kind; // "reserved"
  */
 export function resolveTagBanner(car: BannerCar, policy: Policy, now: Date): TagBanner {
   for (const rule of BY_PRIORITY) {

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Car } from "../car/car.ts";
-import { defaultCarsPolicy } from "../car/cars-policy.ts";
 import { isListed, isNewArrival } from "../car/status.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
 import { buildMultiSearch, type PlanOptions } from "../plan/build-multi-search.ts";
@@ -9,15 +8,16 @@ import { foldValue } from "../plan/fold-value.ts";
 import { newArrivalFilter, planMinute } from "../plan/plan-filters.ts";
 import type { FacetAnswer, SearchAnswer } from "../plan/search-engine.ts";
 import type { PlanTerm } from "../plan/search-plan.ts";
-import { defaultStockPolicy, type StockPolicy } from "../query/stock-policy.ts";
 import { emptyQuery, type Range, type StockQuery } from "../query/stock-query.ts";
 import { anyQuery } from "../query/stock-query.arbitrary.ts";
 import { aPlan } from "../testing/a-plan.ts";
 import { anyStock, CAR_NOW } from "../testing/any-car.arbitrary.ts";
 import { embeddedEngine } from "./embedded-engine.ts";
+import type { SearchPolicy } from "../query/search-policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
-const policy: StockPolicy = {
-  ...defaultStockPolicy,
+const policy: SearchPolicy = {
+  ...policyDefaults.search,
   filters: [
     "car_type",
     "make",
@@ -32,7 +32,7 @@ const policy: StockPolicy = {
   ],
   pageSize: 7,
 };
-const options = { scope: { kind: "all" }, policy, cars: defaultCarsPolicy, now: CAR_NOW } as const;
+const options = { scope: { kind: "all" }, policy, cars: policyDefaults.cars, now: CAR_NOW } as const;
 
 async function answer(stock: readonly Car[], query: StockQuery, more: Partial<PlanOptions> = {}) {
   const result = await embeddedEngine(stock.map(stringifyCar)).run(
@@ -62,7 +62,7 @@ const inRange = (value: number | null, { min, max }: Range) =>
 
 /** Whether a car passes every chosen filter but one, the plain way. */
 function passes(car: Car, query: StockQuery, lifted?: string): boolean {
-  if (!isListed(car, defaultCarsPolicy, planMinute(CAR_NOW))) return false;
+  if (!isListed(car, policyDefaults.cars, planMinute(CAR_NOW))) return false;
   for (const [facet, wanted] of Object.entries(query.values)) {
     if (facet === lifted) continue;
     const has = valuesOf(car, facet);
@@ -143,7 +143,7 @@ describe("the embedded engine", () => {
   it("lists exactly the cars that isListed lists: filter and predicate are one rule", () =>
     fc.assert(
       fc.asyncProperty(anyStock, fc.nat(12), aMoment, async (stock, includeSoldCarsDays, now) => {
-        const cars = { ...defaultCarsPolicy, includeSoldCarsDays };
+        const cars = { ...policyDefaults.cars, includeSoldCarsDays };
         const found = await answer(stock, emptyQuery, { cars, now, policy: { ...policy, pageSize: 100 } });
         const listed = stock.filter((car) => isListed(car, cars, planMinute(now)));
         expect(new Set(slugsOf(found))).toEqual(new Set(listed.map((car) => car.slug)));
@@ -225,7 +225,7 @@ describe("the embedded engine", () => {
   it("finds a car by the words of its own name", () =>
     fc.assert(
       fc.asyncProperty(anyStock, async (stock) => {
-        const listed = stock.filter((car) => isListed(car, defaultCarsPolicy, planMinute(CAR_NOW)));
+        const listed = stock.filter((car) => isListed(car, policyDefaults.cars, planMinute(CAR_NOW)));
         for (const car of listed.slice(0, 3)) {
           const query = { ...emptyQuery, keywords: car.name };
           const found = await answer(stock, query, { policy: { ...policy, pageSize: 100 } });

@@ -1,23 +1,24 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultCarsPolicy } from "../car/cars-policy.ts";
 import { anyQuery } from "../query/stock-query.arbitrary.ts";
-import { defaultStockPolicy } from "../query/stock-policy.ts";
 import type { StockQuery } from "../query/stock-query.ts";
 import { aStockQuery } from "../testing/a-stock-query.ts";
 import { buildMultiSearch, type PlanOptions } from "./build-multi-search.ts";
 import { textTerms } from "./text-terms.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 const NOW = new Date("2026-11-21T10:20:59.999Z");
 const options: PlanOptions = {
   scope: { kind: "all" },
-  policy: defaultStockPolicy,
-  cars: defaultCarsPolicy,
+  policy: policyDefaults.search,
+  cars: policyDefaults.cars,
   now: NOW,
 };
 const plan = (query: Partial<StockQuery>, more: Partial<PlanOptions> = {}) =>
   buildMultiSearch(aStockQuery(query), { ...options, ...more });
-const policy = (fields: Partial<PlanOptions["policy"]>) => ({ policy: { ...defaultStockPolicy, ...fields } });
+const policy = (fields: Partial<PlanOptions["policy"]>) => ({
+  policy: { ...policyDefaults.search, ...fields },
+});
 
 const lastFilter = (query: Partial<StockQuery>) => plan(query).main.filter.at(-1);
 const firstSort = (...args: Parameters<typeof plan>) => plan(...args).main.sort[0];

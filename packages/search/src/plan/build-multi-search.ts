@@ -1,9 +1,6 @@
-import type { CarsPolicy } from "../car/cars-policy.ts";
 import { type Facet, facetOfFilter, facetRow, rangeFacets, valueFacets } from "../query/facets.ts";
 import { sortOption } from "../query/sort-options.ts";
-import type { StockPolicy } from "../query/stock-policy.ts";
 import type { StockQuery } from "../query/stock-query.ts";
-import type { StockScope } from "../query/stock-scope.ts";
 import {
   listedFilters,
   planMinute,
@@ -22,12 +19,14 @@ import type {
   SearchPlan,
 } from "./search-plan.ts";
 import { textTerms } from "./text-terms.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { SearchPolicy, StockScope } from "../query/search-policy.ts";
 
 /** What a plan needs besides the shopper's query. */
 export interface PlanOptions {
   readonly scope: StockScope;
   readonly policy: Pick<
-    StockPolicy,
+    SearchPolicy,
     | "filters"
     | "presetFilters"
     | "requireMinimumPhotos"
@@ -65,7 +64,7 @@ function chosenFilters(query: StockQuery): ChosenFilter[] {
   return chosen;
 }
 
-type ShownPolicy = Pick<StockPolicy, "filters" | "histogramBuckets">;
+type ShownPolicy = Pick<SearchPolicy, "filters" | "histogramBuckets">;
 
 const planFacet = (facet: Facet, buckets: number): PlanFacet =>
   facetRow(facet).kind === "values"
@@ -111,7 +110,7 @@ const TIE_BREAK: PlanSort = { field: "created_at_timestamp", direction: "desc" }
 function planSort(
   query: StockQuery,
   text: readonly PlanTerm[],
-  defaultSort: StockPolicy["defaultSort"],
+  defaultSort: SearchPolicy["defaultSort"],
 ): PlanSort[] {
   const key = query.sort ?? defaultSort;
   if (key === "relevance" && text.length > 0) return [];

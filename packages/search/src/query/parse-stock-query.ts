@@ -3,8 +3,8 @@ import { facetRows, isRangeFacet, isValueFacet, type RangeFacet, type ValueFacet
 import { makeRange, parsePlainNumber, parseRange } from "./range.ts";
 import { type QueryParams, readEntries } from "./read-entries.ts";
 import { parseSortKey } from "./sort-options.ts";
-import type { StockPolicy } from "./stock-policy.ts";
 import type { Range, StockQuery } from "./stock-query.ts";
+import type { SearchPolicy } from "./search-policy.ts";
 
 type Meaning =
   | { readonly kind: "values"; readonly facet: ValueFacet }
@@ -48,10 +48,10 @@ export const cleanKeywords = (text: string): string =>
  * parameters, half ranges and strange pages included. `stringifyStockQuery` is its inverse.
  *
  * @example
- * parseStockQuery(new URLSearchParams("make=Mazda&price=:30000&page=2"), defaultStockPolicy);
+ * parseStockQuery(new URLSearchParams("make=Mazda&price=:30000&page=2"), policyDefaults.search);
  * // { keywords: "", values: { make: ["Mazda"] }, ranges: { price: { max: 30000 } }, sort: null, page: 1 }
  */
-export function parseStockQuery(params: QueryParams, policy: Pick<StockPolicy, "defaultSort">): StockQuery {
+export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, "defaultSort">): StockQuery {
   const values = new Map<ValueFacet, string[]>();
   const ranges = new Map<RangeFacet, Range>();
   const ends = new Map<RangeFacet, { min?: number; max?: number }>();

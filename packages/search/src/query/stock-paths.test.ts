@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { defaultStockPath, resolveStockPath } from "./stock-paths.ts";
-import { defaultStockPolicy } from "./stock-policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 describe("defaultStockPath", () => {
   it("chooses the configured path, else the template's, else all cars", () => {
-    const template = { ...defaultStockPolicy, templatePath: "rental-cars" };
+    const template = { ...policyDefaults.search, templatePath: "rental-cars" };
     expect(defaultStockPath({ ...template, defaultPath: "used-cars" })).toBe("/search/used-cars");
     expect(defaultStockPath(template)).toBe("/search/rental-cars");
-    expect(defaultStockPath(defaultStockPolicy)).toBe("/search/new-used-and-demo-cars");
+    expect(defaultStockPath(policyDefaults.search)).toBe("/search/new-used-and-demo-cars");
   });
 });
 
 describe("resolveStockPath", () => {
   const policy = {
-    ...defaultStockPolicy,
+    ...policyDefaults.search,
     dealerships: [{ slug: "riverside-toyota", name: "Riverside Toyota" }],
   };
 

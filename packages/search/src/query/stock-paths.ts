@@ -1,4 +1,4 @@
-import type { StockPath, StockPolicy } from "./stock-policy.ts";
+import type { StockPath, SearchPolicy } from "./search-policy.ts";
 
 /** The list every site has. */
 const LAST_RESORT = "new-used-and-demo-cars";
@@ -7,9 +7,9 @@ const LAST_RESORT = "new-used-and-demo-cars";
  * The path of a site's main stock list: the configured one, else the template's, else new-used-and-demo-cars.
  *
  * @example
- * defaultStockPath({ ...defaultStockPolicy, templatePath: "rental-cars" }); // "/search/rental-cars"
+ * defaultStockPath({ ...policyDefaults.search, templatePath: "rental-cars" }); // "/search/rental-cars"
  */
-export const defaultStockPath = (policy: Pick<StockPolicy, "defaultPath" | "templatePath">): string =>
+export const defaultStockPath = (policy: Pick<SearchPolicy, "defaultPath" | "templatePath">): string =>
   `/search/${policy.defaultPath ?? policy.templatePath ?? LAST_RESORT}`;
 
 /**
@@ -17,11 +17,11 @@ export const defaultStockPath = (policy: Pick<StockPolicy, "defaultPath" | "temp
  * Takes the last part ("used-cars") or the whole path.
  *
  * @example
- * resolveStockPath("used-cars", defaultStockPolicy)?.scope; // { kind: "conditions", conditions: ["used"] }
+ * resolveStockPath("used-cars", policyDefaults.search)?.scope; // { kind: "conditions", conditions: ["used"] }
  */
 export function resolveStockPath(
   path: string,
-  policy: Pick<StockPolicy, "paths" | "dealerships">,
+  policy: Pick<SearchPolicy, "paths" | "dealerships">,
 ): StockPath | null {
   const slug = path.replace(/^\/search\//, "").replace(/\/$/, "");
   const list = policy.paths.find((candidate) => candidate.path === slug);

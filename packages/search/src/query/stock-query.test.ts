@@ -11,21 +11,21 @@ import {
   toggleValue,
 } from "./edit-stock-query.ts";
 import { parseStockQuery } from "./parse-stock-query.ts";
-import { defaultStockPolicy } from "./stock-policy.ts";
 import { emptyQuery } from "./stock-query.ts";
 import { isCanonical, stringifyStockQuery } from "./stringify-stock-query.ts";
 import { anyParams, anyQuery } from "./stock-query.arbitrary.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
-const parse = (text: string) => parseStockQuery(new URLSearchParams(text), defaultStockPolicy);
-const print = (text: string) => stringifyStockQuery(parse(text), defaultStockPolicy);
+const parse = (text: string) => parseStockQuery(new URLSearchParams(text), policyDefaults.search);
+const print = (text: string) => stringifyStockQuery(parse(text), policyDefaults.search);
 
-const canonical = (text: string) => isCanonical(new URLSearchParams(text), defaultStockPolicy);
+const canonical = (text: string) => isCanonical(new URLSearchParams(text), policyDefaults.search);
 
 describe("parseStockQuery and stringifyStockQuery", () => {
   it("are inverses for every query", () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        expect(parse(stringifyStockQuery(query, defaultStockPolicy))).toEqual(query);
+        expect(parse(stringifyStockQuery(query, policyDefaults.search))).toEqual(query);
       }),
     );
   });
@@ -34,11 +34,11 @@ describe("parseStockQuery and stringifyStockQuery", () => {
     fc.assert(
       fc.property(anyParams, (params) => {
         const canonical = stringifyStockQuery(
-          parseStockQuery(params, defaultStockPolicy),
-          defaultStockPolicy,
+          parseStockQuery(params, policyDefaults.search),
+          policyDefaults.search,
         );
         expect(print(canonical)).toBe(canonical);
-        expect(isCanonical(new URLSearchParams(canonical), defaultStockPolicy)).toBe(true);
+        expect(isCanonical(new URLSearchParams(canonical), policyDefaults.search)).toBe(true);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe("parseStockQuery and stringifyStockQuery", () => {
 
   it("take a framework's plain object as well", () => {
     const params = { make: ["Mazda", "Audi"], price_max: "30000", page: "3", other: undefined };
-    expect(parseStockQuery(params, defaultStockPolicy)).toEqual(
+    expect(parseStockQuery(params, policyDefaults.search)).toEqual(
       aStockQuery({ values: { make: ["Audi", "Mazda"] }, ranges: { price: { max: 30_000 } }, page: 2 }),
     );
   });
@@ -84,7 +84,7 @@ describe("parseStockQuery and stringifyStockQuery", () => {
   });
 
   it("leave out the site's own default order", () => {
-    const policy = { ...defaultStockPolicy, defaultSort: "price_low" as const };
+    const policy = { ...policyDefaults.search, defaultSort: "price_low" as const };
     expect(stringifyStockQuery(aStockQuery({ sort: "price_low" }), policy)).toBe("");
     expect(stringifyStockQuery(aStockQuery({ sort: "relevance" }), policy)).toBe("sort=relevance");
   });

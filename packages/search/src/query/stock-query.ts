@@ -22,6 +22,6 @@ export interface StockQuery {
  * Asks for everything: page 1 of the whole scope.
  *
  * @example
- * stringifyStockQuery(emptyQuery, defaultStockPolicy); // ""
+ * stringifyStockQuery(emptyQuery, policyDefaults.search); // ""
  */
 export const emptyQuery: StockQuery = { keywords: "", values: {}, ranges: {}, sort: null, page: 0 };

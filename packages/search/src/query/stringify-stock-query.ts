@@ -3,10 +3,10 @@ import { rangeFacets, valueFacets } from "./facets.ts";
 import { cleanKeywords, meaningOf, parseStockQuery } from "./parse-stock-query.ts";
 import { stringifyRange } from "./range.ts";
 import { type QueryParams, readEntries } from "./read-entries.ts";
-import type { StockPolicy } from "./stock-policy.ts";
 import type { StockQuery } from "./stock-query.ts";
+import type { SearchPolicy } from "./search-policy.ts";
 
-type Policy = Pick<StockPolicy, "defaultSort">;
+type Policy = Pick<SearchPolicy, "defaultSort">;
 
 /** Alphabetical, so that every list has one address however its filters were picked. */
 const NAMES = [...valueFacets, ...rangeFacets, "page" as const, "q" as const, "sort" as const].toSorted();
@@ -15,7 +15,7 @@ const NAMES = [...valueFacets, ...rangeFacets, "page" as const, "q" as const, "s
  * The canonical parameters of a query in their order. Hidden inputs of a form are made of these.
  *
  * @example
- * stockQueryEntries({ ...emptyQuery, ranges: { price: { max: 30000 } } }, defaultStockPolicy); // [["price", ":30000"]]
+ * stockQueryEntries({ ...emptyQuery, ranges: { price: { max: 30000 } } }, policyDefaults.search); // [["price", ":30000"]]
  */
 export function stockQueryEntries(query: StockQuery, policy: Policy): [name: string, value: string][] {
   const entries: [string, string][] = [];
@@ -49,7 +49,7 @@ const encode = (text: string) =>
  * nothing empty, the default sort left out. "" when nothing is set.
  *
  * @example
- * stringifyStockQuery({ ...emptyQuery, values: { make: ["Mazda"] }, page: 1 }, defaultStockPolicy); // "make=Mazda&page=2"
+ * stringifyStockQuery({ ...emptyQuery, values: { make: ["Mazda"] }, page: 1 }, policyDefaults.search); // "make=Mazda&page=2"
  */
 export const stringifyStockQuery = (query: StockQuery, policy: Policy): string =>
   stockQueryEntries(query, policy)
@@ -61,7 +61,7 @@ export const stringifyStockQuery = (query: StockQuery, policy: Policy): string =
  * somebody else (tracking) are ignored, and should be carried over.
  *
  * @example
- * isCanonical(new URLSearchParams("price_max=30000"), defaultStockPolicy); // false
+ * isCanonical(new URLSearchParams("price_max=30000"), policyDefaults.search); // false
  */
 export function isCanonical(params: QueryParams, policy: Policy): boolean {
   const own = readEntries(params).filter(([name]) => meaningOf(name) !== undefined);

@@ -1,10 +1,10 @@
 import type { Car } from "../car/car.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
 import { parseCar } from "../car/parse-car.ts";
 import { isListed } from "../car/status.ts";
 import { planMinute, presetFilters } from "../plan/plan-filters.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
-import type { StockPolicy } from "../query/stock-policy.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { SearchPolicy } from "../query/search-policy.ts";
 
 /** A car's page: there, sold too long ago (410), never there or hidden (404), or the engine is away. */
 export type CarLookup =
@@ -18,7 +18,7 @@ export interface CarSearch {
   readonly engine: SearchEngine;
   readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "newArrivalDays">;
   /** A site that presets makes or cities has no pages for other cars either. */
-  readonly policy?: Pick<StockPolicy, "presetFilters">;
+  readonly policy?: Pick<SearchPolicy, "presetFilters">;
   readonly now: Date;
 }
 
@@ -56,7 +56,7 @@ async function lookUp(search: CarSearch, field: "slug" | "id", value: string): P
  * Finds the car of a page by its slug, exactly as spelt.
  *
  * @example
- * const found = await findCar({ engine, slug: "2021-mazda-cx-5-7", cars: defaultCarsPolicy, now });
+ * const found = await findCar({ engine, slug: "2021-mazda-cx-5-7", cars: policyDefaults.cars, now });
  * found.kind; // "found"
  */
 export const findCar = ({ slug, ...search }: CarSearch & { readonly slug: string }): Promise<CarLookup> =>
@@ -66,7 +66,7 @@ export const findCar = ({ slug, ...search }: CarSearch & { readonly slug: string
  * Finds a car by its id, as forms name it (`car_id`).
  *
  * @example
- * const found = await findCarById({ engine, id: "7", cars: defaultCarsPolicy, now });
+ * const found = await findCarById({ engine, id: "7", cars: policyDefaults.cars, now });
  */
 export const findCarById = ({ id, ...search }: CarSearch & { readonly id: string }): Promise<CarLookup> =>
   lookUp(search, "id", id);

@@ -3,7 +3,7 @@ import { parseCar } from "../car/parse-car.ts";
 import { presetFilters } from "../plan/plan-filters.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { PlanFilter } from "../plan/search-plan.ts";
-import type { StockPolicy } from "../query/stock-policy.ts";
+import type { SearchPolicy } from "../query/search-policy.ts";
 
 /** Why a car is like another. */
 export type Likeness = "same model" | "same body, similar price" | "same body" | "similar price";
@@ -47,7 +47,7 @@ function likenesses({ make, model, body, price }: Original): [Likeness, PlanFilt
  * is away answers with no cars: similar cars are a courtesy.
  *
  * @example
- * const similar = await findSimilar({ engine, car, policy: defaultStockPolicy, limit: 4 });
+ * const similar = await findSimilar({ engine, car, policy: policyDefaults.search, limit: 4 });
  */
 export async function findSimilar({
   engine,
@@ -57,7 +57,7 @@ export async function findSimilar({
 }: {
   readonly engine: SearchEngine;
   readonly car: Original;
-  readonly policy: Pick<StockPolicy, "presetFilters">;
+  readonly policy: Pick<SearchPolicy, "presetFilters">;
   readonly limit?: number;
 }): Promise<SimilarCar[]> {
   const found = new Map<string, SimilarCar>();

@@ -2,16 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { defaultCarsPolicy } from "../car/cars-policy.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
 import { embeddedEngine } from "../embedded/embedded-engine.ts";
 import { facetRows } from "../query/facets.ts";
 import { parseStockQuery } from "../query/parse-stock-query.ts";
-import { defaultStockPolicy } from "../query/stock-policy.ts";
 import { isCanonical, stringifyStockQuery } from "../query/stringify-stock-query.ts";
 import { aCar } from "../testing/a-car.ts";
 import { findCar } from "./find-car.ts";
 import { searchStock } from "./search-stock.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 const shared = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../shared");
 const corpora = [
@@ -26,7 +25,11 @@ const naughty = (): string[] => [
 ];
 
 const engine = embeddedEngine([stringifyCar(aCar())]);
-const site = { policy: defaultStockPolicy, cars: defaultCarsPolicy, now: new Date("2026-11-21T00:00:00Z") };
+const site = {
+  policy: policyDefaults.search,
+  cars: policyDefaults.cars,
+  now: new Date("2026-11-21T00:00:00Z"),
+};
 const names = ["q", "page", "sort", "price_min", ...facetRows.map((row) => row.facet)];
 
 const paramsOf = (text: string) => new URLSearchParams(names.map((name): [string, string] => [name, text]));

@@ -2,15 +2,15 @@ import { conditionLabel, parseCondition } from "../car/condition.ts";
 import { formatDistance } from "../car/distance.ts";
 import { manufacturerName } from "../car/manufacturer.ts";
 import { formatMoney } from "../car/price.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
 import { foldValue } from "../plan/fold-value.ts";
 import { type Facet, facetRow, type RangeFacet, type ValueFacet } from "../query/facets.ts";
-import type { StockPolicy } from "../query/stock-policy.ts";
 import type { Range } from "../query/stock-query.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { SearchPolicy } from "../query/search-policy.ts";
 
 /** The words of a stock list: the site's own, over the product's. */
 export interface LabelPolicy {
-  readonly policy: Pick<StockPolicy, "facetLabels" | "valueLabels">;
+  readonly policy: Pick<SearchPolicy, "facetLabels" | "valueLabels">;
   readonly cars: Pick<
     CarsPolicy,
     | "locale"
@@ -38,7 +38,7 @@ const CERTIFIED = new Map([
  * The heading of a filter: "Colour", or the site's word. A US site counts miles.
  *
  * @example
- * facetLabel("colour", { policy: { facetLabels: { colour: "Color" }, valueLabels: [] }, cars: defaultCarsPolicy }); // "Color"
+ * facetLabel("colour", { policy: { facetLabels: { colour: "Color" }, valueLabels: [] }, cars: policyDefaults.cars }); // "Color"
  */
 export function facetLabel(facet: Facet, { policy, cars }: LabelPolicy): string {
   return (
@@ -77,7 +77,7 @@ const WORDING = new Map<ValueFacet, (value: string, cars: CarWords) => string>([
  * How a value is shown: the site's word for it, else the best we know. Links keep the value itself.
  *
  * @example
- * valueLabel("make", "skoda", { policy: defaultStockPolicy, cars: defaultCarsPolicy }); // "Škoda"
+ * valueLabel("make", "skoda", { policy: policyDefaults.search, cars: policyDefaults.cars }); // "Škoda"
  */
 export function valueLabel(facet: ValueFacet, value: string, { policy, cars }: LabelPolicy): string {
   const folded = foldValue(value);
@@ -94,7 +94,7 @@ function rangeEnd(facet: RangeFacet, value: number, cars: LabelPolicy["cars"]): 
  * A range in words.
  *
  * @example
- * rangeLabel("price", { max: 30000 }, { policy: defaultStockPolicy, cars: defaultCarsPolicy }); // "Up to $30,000"
+ * rangeLabel("price", { max: 30000 }, { policy: policyDefaults.search, cars: policyDefaults.cars }); // "Up to $30,000"
  */
 export function rangeLabel(facet: RangeFacet, { min, max }: Range, { cars }: LabelPolicy): string {
   if (max === undefined) return `From ${rangeEnd(facet, min ?? 0, cars)}`;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Car } from "../car/car.ts";
-import { defaultCarsPolicy } from "../car/cars-policy.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
 import { embeddedEngine } from "../embedded/embedded-engine.ts";
-import { defaultStockPolicy, type StockPolicy } from "../query/stock-policy.ts";
 import type { StockQuery } from "../query/stock-query.ts";
 import { aCar } from "../testing/a-car.ts";
 import { aStockQuery } from "../testing/a-stock-query.ts";
 import { searchStock } from "./search-stock.ts";
 import { stockSorts } from "./stock-sorts.ts";
+import type { SearchPolicy } from "../query/search-policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 const STOCK: readonly Car[] = [
   aCar({
@@ -41,13 +41,13 @@ const STOCK: readonly Car[] = [
 ];
 const engine = embeddedEngine(STOCK.map(stringifyCar));
 
-async function list(settings: Partial<StockPolicy>, query: Partial<StockQuery> = {}) {
+async function list(settings: Partial<SearchPolicy>, query: Partial<StockQuery> = {}) {
   const result = await searchStock({
     engine,
     query: aStockQuery(query),
     scope: { kind: "all" },
-    policy: { ...defaultStockPolicy, ...settings },
-    cars: defaultCarsPolicy,
+    policy: { ...policyDefaults.search, ...settings },
+    cars: policyDefaults.cars,
     now: new Date("2026-11-21T00:00:00Z"),
   });
   if (!result.ok) throw new Error(result.detail);
@@ -55,7 +55,7 @@ async function list(settings: Partial<StockPolicy>, query: Partial<StockQuery> =
 }
 const slugs = async (...args: Parameters<typeof list>) => (await list(...args)).cars.map((car) => car.slug);
 
-const keys = async (settings: Partial<StockPolicy>) => (await list(settings)).sorts.map((sort) => sort.key);
+const keys = async (settings: Partial<SearchPolicy>) => (await list(settings)).sorts.map((sort) => sort.key);
 const bars = async (histogramBuckets: number) =>
   (await list({ histogramBuckets, filters: ["price"] })).ranges[0]?.histogram.length;
 
@@ -95,7 +95,7 @@ describe("the settings of the stock search", () => {
   });
 
   it("counts miles in the orders of a site that counts miles", () => {
-    const labels = stockSorts(aStockQuery(), defaultStockPolicy, "mi").map((sort) => sort.label);
+    const labels = stockSorts(aStockQuery(), policyDefaults.search, "mi").map((sort) => sort.label);
     expect(labels).toContain("Lowest Miles");
     expect(labels.join()).not.toContain("Kms");
   });

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Car } from "../car/car.ts";
-import { defaultCarsPolicy } from "../car/cars-policy.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
 import { embeddedEngine } from "../embedded/embedded-engine.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
-import { defaultStockPolicy } from "../query/stock-policy.ts";
 import { aCar } from "../testing/a-car.ts";
 import { aStockQuery } from "../testing/a-stock-query.ts";
 import { findCar } from "./find-car.ts";
 import { findSimilar } from "./find-similar.ts";
 import { searchStock, type StockSearch } from "./search-stock.ts";
 import type { StockFacet, StockList } from "./stock-list.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 const NOW = new Date("2026-11-21T00:00:30Z");
 const DAY = 86_400_000;
@@ -68,8 +67,8 @@ async function list(fields: Partial<StockSearch> = {}): Promise<StockList> {
     engine,
     query: aStockQuery(),
     scope: { kind: "all" },
-    policy: defaultStockPolicy,
-    cars: defaultCarsPolicy,
+    policy: policyDefaults.search,
+    cars: policyDefaults.cars,
     now: NOW,
     ...fields,
   });
@@ -163,7 +162,7 @@ describe("searchStock", () => {
   });
 
   it("narrows a preset, and never widens it", async () => {
-    const policy = { ...defaultStockPolicy, presetFilters: { make: ["Mazda"] } };
+    const policy = { ...policyDefaults.search, presetFilters: { make: ["Mazda"] } };
     expect(slugs(await list({ policy }))).toEqual(["cx-5", "cx-9"]);
     expect(slugs(await list({ policy, query: aStockQuery({ values: { make: ["Toyota"] } }) }))).toEqual([]);
     expect(
@@ -172,7 +171,7 @@ describe("searchStock", () => {
   });
 
   it("leaves out cars with too few photos where the site asks for some", async () => {
-    const policy = { ...defaultStockPolicy, requireMinimumPhotos: 3 };
+    const policy = { ...policyDefaults.search, requireMinimumPhotos: 3 };
     expect((await list({ policy })).total).toBe(0);
   });
 
@@ -189,13 +188,13 @@ describe("searchStock", () => {
 
   it("shows the site's words and keeps the wire's values", async () => {
     const policy = {
-      ...defaultStockPolicy,
+      ...policyDefaults.search,
       facetLabels: { colour: "Color" },
       valueLabels: [{ facet: "fuel" as const, value: "petrol", label: "Gas" }],
     };
     const found = await list({
       policy,
-      cars: { ...defaultCarsPolicy, usedConditionLabel: "Pre-owned", distanceUnit: "mi" },
+      cars: { ...policyDefaults.cars, usedConditionLabel: "Pre-owned", distanceUnit: "mi" },
     });
     expect(facet(found, "fuel")).toContainEqual({ value: "Petrol", label: "Gas", count: 3, selected: false });
     expect(facet(found, "car_type").map((one) => one.label)).toEqual(["Pre-owned", "Demo"]);
@@ -203,7 +202,7 @@ describe("searchStock", () => {
   });
 
   it("shows the filters of the policy in its order, or those that narrow best first", async () => {
-    const policy = { ...defaultStockPolicy, filters: ["state", "colour", "make"] as const };
+    const policy = { ...policyDefaults.search, filters: ["state", "colour", "make"] as const };
     expect((await list({ policy })).filters.map((one) => one.facet)).toEqual(["state", "colour", "make"]);
     const narrowing = await list({ policy: { ...policy, facetOrder: "narrowing" } });
     expect(narrowing.filters.at(-1)?.facet).toBe("state");
@@ -217,16 +216,16 @@ describe("searchStock", () => {
       engine: away,
       query: aStockQuery(),
       scope: { kind: "all" },
-      policy: defaultStockPolicy,
-      cars: defaultCarsPolicy,
+      policy: policyDefaults.search,
+      cars: policyDefaults.cars,
       now: NOW,
     });
     expect(result).toEqual({ ok: false, problem: "unavailable", detail: "timed out" });
   });
 });
 
-const look = (slug: string, policy = defaultStockPolicy) =>
-  findCar({ engine, slug, cars: defaultCarsPolicy, policy, now: NOW });
+const look = (slug: string, policy = policyDefaults.search) =>
+  findCar({ engine, slug, cars: policyDefaults.cars, policy, now: NOW });
 
 describe("findCar", () => {
   it("finds a listed car, knows one sold long ago, and hides hidden ones", async () => {
@@ -238,7 +237,7 @@ describe("findCar", () => {
   });
 
   it("has no page for a car outside the site's preset", async () => {
-    const policy = { ...defaultStockPolicy, presetFilters: { make: ["Mazda"] } };
+    const policy = { ...policyDefaults.search, presetFilters: { make: ["Mazda"] } };
     expect((await look("hilux", policy)).kind).toBe("missing");
   });
 });
@@ -247,7 +246,7 @@ describe("findSimilar", () => {
   it("prefers the same model, then the same body at about the price, never the car itself or a sold one", async () => {
     const [original] = STOCK.filter((car) => car.slug === "cx-5");
     if (!original) throw new Error("The stock has lost its CX-5.");
-    const similar = await findSimilar({ engine, car: original, policy: defaultStockPolicy });
+    const similar = await findSimilar({ engine, car: original, policy: policyDefaults.search });
     expect(similar).toMatchObject([{ car: { slug: "cx-9" }, likeness: "same body" }]);
   });
 });

@@ -1,25 +1,24 @@
-import type { CarsPolicy } from "../car/cars-policy.ts";
 import { parseCar } from "../car/parse-car.ts";
 import { buildMultiSearch, MARK } from "../plan/build-multi-search.ts";
 import type { FacetAnswer, SearchAnswer, SearchEngine, SearchHit } from "../plan/search-engine.ts";
 import type { SearchPlan } from "../plan/search-plan.ts";
 import { isFiltered } from "../query/edit-stock-query.ts";
-import type { StockPolicy } from "../query/stock-policy.ts";
 import type { StockQuery } from "../query/stock-query.ts";
-import type { StockScope } from "../query/stock-scope.ts";
 import { findRescue } from "./find-rescue.ts";
 import { findSpellings } from "./find-spellings.ts";
 import { stockChips } from "./stock-chips.ts";
 import { byNarrowing, stockFilters } from "./stock-filters.ts";
 import type { NamePart, StockList, StockResult } from "./stock-list.ts";
 import { stockSorts } from "./stock-sorts.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { SearchPolicy, StockScope } from "../query/search-policy.ts";
 
 /** One stock search of one site. */
 export interface StockSearch {
   readonly engine: SearchEngine;
   readonly query: StockQuery;
   readonly scope: StockScope;
-  readonly policy: StockPolicy;
+  readonly policy: SearchPolicy;
   readonly cars: CarsPolicy;
   readonly now: Date;
 }

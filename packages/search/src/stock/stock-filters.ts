@@ -2,10 +2,10 @@ import { foldValue } from "../plan/fold-value.ts";
 import type { FacetAnswer } from "../plan/search-engine.ts";
 import { ONLY_QUOTES } from "../query/canonical-values.ts";
 import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../query/facets.ts";
-import type { StockPolicy } from "../query/stock-policy.ts";
 import type { StockQuery } from "../query/stock-query.ts";
 import { facetLabel, type LabelPolicy, valueLabel } from "./labels.ts";
 import type { StockFacet, StockRange, StockValue } from "./stock-list.ts";
+import type { SearchPolicy } from "../query/search-policy.ts";
 
 const NUMERIC = /^\d+(\.\d+)?$/;
 
@@ -41,7 +41,7 @@ function stockValues(
 export function stockFilters(
   query: StockQuery,
   answers: ReadonlyMap<string, FacetAnswer>,
-  labels: LabelPolicy & { readonly policy: Pick<StockPolicy, "filters"> },
+  labels: LabelPolicy & { readonly policy: Pick<SearchPolicy, "filters"> },
 ): (StockFacet | StockRange)[] {
   return labels.policy.filters.flatMap((filter): (StockFacet | StockRange)[] => {
     const { facet } = facetOfFilter(filter);

@@ -1,18 +1,18 @@
-import type { CarsPolicy } from "../car/cars-policy.ts";
 import { basicSortKeys, fullSortKeys, sortOption } from "../query/sort-options.ts";
-import type { StockPolicy } from "../query/stock-policy.ts";
 import type { StockQuery } from "../query/stock-query.ts";
 import type { StockSort } from "./stock-list.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { SearchPolicy } from "../query/search-policy.ts";
 
 /**
  * The orders to choose from. The site's default is always among them; a site that counts miles says so.
  *
  * @example
- * stockSorts(emptyQuery, { ...defaultStockPolicy, sortOptions: "basic" }).length; // 4
+ * stockSorts(emptyQuery, { ...policyDefaults.search, sortOptions: "basic" }).length; // 4
  */
 export function stockSorts(
   query: Pick<StockQuery, "sort">,
-  policy: Pick<StockPolicy, "sortOptions" | "defaultSort">,
+  policy: Pick<SearchPolicy, "sortOptions" | "defaultSort">,
   distanceUnit: CarsPolicy["distanceUnit"] = "km",
 ): StockSort[] {
   const { sortOptions, defaultSort } = policy;

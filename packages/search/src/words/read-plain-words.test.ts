@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultStockPolicy } from "../query/stock-policy.ts";
 import { parseStockQuery } from "../query/parse-stock-query.ts";
 import { stringifyStockQuery } from "../query/stringify-stock-query.ts";
 import { readPlainWords } from "./read-plain-words.ts";
 import type { StockVocabulary } from "./stock-vocabulary.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 
 const vocabulary: StockVocabulary = {
   make: [
@@ -78,7 +78,7 @@ const vocabulary: StockVocabulary = {
 };
 
 const urlOf = (sentence: string) =>
-  stringifyStockQuery(readPlainWords(sentence, vocabulary).query, defaultStockPolicy);
+  stringifyStockQuery(readPlainWords(sentence, vocabulary).query, policyDefaults.search);
 
 /** Sixty sentences that mean one thing. */
 const PLAIN: readonly (readonly [sentence: string, url: string])[] = [
@@ -245,8 +245,8 @@ describe("readPlainWords", () => {
         const url = urlOf(words.join(" "));
         expect(
           stringifyStockQuery(
-            parseStockQuery(new URLSearchParams(url), defaultStockPolicy),
-            defaultStockPolicy,
+            parseStockQuery(new URLSearchParams(url), policyDefaults.search),
+            policyDefaults.search,
           ),
         ).toBe(url);
       }),

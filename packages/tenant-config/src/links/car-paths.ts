@@ -1,9 +1,9 @@
 import { type Car, carPath, type CarPathPolicy } from "@forecourt/search/car";
-import { defaultStockPath, type StockPolicy } from "@forecourt/search";
+import { defaultStockPath, type SearchPolicy } from "@forecourt/search";
 
 /** The parts of a config that stock addresses depend on. */
 export interface StockPathPolicy {
-  readonly search: Pick<StockPolicy, "defaultPath" | "templatePath">;
+  readonly search: Pick<SearchPolicy, "defaultPath" | "templatePath">;
 }
 
 /** The parts of a config that the checkout's address depends on. */

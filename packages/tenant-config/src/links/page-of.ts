@@ -1,4 +1,4 @@
-import { resolveStockPath, type StockPolicy } from "@forecourt/search";
+import { resolveStockPath, type SearchPolicy } from "@forecourt/search";
 import type { CarsPolicy } from "@forecourt/search/car";
 import type { LinksSettings } from "./links-settings.ts";
 import { ownFinancePath } from "./service-paths.ts";
@@ -22,7 +22,7 @@ export interface PagePolicy {
   readonly site: { readonly hosts: readonly string[]; readonly manufacturer: object | null };
   readonly links: LinksSettings;
   readonly cars: Pick<CarsPolicy, "entryPath" | "detailPath">;
-  readonly search: Pick<StockPolicy, "paths" | "dealerships">;
+  readonly search: Pick<SearchPolicy, "paths" | "dealerships">;
   readonly reserve: { readonly checkoutPath: string };
   readonly tradeIn: { readonly path: string };
 }

@@ -1,12 +1,12 @@
 import type { CarsPolicy } from "@forecourt/search/car";
-import { defaultStockPath, type StockPolicy } from "@forecourt/search";
+import { defaultStockPath, type SearchPolicy } from "@forecourt/search";
 import { type FinancePolicy, garagePath, ownFinancePath } from "./service-paths.ts";
 import { withoutPagesPrefix } from "./pages-path.ts";
 
 /** What the redirects of a site depend on; `config` is one. */
 export interface RedirectPolicy extends FinancePolicy {
   readonly cars: Pick<CarsPolicy, "entryPath">;
-  readonly search: Pick<StockPolicy, "defaultPath" | "templatePath">;
+  readonly search: Pick<SearchPolicy, "defaultPath" | "templatePath">;
   readonly reserve: { readonly checkoutPath: string };
 }
 

@@ -1,7 +1,8 @@
 import { policyDefaults as analyticsDefaults } from "@forecourt/analytics/defaults";
 import { policySchemas as analyticsSchemas } from "@forecourt/analytics/policy";
 import { policyDefaults as leadsDefaults, policySchemas as leadsSchemas } from "@forecourt/leads/policy";
-import { policyDefaults as searchDefaults, policySchemas as searchSchemas } from "@forecourt/search/policy";
+import { policyDefaults as searchDefaults } from "@forecourt/search/defaults";
+import { policySchemas as searchSchemas } from "@forecourt/search/policy";
 import { z } from "zod";
 import { OFFERS_DEFAULTS, offersPolicySchema } from "../content/offers.policy.ts";
 import { REVIEWS_DEFAULTS, reviewsPolicySchema } from "../content/reviews.policy.ts";

@@ -1,6 +1,7 @@
 import type { AnalyticsPolicy, JourneyPolicy } from "@forecourt/analytics/policy";
 import type { policyDefaults as leadsDefaults } from "@forecourt/leads/policy";
-import type { policyDefaults as searchDefaults } from "@forecourt/search/policy";
+import type { SearchPolicy } from "@forecourt/search";
+import type { CarsPolicy } from "@forecourt/search/car";
 import type { OffersPolicy } from "../content/offers-policy.ts";
 import type { ReviewsPolicy } from "../content/reviews-policy.ts";
 import type { LinksSettings } from "../links/links-settings.ts";
@@ -39,12 +40,17 @@ export interface OwnSections {
   readonly reviews: ReviewsPolicy;
 }
 
+interface SearchSections {
+  readonly search: SearchPolicy;
+  readonly cars: CarsPolicy;
+}
+
 interface AnalyticsSections {
   readonly analytics: AnalyticsPolicy;
   readonly journey: JourneyPolicy;
 }
 
-type PolicySections = typeof searchDefaults & typeof leadsDefaults & AnalyticsSections;
+type PolicySections = SearchSections & typeof leadsDefaults & AnalyticsSections;
 
 /**
  * Everything that is true of one dealer site, complete: every setting has a value. Sections of other

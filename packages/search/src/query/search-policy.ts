@@ -1,17 +1,13 @@
 import { z } from "zod";
-import { facetRows, type Facet, type FilterField, valueFacets } from "./facets.ts";
+import type { SettingsOf } from "../kernel/settings-of.ts";
+import { facetRows, valueFacets } from "./facets.ts";
 import { fullSortKeys } from "./sort-options.ts";
-import type { StockPolicy } from "./stock-policy.ts";
-import type { PresetFilters } from "./stock-scope.ts";
 
-const facet: z.ZodType<Facet> = z.enum(facetRows.map((row) => row.facet));
-const filterField: z.ZodType<FilterField> = z.enum(facetRows.map((row) => row.filter));
+const facet = z.enum(facetRows.map((row) => row.facet));
+const filterField = z.enum(facetRows.map((row) => row.filter));
 const sortKey = z.enum(fullSortKeys);
 
-const presetFilters: z.ZodType<PresetFilters> = z.partialRecord(
-  z.enum(valueFacets),
-  z.array(z.string().min(1)).min(1),
-);
+const presetFilters = z.partialRecord(z.enum(valueFacets), z.array(z.string().min(1)).min(1));
 
 const scope = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("all") }),
@@ -27,11 +23,11 @@ const pathSegment = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*$/, "One part of an address: small letters, digits and hyphens.");
 
-/** The schema of the config section `search`. */
+/** The section `search`. */
 export const searchSchema = z.strictObject({
   filters: z.array(filterField).describe("Which filters shoppers see, in this order."),
   facetLabels: z
-    .partialRecord(z.enum(facetRows.map((row) => row.facet)), z.string().min(1))
+    .partialRecord(facet, z.string().min(1))
     .describe('Own words for filters, for example { "colour": "Color" }.'),
   valueLabels: z
     .array(z.strictObject({ facet, value: z.string().min(1), label: z.string().min(1) }))
@@ -85,4 +81,16 @@ export const searchSchema = z.strictObject({
     .min(0)
     .max(100)
     .describe("About how many bars the price and kilometre histograms have; 0 draws none."),
-}) satisfies z.ZodType<StockPolicy>;
+});
+
+/** A site's stock search: the section `search`. */
+export type SearchPolicy = SettingsOf<typeof searchSchema>;
+
+/** One stock list with an address of its own: /search/{path}. */
+export type StockPath = SearchPolicy["paths"][number];
+
+/** Which part of the stock a list shows before the shopper filters anything. */
+export type StockScope = StockPath["scope"];
+
+/** Values a car must have, whatever the shopper picks. Within a facet any value will do. */
+export type PresetFilters = SearchPolicy["presetFilters"];
