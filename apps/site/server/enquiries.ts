@@ -69,9 +69,8 @@ export async function receiveEnquiry(
           offer: offer && { id: offer.id, name: offer.name },
           places,
           dealerships: facts.dealerships,
-          primaryPlace: config.leads.pushToPrimaryLocation
-            ? (places.find(({ id }) => id === primary?.id) ?? null)
-            : null,
+          primaryPlace: places.find(({ id }) => id === primary?.id) ?? null,
+          pushToPrimaryLocation: config.leads.pushToPrimaryLocation,
           manufacturerSlug: config.site.manufacturer?.slug ?? (car ? slugOf(car.make) : null),
           autogaugeEnabled: config.integrations.autograb,
           userAgent: client.userAgent,

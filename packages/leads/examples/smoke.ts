@@ -37,6 +37,7 @@ function receive(body: unknown): unknown {
     places: [],
     dealerships,
     primaryPlace: null,
+    pushToPrimaryLocation: false,
     manufacturerSlug: null,
     autogaugeEnabled: false,
     userAgent: null,

@@ -72,6 +72,7 @@ const lead = root.buildLead({
   places: [],
   dealerships: [],
   primaryPlace: null,
+  pushToPrimaryLocation: false,
   manufacturerSlug: null,
   autogaugeEnabled: false,
   userAgent: null,
@@ -104,9 +105,26 @@ const common = {
   car: reservable,
 };
 
+const deskExample = {
+  unasked: { location: null, dealership: null },
+  directory: {
+    places: [
+      { id: "9", name: "Newcastle - Service", kind: "service", dealershipSlug: "newcastle", state: "nsw" },
+    ],
+    dealerships: [{ slug: "newcastle", name: "Newcastle" }],
+    primaryPlace: null,
+    pushToPrimaryLocation: false,
+  },
+};
+
 /** What the names of an example mean, file by file where they differ. */
 function scopeOf(file: string): Readonly<Record<string, unknown>> {
   if (file.startsWith("finance/")) return { ...common, policy: policy.policyDefaults.finance };
+  if (file.includes("choose-desk"))
+    return {
+      ...common,
+      ...deskExample,
+    };
   if (file.includes("reserve-blockers"))
     return { ...common, policy: { ...policy.policyDefaults.reserve, payments: true } };
   if (file.includes("prefill"))

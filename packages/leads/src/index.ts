@@ -35,6 +35,14 @@ export { formFor } from "./forms/form-for.ts";
 export type { ExtraField, FormChange, FormsPolicy } from "./forms/forms-policy.ts";
 export type { LeadSource } from "./lead/build-lead.ts";
 export { buildLead } from "./lead/build-lead.ts";
+export {
+  chooseDesk,
+  type Desk,
+  type DeskDirectory,
+  type DeskReason,
+  type DeskRequest,
+  explainRouting,
+} from "./lead/choose-desk.ts";
 export type { LeadCategory, LeadFiling } from "./lead/category.ts";
 export { fileLead, isLeadCategory, leadCategories } from "./lead/category.ts";
 export { fileAnswers } from "./lead/file-answers.ts";

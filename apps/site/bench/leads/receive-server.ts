@@ -47,6 +47,7 @@ async function receive(body: unknown, address: string | null, files: StoredFile[
           places: [],
           dealerships: [],
           primaryPlace: null,
+          pushToPrimaryLocation: false,
           manufacturerSlug: null,
           autogaugeEnabled: false,
           userAgent: null,

@@ -47,7 +47,7 @@ describe("validateForm", () => {
     );
     expect(validateForm(form, values, policy)).toEqual({
       ok: true,
-      values: { first_name: "Ada", opt_in: false },
+      values: { first_name: "Ada", opt_in: false, extras: [] },
     });
     expect(validateForm(aForm([aField({ name: "toString", kind: "text" })]), {}, policy).ok).toBe(false);
   });

@@ -11,7 +11,7 @@ export type RawValues = { readonly [name: string]: unknown };
 /** A checked answer: text is trimmed, a tick is a boolean, a group of ticks is a list. */
 export type CleanValue = string | boolean | readonly string[];
 
-/** Checked answers by field name. Questions left empty are absent; boxes are always there. */
+/** Checked answers by field name. Questions left empty are absent; boxes and groups of boxes are always there. */
 export type CleanValues = { readonly [name: string]: CleanValue };
 
 /** Why one field stops a form, in the words shown beside it. */
@@ -105,8 +105,7 @@ function judgeTicks(field: FieldDefinition, raw: unknown): Judged {
   const ticked = (field.options ?? []).filter(({ value }) => given.includes(value)).map(({ value }) => value);
   if (new Set(given).size > ticked.length)
     return problem(field, "not_offered", "Please choose one of the options.");
-  if (ticked.length === 0) return field.required ? required(field) : { value: null };
-  return { value: ticked };
+  return ticked.length === 0 && field.required ? required(field) : { value: ticked };
 }
 
 function textOf(field: FieldDefinition, raw: unknown): string {

@@ -48,7 +48,11 @@ describe("buildLead", () => {
 
   it("sends a lead without a location to the primary one where the tenant asks for it", () => {
     const [primary] = sampleFacts.places;
-    expect(submitForm("used", { source: { primaryPlace: primary ?? null } }).lead.location).toEqual({
+    expect(
+      submitForm("used", {
+        source: { primaryPlace: primary ?? null, pushToPrimaryLocation: true, car: null },
+      }).lead.location,
+    ).toEqual({
       id: "1",
       name: "North Sales",
     });
@@ -80,7 +84,7 @@ describe("buildLead", () => {
       dealership: { slug: "north" },
     });
     expect(submitForm("used").lead).toMatchObject({
-      location: null,
+      location: { id: aCar().location.id },
       dealership: { slug: "riverside-toyota" },
     });
   });
@@ -89,6 +93,6 @@ describe("buildLead", () => {
     const { lead } = submitForm("used", {
       source: { car: null, submission: aSubmission({ dealership: "foreign", location: "99", carId: "1" }) },
     });
-    expect(lead).toMatchObject({ dealership: null, location: null, car: null });
+    expect(lead).toMatchObject({ dealership: { slug: "north" }, location: null, car: null });
   });
 });

@@ -2,17 +2,16 @@ import type { Car } from "@forecourt/search/car";
 import { textAt, tickAt } from "../fields/answer-at.ts";
 import type { CleanValues } from "../fields/validate-form.ts";
 import { type FormDefinition, formFields } from "../forms/form-definition.ts";
-import type { FormPlace } from "../forms/form-facts.ts";
 import type { LeadSubmission } from "../submission/lead-submission.ts";
 import { answersOf } from "./answers.ts";
 import { fileAnswers } from "./file-answers.ts";
 import { recordConsent } from "./consent-evidence.ts";
 import type { Lead, LeadCar, LeadTradeIn } from "./lead.ts";
 import { readPerson } from "./lead-person.ts";
-import { chooseDealership, choosePlace } from "./lead-place.ts";
+import { chooseDesk, type DeskDirectory, explainRouting } from "./choose-desk.ts";
 
 /** All a lead is made of. What the server knows (tenant, car, places) never comes from the submission. */
-export interface LeadSource {
+export interface LeadSource extends DeskDirectory {
   form: FormDefinition;
   /** As `validateForm` gave them. */
   values: CleanValues;
@@ -20,10 +19,6 @@ export interface LeadSource {
   tenant: string;
   car: Car | null;
   offer: { id: string; name: string } | null;
-  places: readonly FormPlace[];
-  dealerships: readonly { slug: string; name: string }[];
-  /** Where a lead without a location goes, on tenants that push leads to their primary one. */
-  primaryPlace: FormPlace | null;
   /** Slug of the car's make, or of the tenant's only manufacturer. */
   manufacturerSlug: string | null;
   autogaugeEnabled: boolean;
@@ -40,19 +35,31 @@ export interface LeadSource {
 export function buildLead(source: LeadSource): Lead {
   const { form, values, submission, car } = source;
   const filing = fileAnswers(form, values);
-  const place = choosePlace(source);
+  const desk = chooseDesk(
+    {
+      category: filing.category,
+      car,
+      chosen: {
+        location: textAt(values, "location") ?? textAt(values, "Service Location"),
+        dealership: textAt(values, "dealership_slug") ?? textAt(values, "preferredDealership"),
+      },
+      page: { location: submission.location, dealership: submission.dealership },
+    },
+    source,
+  );
   const { person, test } = readPerson(values, {
     market: form.market,
     testPhoneNumber: source.testPhoneNumber,
-    placeState: place?.state ?? car?.state ?? null,
+    placeState: desk.state ?? car?.state ?? null,
   });
   const boxes = formFields(form).filter((field) => field.kind === "consent");
   return {
     form: form.id,
     tenant: source.tenant,
     ...filing,
-    dealership: chooseDealership(source, place),
-    location: place ? { id: place.id, name: place.name } : null,
+    dealership: desk.dealership,
+    location: desk.location,
+    routing: explainRouting(desk),
     person,
     message: textAt(values, "message"),
     car: car ? leadCar(car) : null,

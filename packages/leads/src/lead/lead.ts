@@ -86,6 +86,8 @@ export interface Lead {
   eventId: number | null;
   dealership: { slug: string; name: string } | null;
   location: { id: string; name: string } | null;
+  /** One sentence for support: which desk the lead went to, and why. */
+  routing: string;
   person: LeadPerson;
   message: string | null;
   car: LeadCar | null;

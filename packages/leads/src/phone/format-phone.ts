@@ -5,6 +5,7 @@ type Groups = readonly number[];
 /** How a number of one shape is grouped: the first pattern that fits the digits typed so far decides. */
 const GROUPS: Record<Market, readonly { starts: RegExp; groups: Groups }[]> = {
   AU: [
+    { starts: /^[1-9]\d{7}$/, groups: [2, 3, 3] },
     { starts: /^04/, groups: [4, 3, 3] },
     { starts: /^0[2378]/, groups: [2, 4, 4] },
     { starts: /^1[38]00/, groups: [4, 3, 3] },
@@ -12,10 +13,11 @@ const GROUPS: Record<Market, readonly { starts: RegExp; groups: Groups }[]> = {
     { starts: /^[2-9]/, groups: [2, 3, 3] },
   ],
   NZ: [
+    { starts: /^[1-9]\d{7}$/, groups: [2, 3, 3] },
     { starts: /^02/, groups: [3, 3, 4] },
     { starts: /^0[34679]/, groups: [2, 3, 4] },
     { starts: /^0(?:800|508)/, groups: [4, 3, 4] },
-    { starts: /^[2-9]/, groups: [2, 3, 3] },
+    { starts: /^[2-9]/, groups: [3, 4] },
   ],
   US: [{ starts: /^[2-9]/, groups: [3, 3, 4] }],
 };

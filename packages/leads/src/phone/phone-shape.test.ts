@@ -60,8 +60,21 @@ describe("checkPhoneShape in New Zealand", () => {
     ["64 9 123 4567", "landline +6491234567"],
     ["03 123 4567", "landline +6431234567"],
     ["0800 123 456", "service +64800123456"],
+    ["234 5678", "landline null"],
   ])("reads %s", (text, expected) => {
     expect(read(text, { market: "NZ" })).toBe(expected);
+  });
+
+  it.each([
+    ["Auckland", "landline +6492345678"],
+    ["canterbury", "landline +6432345678"],
+    ["Nowhere", "landline null"],
+  ])("gives a local number of seven digits the area code of %s", (state, expected) => {
+    expect(read("234 5678", { market: "NZ", state })).toBe(expected);
+  });
+
+  it.each(["0900 12345", "0900 123 456", "123 4567", "23 4567", "23 456 789"])("refuses %j", (text) => {
+    expect(read(text, { market: "NZ" })).toBe("Invalid phone number. Must be a New Zealand number.");
   });
 
   it("counts digits and a leading plus, not blanks, up to the fifteenth", () => {

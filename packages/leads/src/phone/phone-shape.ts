@@ -38,7 +38,9 @@ const ONLY_NUMBER = /^\+?\d+$/;
  */
 export function checkPhoneShape(text: string, options: PhoneShapeOptions): PhoneShape {
   const number = text.replace(SEPARATORS, "");
-  const test = options.testPhoneNumber ? sameDigits(number, options.testPhoneNumber) : false;
+  // A sentence that holds the test number is no number: its lead must not be kept back as a test.
+  const test =
+    options.testPhoneNumber && ONLY_NUMBER.test(number) ? sameDigits(number, options.testPhoneNumber) : false;
   if (options.market === "NZ" && !test && number.length >= 15)
     return { ok: false, message: "Invalid phone number. Too many characters." };
   const reading = ONLY_NUMBER.test(number) ? READERS[options.market](number, options.state ?? null) : null;
@@ -89,13 +91,39 @@ function readAustralian(number: string, state: string | null): Reading {
   return { kind: "landline", e164: area ? `+61${area}${number}` : null };
 }
 
-function readNewZealand(number: string): Reading {
+/** Area codes by region, in the words that locations use. */
+const NZ_AREA_CODES = new Map([
+  ["northland", "9"],
+  ["auckland", "9"],
+  ["waikato", "7"],
+  ["bay of plenty", "7"],
+  ["gisborne", "6"],
+  ["hawke's bay", "6"],
+  ["taranaki", "6"],
+  ["manawatū-whanganui", "6"],
+  ["manawatu-whanganui", "6"],
+  ["wellington", "4"],
+  ["tasman", "3"],
+  ["nelson", "3"],
+  ["marlborough", "3"],
+  ["west coast", "3"],
+  ["canterbury", "3"],
+  ["otago", "3"],
+  ["southland", "3"],
+]);
+
+function readNewZealand(number: string, state: string | null): Reading {
+  if (/^[2-9]\d{6}$/.test(number)) {
+    const area = NZ_AREA_CODES.get(state?.toLowerCase() ?? "");
+    return { kind: "landline", e164: area ? `+64${area}${number}` : null };
+  }
   const national =
     /^(?:\+64|0064|64)0?([2-9]\d{7,9})$/.exec(number)?.[1] ?? /^0([2-9]\d{7,9})$/.exec(number)?.[1];
   if (!national) return null;
   const e164 = `+64${national}`;
   if (/^2\d{7,9}$/.test(national)) return { kind: "mobile", e164 };
-  if (/^[34679]\d{7}$/.test(national)) return { kind: "landline", e164 };
+  // 0900 is a premium number, not a landline in Auckland.
+  if (/^(?!900)[34679]\d{7}$/.test(national)) return { kind: "landline", e164 };
   return /^(?:800|508)\d{6,7}$/.test(national) ? { kind: "service", e164 } : null;
 }
 

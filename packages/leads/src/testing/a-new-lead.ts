@@ -20,6 +20,7 @@ export function aNewLead(change: Partial<Omit<NewLead, "lead">> & { lead?: Parti
       eventId: null,
       dealership: null,
       location: { id: "1", name: "North Cars - Sales" },
+      routing: "Went to North Cars - Sales (north): the shopper chose this location.",
       person: {
         name: "Aroha Ngata",
         firstName: "Aroha",

@@ -40,6 +40,8 @@ const ENQUIRY = {
   postcode: "4000",
   message: "An Comments",
 };
+/** Where the car stands. */
+const YARD = { location_id: "70", location: "Riverside" };
 const HEARD = { "where-did-you-hear-about-us": "Google" };
 const NORTH = { dealership_slug: "north" };
 const OWN_CAR = {
@@ -78,12 +80,13 @@ export const samplePayloads: Record<FormId, object> = {
     location: "North Sales",
     category: "Parts Enquiry",
   },
-  new: { ...ENQUIRY, ...HEARD, category: "New Vehicle Enquiry" },
-  used: { ...ENQUIRY, ...HEARD, category: "Used Vehicle Enquiry" },
+  new: { ...ENQUIRY, ...YARD, ...HEARD, category: "New Vehicle Enquiry" },
+  used: { ...ENQUIRY, ...YARD, ...HEARD, category: "Used Vehicle Enquiry" },
   fleet: { ...ENQUIRY, ...HEARD, ...NORTH, category: "Fleet Enquiry" },
   careers: { ...ENQUIRY, ...HEARD, ...NORTH, category: "General Enquiry", subcategory: "Career Enquiry" },
   "location-contact": {
     ...ENQUIRY,
+    ...YARD,
     ...HEARD,
     category: "General Enquiry",
     name: "An Name",
@@ -94,12 +97,14 @@ export const samplePayloads: Record<FormId, object> = {
   offer: { ...ENQUIRY, ...NORTH, category: "Used Vehicle Enquiry", subcategory: "Special Offer" },
   similar: {
     ...ENQUIRY,
+    ...YARD,
     postcode: undefined,
     category: "Used Vehicle Enquiry",
     subcategory: "Find me something similar",
   },
   "request-photos": {
     ...ENQUIRY,
+    ...YARD,
     postcode: undefined,
     category: "Used Vehicle Enquiry",
     subcategory: "Request Photos",

@@ -55,6 +55,7 @@ export function sendForm(id: FormId, changes: FormChanges = {}) {
       places: sampleFacts.places,
       dealerships: sampleFacts.dealerships,
       primaryPlace: null,
+      pushToPrimaryLocation: false,
       manufacturerSlug: "toyota",
       autogaugeEnabled: false,
       userAgent: "Browser/1",

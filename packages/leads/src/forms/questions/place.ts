@@ -41,7 +41,10 @@ export const location =
 export const serviceLocation: Question = (setting) => {
   const field = location("service")(setting);
   const options = field?.options?.map(({ label }) => ({ value: label, label }));
-  return field && options ? { ...field, name: "Service Location", label: "Service location", options } : null;
+  // A name the dealer no longer has must not cost the lead: it goes to the default service desk, with a note.
+  return field && options
+    ? { ...field, name: "Service Location", label: "Service location", options, acceptsOther: true }
+    : null;
 };
 
 /** What the enquiry is about, for a form that serves several teams. */
