@@ -56,6 +56,8 @@ describe("the public surface", () => {
           "isFormId",
           "formFor",
           "buildLead",
+          "chooseDesk",
+          "explainRouting",
           "fileLead",
           "isLeadCategory",
           "leadCategories",

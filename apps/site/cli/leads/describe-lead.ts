@@ -85,6 +85,7 @@ export function leadCard(lead: StoredLead, others: readonly StoredLead[]): strin
     ["Vehicle", said.car ? `${said.car.name} (stock ${said.car.stockNumber ?? "-"})` : null],
     ["Location", said.location?.name],
     ["Dealership", said.dealership?.name],
+    ["Routing", said.routing],
     ["Appointment", said.appointment?.date],
     ...said.answers.map(
       ({ label, name, value }) =>
