@@ -3,7 +3,7 @@ import { type FormId, parseLeadQuery } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { Offer, TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
-import { locationContactPath } from "@forecourt/tenant-config/links";
+import { locationContactPath } from "@forecourt/tenant-config/routes";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { typedBefore } from "#server/forms/drafts.ts";

@@ -1,6 +1,6 @@
 import type { FormId } from "@forecourt/leads";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import { redirectFor, serviceBookingLink } from "@forecourt/tenant-config/links";
+import { redirectFor, serviceBookingLink } from "@forecourt/tenant-config/routes";
 
 /** Which form each address of the product draws (specification, section 2). A form that is not offered has no page. */
 const FORM_PAGES: ReadonlyMap<string, FormId> = new Map([

@@ -1,6 +1,6 @@
 import "server-only";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import { redirectFor } from "@forecourt/tenant-config/links";
+import { redirectFor } from "@forecourt/tenant-config/routes";
 import { permanentRedirect, redirect } from "next/navigation";
 import type { PageQuery } from "./form-page.ts";
 

@@ -1,6 +1,6 @@
 import type { Page, Post, TenantContent } from "@forecourt/tenant-config/content";
 import { publishedPosts } from "@forecourt/tenant-config/content";
-import { pageOf, pagePath, postPath } from "@forecourt/tenant-config/links";
+import { pageOf, pagePath, postPath } from "@forecourt/tenant-config/routes";
 
 /** What a dealer wrote, at an address. `path` is the one search engines are told, where there are several. */
 export type OwnPage =

@@ -6,7 +6,7 @@ import {
   themeVariables,
   wording,
 } from "@forecourt/tenant-config";
-import { headerNavigation, linkFor } from "@forecourt/tenant-config/links";
+import { headerNavigation, linkFor } from "@forecourt/tenant-config/routes";
 
 const result = resolveTenantFiles({
   slug: "acme",

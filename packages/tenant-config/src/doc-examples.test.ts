@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as root from "./index.ts";
-import * as links from "./links/index.ts";
+import * as routes from "./routes/index.ts";
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -44,7 +44,7 @@ const { tenant } = resolved;
 /** What examples may speak of besides what the package exports. */
 const scope: Record<string, unknown> = {
   ...root,
-  ...links,
+  ...routes,
   tenant,
   config: tenant.config,
   value: { site: { name: "Acme" } },
@@ -71,7 +71,7 @@ function runnable(example: string): string {
 
 describe.each([
   [".", root],
-  ["./links", links],
+  ["./routes", routes],
 ])("the entry %s", (_, entry) => {
   const functions = Object.entries(entry).flatMap(([name, value]) =>
     typeof value === "function" ? [name] : [],

@@ -7,8 +7,8 @@ export {
   type HostTableOptions,
 } from "./hosts/host-table.ts";
 export { type HostProblem, type NormalHost, normalizeHost } from "./hosts/normalize-host.ts";
-export type { LinksSettings, Redirect } from "./links/links-settings.ts";
-export type { MenuItem, MenuLeaf, NavigationSettings } from "./links/navigation-settings.ts";
+export type { LinksSettings, Redirect } from "./routes/links-settings.ts";
+export type { MenuItem, MenuLeaf, NavigationSettings } from "./routes/navigation-settings.ts";
 export type { MarketSettings, WordSwap } from "./markets/market-settings.ts";
 export type { DashboardSettings, IntegrationSettings } from "./settings/integrations-settings.ts";
 export type {

@@ -1,7 +1,7 @@
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
 import { siteOrigin, themeVariables, wording } from "@forecourt/tenant-config";
-import { footerNavigation, headerNavigation } from "@forecourt/tenant-config/links";
+import { footerNavigation, headerNavigation } from "@forecourt/tenant-config/routes";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
 import type { Metadata } from "next";

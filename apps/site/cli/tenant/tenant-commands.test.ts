@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildHostTable, findTenantByHost, wording } from "@forecourt/tenant-config";
 import { filesContentSource } from "@forecourt/tenant-config/files";
-import { headerNavigation } from "@forecourt/tenant-config/links";
+import { headerNavigation } from "@forecourt/tenant-config/routes";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkTenants } from "./check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./explain-tenants.ts";

@@ -2,7 +2,7 @@ import { carActions, type FormId, isRentalPlace } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { carPath } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { financePath } from "@forecourt/tenant-config/links";
+import { financePath } from "@forecourt/tenant-config/routes";
 import type { Location } from "@forecourt/tenant-config/locations";
 
 /** One link of the action row. */

@@ -1,6 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { type Link, locationContactPath, serviceBookingLink } from "@forecourt/tenant-config/links";
+import { type Link, locationContactPath, serviceBookingLink } from "@forecourt/tenant-config/routes";
 import {
   type Location,
   type LocationButton,

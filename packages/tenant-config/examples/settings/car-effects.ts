@@ -3,7 +3,7 @@ import { describeLoan, quoteLoan } from "@forecourt/leads/finance";
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import { checkoutPath, tradeInPath } from "@forecourt/tenant-config/links";
+import { checkoutPath, tradeInPath } from "@forecourt/tenant-config/routes";
 import type { Effect } from "./effect.ts";
 
 /** The action row of a car's page. */

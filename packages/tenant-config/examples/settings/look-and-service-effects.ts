@@ -11,7 +11,7 @@ import {
   vehicleLookups,
   wording,
 } from "@forecourt/tenant-config";
-import { serviceBookingLink } from "@forecourt/tenant-config/links";
+import { serviceBookingLink } from "@forecourt/tenant-config/routes";
 import type { Effect } from "./effect.ts";
 
 const outside = (config: TenantConfig) => thirdParties(config);

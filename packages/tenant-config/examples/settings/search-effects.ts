@@ -21,7 +21,7 @@ import {
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import { redirectFor } from "@forecourt/tenant-config/links";
+import { redirectFor } from "@forecourt/tenant-config/routes";
 import type { Effect } from "./effect.ts";
 
 const DAY = 86_400_000;

@@ -28,7 +28,7 @@ import {
   postPath,
   redirectFor,
   serviceBookingLink,
-} from "@forecourt/tenant-config/links";
+} from "@forecourt/tenant-config/routes";
 import { locationCard } from "@forecourt/tenant-config/locations";
 import { aLocation } from "@forecourt/tenant-config/testing";
 import type { Effect } from "./effect.ts";

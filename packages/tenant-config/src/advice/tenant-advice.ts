@@ -1,4 +1,4 @@
-import { redirectFor } from "../links/redirects.ts";
+import { redirectFor } from "../routes/redirects.ts";
 import { contrastProblems } from "../theme/contrast.ts";
 import type { TenantConfig } from "../tenant/tenant-config.ts";
 

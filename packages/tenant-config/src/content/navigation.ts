@@ -1,6 +1,6 @@
 /**
  * One entry of a menu as a dealer's content gives it. Where it leads is judged by the link rules
- * (`@forecourt/tenant-config/links`), never trusted as it stands.
+ * (`@forecourt/tenant-config/routes`), never trusted as it stands.
  */
 export interface NavigationItem {
   label: string;

@@ -1,6 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Post, TenantContent } from "@forecourt/tenant-config/content";
-import { postPath } from "@forecourt/tenant-config/links";
+import { postPath } from "@forecourt/tenant-config/routes";
 import { Image, Link } from "@forecourt/ui/platform";
 import { PostDate } from "./post-date.tsx";
 

@@ -1,5 +1,5 @@
 import { siteOrigin, type TenantConfig, wording } from "@forecourt/tenant-config";
-import { locationContactPath } from "@forecourt/tenant-config/links";
+import { locationContactPath } from "@forecourt/tenant-config/routes";
 import {
   groupLocations,
   type Location,

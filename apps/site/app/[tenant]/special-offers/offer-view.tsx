@@ -1,6 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
 import { type Offer, offerCard, type TenantContent } from "@forecourt/tenant-config/content";
-import { modelLink } from "@forecourt/tenant-config/links";
+import { modelLink } from "@forecourt/tenant-config/routes";
 import type { OfferCardView } from "@forecourt/ui/offer-card";
 import { servesPath } from "#server/served-paths.ts";
 import { Prose } from "../[...rest]/prose.tsx";
