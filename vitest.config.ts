@@ -27,7 +27,7 @@ export default defineConfig({
           include: ["{cli,server,client,tenants,demo}/**/*.test.ts"],
         },
       },
-      { test: { name: "house", testTimeout, root: "scripts", include: ["**/*.test.ts"] } },
+      { test: { name: "scripts", testTimeout, root: "scripts", include: ["**/*.test.ts"] } },
     ],
   },
 });

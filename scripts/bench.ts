@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, run, SERVER_NODE } from "./run.ts";
-import { giveUp, say } from "./say.ts";
+import { fail, log } from "./log.ts";
 
 const folder = join(ROOT, "apps/site/bench");
 const [name, ...rest] = process.argv.slice(2).filter((argument) => argument !== "--");
@@ -10,10 +10,10 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith(".bench.ts"))
   .map((file) => file.replace(".bench.ts", ""));
 if (!name) {
-  say(`benches: ${names.join(", ")}`);
+  log(`benches: ${names.join(", ")}`);
 } else {
   const file = join(folder, `${name}.bench.ts`);
-  if (!existsSync(file)) giveUp(`There is no bench "${name}". There are: ${names.join(", ")}.`);
+  if (!existsSync(file)) fail(`There is no bench "${name}". There are: ${names.join(", ")}.`);
   const done = await run([...SERVER_NODE, "--expose-gc", file, ...rest]);
   process.exitCode = done.code;
 }

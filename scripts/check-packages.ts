@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
-import { say } from "./say.ts";
+import { log } from "./log.ts";
 
 const work = mkdtempSync(join(tmpdir(), "forecourt-packages-"));
 const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);
@@ -87,11 +87,11 @@ for (const name of names) {
   else if (installed) {
     cpSync(example, join(project, "smoke.ts"));
     if (await step(`${name}: example`, [process.execPath, "smoke.ts"], project))
-      say(`${name} packs, installs alone and runs`);
+      log(`${name} packs, installs alone and runs`);
   }
 }
 rmSync(work, { recursive: true, force: true });
 if (failures.length > 0) {
-  say(`packages: ${failures.join("; ")}`);
+  log(`packages: ${failures.join("; ")}`);
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { findChromium } from "./find-chromium.ts";
 import { startTestPostgres } from "../apps/site/bench/postgres-for-tests.ts";
 import { ROOT, run } from "./run.ts";
-import { giveUp, say } from "./say.ts";
+import { fail, log } from "./log.ts";
 
 interface Outcome {
   passed: number;
@@ -39,7 +39,7 @@ function report(name: string): Record<string, unknown> {
 
 async function unit(): Promise<Outcome> {
   const postgres = await startTestPostgres();
-  if ("skipped" in postgres) say(`PostgreSQL suites are skipped: ${postgres.skipped}`);
+  if ("skipped" in postgres) log(`PostgreSQL suites are skipped: ${postgres.skipped}`);
   const file = join(reports, "unit.json");
   const done = await run(
     [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
@@ -59,7 +59,7 @@ async function unit(): Promise<Outcome> {
 async function browser(): Promise<Outcome> {
   const chromium = await findChromium();
   if (chromium === null) {
-    say("no browser was found or could be unpacked, so the journeys were not walked");
+    log("no browser was found or could be unpacked, so the journeys were not walked");
     return FAILED;
   }
   const file = join(reports, "e2e.json");
@@ -75,7 +75,7 @@ async function browser(): Promise<Outcome> {
   );
   const stats = (report("e2e.json")["stats"] ?? {}) as Record<string, number>;
   const flaky = stats["flaky"] ?? 0;
-  if (flaky > 0) say(`${flaky} journeys needed a second try; their names are above`);
+  if (flaky > 0) log(`${flaky} journeys needed a second try; their names are above`);
   return counted(done.code, {
     passed: (stats["expected"] ?? 0) + flaky,
     failed: stats["unexpected"] ?? 0,
@@ -86,7 +86,7 @@ async function browser(): Promise<Outcome> {
 const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ["format", () => command(bin("biome"), "format", "--error-on-warnings", ".")],
   ["lint", () => command(bin("oxlint"), "--type-aware", "--deny-warnings")],
-  ["house", () => command(process.execPath, "scripts/check-house.ts")],
+  ["imports", () => command(process.execPath, "scripts/check-imports.ts")],
   ["boundaries", () => command(bin("turbo"), "boundaries", "--no-update-notifier")],
   [
     "types",
@@ -102,23 +102,22 @@ const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
 const position = process.argv.indexOf("--only");
 const only = position === -1 ? null : (process.argv[position + 1] ?? "").split(",");
 const steps = STEPS.filter(([name]) => only === null || only.includes(name));
-if (steps.length === 0)
-  giveUp(`There is no such step. There are: ${STEPS.map(([name]) => name).join(", ")}.`);
+if (steps.length === 0) fail(`There is no such step. There are: ${STEPS.map(([name]) => name).join(", ")}.`);
 if (!existsSync(bin("vitest")))
-  giveUp("The install did not finish, so there is nothing to test. Look at the messages above.");
+  fail("The install did not finish, so there is nothing to test. Look at the messages above.");
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
 for (const [name, step] of steps) {
-  say(`── ${name}`);
+  log(`── ${name}`);
   const began = performance.now();
   const outcome = await step();
   for (const key of ["passed", "failed", "skipped"] as const) total[key] += outcome[key];
   if (outcome.failed > 0) broken.push(name);
-  say(
+  log(
     `── ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${Math.round((performance.now() - began) / 1000)} s`,
   );
 }
-if (broken.length > 0) say(`broken: ${broken.join(", ")}`);
+if (broken.length > 0) log(`broken: ${broken.join(", ")}`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { ROOT, run, SERVER_NODE } from "./run.ts";
-import { giveUp, say } from "./say.ts";
+import { fail, log } from "./log.ts";
 
 const dev = process.argv.includes("--dev");
 const kind = process.env["FORECOURT_ENV"] || (dev ? "development" : "demo");
@@ -17,7 +17,7 @@ const environment = {
 function checkNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return;
-  giveUp(
+  fail(
     `Node ${process.versions.node} cannot run the site, and the Node 24 that the install brings is for Linux only. Install Node 24 and start again.`,
   );
 }
@@ -28,7 +28,7 @@ function checkInstall(): void {
     (path) => !existsSync(join(ROOT, path)),
   );
   if (missing.length > 0) {
-    giveUp(
+    fail(
       "The install did not finish, so there is nothing to start. Look at the messages above, then run `npm start` again.",
     );
   }
@@ -37,21 +37,21 @@ function checkInstall(): void {
 function wantedPort(): number {
   const port = Number(process.env["PORT"] || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  return giveUp(`PORT is "${process.env["PORT"]}", which is not a port. Use a number from 1 to 65535.`);
+  return fail(`PORT is "${process.env["PORT"]}", which is not a port. Use a number from 1 to 65535.`);
 }
 
 function checkPortIsFree(port: number): Promise<void> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () =>
-      giveUp(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`),
+      fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`),
     );
     probe.listen(port, () => probe.close(() => resolve()));
   });
 }
 
 async function build(): Promise<void> {
-  say("building the site (only what changed since last time)");
+  log("building the site (only what changed since last time)");
   const turbo = join(ROOT, "node_modules/.bin/turbo");
   const built = await run(
     [turbo, "run", "build", "--filter=site", "--output-logs=errors-only", "--no-update-notifier"],
@@ -62,7 +62,7 @@ async function build(): Promise<void> {
   );
   if (built.code !== 0) {
     process.stderr.write(built.output);
-    giveUp("The build failed; the reason is above.");
+    fail("The build failed; the reason is above.");
   }
 }
 
@@ -71,10 +71,10 @@ async function seed(): Promise<void> {
   if (kind === "production") return;
   const data = process.env["FORECOURT_DATA"] ?? join(ROOT, ".data");
   if (existsSync(join(data, "stock")) && readdirSync(join(data, "stock")).length > 0) return;
-  say("seeding the demo dealers with stock");
+  log("seeding the demo dealers with stock");
   const quiet = { ...environment, FORECOURT_LOG_LEVEL: "warn" };
   const seeded = await run([...SERVER_NODE, "apps/site/demo/seed.ts"], { env: quiet });
-  if (seeded.code !== 0) giveUp("Seeding the demo stock failed; the reason is above.");
+  if (seeded.code !== 0) fail("Seeding the demo stock failed; the reason is above.");
 }
 
 async function waitUntilReady(port: number, stopped: () => boolean): Promise<boolean> {
@@ -100,7 +100,7 @@ await checkPortIsFree(port);
 if (!dev) await build();
 await seed();
 
-say("starting");
+log("starting");
 const server = spawn(
   process.execPath,
   ["--disable-warning=ExperimentalWarning", "server.ts", ...(dev ? ["--dev"] : [])],
@@ -120,10 +120,10 @@ process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => server.kill("SIGTERM"));
 
 if (await waitUntilReady(port, () => ended)) {
-  say(`ready: http://localhost:${port} lists the demo dealers`);
-  for (const slug of demoDealers()) say(`       http://${slug}.localhost:${port}`);
-  say("leads: pnpm forecourt leads list   ·   stop with Ctrl+C");
+  log(`ready: http://localhost:${port} lists the demo dealers`);
+  for (const slug of demoDealers()) log(`       http://${slug}.localhost:${port}`);
+  log("leads: pnpm forecourt leads list   ·   stop with Ctrl+C");
 } else if (!ended) {
   server.kill("SIGTERM");
-  giveUp("The site started but did not become ready within a minute; the log above says why.");
+  fail("The site started but did not become ready within a minute; the log above says why.");
 }

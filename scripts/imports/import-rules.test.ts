@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { importProblems, type SourceFile } from "./import-rules.ts";
+
+const file = (name: string, path: string, ...imports: string[]): SourceFile => ({
+  package: name,
+  path,
+  imports,
+});
+
+describe("importProblems", () => {
+  it.each([
+    ["search depends on no package", file("search", "packages/search/src/query/a.ts", "@forecourt/leads")],
+    [
+      "forms-machine depends on no package",
+      file("forms-machine", "packages/forms-machine/src/a.ts", "@forecourt/search/car"),
+    ],
+    ["search/car imports only zod", file("search", "packages/search/src/car/car.ts", "../plan/plan.ts")],
+    [
+      "a package is reached by its entries",
+      file("leads", "packages/leads/src/a.ts", "@forecourt/search/src/car/car.ts"),
+    ],
+    ["ui depends on no framework", file("ui", "packages/ui/src/a.tsx", "next/link")],
+    ["ui depends on no other package of ours", file("ui", "packages/ui/src/a.tsx", "@forecourt/search/car")],
+  ])("refuses a file that breaks: %s", (_rule, broken) => {
+    expect(importProblems([broken])).toHaveLength(1);
+  });
+
+  it("lets the site use every package", () => {
+    expect(
+      importProblems([
+        file("site", "apps/site/app/a.tsx", "@forecourt/search/car", "@forecourt/ui/car-card"),
+      ]),
+    ).toEqual([]);
+  });
+});
