@@ -7,25 +7,23 @@ export {
   type HostTableOptions,
 } from "./hosts/host-table.ts";
 export { type HostProblem, type NormalHost, normalizeHost } from "./hosts/normalize-host.ts";
-export type { LinksSettings, Redirect } from "./routes/links-settings.ts";
-export type { MenuItem, MenuLeaf, NavigationSettings } from "./routes/navigation-settings.ts";
-export type { MarketSettings, WordSwap } from "./markets/market-settings.ts";
-export type { DashboardSettings, IntegrationSettings } from "./settings/integrations-settings.ts";
-export type {
-  FeatureSettings,
-  GarageSettings,
-  HomeSection,
-  HomeSettings,
-  PromptSettings,
-  StockListSettings,
-} from "./settings/site-behaviour.ts";
+export type { LinksSettings, Redirect } from "./settings/links-settings.ts";
+export type { MenuItem, MenuLeaf, NavigationSettings } from "./settings/navigation-settings.ts";
+export type { MarketSettings, WordSwap } from "./settings/market-settings.ts";
+export type { DashboardSettings } from "./settings/dashboard-settings.ts";
+export type { IntegrationSettings } from "./settings/integrations-settings.ts";
+export type { FeatureSettings } from "./settings/features-settings.ts";
+export type { GarageSettings } from "./settings/garage-settings.ts";
+export type { HomeSection, HomeSettings } from "./settings/home-settings.ts";
+export type { PromptSettings } from "./settings/prompts-settings.ts";
+export type { StockListSettings } from "./settings/stock-list-settings.ts";
 export type {
   DealershipWebsite,
   MarketCode,
   SiteDealership,
   SiteSettings,
   TemplateName,
-} from "./site/site-settings.ts";
+} from "./settings/site-settings.ts";
 export { type Explanation, explain, type LayerWord, type SettingExplanation } from "./tenant/explain.ts";
 export {
   FEATURES_FILE,
@@ -47,33 +45,33 @@ export {
   type ResolvedTenant,
 } from "./tenant/resolved-tenant.ts";
 export type { SettingProblem } from "./tenant/setting-problem.ts";
-export type { ConfigLayer, LayerOf, OwnSections, SectionName, TenantConfig } from "./tenant/tenant-config.ts";
+export type { ConfigLayer, LayerOf, SectionName, TenantConfig } from "./settings/tenant-config.ts";
 export { type ContrastProblem, contrastProblems, contrastRatio } from "./theme/contrast.ts";
-export type { ThemeSettings } from "./theme/theme-settings.ts";
+export type { ThemeSettings } from "./settings/theme-settings.ts";
 export { themeVariables } from "./theme/theme-variables.ts";
 export { swapWords } from "./wording/swap-words.ts";
 export { type FilterWords, type Wording, type WordingPolicy, wording } from "./wording/wording.ts";
-export type { WordingSettings } from "./wording/wording-settings.ts";
+export type { WordingSettings } from "./settings/wording-settings.ts";
 export { type SettingRow, settingRows } from "./tenant/setting-rows.ts";
 export { type JsonSchema, tenantJsonSchema } from "./tenant/tenant-json-schema.ts";
 export { type Advice, tenantAdvice } from "./advice/tenant-advice.ts";
-export { type SignIn, signIn, splitTestVersion } from "./settings/account.ts";
-export { type DashboardCall, dashboardPath } from "./settings/dashboard-call.ts";
-export { callToActionIndex, type HomeLayout, homeLayout } from "./settings/home-layout.ts";
+export { type SignIn, signIn, splitTestVersion } from "./site/sign-in.ts";
+export { type DashboardCall, dashboardPath } from "./dashboard/dashboard-path.ts";
+export { callToActionIndex, type HomeLayout, homeLayout } from "./site/home-layout.ts";
 export {
   judgeTextUsPopup,
   type PromptFacts,
   type PromptVerdict,
   type TextUsButton,
   textUsButton,
-} from "./settings/prompt-governor.ts";
+} from "./site/text-us-popup.ts";
 export {
   type ThirdParty,
   type ThirdPartyPurpose,
   thirdParties,
   type VehicleLookup,
   vehicleLookups,
-} from "./settings/third-parties.ts";
+} from "./site/third-parties.ts";
 export { siteAddress, siteOrigin } from "./site/site-facts.ts";
 export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";
 export { type Disclosure, disclosures, type ShownVehicle } from "./markets/disclosures.ts";
@@ -82,7 +80,7 @@ export {
   dashboardAccess,
   type SecretPolicy,
   secretNames,
-} from "./settings/secret-names.ts";
+} from "./site/secret-names.ts";
 export { type HeadTag, headTags } from "./site/head-tags.ts";
 export {
   type OrganisationJsonLd,
@@ -94,5 +92,5 @@ export {
   type EventDestination,
   type EventDestinationPolicy,
   eventDestinations,
-} from "./settings/event-destinations.ts";
-export { type CountedSentence, SENTENCES, type SentenceGroup } from "./wording/sentences.ts";
+} from "./site/event-destinations.ts";
+export { type CountedSentence, SENTENCES, type SentenceGroup } from "./sentences/sentences.ts";

@@ -59,7 +59,7 @@ describe("the public surface", () => {
     expect(manifest.publishConfig.exports).toEqual(Object.fromEntries(published));
   });
 
-  it.each(["./routes", "./locations"] as const)(
+  it.each(["./defaults", "./routes", "./locations"] as const)(
     "carries no schema library in %s: it may go to browsers",
     (entry) => {
       const reached = packagesReachedFrom(manifest.exports[entry]);

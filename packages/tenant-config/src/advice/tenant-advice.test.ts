@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
-import type { ConfigLayer } from "../tenant/tenant-config.ts";
+import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { tenantAdvice } from "./tenant-advice.ts";
 
 const paths = (says: ConfigLayer = {}) => tenantAdvice(aConfig(says)).map(({ path }) => path);

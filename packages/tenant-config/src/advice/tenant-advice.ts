@@ -1,6 +1,6 @@
 import { redirectFor } from "../routes/redirects.ts";
 import { contrastProblems } from "../theme/contrast.ts";
-import type { TenantConfig } from "../tenant/tenant-config.ts";
+import type { TenantConfig } from "../settings/tenant-config.ts";
 
 /** Something that is allowed and unwise. */
 export interface Advice {

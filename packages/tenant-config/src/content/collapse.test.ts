@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { collapseHtml } from "./collapse-html.ts";
 import { collapseText, splitGraphemes } from "./collapse-text.ts";
-import { OFFERS_DEFAULTS } from "./offers.policy.ts";
+import { settingDefaults } from "../settings/setting-defaults.ts";
 import { textOfHtml } from "./sanitise-html.ts";
 
-const { description, disclaimer } = OFFERS_DEFAULTS;
+const { description, disclaimer } = settingDefaults.offers;
 const FAMILY = "👨‍👩‍👧‍👦";
 
 const text = (markup: string) => textOfHtml(markup).replaceAll(/\s/g, "");

@@ -3,7 +3,7 @@ import { describeReviews, ratingStars, roundRating, shownReviews } from "./descr
 import { bodySlug, bodyStyles, groupModels, modelsWithBody } from "./model-groups.ts";
 import { nextPostChange, publishedPosts } from "./published-posts.ts";
 import type { Review } from "./review.ts";
-import { REVIEWS_DEFAULTS } from "./reviews.policy.ts";
+import { settingDefaults } from "../settings/setting-defaults.ts";
 import { offerVisibility, visibleOffers } from "./visible-offers.ts";
 
 describe("visibleOffers", () => {
@@ -30,14 +30,14 @@ describe("visibleOffers", () => {
 
 describe("describeReviews", () => {
   it("shows reviews only strictly above 4, by the average itself and not its rounding", () => {
-    expect(describeReviews({ average: 4, count: 9 }, REVIEWS_DEFAULTS)).toEqual({
+    expect(describeReviews({ average: 4, count: 9 }, settingDefaults.reviews)).toEqual({
       kind: "hidden",
       reason: "below_minimum",
     });
-    expect(describeReviews({ average: 4.01, count: 9 }, REVIEWS_DEFAULTS)).toMatchObject({
+    expect(describeReviews({ average: 4.01, count: 9 }, settingDefaults.reviews)).toMatchObject({
       averageText: "4.0",
     });
-    expect(describeReviews({ average: 3.99, count: 9 }, REVIEWS_DEFAULTS).kind).toBe("hidden");
+    expect(describeReviews({ average: 3.99, count: 9 }, settingDefaults.reviews).kind).toBe("hidden");
   });
 
   it("shows every honest average on a site that asks for it", () => {
@@ -91,8 +91,8 @@ const review = (id: string, reviewedAt: number | null): Review => ({
 describe("shownReviews", () => {
   it("lists the newest first, undated ones last, and no more than asked", () => {
     const list = { reviews: [review("a", null), review("b", 1), review("c", 2)], count: 873, average: 4.8 };
-    expect(shownReviews(list, REVIEWS_DEFAULTS).map(({ id }) => id)).toEqual(["c", "b", "a"]);
-    expect(shownReviews(list, { ...REVIEWS_DEFAULTS, listSize: 1 })).toHaveLength(1);
+    expect(shownReviews(list, settingDefaults.reviews).map(({ id }) => id)).toEqual(["c", "b", "a"]);
+    expect(shownReviews(list, { ...settingDefaults.reviews, listSize: 1 })).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReviewList } from "./review.ts";
-import type { ReviewsPolicy } from "./reviews-policy.ts";
+import type { ReviewsSettings } from "../settings/reviews-settings.ts";
 
 /** Stars to draw: whole ones, at most four, and the part of the one after them (0 to 1, one decimal). */
 export interface Stars {
@@ -36,7 +36,7 @@ export function ratingStars(average: number): Stars {
  */
 export function describeReviews(
   list: Pick<ReviewList, "average" | "count">,
-  policy: Pick<ReviewsPolicy, "minimumAverage">,
+  policy: Pick<ReviewsSettings, "minimumAverage">,
 ): ReviewsView {
   if (list.average === null || list.count <= 0) return { kind: "hidden", reason: "none" };
   if (list.average <= policy.minimumAverage) return { kind: "hidden", reason: "below_minimum" };
@@ -51,7 +51,7 @@ export function describeReviews(
 }
 
 /** The reviews a full list shows: the newest first, undated ones last, at most the policy's number. */
-export function shownReviews(list: ReviewList, policy: ReviewsPolicy): ReviewList["reviews"] {
+export function shownReviews(list: ReviewList, policy: ReviewsSettings): ReviewList["reviews"] {
   if (describeReviews(list, policy).kind === "hidden") return [];
   return list.reviews
     .toSorted((left, right) => (right.reviewedAt ?? -Infinity) - (left.reviewedAt ?? -Infinity) || 0)

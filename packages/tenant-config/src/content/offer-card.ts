@@ -1,7 +1,7 @@
 import { type CollapsibleHtml, collapseHtml } from "./collapse-html.ts";
 import { type Collapsible, collapseText } from "./collapse-text.ts";
 import type { Offer, OfferModel } from "./offer.ts";
-import type { OffersPolicy } from "./offers-policy.ts";
+import type { OffersSettings } from "../settings/offers-settings.ts";
 
 /** Offer pictures ask for the next allowed width above the specification's 375. */
 export const OFFER_IMAGE_WIDTH = 384;
@@ -19,7 +19,10 @@ export interface OfferCard {
 }
 
 /** Decides an offer's card (specification, section 2). */
-export function offerCard(offer: Offer, policy: Pick<OffersPolicy, "description" | "disclaimer">): OfferCard {
+export function offerCard(
+  offer: Offer,
+  policy: Pick<OffersSettings, "description" | "disclaimer">,
+): OfferCard {
   return {
     id: offer.id,
     title: offer.name,

@@ -1,5 +1,5 @@
 import type { Offer } from "./offer.ts";
-import type { OffersPolicy } from "./offers-policy.ts";
+import type { OffersSettings } from "../settings/offers-settings.ts";
 
 type ExcludableOffer = Pick<Offer, "id" | "excludedWebsiteIds">;
 
@@ -15,7 +15,7 @@ export type OfferVisibility =
 export function offerVisibility(
   offer: ExcludableOffer,
   websiteId: string,
-  policy: Pick<OffersPolicy, "shownDespiteExclusion">,
+  policy: Pick<OffersSettings, "shownDespiteExclusion">,
 ): OfferVisibility {
   if (!offer.excludedWebsiteIds.includes(websiteId)) return { kind: "shown", reason: "not_excluded" };
   return policy.shownDespiteExclusion.includes(offer.id)
@@ -27,7 +27,7 @@ export function offerVisibility(
 export function visibleOffers<Given extends ExcludableOffer>(
   offers: readonly Given[],
   websiteId: string,
-  policy: Pick<OffersPolicy, "shownDespiteExclusion">,
+  policy: Pick<OffersSettings, "shownDespiteExclusion">,
 ): Given[] {
   return offers.filter((offer) => offerVisibility(offer, websiteId, policy).kind === "shown");
 }

@@ -40,7 +40,7 @@ export {
   locationGroupJsonLd,
   locationJsonLd,
 } from "./location-json-ld.ts";
-export type { LocationFormButton, LocationsPolicy } from "./locations-policy.ts";
+export type { LocationFormButton, LocationsSettings } from "../settings/locations-settings.ts";
 export { type HoursLine, mergeOpeningHours, weekdayName } from "./merge-opening-hours.ts";
 export {
   hoursOn,

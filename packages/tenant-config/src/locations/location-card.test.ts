@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { aLocation } from "../testing/a-location.ts";
 import { type LocationCardPolicy, locationCard, openNowOf } from "./location-card.ts";
-import { LOCATIONS_DEFAULTS } from "./locations.policy.ts";
-import type { LocationsPolicy } from "./locations-policy.ts";
+import { settingDefaults } from "../settings/setting-defaults.ts";
+import type { LocationsSettings } from "../settings/locations-settings.ts";
 
 const now = new Date("2026-11-23T10:00:00+10:00");
-const policy = (locations: Partial<LocationsPolicy> = {}, serviceOnly = false): LocationCardPolicy => ({
-  locations: { ...LOCATIONS_DEFAULTS, ...locations },
+const policy = (locations: Partial<LocationsSettings> = {}, serviceOnly = false): LocationCardPolicy => ({
+  locations: { ...settingDefaults.locations, ...locations },
   reviews: { minimumAverage: 4 },
   site: { serviceOnly },
 });

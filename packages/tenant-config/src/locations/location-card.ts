@@ -1,15 +1,15 @@
 import { describeReviews, type ReviewsView } from "../content/describe-reviews.ts";
-import type { ReviewsPolicy } from "../content/reviews-policy.ts";
+import type { ReviewsSettings } from "../settings/reviews-settings.ts";
 import { comingSpecialHours, type SpecialHoursLine } from "./coming-special-hours.ts";
 import { describeOpenNow, type OpenNow } from "./describe-open-now.ts";
 import type { Location } from "./location.ts";
-import type { LocationFormButton, LocationsPolicy } from "./locations-policy.ts";
+import type { LocationFormButton, LocationsSettings } from "../settings/locations-settings.ts";
 import { type HoursLine, mergeOpeningHours } from "./merge-opening-hours.ts";
 
 /** What a card's look depends on; a tenant's `config` is one. */
 export interface LocationCardPolicy {
-  readonly locations: LocationsPolicy;
-  readonly reviews: Pick<ReviewsPolicy, "minimumAverage">;
+  readonly locations: LocationsSettings;
+  readonly reviews: Pick<ReviewsSettings, "minimumAverage">;
   readonly site: { readonly serviceOnly: boolean };
 }
 
@@ -54,7 +54,7 @@ export interface LocationCard {
   buttons: LocationButton[];
 }
 
-function pictureOf({ address, image }: Location, wanted: LocationsPolicy["picture"]): LocationPicture {
+function pictureOf({ address, image }: Location, wanted: LocationsSettings["picture"]): LocationPicture {
   const mapped = address.placeId !== null || address.latitude !== null;
   const map: LocationPicture | null = mapped
     ? {
@@ -108,7 +108,7 @@ export function locationCard(location: Location, policy: LocationCardPolicy, now
 /** The open-now line, or unknown where the site does not show one. */
 export function openNowOf(
   location: Location,
-  policy: { readonly locations: Pick<LocationsPolicy, "showOpenNow"> },
+  policy: { readonly locations: Pick<LocationsSettings, "showOpenNow"> },
   now: Date,
 ): OpenNow {
   return policy.locations.showOpenNow ? describeOpenNow(location, now) : { kind: "unknown" };

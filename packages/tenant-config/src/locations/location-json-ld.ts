@@ -1,5 +1,5 @@
 import { describeReviews } from "../content/describe-reviews.ts";
-import type { ReviewsPolicy } from "../content/reviews-policy.ts";
+import type { ReviewsSettings } from "../settings/reviews-settings.ts";
 import { hoursJsonLd, type OpeningHoursJsonLd } from "./hours-json-ld.ts";
 import type { Location, LocationKind } from "./location.ts";
 
@@ -29,7 +29,7 @@ export interface LocationJsonLdOptions {
   /** False on a site that masks numbers: then none stands here either. */
   showPhone: boolean;
   /** A rating the page does not show is not told to machines. */
-  reviews: Pick<ReviewsPolicy, "minimumAverage">;
+  reviews: Pick<ReviewsSettings, "minimumAverage">;
   now: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { LocationsPolicy } from "./locations-policy.ts";
+import type { LocationsSettings } from "../settings/locations-settings.ts";
 import type { Location } from "./location.ts";
 
 const folded = (text: string): string =>
@@ -17,7 +17,7 @@ const folded = (text: string): string =>
 export function searchLocations<Given extends Pick<Location, "name" | "address">>(
   locations: readonly Given[],
   locationQuery: string,
-  policy: { readonly locations: Pick<LocationsPolicy, "searchBox"> },
+  policy: { readonly locations: Pick<LocationsSettings, "searchBox"> },
 ): Given[] {
   const words = folded(locationQuery.slice(0, 200)).split(/\s+/).filter(Boolean);
   if (!policy.locations.searchBox || words.length === 0) return [...locations];

@@ -1,4 +1,4 @@
-import type { MarketSettings } from "./market-settings.ts";
+import type { MarketSettings } from "../settings/market-settings.ts";
 
 /** Something the market's law or custom wants said beside a vehicle. */
 export type Disclosure =

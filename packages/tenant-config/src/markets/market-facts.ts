@@ -1,18 +1,9 @@
-import type { MarketCode } from "../site/site-settings.ts";
-import type { MarketSettings } from "./market-settings.ts";
+import { settingDefaults } from "../settings/setting-defaults.ts";
+import type { MarketCode } from "../settings/site-settings.ts";
+import type { MarketSettings } from "../settings/market-settings.ts";
 
-/** Australia. */
-export const AU: MarketSettings = {
-  code: "AU",
-  locale: "en-AU",
-  currency: "AUD",
-  distanceUnit: "km",
-  words: [],
-  priceNote: null,
-  comparisonRate: true,
-  consumerNotice: false,
-  tickedOptInCounts: false,
-};
+/** Australia, the product's defaults. */
+export const AU: MarketSettings = settingDefaults.market;
 
 /** New Zealand. */
 export const NZ: MarketSettings = {

@@ -1,5 +1,5 @@
-import type { MarketCode } from "../site/site-settings.ts";
-import type { ConfigLayer } from "../tenant/tenant-config.ts";
+import type { MarketCode } from "../settings/site-settings.ts";
+import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { AU, NZ, US } from "./market-facts.ts";
 
 /**

@@ -16,10 +16,10 @@ export {
 } from "./content-paths.ts";
 export type { Link } from "./link.ts";
 export { type LinkPolicy, linkFor } from "./link-for.ts";
-export type { LinksSettings, Redirect } from "./links-settings.ts";
+export type { LinksSettings, Redirect } from "../settings/links-settings.ts";
 export { footerNavigation, headerNavigation } from "./navigation.ts";
 export type { NavigationEntry, NavigationGroup, NavigationOptions } from "./navigation-entry.ts";
-export type { MenuItem, MenuLeaf, NavigationSettings } from "./navigation-settings.ts";
+export type { MenuItem, MenuLeaf, NavigationSettings } from "../settings/navigation-settings.ts";
 export { type PagePolicy, pageOf, type SitePage } from "./page-of.ts";
 export { type PagesPolicy, pagePath } from "./pages-path.ts";
 export { type RedirectAnswer, type RedirectPolicy, redirectFor } from "./redirects.ts";

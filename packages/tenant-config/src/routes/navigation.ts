@@ -1,10 +1,10 @@
 import { defaultStockPath } from "@forecourt/search";
-import type { TenantConfig } from "../tenant/tenant-config.ts";
+import type { TenantConfig } from "../settings/tenant-config.ts";
 import { wording } from "../wording/wording.ts";
 import { modelsPath } from "./content-paths.ts";
 import { drawnEntries, type Proposed } from "./menu-builder.ts";
 import type { NavigationEntry, NavigationGroup, NavigationOptions } from "./navigation-entry.ts";
-import type { MenuItem } from "./navigation-settings.ts";
+import type { MenuItem } from "../settings/navigation-settings.ts";
 import { financePath } from "./service-paths.ts";
 
 type FormId = TenantConfig["forms"]["offered"][number];

@@ -1,6 +1,6 @@
 import { resolveStockPath, type SearchPolicy } from "@forecourt/search";
 import type { CarsPolicy } from "@forecourt/search/car";
-import type { LinksSettings } from "./links-settings.ts";
+import type { LinksSettings } from "../settings/links-settings.ts";
 import { ownFinancePath } from "./service-paths.ts";
 
 /** What stands at an address of a site. Slugs and ids are as the address has them, unescaped and unchecked. */

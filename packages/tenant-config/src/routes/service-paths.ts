@@ -1,4 +1,4 @@
-import type { LinksSettings } from "./links-settings.ts";
+import type { LinksSettings } from "../settings/links-settings.ts";
 import type { Link } from "./link.ts";
 import { linkFor, type LinkPolicy } from "./link-for.ts";
 

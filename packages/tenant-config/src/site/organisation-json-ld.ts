@@ -1,4 +1,4 @@
-import type { MarketCode, SiteSettings } from "./site-settings.ts";
+import type { MarketCode, SiteSettings } from "../settings/site-settings.ts";
 import { siteOrigin } from "./site-facts.ts";
 
 /** What search engines are told of the dealer as a whole. */

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "./site-settings.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
 
 /**
  * The site's own address, as search engines and share cards are told it: without a path, query or last slash.

@@ -1,5 +1,5 @@
-import type { TemplateName } from "../site/site-settings.ts";
-import type { ConfigLayer } from "../tenant/tenant-config.ts";
+import type { TemplateName } from "../settings/site-settings.ts";
+import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { stockLists } from "./stock-lists.ts";
 
 /** Dark, square and bold. */

@@ -1,6 +1,6 @@
 import { nearestName } from "./nearest-name.ts";
 import { sayIssue, sayValue, type SettingProblem, valueAt } from "./setting-problem.ts";
-import type { SettingNode } from "./setting-tree.ts";
+import type { SettingNode } from "../settings/setting-tree.ts";
 
 /** A layer read: what it says, cleaned, and everything that is wrong with it. */
 export interface CheckedLayer {

@@ -1,7 +1,7 @@
 import type { LayerWord } from "./explain.ts";
 import { explain } from "./explain.ts";
 import type { ResolvedTenant } from "./resolved-tenant.ts";
-import { tenantSettings } from "./section-schemas.ts";
+import { tenantSettings } from "../settings/section-schemas.ts";
 
 /** A setting two tenants do not agree on. */
 export interface SettingDifference {

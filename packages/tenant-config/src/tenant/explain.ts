@@ -1,8 +1,8 @@
 import { nearestName } from "./nearest-name.ts";
 import type { LayerName, ResolvedTenant } from "./resolved-tenant.ts";
-import { tenantSettings } from "./section-schemas.ts";
+import { tenantSettings } from "../settings/section-schemas.ts";
 import { valueAt } from "./setting-problem.ts";
-import { type SettingNode, settingAt } from "./setting-tree.ts";
+import { type SettingNode, settingAt } from "../settings/setting-tree.ts";
 
 /** One layer's word on a setting. */
 export interface LayerWord extends LayerName {

@@ -4,7 +4,7 @@ import type { LayerInput } from "./resolve-tenant.ts";
 import { sayIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
 
 /** The file of features: each with what it is for, whom it is on for, and the settings it brings. */
-export const featuresSchema = z.record(
+export const featureFileSchema = z.record(
   slug,
   z.strictObject({
     description: z.string().min(1).describe("What the feature does, for whoever reads the file."),
@@ -17,12 +17,12 @@ export const featuresSchema = z.record(
   }),
 );
 
-const parsed = new WeakMap<object, ReturnType<typeof featuresSchema.safeParse>>();
+const parsed = new WeakMap<object, ReturnType<typeof featureFileSchema.safeParse>>();
 
-function read(value: unknown): ReturnType<typeof featuresSchema.safeParse> {
-  if (typeof value !== "object" || value === null) return featuresSchema.safeParse(value);
+function read(value: unknown): ReturnType<typeof featureFileSchema.safeParse> {
+  if (typeof value !== "object" || value === null) return featureFileSchema.safeParse(value);
   const before = parsed.get(value);
-  const result = before ?? featuresSchema.safeParse(value);
+  const result = before ?? featureFileSchema.safeParse(value);
   if (before === undefined) parsed.set(value, result);
   return result;
 }

@@ -1,4 +1,4 @@
-import type { SettingNode } from "./setting-tree.ts";
+import type { SettingNode } from "../settings/setting-tree.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

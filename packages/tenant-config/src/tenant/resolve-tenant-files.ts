@@ -1,5 +1,5 @@
 import { MARKET_LAYERS } from "../markets/market-layers.ts";
-import type { MarketCode, TemplateName } from "../site/site-settings.ts";
+import type { MarketCode, TemplateName } from "../settings/site-settings.ts";
 import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
 import { featureLayers } from "./feature-layers.ts";
 import { nearestName } from "./nearest-name.ts";

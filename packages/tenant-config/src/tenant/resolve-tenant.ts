@@ -2,9 +2,10 @@ import { type CheckedLayer, checkLayer } from "./check-layer.ts";
 import { withEchoes } from "./echoed-settings.ts";
 import { mergeLayer } from "./merge-layers.ts";
 import { LAYER_KINDS, type Layer, type LayerName, type ResolvedTenant } from "./resolved-tenant.ts";
-import { sectionSchemas, tenantDefaults, tenantSettings } from "./section-schemas.ts";
+import { sectionSchemas, tenantSettings } from "../settings/section-schemas.ts";
+import { tenantDefaults } from "../settings/tenant-defaults.ts";
 import { sayIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
-import type { TenantConfig } from "./tenant-config.ts";
+import type { TenantConfig } from "../settings/tenant-config.ts";
 
 /** One layer as it came: named, not yet believed. */
 export interface LayerInput extends LayerName {

@@ -1,4 +1,4 @@
-import type { TenantConfig } from "./tenant-config.ts";
+import type { TenantConfig } from "../settings/tenant-config.ts";
 
 /** Which kind of layer, weakest first. This order is the requirement. */
 export const LAYER_KINDS = [

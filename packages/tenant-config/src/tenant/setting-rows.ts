@@ -1,6 +1,7 @@
-import { tenantDefaults, tenantSettings } from "./section-schemas.ts";
+import { tenantSettings } from "../settings/section-schemas.ts";
+import { tenantDefaults } from "../settings/tenant-defaults.ts";
 import { valueAt } from "./setting-problem.ts";
-import type { SettingNode } from "./setting-tree.ts";
+import type { SettingNode } from "../settings/setting-tree.ts";
 
 /** One setting as the list of all settings shows it. */
 export interface SettingRow {

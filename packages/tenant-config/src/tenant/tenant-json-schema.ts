@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tenantSettings } from "./section-schemas.ts";
-import type { SettingNode } from "./setting-tree.ts";
+import { tenantSettings } from "../settings/section-schemas.ts";
+import type { SettingNode } from "../settings/setting-tree.ts";
 
 /** A JSON Schema, as editors read it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { resolveTenantFiles } from "../tenant/resolve-tenant-files.ts";
-import type { ConfigLayer, TenantConfig } from "../tenant/tenant-config.ts";
+import type { ConfigLayer, TenantConfig } from "../settings/tenant-config.ts";
 
 /**
  * A whole config for a test, with what the test is about said as a tenant's file would.

@@ -1,4 +1,4 @@
-import type { ThemeSettings } from "./theme-settings.ts";
+import type { ThemeSettings } from "../settings/theme-settings.ts";
 
 /** Fonts every system has, so that a heading of another kind costs no download. */
 const DISPLAY_FONTS = new Map<ThemeSettings["displayFont"], string>([

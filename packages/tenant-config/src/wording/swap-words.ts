@@ -1,4 +1,4 @@
-import type { WordSwap } from "../markets/market-settings.ts";
+import type { WordSwap } from "../settings/market-settings.ts";
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

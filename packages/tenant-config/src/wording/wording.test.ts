@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
-import { SENTENCES } from "./sentences.ts";
+import { SENTENCES } from "../sentences/sentences.ts";
 import { swapWords } from "./swap-words.ts";
 import { wording } from "./wording.ts";
 

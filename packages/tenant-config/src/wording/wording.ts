@@ -1,8 +1,8 @@
-import type { MarketSettings } from "../markets/market-settings.ts";
-import type { Sentence } from "./sentence-type.ts";
-import { type CountedSentence, SENTENCES, type SentenceGroup } from "./sentences.ts";
+import type { MarketSettings } from "../settings/market-settings.ts";
+import type { Sentence } from "../sentences/sentence-type.ts";
+import { type CountedSentence, SENTENCES, type SentenceGroup } from "../sentences/sentences.ts";
 import { swapWords } from "./swap-words.ts";
-import type { WordingSettings } from "./wording-settings.ts";
+import type { WordingSettings } from "../settings/wording-settings.ts";
 
 type Groups = {
   readonly [Group in SentenceGroup]: {

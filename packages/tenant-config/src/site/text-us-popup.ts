@@ -1,4 +1,4 @@
-import type { PromptSettings } from "./site-behaviour.ts";
+import type { PromptSettings } from "../settings/prompts-settings.ts";
 
 /** What is known of a shopper when something wants to pop up. Times are epoch milliseconds. */
 export interface PromptFacts {

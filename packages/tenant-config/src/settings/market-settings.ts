@@ -1,9 +1,8 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import { words } from "../settings/setting-values.ts";
-import { AU } from "./market-facts.ts";
-import type { MarketSettings } from "./market-settings.ts";
+import { words } from "./setting-values.ts";
 
-/** The schema of the config section `market`. */
+/** The section `market` of a tenant's settings. */
 export const marketSchema = z.strictObject({
   code: z.enum(["AU", "NZ", "US"]).describe("The market; it follows site.market."),
   locale: z
@@ -24,7 +23,10 @@ export const marketSchema = z.strictObject({
     .describe("The law here wants a comparison rate beside any repayment that is shown."),
   consumerNotice: z.boolean().describe("Used cars here carry a Consumer Information Notice."),
   tickedOptInCounts: z.boolean().describe("A box ticked beforehand counts as consent here."),
-}) satisfies z.ZodType<MarketSettings>;
+});
 
-/** The specification's main market. */
-export const MARKET_DEFAULTS: MarketSettings = AU;
+/** What is true of every dealer in a country: the config section `market`. */
+export type MarketSettings = SettingsOf<typeof marketSchema>;
+
+/** One word of our own sentences as this market writes it. Capitals follow the place it stands in. */
+export type WordSwap = MarketSettings["words"][number];

@@ -1,8 +1,8 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import type { ReviewsPolicy } from "./reviews-policy.ts";
 
-/** The `reviews` section of a tenant's settings. */
-export const reviewsPolicySchema = z.strictObject({
+/** The section `reviews` of a tenant's settings. */
+export const reviewsSchema = z.strictObject({
   minimumAverage: z
     .number()
     .min(0)
@@ -11,7 +11,7 @@ export const reviewsPolicySchema = z.strictObject({
       "Reviews and the rating badge are shown only while the average is above this; 0 shows them whatever it is. Count and average are always those of all reviews.",
     ),
   listSize: z.int().min(1).max(100).describe("How many reviews the full list shows."),
-}) satisfies z.ZodType<ReviewsPolicy>;
+});
 
-/** The specification's defaults (sections 5 and 9). */
-export const REVIEWS_DEFAULTS: ReviewsPolicy = { minimumAverage: 4, listSize: 12 };
+/** When reviews are shown, and how many: the config section `reviews`. */
+export type ReviewsSettings = SettingsOf<typeof reviewsSchema>;

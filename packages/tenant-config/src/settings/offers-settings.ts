@@ -1,6 +1,5 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import type { CollapsePolicy } from "./collapse-text.ts";
-import type { OffersPolicy } from "./offers-policy.ts";
 
 const collapse = z
   .strictObject({
@@ -10,20 +9,19 @@ const collapse = z
   .refine(({ above, to }) => to <= above, {
     path: ["to"],
     message: "must not be more than 'above': a folded text cannot be longer than the whole",
-  }) satisfies z.ZodType<CollapsePolicy>;
+  });
 
-/** The `offers` section of a tenant's settings. */
-export const offersPolicySchema = z.strictObject({
+/** The section `offers` of a tenant's settings. */
+export const offersSchema = z.strictObject({
   shownDespiteExclusion: z
     .array(z.string())
     .describe("Ids of offers shown on this site although their exclusion list names it."),
   description: collapse.describe("When an offer's description folds behind 'View more'."),
   disclaimer: collapse.describe("When an offer's disclaimer folds behind 'View full disclaimer'."),
-}) satisfies z.ZodType<OffersPolicy>;
+});
 
-/** The specification's defaults (section 9). */
-export const OFFERS_DEFAULTS: OffersPolicy = {
-  shownDespiteExclusion: [],
-  description: { above: 200, to: 160 },
-  disclaimer: { above: 200, to: 200 },
-};
+/** How a site shows its offers: the config section `offers`. */
+export type OffersSettings = SettingsOf<typeof offersSchema>;
+
+/** When a long text folds, and how much of it stays visible. */
+export type CollapsePolicy = OffersSettings["description"];

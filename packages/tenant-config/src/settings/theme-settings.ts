@@ -1,8 +1,8 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import { colour } from "../settings/setting-values.ts";
-import type { ThemeSettings } from "./theme-settings.ts";
+import { colour } from "./setting-values.ts";
 
-/** The schema of the config section `theme`. */
+/** The section `theme` of a tenant's settings. */
 export const themeSchema = z.strictObject({
   ground: colour.describe("The colour of the page."),
   surface: colour.describe("The colour of quiet panels."),
@@ -26,24 +26,7 @@ export const themeSchema = z.strictObject({
     .enum(["text", "serif", "condensed", "rounded", "mono"])
     .describe("The kind of letters in headings; 'text' is the same as everywhere."),
   displayCase: z.enum(["none", "uppercase"]).describe("Whether headings are set in capitals."),
-}) satisfies z.ZodType<ThemeSettings>;
+});
 
-/** Calm, light and neutral, with one blue. */
-export const THEME_DEFAULTS: ThemeSettings = {
-  ground: "#ffffff",
-  surface: "#f5f5f3",
-  line: "#e3e3df",
-  lineStrong: "#82827c",
-  ink: "#16181a",
-  inkQuiet: "#5b6066",
-  accent: "#0b5fa5",
-  accentInk: "#ffffff",
-  positive: "#13693a",
-  danger: "#b3261e",
-  scheme: "light",
-  radius: 10,
-  displayWeight: 640,
-  displayTracking: -2,
-  displayFont: "text",
-  displayCase: "none",
-};
+/** A site's look, by the names of the design tokens: the config section `theme`. */
+export type ThemeSettings = SettingsOf<typeof themeSchema>;

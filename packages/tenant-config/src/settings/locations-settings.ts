@@ -1,8 +1,8 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import type { LocationsPolicy } from "./locations-policy.ts";
 
-/** The `locations` section of a tenant's settings. */
-export const locationsPolicySchema = z.strictObject({
+/** The section `locations` of a tenant's settings. */
+export const locationsSchema = z.strictObject({
   fullHours: z
     .boolean()
     .describe("Always list opening hours one line a day instead of joining days that are alike."),
@@ -17,14 +17,10 @@ export const locationsPolicySchema = z.strictObject({
   formButtons: z
     .array(z.enum(["contact", "service", "parts", "enquiry"]))
     .describe("Buttons on each location that open a form titled with its name, in this order."),
-}) satisfies z.ZodType<LocationsPolicy>;
+});
 
-/** The specification's defaults. */
-export const LOCATIONS_DEFAULTS: LocationsPolicy = {
-  fullHours: false,
-  showOpenNow: true,
-  holidayDays: 20,
-  searchBox: false,
-  picture: "map",
-  formButtons: [],
-};
+/** How a site shows its locations: the config section `locations`. */
+export type LocationsSettings = SettingsOf<typeof locationsSchema>;
+
+/** Buttons a location may carry; each opens a form titled with the location's name. */
+export type LocationFormButton = LocationsSettings["formButtons"][number];

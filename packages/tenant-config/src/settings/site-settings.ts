@@ -1,6 +1,6 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import { secretName, sitePath, slug, webAddress, words } from "../settings/setting-values.ts";
-import type { SiteSettings } from "./site-settings.ts";
+import { secretName, sitePath, slug, webAddress, words } from "./setting-values.ts";
 
 const host = z
   .string()
@@ -14,7 +14,7 @@ const picture = z.union([sitePath, webAddress], {
 });
 const id = z.string().regex(/^[\w-]{1,64}$/, "must be letters, digits, hyphens and underscores");
 
-/** The schema of the config section `site`. */
+/** The section `site` of a tenant's settings. */
 export const siteSchema = z.strictObject({
   id: id.describe("The website's id in the dealer platform; leads, offers and phone calls name it."),
   slug: slug.describe("The site's name in addresses and logs; the same as its folder's."),
@@ -85,30 +85,19 @@ export const siteSchema = z.strictObject({
   serviceOnly: z
     .boolean()
     .describe("The dealer only services vehicles: location cards say 'Book a Service' and lead there."),
-}) satisfies z.ZodType<SiteSettings>;
+});
 
-/** What a site is before anybody says anything about it. Name and slug are always said. */
-export const SITE_DEFAULTS: SiteSettings = {
-  id: "unnamed",
-  slug: "unnamed",
-  name: "Unnamed dealer",
-  hosts: [],
-  url: null,
-  market: "AU",
-  template: "cars",
-  preset: null,
-  dealershipGroup: null,
-  dealershipId: null,
-  logo: null,
-  tagline: "",
-  manufacturer: null,
-  address: { street: null, city: null, state: null, postcode: null },
-  phone: null,
-  email: null,
-  leadEmail: null,
-  facebookUrl: null,
-  instagramUrl: null,
-  dealerships: [],
-  dealershipWebsites: [],
-  serviceOnly: false,
-};
+/** Who the site is: the config section `site`. */
+export type SiteSettings = SettingsOf<typeof siteSchema>;
+
+/** The markets the product knows. */
+export type MarketCode = SiteSettings["market"];
+
+/** What kind of vehicles a site is about; each brings its own addresses, words and look. */
+export type TemplateName = SiteSettings["template"];
+
+/** One dealership of a site. */
+export type SiteDealership = SiteSettings["dealerships"][number];
+
+/** Another website of the same group, for 'Visit Website' links. */
+export type DealershipWebsite = SiteSettings["dealershipWebsites"][number];

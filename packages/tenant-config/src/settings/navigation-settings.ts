@@ -1,6 +1,6 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import { sitePath, webAddress, words } from "../settings/setting-values.ts";
-import type { NavigationSettings } from "./navigation-settings.ts";
+import { sitePath, webAddress, words } from "./setting-values.ts";
 
 const href = z.union([sitePath, webAddress, z.string().regex(/^(?:tel:[+\d -]+|mailto:[^\s<>"]+)$/)], {
   error: "must be a path of this site, a full web address, tel: or mailto:",
@@ -10,7 +10,7 @@ const menu = z.array(
   z.strictObject({ label: words, href: href.optional(), children: z.array(leaf).optional() }),
 );
 
-/** The schema of the config section `navigation`. */
+/** The section `navigation` of a tenant's settings. */
 export const navigationSchema = z.strictObject({
   header: menu.nullable().describe("The whole header menu. Left out, the product's menu is shown."),
   footer: menu.nullable().describe("The whole footer. Left out, the product's footer is shown."),
@@ -22,14 +22,13 @@ export const navigationSchema = z.strictObject({
     .enum(["click", "hover"])
     .describe("Whether the model menu opens when it is clicked or as soon as the pointer is over it."),
   modelMenu: z.boolean().describe("Show the models in the header."),
-}) satisfies z.ZodType<NavigationSettings>;
+});
 
-/** The specification's defaults. */
-export const NAVIGATION_DEFAULTS: NavigationSettings = {
-  header: null,
-  footer: null,
-  hidden: [],
-  extraCompany: [],
-  modelMenuOpens: "click",
-  modelMenu: true,
-};
+/** Menus: the config section `navigation`. */
+export type NavigationSettings = SettingsOf<typeof navigationSchema>;
+
+/** One entry of a menu, as a tenant's file writes it; without an address it only opens its children. */
+export type MenuItem = NonNullable<NavigationSettings["header"]>[number];
+
+/** An entry inside a dropdown. */
+export type MenuLeaf = NavigationSettings["extraCompany"][number];

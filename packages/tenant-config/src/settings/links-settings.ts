@@ -1,12 +1,12 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import { sitePath, slug, webAddress } from "../settings/setting-values.ts";
-import type { LinksSettings } from "./links-settings.ts";
+import { sitePath, slug, webAddress } from "./setting-values.ts";
 
 const anyPage = z.union([sitePath, webAddress], {
   error: "must be a path of this site or a full web address",
 });
 
-/** The schema of the config section `links`. */
+/** The section `links` of a tenant's settings. */
 export const linksSchema = z.strictObject({
   usePagesPath: z
     .boolean()
@@ -37,21 +37,10 @@ export const linksSchema = z.strictObject({
   redirects: z
     .array(z.strictObject({ from: sitePath, to: sitePath }))
     .describe("Addresses of the old site and where they are now. Both are paths of this site."),
-}) satisfies z.ZodType<LinksSettings>;
+});
 
-/** The specification's defaults. */
-export const LINKS_DEFAULTS: LinksSettings = {
-  usePagesPath: true,
-  rootPages: ["privacy-policy", "terms-and-conditions", "about-us", "vehicle-parts-and-accessories"],
-  financePath: "/finance",
-  financeLink: null,
-  financePreApproval: false,
-  serviceBooking: "/service",
-  blogPath: "/blog",
-  garagePath: "/my-garage",
-  garagePaths: [],
-  contactPathOverride: null,
-  enableStore: false,
-  storeUrl: null,
-  redirects: [],
-};
+/** Where things live on this site: the config section `links`. */
+export type LinksSettings = SettingsOf<typeof linksSchema>;
+
+/** An address of the old site, and where it is now. */
+export type Redirect = LinksSettings["redirects"][number];

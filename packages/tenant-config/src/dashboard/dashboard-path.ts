@@ -1,4 +1,4 @@
-import type { DashboardSettings } from "./integrations-settings.ts";
+import type { DashboardSettings } from "../settings/dashboard-settings.ts";
 
 /** The calls of the dealer platform, by name. */
 export type DashboardCall = keyof DashboardSettings["paths"];

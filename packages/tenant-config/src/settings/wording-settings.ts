@@ -1,7 +1,16 @@
 import { z } from "zod";
-import { words } from "../settings/setting-values.ts";
-import { type CountedSentence, SENTENCES, type SentenceGroup } from "./sentences.ts";
-import type { WordingSettings } from "./wording-settings.ts";
+import { words } from "./setting-values.ts";
+import { type CountedSentence, SENTENCES, type SentenceGroup } from "../sentences/sentences.ts";
+
+/** Sentences of the dealer's own, by group and name: the config section `wording`. */
+export type WordingSettings = {
+  readonly [Group in SentenceGroup]: {
+    readonly [Name in keyof (typeof SENTENCES)[Group]]?: string | CountedSentence | undefined;
+  };
+} & {
+  /** What this site calls what it sells. */
+  readonly vehicle: CountedSentence;
+};
 
 const counted = z.strictObject({ one: words, other: words }) satisfies z.ZodType<CountedSentence>;
 const KNOWN_BEFOREHAND = new Set(["site", "vehicle", "vehicles", "Vehicle", "Vehicles"]);
@@ -38,16 +47,8 @@ const groups = Object.fromEntries(
   ]),
 ) as unknown as { readonly [Group in SentenceGroup]: z.ZodType<WordingSettings[Group]> };
 
-/** The schema of the config section `wording`. */
+/** The section `wording` of a tenant's settings. */
 export const wordingSchema = z.strictObject({
   vehicle: counted.describe("What the site calls what it sells: one, and several."),
   ...groups,
 }) satisfies z.ZodType<WordingSettings>;
-
-const empty = Object.fromEntries(Object.keys(SENTENCES).map((group) => [group, {}])) as unknown as Omit<
-  WordingSettings,
-  "vehicle"
->;
-
-/** The product's own sentences, about cars. */
-export const WORDING_DEFAULTS: WordingSettings = { ...empty, vehicle: { one: "car", other: "cars" } };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
-import { signIn, splitTestVersion } from "./account.ts";
-import { dashboardPath } from "./dashboard-call.ts";
+import { signIn, splitTestVersion } from "./sign-in.ts";
+import { dashboardPath } from "../dashboard/dashboard-path.ts";
 import { eventDestinations } from "./event-destinations.ts";
 import { callToActionIndex, homeLayout } from "./home-layout.ts";
-import { judgeTextUsPopup, textUsButton } from "./prompt-governor.ts";
+import { judgeTextUsPopup, textUsButton } from "./text-us-popup.ts";
 import { dashboardAccess, secretNames } from "./secret-names.ts";
 import { thirdParties } from "./third-parties.ts";
 

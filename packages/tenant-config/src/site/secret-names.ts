@@ -1,5 +1,6 @@
-import type { SiteDealership } from "../site/site-settings.ts";
-import type { DashboardSettings, IntegrationSettings } from "./integrations-settings.ts";
+import type { SiteDealership } from "../settings/site-settings.ts";
+import type { DashboardSettings } from "../settings/dashboard-settings.ts";
+import type { IntegrationSettings } from "../settings/integrations-settings.ts";
 
 /** The parts of a config that name secrets. */
 export interface SecretPolicy {

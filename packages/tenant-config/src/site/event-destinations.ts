@@ -1,5 +1,5 @@
 import { type ThirdParty, thirdParties } from "./third-parties.ts";
-import type { IntegrationSettings } from "./integrations-settings.ts";
+import type { IntegrationSettings } from "../settings/integrations-settings.ts";
 
 /** Somebody who may be told what a shopper did. */
 export type EventDestination =

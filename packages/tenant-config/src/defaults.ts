@@ -1,0 +1,1 @@
+export { settingDefaults } from "./settings/setting-defaults.ts";

@@ -1,0 +1,12 @@
+import type { SettingsOf } from "@forecourt/search/policy";
+import { z } from "zod";
+
+/** The section `features` of a tenant's settings. */
+export const featuresSchema = z.strictObject({
+  splitTest: z.boolean().describe("Show half the shoppers the other version of a page under test."),
+  authentication: z.boolean().describe("Let shoppers sign in. It needs garage.enabled as well."),
+  stockOnHomepage: z.boolean().describe("Put the stock list's search on the home page."),
+});
+
+/** Features that are switched for named sites: the config section `features`. */
+export type FeatureSettings = SettingsOf<typeof featuresSchema>;

@@ -1,0 +1,36 @@
+import type { policySchemas as analyticsSchemas } from "@forecourt/analytics/policy";
+import type { policyDefaults as leadsDefaults } from "@forecourt/leads/policy";
+import type { policySchemas as searchSchemas, SettingsOf } from "@forecourt/search/policy";
+import type { z } from "zod";
+import type { ownSchemas } from "./section-schemas.ts";
+
+type SectionsOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
+  readonly [Section in keyof Schemas]: SettingsOf<Schemas[Section]>;
+};
+type OwnSections = SectionsOf<typeof ownSchemas>;
+type PolicySections = SectionsOf<typeof searchSchemas> &
+  typeof leadsDefaults &
+  SectionsOf<typeof analyticsSchemas>;
+
+/**
+ * Everything that is true of one dealer site, complete: every setting has a value. Sections of other
+ * packages (`search`, `cars`, `forms`, `analytics`, …) are those packages' policies and can be handed
+ * to their rules as they are.
+ */
+export interface TenantConfig extends OwnSections, Readonly<PolicySections> {}
+
+/** The name of a section, such as "search". */
+export type SectionName = keyof TenantConfig;
+
+/**
+ * What one layer may say: any part of the config. Lists are replaced whole, and null takes back what
+ * weaker layers said.
+ */
+export type LayerOf<Given> = Given extends readonly unknown[]
+  ? Given
+  : Given extends object
+    ? { readonly [Name in keyof Given]?: LayerOf<Given[Name]> | null }
+    : Given;
+
+/** Any part of a tenant's config, as a market, template, preset or tenant file says it. */
+export type ConfigLayer = LayerOf<TenantConfig>;

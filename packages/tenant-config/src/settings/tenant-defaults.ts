@@ -1,0 +1,13 @@
+import { policyDefaults as analyticsDefaults } from "@forecourt/analytics/defaults";
+import { policyDefaults as leadsDefaults } from "@forecourt/leads/policy";
+import { policyDefaults as searchDefaults } from "@forecourt/search/defaults";
+import { settingDefaults } from "./setting-defaults.ts";
+import type { TenantConfig } from "./tenant-config.ts";
+
+/** The product's defaults of every section: the weakest layer, and complete. */
+export const tenantDefaults: TenantConfig = {
+  ...settingDefaults,
+  ...searchDefaults,
+  ...leadsDefaults,
+  ...analyticsDefaults,
+};
