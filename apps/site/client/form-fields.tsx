@@ -20,7 +20,7 @@ export interface FormFieldsProps {
 }
 
 /** Longer lists stay a select: tiles are for what can be seen at a glance. */
-const MOST_TILES = 6;
+const MAX_TILES = 6;
 
 /** The questions of a form or of one of its steps, each with its problem under it. */
 export function FormFields({
@@ -36,7 +36,7 @@ export function FormFields({
     const before = typed?.[field.name];
     const problem = problems.find((each) => each.field === field.name)?.message ?? null;
     const value = typed ? textOf(before) : (filled[field.name] ?? textOf(field.initial));
-    if (tiles && field.kind === "select" && (field.options?.length ?? 0) <= MOST_TILES)
+    if (tiles && field.kind === "select" && (field.options?.length ?? 0) <= MAX_TILES)
       return (
         <ChoiceTiles
           key={field.name}

@@ -47,7 +47,7 @@ export function FormHead({ id, form, setting, words, problems, message, summary 
       {setting.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
-      <div className="fc-trap" aria-hidden="true">
+      <div className="fc-honeypot" aria-hidden="true">
         <label htmlFor={`${id}-${setting.trap}`}>{words.trap}</label>
         <input id={`${id}-${setting.trap}`} name={setting.trap} tabIndex={-1} autoComplete="off" />
       </div>

@@ -61,7 +61,7 @@ function startDispatcher(setting: VisitSetting): Dispatch {
   const calls = carPhoneCall({ path: "/api/events/car_phone_call", post });
   return createDispatcher({
     destinations: setting.analytics.numberedEvents ? [numbered, calls] : [calls],
-    mayTellThirdParties: () => consent.thirdParties,
+    mayTrackThirdParties: () => consent.thirdParties,
     visit: () =>
       visitFacts({
         websiteSlug: setting.websiteSlug,

@@ -13,7 +13,7 @@ const numbered = numberedEvents({
 });
 const dispatch = createDispatcher({
   destinations: [numbered],
-  mayTellThirdParties: () => consent.thirdParties,
+  mayTrackThirdParties: () => consent.thirdParties,
   visit: () =>
     visitFacts({
       websiteSlug: "a-site",

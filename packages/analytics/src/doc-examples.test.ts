@@ -7,6 +7,7 @@ import * as root from "./index.ts";
 import * as journey from "./journey/index.ts";
 import * as policies from "./policy.ts";
 import { policyDefaults } from "./policy-defaults.ts";
+import { describeBrowser } from "./visit/describe-browser.ts";
 
 /** What the examples may use. */
 const scope: Record<string, unknown> = {
@@ -15,6 +16,7 @@ const scope: Record<string, unknown> = {
   ...consent,
   ...journey,
   ...policies,
+  describeBrowser,
   policyDefaults,
   policy: policyDefaults.journey,
   now: new Date("2026-11-21T10:00:00Z"),

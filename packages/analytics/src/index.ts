@@ -4,7 +4,7 @@ export type { Destination, Dispatch, DispatcherParts } from "./dispatch/dispatch
 export { createDispatcher } from "./dispatch/dispatcher.ts";
 export type { CatalogueName, EventNumbers, UnnumberedName } from "./events/event-catalogue.ts";
 export { eventId } from "./events/event-catalogue.ts";
-export type { ToldByForm } from "./events/form-event.ts";
+export type { FormReport } from "./events/form-event.ts";
 export { formEvent } from "./events/form-event.ts";
 export type { ConvertedLead } from "./events/lead-event-name.ts";
 export { leadEventName } from "./events/lead-event-name.ts";
@@ -19,8 +19,6 @@ export type {
 export type { TrackedCar } from "./events/tracked-car.ts";
 export type { VehicleTracking } from "./events/vehicle-tracking.ts";
 export { vehicleTracking } from "./events/vehicle-tracking.ts";
-export type { BrowserFamily } from "./visit/describe-browser.ts";
-export { describeBrowser } from "./visit/describe-browser.ts";
 export type { VisitFactsParts } from "./visit/visit-facts.ts";
 export { visitFacts } from "./visit/visit-facts.ts";
 export type { VisitIds, VisitIdsPlace } from "./visit/visit-ids.ts";

@@ -44,7 +44,6 @@ describe("the public surface", () => {
           "formEvent",
           "leadEventName",
           "vehicleTracking",
-          "describeBrowser",
           "visitFacts",
           "visitIds",
         ],

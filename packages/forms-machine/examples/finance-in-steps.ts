@@ -17,7 +17,7 @@ const machine = provideSteps({
 /** What the example says as it goes. */
 export const story: string[] = [];
 
-server.mood = "throwing";
+server.mode = "throwing";
 const before = createActor(machine, { input: { steps, key: "0f7c" } }).start();
 before.send({ type: "SUBMIT", values: { name: "Kim" } });
 await settle();
@@ -26,7 +26,7 @@ story.push(`${stepsView(before.getSnapshot()).label}: ${stepsView(before.getSnap
 const token = printResumeToken(before.getSnapshot());
 before.stop();
 
-server.mood = "well";
+server.mode = "accepting";
 const after = createActor(machine, {
   input: { steps, key: "another", resume: parseResumeToken(token, steps) },
 }).start();

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { compileFunction } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
+import { sameAnswers } from "./answers/answers.ts";
+import { submissionKey } from "./answers/submission-key.ts";
 import * as root from "./index.ts";
+import * as trail from "./steps/step-trail.ts";
 
 const actorInput = { input: { key: "k", steps: ["contact", "car", "send"] } };
 const form = new FormData();
@@ -12,6 +15,9 @@ form.set("opt_in", "on");
 /** What the examples may use. */
 const scope: Record<string, unknown> = {
   ...root,
+  ...trail,
+  sameAnswers,
+  submissionKey,
   form,
   now: new Date("2026-11-21T10:00:00Z"),
   policy: { minimumHoursBetween: 0, neverOverForms: true, closedForDays: null },

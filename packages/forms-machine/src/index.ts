@@ -1,17 +1,9 @@
 export type { Answer, Answers, FieldProblem, Refusal, Sent, Validation } from "./answers/answers.ts";
-export { sameAnswers, unexpectedFailure } from "./answers/answers.ts";
 export type { FormFact } from "./answers/form-fact.ts";
 export { readAnswers } from "./answers/read-answers.ts";
-export { submissionKey } from "./answers/submission-key.ts";
 export { viewedActor } from "./lazy/viewed-actor.ts";
 export type { Favourite } from "./favourites/favourite.ts";
-export {
-  isFavourite,
-  mergeFavourites,
-  parseFavourites,
-  printFavourites,
-  toggleFavourite,
-} from "./favourites/favourite.ts";
+export { isFavourite, parseFavourites, printFavourites } from "./favourites/favourite.ts";
 export type {
   FavouritesEvent,
   FavouritesFact,
@@ -60,20 +52,6 @@ export type { StepsWork } from "./steps/provide-steps.ts";
 export { provideSteps } from "./steps/provide-steps.ts";
 export { parseResumeToken, printResumeToken } from "./steps/resume-token.ts";
 export type { Skip, SkipRefusal, StepTrail } from "./steps/step-trail.ts";
-export {
-  currentStep,
-  goBack,
-  goBackTo,
-  goNext,
-  isLastStep,
-  progressPercent,
-  shownSteps,
-  skippedSteps,
-  skipRefusal,
-  skipTo,
-  startTrail,
-  stepLabel,
-} from "./steps/step-trail.ts";
 export type { AnswersByStep, StepsContext, StepsInput, StepsResume } from "./steps/steps-context.ts";
 export type { StepsEvent, StepsLeadInput, ValidateStepInput } from "./steps/steps-events.ts";
 export { stepsMachine } from "./steps/steps-machine.ts";

@@ -84,7 +84,7 @@ describe("forwardEvents", () => {
 });
 
 describe("forwardPhoneCall", () => {
-  it("posts to the specification's path under the base", async () => {
+  it("posts to the call logging path under the base", async () => {
     const call = { website_slug: "a-site", url: "", car_id: "9", dealership_id: null };
     const asked: string[] = [];
     const fetch = async (url: string) => ({ ok: asked.push(url) > 0 });

@@ -19,7 +19,7 @@ export interface Forwarded {
 }
 
 /** Long enough for a busy endpoint, short enough not to pile up behind a dead one. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 async function forwardAll(url: string, bodies: readonly unknown[], fetch: ForwardFetch): Promise<Forwarded> {
   const answers = await Promise.allSettled(
@@ -28,7 +28,7 @@ async function forwardAll(url: string, bodies: readonly unknown[], fetch: Forwar
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return answer.ok;
     }),

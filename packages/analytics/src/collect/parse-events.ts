@@ -1,11 +1,12 @@
 import type { EventRecord } from "../events/event-record.ts";
 
-/** More events than a page can honestly collect in one batch. */
-const MOST_EVENTS = 50;
-const LONGEST_TEXT = 2000;
-const MOST_PROPERTIES = 20;
+/** A page's own batches hold 20 at most. */
+const MAX_EVENTS = 50;
+const MAX_TEXT_LENGTH = 2000;
+const MAX_PROPERTIES = 20;
 
-const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST_TEXT;
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
 const textOrNull = (value: unknown): string | null => (isText(value) && value !== "" ? value : null);
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -13,15 +14,15 @@ const isObject = (value: unknown): value is object =>
 const isProperty = (value: unknown): boolean =>
   isText(value) ||
   typeof value === "number" ||
-  (Array.isArray(value) && value.length <= MOST_PROPERTIES && value.every(isText));
+  (Array.isArray(value) && value.length <= MAX_PROPERTIES && value.every(isText));
 
-/** Texts, numbers and lists of texts; a browser has no other properties to tell. */
+/** Texts, numbers and lists of texts; a browser sends no other properties. */
 function properties(value: unknown): Record<string, unknown> {
   if (!isObject(value)) return {};
   const kept = Object.entries(value).filter(
     ([name, entry]) => /^[a-z_]{1,40}$/.test(name) && isProperty(entry),
   );
-  return Object.fromEntries(kept.slice(0, MOST_PROPERTIES));
+  return Object.fromEntries(kept.slice(0, MAX_PROPERTIES));
 }
 
 function parseEvent(value: unknown, websiteSlug: string): EventRecord | null {
@@ -30,8 +31,8 @@ function parseEvent(value: unknown, websiteSlug: string): EventRecord | null {
   const category = field.get("category");
   if (typeof category !== "number" || !Number.isInteger(category) || category < 1 || category > 61)
     return null;
-  const told = field.get("event_properties");
-  const vehicle = isObject(told) && "vehicle" in told ? properties(told.vehicle) : {};
+  const given = field.get("event_properties");
+  const vehicle = isObject(given) && "vehicle" in given ? properties(given.vehicle) : {};
   return {
     website_slug: websiteSlug,
     url: textOrNull(field.get("url")) ?? "",
@@ -41,7 +42,7 @@ function parseEvent(value: unknown, websiteSlug: string): EventRecord | null {
     session_id: textOrNull(field.get("session_id")) ?? "",
     error_message: textOrNull(field.get("error_message")),
     event_properties: {
-      ...properties(told),
+      ...properties(given),
       ...(Object.keys(vehicle).length > 0 && { vehicle }),
     },
   };
@@ -62,7 +63,7 @@ export type ParsedEvents =
 export function parseEvents(body: unknown, { websiteSlug }: { readonly websiteSlug: string }): ParsedEvents {
   const list = isObject(body) && "events" in body ? body.events : null;
   if (!Array.isArray(list)) return { ok: false, problem: "not_a_batch" };
-  if (list.length > MOST_EVENTS) return { ok: false, problem: "too_many" };
+  if (list.length > MAX_EVENTS) return { ok: false, problem: "too_many" };
   const events = list.map((entry) => parseEvent(entry, websiteSlug)).filter((event) => event !== null);
   return { ok: true, events, refused: list.length - events.length };
 }

@@ -1,9 +1,9 @@
 import type { PhoneCall } from "../destinations/car-phone-call.ts";
 
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 const text = (body: object, name: string): string | null => {
   const value = new Map<string, unknown>(Object.entries(body)).get(name);
-  return typeof value === "string" && value !== "" && value.length <= LONGEST_TEXT ? value : null;
+  return typeof value === "string" && value !== "" && value.length <= MAX_TEXT_LENGTH ? value : null;
 };
 
 /**

@@ -1,4 +1,4 @@
-/** What the shopper has said about third parties; `null` when not asked or not answered yet. */
+/** The shopper's answer about third parties; `null` when not asked or not answered yet. */
 export type ConsentAnswer = "granted" | "refused" | null;
 
 /** What a consent decision is made of. */
@@ -10,7 +10,7 @@ export interface ConsentQuestion {
   readonly privacyControl: boolean;
 }
 
-/** Whether third parties may be told, why, and whether the shopper should be asked. */
+/** Whether third parties may receive events, why, and whether the shopper should be asked. */
 export interface ConsentDecision {
   readonly thirdParties: boolean;
   readonly reason: "privacy_control" | "refused" | "granted" | "implied" | "not_answered";

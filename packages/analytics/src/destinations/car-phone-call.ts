@@ -4,7 +4,7 @@ import { postFromBrowser } from "./browser-post.ts";
 
 export type { BrowserPost, KeptAlivePost } from "./browser-post.ts";
 
-/** One logged phone call. No number and no shopper: who called is between them and the dealer. */
+/** One logged phone call. No number and nothing about the shopper. */
 export interface PhoneCall {
   readonly website_slug: string;
   readonly url: string;

@@ -30,7 +30,7 @@ function startNumbered(beacon?: (path: string, body: Blob) => boolean) {
 }
 
 describe("numberedEvents", () => {
-  it("prints the record of the specification, the number as its category", async () => {
+  it("prints the endpoint's record, the number as its category", async () => {
     const { destination, scheduled, bodies } = startNumbered();
     await destination.receive({ name: "favourite_added", car }, visit);
     expect(scheduled[0]?.milliseconds).toBe(250);
@@ -94,7 +94,7 @@ describe("numberedEvents", () => {
     expect(full.fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("tells about a network failure and harms nobody", async () => {
+  it("reports a network failure and throws nothing", async () => {
     const { destination, fetch, onFailure } = startNumbered();
     fetch.mockRejectedValueOnce(new Error("offline"));
     await destination.receive({ name: "chat_started" }, visit);

@@ -6,10 +6,10 @@ import { postFromBrowser } from "./browser-post.ts";
 
 export type { BrowserPost, KeptAlivePost } from "./browser-post.ts";
 
-/** Events of one click belong together; the specification waits this long before sending. */
-const SEND_AFTER = 250;
+/** Events of one click belong in one batch, so sending waits this long. */
+const SEND_DELAY_MS = 250;
 /** A batch stays far below the 64 KB a browser allows a beacon. */
-const LARGEST_BATCH = 20;
+const MAX_BATCH = 20;
 
 /** What the numbered endpoint's destination is made of. */
 export interface NumberedEventsParts {
@@ -51,8 +51,8 @@ export function numberedEvents(parts: NumberedEventsParts): NumberedEvents {
       const record = eventRecord(event, visit, parts.policy);
       if (!record) return;
       waiting.push(record);
-      if (waiting.length >= LARGEST_BATCH) flush();
-      else if (waiting.length === 1) parts.schedule(flush, SEND_AFTER);
+      if (waiting.length >= MAX_BATCH) flush();
+      else if (waiting.length === 1) parts.schedule(flush, SEND_DELAY_MS);
     },
   };
 }

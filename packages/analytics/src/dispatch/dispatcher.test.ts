@@ -12,19 +12,19 @@ const visit: VisitFacts = {
   os: "Linux",
 };
 
-function diary(name: string, thirdParty = false): Destination & { told: SiteEvent[] } {
-  const told: SiteEvent[] = [];
-  return { name, thirdParty, told, receive: (event) => void told.push(event) };
+function diary(name: string, thirdParty = false): Destination & { received: SiteEvent[] } {
+  const received: SiteEvent[] = [];
+  return { name, thirdParty, received, receive: (event) => void received.push(event) };
 }
 
 const broken = (name: string, receive: Destination["receive"]) => ({ name, thirdParty: false, receive });
 
 describe("createDispatcher", () => {
-  it("tells every destination, with the facts of the visit", () => {
+  it("reaches every destination, with the facts of the visit", () => {
     const receive = vi.fn();
     const dispatch = createDispatcher({
       destinations: [{ name: "one", thirdParty: false, receive }],
-      mayTellThirdParties: () => false,
+      mayTrackThirdParties: () => false,
       visit: () => visit,
     });
     dispatch({ name: "page_viewed" });
@@ -37,17 +37,17 @@ describe("createDispatcher", () => {
     let agreed = false;
     const dispatch = createDispatcher({
       destinations: [third, own],
-      mayTellThirdParties: () => agreed,
+      mayTrackThirdParties: () => agreed,
       visit: () => visit,
     });
     dispatch({ name: "page_viewed" });
     agreed = true;
     dispatch({ name: "text_us_opened" });
-    expect(own.told).toHaveLength(2);
-    expect(third.told).toEqual([{ name: "text_us_opened" }]);
+    expect(own.received).toHaveLength(2);
+    expect(third.received).toEqual([{ name: "text_us_opened" }]);
   });
 
-  it("lets a destination that throws, rejects or never answers harm nobody", async () => {
+  it("lets a destination that throws, rejects or never answers do no harm", async () => {
     const last = diary("last");
     const onFailure = vi.fn(() => {
       throw new Error("even the listener");
@@ -61,12 +61,12 @@ describe("createDispatcher", () => {
         broken("hangs", () => new Promise<void>(() => {})),
         last,
       ],
-      mayTellThirdParties: () => true,
+      mayTrackThirdParties: () => true,
       visit: () => visit,
       onFailure,
     });
     expect(() => dispatch({ name: "page_viewed" })).not.toThrow();
-    expect(last.told).toHaveLength(1);
+    expect(last.received).toHaveLength(1);
     await new Promise((resolve) => setImmediate(resolve));
     expect(onFailure.mock.calls.map(([name]: unknown[]) => name)).toEqual(["throws", "rejects"]);
   });
@@ -75,12 +75,12 @@ describe("createDispatcher", () => {
     const own = diary("own");
     const dispatch = createDispatcher({
       destinations: [own],
-      mayTellThirdParties: () => true,
+      mayTrackThirdParties: () => true,
       visit: () => {
         throw new Error("storage blocked");
       },
     });
     expect(() => dispatch({ name: "page_viewed" })).not.toThrow();
-    expect(own.told).toEqual([]);
+    expect(own.received).toEqual([]);
   });
 });

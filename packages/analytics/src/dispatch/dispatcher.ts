@@ -1,9 +1,9 @@
 import type { SiteEvent, VisitFacts } from "../events/site-event.ts";
 
-/** Somebody who is told what happened. May throw or reject: nobody else notices. */
+/** Receives events. It may throw or reject without harm to the page or to other destinations. */
 export interface Destination {
   readonly name: string;
-  /** Third parties are told only with the shopper's consent. */
+  /** Third parties receive events only with the shopper's consent. */
   readonly thirdParty: boolean;
   receive(event: SiteEvent, visit: VisitFacts): void | Promise<void>;
 }
@@ -11,22 +11,22 @@ export interface Destination {
 /** What a dispatcher is made of; consent and facts are asked for at each event. */
 export interface DispatcherParts {
   readonly destinations: readonly Destination[];
-  readonly mayTellThirdParties: () => boolean;
+  readonly mayTrackThirdParties: () => boolean;
   readonly visit: () => VisitFacts;
-  /** Told about a destination that failed. The event is not sent again. */
+  /** Called when a destination failed. The event is not sent again. */
   readonly onFailure?: (destination: string, error: unknown) => void;
 }
 
-/** Tells every destination what happened. Never throws and never waits. */
+/** Sends an event to every destination. Never throws and never waits. */
 export type Dispatch = (event: SiteEvent) => void;
 
 /**
- * One door for every event: the consent gate, then each destination by itself. A destination that
+ * The one way for every event: consent first, then each destination by itself. A destination that
  * throws, rejects or never answers harms neither the shopper nor the other destinations; this is the
  * one place where such failures are swallowed.
  *
  * @example
- * const dispatch = createDispatcher({ destinations: [numbered], mayTellThirdParties: () => consent.thirdParties, visit });
+ * const dispatch = createDispatcher({ destinations: [numbered], mayTrackThirdParties: () => consent.thirdParties, visit });
  * dispatch({ name: "favourite_added", car });
  */
 export function createDispatcher(parts: DispatcherParts): Dispatch {
@@ -42,7 +42,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatch {
     let open: readonly Destination[];
     try {
       visit = parts.visit();
-      const consent = parts.mayTellThirdParties();
+      const consent = parts.mayTrackThirdParties();
       open = parts.destinations.filter((destination) => consent || !destination.thirdParty);
     } catch (error) {
       for (const destination of parts.destinations) failed(destination, error);

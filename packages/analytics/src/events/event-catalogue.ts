@@ -1,6 +1,6 @@
 /**
- * Every event the numbered endpoint knows by name (specification section 9), with its
- * number where the specification gives one. `null` means "a tenant file may number it";
+ * Every event the numbered endpoint knows by name, with its number where the platform fixes one.
+ * `null` means "a tenant file may number it";
  * until then the event goes to every destination except the numbered one.
  */
 const CATALOGUE = [
@@ -41,10 +41,10 @@ const CATALOGUE = [
 /** Any event with a place in the numbered endpoint's catalogue. */
 export type CatalogueName = (typeof CATALOGUE)[number]["name"];
 
-/** The names the specification lists without a number; only these may be numbered by a tenant. */
+/** The names without a fixed number; only these may be numbered by a tenant. */
 export type UnnumberedName = Extract<(typeof CATALOGUE)[number], { id: null }>["name"];
 
-/** Numbers a tenant file has given to events the specification leaves unnumbered. */
+/** Numbers a tenant file has given to events without a fixed number. */
 export type EventNumbers = Readonly<Partial<Record<UnnumberedName, number>>>;
 
 const isUnnumbered = (
@@ -57,8 +57,7 @@ export const unnumberedNames: readonly UnnumberedName[] = CATALOGUE.filter(isUnn
 );
 
 /**
- * Numbers no tenant may hand out: those the specification fixes, and 20 and 21, which it
- * reserves without saying for what.
+ * Numbers no tenant may give: the fixed ones, and 20 and 21, which the platform reserves.
  */
 export const takenEventIds: readonly number[] = [
   20,
@@ -67,8 +66,8 @@ export const takenEventIds: readonly number[] = [
 ];
 
 /**
- * The number the events endpoint knows an event by, or `null` when nobody has given it one.
- * A number is never made up (decisions, "Event ids").
+ * The number the events endpoint knows an event by, or `null` when it has none.
+ * A number is never made up.
  *
  * @example
  * eventId("favourite_added", {}) // 39

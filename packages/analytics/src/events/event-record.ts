@@ -4,7 +4,7 @@ import type { SiteEvent, VisitFacts } from "./site-event.ts";
 import { vehicleTracking } from "./vehicle-tracking.ts";
 
 /**
- * One event as the numbered endpoint takes it (specification section 3, wire names). The number
+ * One event as the numbered endpoint takes it, under its wire names. The number
  * travels as `category`, the only field of that object which can say what happened.
  */
 export interface EventRecord {

@@ -1,7 +1,7 @@
 import type { FormFact } from "./site-event.ts";
 
-/** What a form's machine tells, see `FormFact` of `@forecourt/forms-machine`. */
-export type ToldByForm =
+/** What a form's machine reports, see `FormFact` of `@forecourt/forms-machine`. */
+export type FormReport =
   | { readonly type: "stepShown" | "left"; readonly step: string }
   | { readonly type: "errorShown"; readonly step: string; readonly field: string };
 
@@ -11,8 +11,8 @@ export type ToldByForm =
  * @example
  * formEvent("finance", { type: "left", step: "contact" }) // { name: "form_left", form: "finance", step: "contact" }
  */
-export function formEvent(form: string, told: ToldByForm): FormFact {
-  const { step } = told;
-  if (told.type === "errorShown") return { name: "form_error_shown", form, step, field: told.field };
-  return { name: told.type === "left" ? "form_left" : "form_step_shown", form, step };
+export function formEvent(form: string, report: FormReport): FormFact {
+  const { step } = report;
+  if (report.type === "errorShown") return { name: "form_error_shown", form, step, field: report.field };
+  return { name: report.type === "left" ? "form_left" : "form_step_shown", form, step };
 }

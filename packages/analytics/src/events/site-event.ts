@@ -35,7 +35,7 @@ export type FormFact =
     }
   | { readonly name: "form_left"; readonly form: string; readonly step: string };
 
-/** Everything the site tells anybody. Each event says what happened, never whom to tell. */
+/** Every event of the site. An event says what happened, never which destination gets it. */
 export type SiteEvent = LeadAccepted | ShopperAction | FormFact;
 
 /** What is true of the whole visit and goes with every event. */

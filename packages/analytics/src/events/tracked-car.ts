@@ -1,4 +1,4 @@
-/** The little that is told about a car: enough to count it, nothing about the shopper. */
+/** What events say about a car: enough to count it, nothing about the shopper. */
 export interface TrackedCar {
   readonly id: string;
   readonly slug: string;

@@ -1,7 +1,7 @@
 import type { AnalyticsPolicy } from "./analytics-policy.ts";
 import type { TrackedCar } from "./tracked-car.ts";
 
-/** The vehicle payload of specification section 3, under its wire names. */
+/** The vehicle tracking payload, under its wire names. */
 export interface VehicleTracking {
   readonly content_ids: readonly [string];
   readonly content_name: string;

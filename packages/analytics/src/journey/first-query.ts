@@ -2,7 +2,7 @@ import type { JourneyPolicy } from "./journey-policy.ts";
 import { namesParam, paramsWithout, parsePageUrl, printParams } from "./url-params.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const LONGEST_QUERY = 2000;
+const MAX_QUERY_LENGTH = 2000;
 
 /** The query a shopper first arrived with. */
 export interface FirstQuery {
@@ -27,7 +27,7 @@ export function parseFirstQuery(
   if (typeof stored !== "object" || stored === null) return null;
   const query = "query" in stored ? stored.query : null;
   const date = "savedAt" in stored ? stored.savedAt : null;
-  if (typeof query !== "string" || query.length > LONGEST_QUERY) return null;
+  if (typeof query !== "string" || query.length > MAX_QUERY_LENGTH) return null;
   if (typeof date !== "number" || !Number.isFinite(date)) return null;
   const savedAt = Math.min(date, now.getTime());
   return now.getTime() - savedAt < policy.firstQueryDays * DAY ? { query, savedAt } : null;
@@ -48,7 +48,7 @@ export function nextFirstQuery(
 ): FirstQuery | null {
   const page = parsePageUrl(url);
   if (!page) return stored;
-  const query = printParams(paramsWithout(page, policy.strippedParams)).slice(0, LONGEST_QUERY);
+  const query = printParams(paramsWithout(page, policy.strippedParams)).slice(0, MAX_QUERY_LENGTH);
   const better = stored === null || (!isTracked(stored.query, policy) && isTracked(query, policy));
   return better ? { query, savedAt: now.getTime() } : stored;
 }

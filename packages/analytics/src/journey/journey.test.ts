@@ -93,7 +93,7 @@ describe("nextFirstQuery", () => {
     });
   });
 
-  it("does not take a parameter nobody listed for a tracked one", () => {
+  it("does not take an unlisted parameter for a tracked one", () => {
     expect(arrive("page=2", "/?utm_term=x")?.query).toBe("page=2");
   });
 });
@@ -134,7 +134,7 @@ describe("journeyForLead", () => {
     expect(journeyForLead({ memory, now, policy })).toEqual({ visited_pages: [], linked_query_params: {} });
   });
 
-  it("survives anything somebody wrote into the storage", () => {
+  it("survives anything written into the storage", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.oneof(fc.string(), fc.json()), (pages, query) => {
         const memory = mapMemory({ "visited-pages": pages, "first-page-query": query });

@@ -2,7 +2,7 @@ import type { JourneyPolicy } from "./journey-policy.ts";
 import { namesParam, parsePageUrl, printParams } from "./url-params.ts";
 
 /**
- * A page's address as it may be told to others: no fragment, no credentials, and of the query only
+ * A page's address as it may be shared with others: no fragment, no credentials, and of the query only
  * the tracked parameters, since keywords and links in mails may name a person. "" for anything that
  * is no web address.
  *

@@ -2,7 +2,7 @@ import type { JourneyPolicy } from "./journey-policy.ts";
 import { paramsWithout, parsePageUrl, printParams } from "./url-params.ts";
 
 /** No page address longer than this is remembered whole; longer ones lose their query. */
-const LONGEST_PAGE = 500;
+const MAX_PAGE_LENGTH = 500;
 
 /**
  * How a page is remembered: its path and its query without the stripped parameters, no host and no
@@ -16,7 +16,7 @@ export function pageToRemember(url: string, policy: Pick<JourneyPolicy, "strippe
   if (!page) return null;
   const query = printParams(paramsWithout(page, policy.strippedParams));
   const whole = query === "" ? page.pathname : `${page.pathname}?${query}`;
-  return (whole.length <= LONGEST_PAGE ? whole : page.pathname).slice(0, LONGEST_PAGE);
+  return (whole.length <= MAX_PAGE_LENGTH ? whole : page.pathname).slice(0, MAX_PAGE_LENGTH);
 }
 
 /**
@@ -42,7 +42,8 @@ export function parseVisitedPages(
 ): readonly string[] {
   if (!Array.isArray(stored)) return [];
   const pages = stored.filter(
-    (page): page is string => typeof page === "string" && page.startsWith("/") && page.length <= LONGEST_PAGE,
+    (page): page is string =>
+      typeof page === "string" && page.startsWith("/") && page.length <= MAX_PAGE_LENGTH,
   );
   return pages.slice(Math.max(0, pages.length - policy.maximumPages));
 }

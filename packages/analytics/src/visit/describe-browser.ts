@@ -1,4 +1,4 @@
-/** Browser and system by family, without versions: enough to count, too little to recognise anybody. */
+/** Browser and system by family, without versions: enough to count, too little to recognise a person. */
 export interface BrowserFamily {
   readonly browser: string;
   readonly os: string;

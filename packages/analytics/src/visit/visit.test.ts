@@ -111,7 +111,7 @@ describe("visitFacts", () => {
 });
 
 describe("formEvent", () => {
-  it("names what a form's machine tells", () => {
+  it("names what a form's machine reports", () => {
     expect(formEvent("finance", { type: "stepShown", step: "job" })).toEqual({
       name: "form_step_shown",
       form: "finance",

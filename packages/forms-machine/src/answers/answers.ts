@@ -26,7 +26,7 @@ export interface Refusal {
   readonly problems?: readonly FieldProblem[];
 }
 
-/** Shown when the work threw instead of answering; the specification's words, its spelling included. */
+/** Shown when the work threw instead of answering. The misspelling is the platform's own wording for leads. */
 export const unexpectedFailure = "An unexpected error occured";
 
 const sameAnswer = (one: Answer, other: Answer): boolean =>

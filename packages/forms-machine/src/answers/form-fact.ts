@@ -1,5 +1,5 @@
 /**
- * What a form tells whoever listens (`actor.on`), so that a dealer sees where shoppers give up: names
+ * What a form reports to listeners (`actor.on`), so that a dealer sees where shoppers give up: names
  * of steps and fields, never an answer.
  */
 export type FormFact =

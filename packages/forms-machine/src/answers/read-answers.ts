@@ -23,6 +23,11 @@ function answerOf(entries: readonly FormDataEntryValue[]): Answer {
  * readAnswers(form) // { name: "Kim", opt_in: "on" }
  */
 export function readAnswers(form: FormData): Answers {
-  const names = new Set(form.keys());
-  return Object.fromEntries([...names].map((name) => [name, answerOf(form.getAll(name))]));
+  const byName = new Map<string, FormDataEntryValue[]>();
+  for (const [name, entry] of form) {
+    const entries = byName.get(name);
+    if (entries) entries.push(entry);
+    else byName.set(name, [entry]);
+  }
+  return Object.fromEntries([...byName].map(([name, entries]) => [name, answerOf(entries)]));
 }

@@ -8,9 +8,9 @@ export interface Favourite {
   readonly imageUrl: string | null;
 }
 
-/** More hearts than anybody compares; the oldest go first. */
-const MOST_FAVOURITES = 200;
-const LONGEST_TEXT = 500;
+/** The oldest are dropped beyond this. */
+const MAX_FAVOURITES = 200;
+const MAX_TEXT_LENGTH = 500;
 
 /** Whether a car is among the favourites. */
 export const isFavourite = (favourites: readonly Favourite[], id: string): boolean =>
@@ -23,16 +23,16 @@ export const toggleFavourite = (
 ): readonly Favourite[] =>
   isFavourite(favourites, favourite.id)
     ? favourites.filter(({ id }) => id !== favourite.id)
-    : [...favourites, favourite].slice(-MOST_FAVOURITES);
+    : [...favourites, favourite].slice(-MAX_FAVOURITES);
 
 /** All of one list, then what the other has besides. Merging twice changes nothing. */
 export const mergeFavourites = (
   one: readonly Favourite[],
   other: readonly Favourite[],
 ): readonly Favourite[] =>
-  [...one, ...other.filter(({ id }) => !isFavourite(one, id))].slice(-MOST_FAVOURITES);
+  [...one, ...other.filter(({ id }) => !isFavourite(one, id))].slice(-MAX_FAVOURITES);
 
-/** Favourites as the browser keeps them, under the specification's wire names. */
+/** Favourites as the browser keeps them, under their wire names. */
 export const printFavourites = (favourites: readonly Favourite[]): string =>
   JSON.stringify(favourites.map(({ imageUrl, ...rest }) => ({ ...rest, primary_image_url: imageUrl })));
 
@@ -41,7 +41,7 @@ function parseFavourite(value: unknown): Favourite | null {
   const fields = new Map<string, unknown>(Object.entries(value));
   const text = (name: string): string => {
     const field = fields.get(name);
-    return typeof field === "string" && field.length <= LONGEST_TEXT ? field : "";
+    return typeof field === "string" && field.length <= MAX_TEXT_LENGTH ? field : "";
   };
   const [id, slug] = [text("id"), text("slug")];
   if (id === "" || slug === "") return null;

@@ -19,7 +19,7 @@ export type FavouritesEvent =
   | { readonly type: "SIGNED_IN" }
   | { readonly type: "SIGNED_OUT" };
 
-/** Adding is told (event 39), taking out is not. */
+/** Adding is reported (event 39), removing is not. */
 export interface FavouritesFact {
   readonly type: "favouriteAdded";
   readonly favourite: Favourite;

@@ -87,7 +87,7 @@ function startHearts(given: { local?: string; account?: string; merged?: boolean
 }
 
 describe("favouritesMachine", () => {
-  it("keeps hearts in the browser and tells only of those added", async () => {
+  it("keeps hearts in the browser and reports only those added", async () => {
     const { toggle, stored, added, server } = startHearts({ local: "a" });
     await toggle("b");
     await toggle("a");

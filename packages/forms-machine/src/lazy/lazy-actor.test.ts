@@ -81,7 +81,7 @@ describe("createLazyActor", () => {
     expect(lazy.getState().status).toBe("failed");
   });
 
-  it("tells its listeners until they leave", async () => {
+  it("notifies its listeners until they unsubscribe", async () => {
     const lazy = createLazyActor(async () => diary());
     const listener = vi.fn();
     const leave = lazy.subscribe(listener);

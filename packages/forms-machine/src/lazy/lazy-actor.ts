@@ -14,7 +14,7 @@ export type LazyState<TSnapshot> =
   | { readonly status: "untouched" | "loading" | "failed"; readonly snapshot: null }
   | { readonly status: "running"; readonly snapshot: TSnapshot };
 
-/** A machine that is fetched when somebody first needs it. */
+/** A machine that is fetched when it is first needed. */
 export interface LazyActor<TSnapshot, TEvent> {
   /** Starts the import; every later call does nothing. */
   readonly touch: () => void;

@@ -91,7 +91,7 @@ describe("useLazyForm", () => {
     requestSubmit.mockRestore();
   });
 
-  it("tells a running machine, and only that, when the page is left", async () => {
+  it("sends LEAVE to a running machine only", async () => {
     const facts: string[] = [];
     const load = vi.fn(async () => {
       const actor = enquiry([]);

@@ -27,7 +27,7 @@ export interface LazyFormProps {
 /**
  * `useLazyMachine` for a plain `<form action method="post">`. The first focus, press or submit fetches
  * the machine, a submit waits for it, and when it cannot be fetched the browser posts the form itself.
- * Also notices a field focused before the page was hydrated, and tells the machine when the page is left.
+ * Also notices a field focused before the page was hydrated, and sends `LEAVE` when the page is left.
  *
  * @example
  * const { snapshot, formProps } = useLazyForm(() => import("./enquiry-machine").then((module) => module.enquiryActor(facts)));

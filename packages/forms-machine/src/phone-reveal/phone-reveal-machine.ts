@@ -4,7 +4,7 @@ import { missingWork } from "../answers/missing-work.ts";
 /** What `revealPhone` answers: the whole number, or nothing the shopper needs to know more about. */
 export type Revealed = { readonly ok: true; readonly phone: string } | { readonly ok: false };
 
-/** What a masked number must be told before it starts. */
+/** What a masked number starts from. */
 export interface PhoneRevealInput {
   /** As shown at first, such as `07 33** ****`. */
   readonly masked: string;
@@ -35,7 +35,7 @@ export const phoneRevealMachine = setup({
     events: {} as PhoneRevealEvent,
   },
   actors: { revealPhone: fromPromise<Revealed>(missingWork("phoneRevealMachine", "revealPhone")) },
-  delays: { patience: 10_000 },
+  delays: { timeout: 10_000 },
   guards: { isKnown: ({ context }) => context.phone !== null },
 }).createMachine({
   id: "phoneReveal",
@@ -59,7 +59,7 @@ export const phoneRevealMachine = setup({
         ],
         onError: "failed",
       },
-      after: { patience: "failed" },
+      after: { timeout: "failed" },
     },
     revealed: {},
     failed: { on: { REVEAL: "revealing" } },

@@ -94,7 +94,7 @@ describe("reserveMachine", () => {
     expect(new Set(keys)).toEqual(new Set(["k"]));
   });
 
-  it("ends honestly when somebody else was faster, before or after paying", async () => {
+  it("ends as unavailable when another shopper was faster, before or after paying", async () => {
     const gone = { ok: false, reason: "unavailable", message: "This car has just been reserved." } as const;
     const before = startReserve({ holds: [gone] });
     expect(await before.send(submit)).toEqual({ value: "unavailable", message: gone.message });
@@ -122,7 +122,7 @@ describe("reserveMachine", () => {
     expect(await send({ type: "PAID" })).toMatchObject({ value: "reserved" });
   });
 
-  it("goes back to the details, and tells where shoppers left", async () => {
+  it("goes back to the details, and reports where shoppers left", async () => {
     const { send, facts } = startReserve({ holds: [held, held] });
     await send({ type: "LEAVE" });
     await send(submit);

@@ -21,12 +21,12 @@ export const reserveMachine = reserveSetup.createMachine({
       entry: "tellDetails",
       on: {
         SUBMIT: { target: "holding", actions: { type: "take", params: ({ event }) => event.values } },
-        LEAVE: { actions: { type: "tellLeft", params: "details" } },
+        LEAVE: { actions: { type: "reportLeft", params: "details" } },
       },
     },
     holding: {
       initial: "checking",
-      after: { patience: { target: "details", actions: "refuseUnexpectedly" } },
+      after: { timeout: { target: "details", actions: "refuseUnexpectedly" } },
       states: {
         checking: {
           invoke: {
@@ -94,7 +94,7 @@ export const reserveMachine = reserveSetup.createMachine({
         PAYMENT_FAILED: { actions: assign(({ event }) => ({ message: event.message })) },
         // The hold stays; submitting the details again finds it by its key.
         BACK: { target: "details", actions: assign({ leadId: null, message: null }) },
-        LEAVE: { actions: { type: "tellLeft", params: "payment" } },
+        LEAVE: { actions: { type: "reportLeft", params: "payment" } },
       },
     },
     confirming: {
@@ -116,7 +116,7 @@ export const reserveMachine = reserveSetup.createMachine({
         onError: { target: "paying", actions: "refuseUnexpectedly" },
       },
       // The money may have moved: the shopper can ask again (PAID), and the server knows the lead.
-      after: { patience: { target: "paying", actions: "refuseUnexpectedly" } },
+      after: { timeout: { target: "paying", actions: "refuseUnexpectedly" } },
     },
     reserved: { type: "final", entry: "tellReserved" },
     unavailable: { type: "final" },

@@ -14,7 +14,7 @@ export interface Payment {
 /** What `holdCar` answers: the lead is safe, and what there is to pay; or why not. */
 export type Hold =
   | { readonly ok: true; readonly leadId: string; readonly payment: Payment | null }
-  /** Somebody else was faster, or the car may not be reserved any more. */
+  /** Another shopper was faster, or the car may not be reserved any more. */
   | { readonly ok: false; readonly reason: "unavailable"; readonly message: string }
   | {
       readonly ok: false;
@@ -40,7 +40,7 @@ export interface ConfirmInput {
   readonly key: string;
 }
 
-/** What a reservation must be told before it starts. */
+/** What a reservation starts from. */
 export interface ReserveInput {
   readonly key: string;
   /** The shopper comes back from the provider's own page: the lead they left with. */
@@ -58,7 +58,7 @@ export type ReserveEvent =
   | { readonly type: "BACK" }
   | { readonly type: "LEAVE" };
 
-/** What a reservation tells: the facts of every form, and that the car is reserved. */
+/** What a reservation reports: the facts of every form, and that the car is reserved. */
 export type ReserveFact = FormFact | { readonly type: "carReserved"; readonly leadId: string };
 
 /** Everything a reservation remembers. */
@@ -88,7 +88,7 @@ export const reserveSetup = setup({
     holdCar: fromPromise<Hold, HoldInput>(missingWork("reserveMachine", "holdCar")),
     confirmPayment: fromPromise<Confirmation, ConfirmInput>(missingWork("reserveMachine", "confirmPayment")),
   },
-  delays: { patience: 30_000 },
+  delays: { timeout: 30_000 },
   guards: { isReturning: ({ context }) => context.leadId !== null },
   actions: {
     take: assign((_, values: Answers) => ({ values, message: null, problems: [] })),
@@ -100,7 +100,7 @@ export const reserveSetup = setup({
     forgetMessage: assign({ message: null }),
     tellDetails: emit({ type: "stepShown", step: "details" }),
     tellPayment: emit({ type: "stepShown", step: "payment" }),
-    tellLeft: emit((_, step: string) => ({ type: "left" as const, step })),
+    reportLeft: emit((_, step: string) => ({ type: "left" as const, step })),
     tellReserved: emit(({ context }) => ({ type: "carReserved" as const, leadId: context.leadId ?? "" })),
   },
 });

@@ -7,7 +7,7 @@ export interface ScriptEvent {
 }
 
 /**
- * A third-party script that is fetched when somebody wants it (maps, chat, human verification):
+ * A third-party script that is fetched when it is needed (maps, chat, human verification):
  * `idle`, `loading`, `waiting` (fetched, but not yet usable: asked every 100 ms), `ready`, `failed`,
  * from where it may be tried again.
  *
@@ -16,7 +16,7 @@ export interface ScriptEvent {
 export const scriptMachine = setup({
   types: { events: {} as ScriptEvent },
   actors: { loadScript: fromPromise<void>(missingWork("scriptMachine", "loadScript")) },
-  delays: { poll: 100, patience: 15_000 },
+  delays: { poll: 100, timeout: 15_000 },
   guards: { isUsable: () => true },
 }).createMachine({
   id: "script",
@@ -25,7 +25,7 @@ export const scriptMachine = setup({
     idle: { on: { LOAD: "fetching" } },
     fetching: {
       initial: "loading",
-      after: { patience: "failed" },
+      after: { timeout: "failed" },
       states: {
         loading: {
           invoke: { src: "loadScript", onDone: "waiting", onError: "#script.failed" },

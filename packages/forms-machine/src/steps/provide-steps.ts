@@ -3,7 +3,7 @@ import type { Sent, Validation } from "../answers/answers.ts";
 import type { StepsLeadInput, ValidateStepInput } from "./steps-events.ts";
 import { stepsMachine } from "./steps-machine.ts";
 
-/** Input of work that may be given up; `signal` is aborted when nobody waits for it any more. */
+/** Input of work that may be cancelled; `signal` is aborted when its answer is not needed any more. */
 type Abortable<TInput> = TInput & { readonly signal: AbortSignal };
 
 /** The work of a form of several steps, by name. */

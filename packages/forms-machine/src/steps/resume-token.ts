@@ -8,7 +8,7 @@ import type { stepsMachine } from "./steps-machine.ts";
 
 const VERSION = "1";
 /** No honest form is larger; a longer token is not even decoded. */
-const LONGEST_TOKEN = 200_000;
+const MAX_TOKEN_LENGTH = 200_000;
 
 const encode = (value: unknown): string =>
   btoa(encodeURIComponent(JSON.stringify(value)))
@@ -103,7 +103,7 @@ function parseTrail(value: unknown, steps: readonly string[]): StepTrail | null 
  * createActor(machine, { input: { steps, key, resume: parseResumeToken(sessionStorage.getItem("finance"), steps) } })
  */
 export function parseResumeToken(token: string | null, steps: readonly string[]): StepsResume | null {
-  if (!token?.startsWith(`${VERSION}.`) || token.length > LONGEST_TOKEN) return null;
+  if (!token?.startsWith(`${VERSION}.`) || token.length > MAX_TOKEN_LENGTH) return null;
   const value = decode(token.slice(VERSION.length + 1));
   if (!isRecord(value)) return null;
   const { key, leadId, saved } = value;

@@ -13,7 +13,7 @@ export interface SteppingActor {
 
 /** What connects a form with the browser's own Back button. */
 export interface StepHistoryParts {
-  /** Tells this form's entries from those of other forms, such as the page's path. */
+  /** Distinguishes this form's entries from those of other forms, such as the page's path. */
   readonly form: string;
   readonly actor: SteppingActor;
   readonly history: HistoryPort;

@@ -16,7 +16,7 @@ export interface StepsResume {
   readonly leadId: string | null;
 }
 
-/** What a form of several steps must be told before it starts. */
+/** What a form of several steps starts from. */
 export interface StepsInput {
   /** Step names, in order; at least one, none twice. */
   readonly steps: readonly string[];
@@ -26,7 +26,7 @@ export interface StepsInput {
   readonly answers?: AnswersByStep;
   /** From `parseResumeToken`; wins over `key` and `answers`. */
   readonly resume?: StepsResume | null;
-  /** Shown when work throws. Default: the specification's sentence for leads. */
+  /** Shown when work throws. Default: `unexpectedFailure`. */
   readonly unexpectedMessage?: string;
 }
 

@@ -103,33 +103,33 @@ describe("stepsMachine", () => {
 
   it("lets the shopper go on while a save fails, keeps the lead id, and heals with the next save", async () => {
     const { submit, server } = startForm();
-    server.mood = "refusing";
+    server.mode = "refusing";
     expect(await submit({ name: "Kim" })).toMatchObject({
       step: "car",
       saveMessage: "The server is busy",
       leadId: null,
     });
-    server.mood = "well";
+    server.mode = "accepting";
     expect(await submit({ make: "Kia" })).toMatchObject({ saveMessage: null, leadId: "lead-1" });
     expect(server.leads[0]?.values).toEqual({ name: "Kim", make: "Kia" });
-    server.mood = "throwing";
+    server.mode = "throwing";
     expect(await submit({ term: "36" })).toMatchObject({
       step: "send",
       saveMessage: "An unexpected error occured",
       leadId: "lead-1",
     });
-    server.mood = "well";
+    server.mode = "accepting";
     await submit({});
     expect(server.leads).toMatchObject([{ sent: true, values: { term: "36" } }]);
   });
 
-  it("does not wait for a save nobody answers, and gives it up after ten seconds", async () => {
+  it("does not wait for a save without an answer, and gives it up after ten seconds", async () => {
     const { submit, server, clock, view } = startForm();
-    server.mood = "silent";
+    server.mode = "unanswered";
     await submit({ name: "Kim" });
     await submit({ make: "Kia" });
     expect(view().step).toBe("finance");
-    server.mood = "well";
+    server.mode = "accepting";
     clock.increment(10_000);
     expect(view().saveMessage).toBe("An unexpected error occured");
     await settle();
@@ -164,15 +164,15 @@ describe("stepsMachine", () => {
 
   it("shows why sending failed, keeps the key and sends again", async () => {
     const { submit, server, clock, view } = startForm({ steps: ["send"] });
-    server.mood = "refusing";
+    server.mode = "refusing";
     expect(await submit({ name: "Kim" })).toMatchObject({ state: "filling", message: "The server is busy" });
-    server.mood = "throwing";
+    server.mode = "throwing";
     expect(await submit({ name: "Kim" })).toMatchObject({ message: "An unexpected error occured" });
-    server.mood = "silent";
+    server.mode = "unanswered";
     expect(await submit({ name: "Kim" })).toMatchObject({ state: "submitting", message: null });
     clock.increment(30_000);
     expect(view()).toMatchObject({ state: "filling", message: "An unexpected error occured" });
-    server.mood = "well";
+    server.mode = "accepting";
     expect(await submit({ name: "Kim" })).toMatchObject({ state: "success" });
     expect(server.leads).toHaveLength(1);
   });
@@ -203,13 +203,13 @@ describe("stepsMachine", () => {
     expect(server.acknowledged).toHaveLength(1);
   });
 
-  it("tells the server which steps were skipped", async () => {
-    const told: (readonly string[])[] = [];
+  it("sends the server the skipped steps", async () => {
+    const sent: (readonly string[])[] = [];
     const { actor, submit } = startForm(
       {},
       {
         submitLead: ({ skippedSteps }) => {
-          told.push(skippedSteps);
+          sent.push(skippedSteps);
           return { ok: true, leadId: "7" };
         },
       },
@@ -217,7 +217,7 @@ describe("stepsMachine", () => {
     await submit({ name: "Kim" });
     actor.send({ type: "SKIP", to: "send", values: { make: "K" } });
     await submit({});
-    expect(told).toEqual([["car", "finance"]]);
+    expect(sent).toEqual([["car", "finance"]]);
     expect(actor.getSnapshot().context.answers["car"]).toEqual({ make: "K" });
   });
 
@@ -242,7 +242,7 @@ describe("stepsMachine", () => {
     expect(server.leads).toMatchObject([{ values: { name: "Kim" } }]);
   });
 
-  it("does not trap a shopper whose validation cannot be loaded", async () => {
+  it("lets a shopper go back whose validation cannot be loaded", async () => {
     let hang = true;
     const { actor, submit, view } = startForm(
       {},
@@ -265,7 +265,7 @@ describe("stepsMachine", () => {
     hang = false;
   });
 
-  it("tells where shoppers give up, and never what they typed", async () => {
+  it("reports where shoppers give up, and never what they typed", async () => {
     const { actor, submit, facts } = startForm({ steps: ["contact", "send"] });
     await submit({ name: "", phone: "0400000000" });
     await submit({ name: "Kim" });
@@ -283,7 +283,7 @@ describe("stepsMachine", () => {
 
   it("goes on after a reload where it was, half-typed step included, and saves what was not", async () => {
     const first = startForm();
-    first.server.mood = "deaf";
+    first.server.mode = "hanging";
     await first.submit({ name: "Kim" });
     first.actor.send({ type: "KEEP", values: { make: "Ki" } });
     const token = printResumeToken(first.actor.getSnapshot());

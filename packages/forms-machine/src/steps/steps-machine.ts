@@ -3,9 +3,9 @@ import { startContext } from "./steps-context.ts";
 import { leadInput, stepsSetup } from "./steps-setup.ts";
 
 /**
- * A form of several steps (specification section 4). Two regions run side by side: `page` is what the
- * shopper sees, `saver` saves finished steps behind their back, so that a slow or failing save never
- * holds anybody up. Each save carries all answers checked so far under one key; a step already saved
+ * A form of several steps. Two regions run in parallel: `page` is what the shopper sees, `saver` saves
+ * finished steps in the background, so that a slow or failing save never blocks the next step.
+ * Each save carries all answers checked so far under one key; a step already saved
  * is not saved again, an edited one is, and the final send waits for the save under way and heals
  * whatever failed.
  *
@@ -15,11 +15,11 @@ export const stepsMachine = stepsSetup.createMachine({
   id: "steps",
   type: "parallel",
   context: ({ input }) => startContext(input),
-  entry: "tellStep",
+  entry: "reportStep",
   states: {
     page: {
       initial: "filling",
-      on: { LEAVE: { actions: "tellLeft" } },
+      on: { LEAVE: { actions: "reportLeft" } },
       states: {
         filling: {
           on: {
@@ -29,7 +29,7 @@ export const stepsMachine = stepsSetup.createMachine({
             },
             BACK: {
               guard: "canGoBack",
-              actions: [{ type: "keep", params: ({ event }) => event.values }, "back", "tellStep"],
+              actions: [{ type: "keep", params: ({ event }) => event.values }, "back", "reportStep"],
             },
             SKIP: {
               actions: [
@@ -85,8 +85,8 @@ export const stepsMachine = stepsSetup.createMachine({
             },
           },
           on: {
-            // Validation is fetched on first use; a fetch that hangs must not trap anybody.
-            BACK: { guard: "canGoBack", target: "filling", actions: ["back", "tellStep"] },
+            // Validation is fetched on first use; a fetch that hangs must not block the way back.
+            BACK: { guard: "canGoBack", target: "filling", actions: ["back", "reportStep"] },
           },
         },
         submitting: {
@@ -124,7 +124,7 @@ export const stepsMachine = stepsSetup.createMachine({
                 },
               },
               after: {
-                sendPatience: {
+                sendTimeout: {
                   target: "#steps.page.filling",
                   actions: {
                     type: "refuse",
@@ -172,7 +172,7 @@ export const stepsMachine = stepsSetup.createMachine({
             },
           },
           after: {
-            savePatience: {
+            saveTimeout: {
               target: "resting",
               actions: { type: "saveFailed", params: ({ context }) => context.unexpectedMessage },
             },

@@ -8,7 +8,7 @@ import type { StepsContext, StepsInput } from "./steps-context.ts";
 import { allAnswers, keepTyped, needsSaving, trailToProblem } from "./steps-context.ts";
 import type { StepsEvent, StepsLeadInput, ValidateStepInput } from "./steps-events.ts";
 
-/** What a form of several steps tells: the facts of every form, and skips that were ignored. */
+/** What a form of several steps reports: the facts of every form, and skips that were ignored. */
 export type StepsFact =
   | FormFact
   | { readonly type: "skipIgnored"; readonly to: string; readonly reason: SkipRefusal };
@@ -37,10 +37,10 @@ export const stepsSetup = setup({
     submitLead: fromPromise<Sent, StepsLeadInput>(missingWork("stepsMachine", "submitLead")),
   },
   delays: {
-    /** A save nobody answers is a failed save; the shopper is long past it. */
-    savePatience: 10_000,
-    /** A send nobody answers must end too, or the shopper is trapped. */
-    sendPatience: 30_000,
+    /** Milliseconds after which a save without an answer counts as failed. */
+    saveTimeout: 10_000,
+    /** Milliseconds after which a send without an answer counts as failed. */
+    sendTimeout: 30_000,
   },
   guards: {
     canGoBack: ({ context }) => context.trail.index > 0,
@@ -98,7 +98,7 @@ export const stepsSetup = setup({
       saveMessage: null,
     })),
     saveFailed: assign((_, message: string) => ({ saveMessage: message, inFlight: {} })),
-    tellStep: emit(({ context }) => ({ type: "stepShown" as const, step: currentStep(context.trail) })),
-    tellLeft: emit(({ context }) => ({ type: "left" as const, step: currentStep(context.trail) })),
+    reportStep: emit(({ context }) => ({ type: "stepShown" as const, step: currentStep(context.trail) })),
+    reportLeft: emit(({ context }) => ({ type: "left" as const, step: currentStep(context.trail) })),
   },
 });

@@ -112,7 +112,7 @@ describe("submitMachine", () => {
     expect(sent.map(({ key }) => key)).toEqual(["k", "k-2"]);
   });
 
-  it("tells its listeners of a repeated success, so that the site can lead there again", async () => {
+  it("notifies its listeners of a repeated success, so that the site can lead there again", async () => {
     const { actor, submit } = startForm([{ ok: true, leadId: "7" }]);
     await submit(kim);
     const views: string[] = [];
@@ -140,7 +140,7 @@ describe("submitMachine", () => {
     expect(submitView(rested)).toMatchObject({ message: "Sorry." });
   });
 
-  it("gives a send nobody answers up after half a minute", async () => {
+  it("gives up a send without an answer after half a minute", async () => {
     const clock = new SimulatedClock();
     const silent = provideSubmit({
       validate: ({ values }) => ({ ok: true, values }),
@@ -153,7 +153,7 @@ describe("submitMachine", () => {
     expect(submitView(waiting.getSnapshot())).toMatchObject({ state: "failure" });
   });
 
-  it("tells where shoppers give up, and never what they typed", async () => {
+  it("reports where shoppers give up, and never what they typed", async () => {
     const problems = [{ field: "phone", message: "Invalid phone number." }];
     const { actor, facts, submit } = startForm([
       { ok: false, message: "No", problems },

@@ -16,11 +16,11 @@ export interface SubmitLeadInput {
   readonly key: string;
 }
 
-/** What a form must be told before it starts. */
+/** What a form starts from. */
 export interface SubmitInput {
   /** A random key, made once by whoever shows the form. */
   readonly key: string;
-  /** Shown when the work throws. Default: the specification's sentence for leads. */
+  /** Shown when the work throws. Default: `unexpectedFailure`. */
   readonly unexpectedMessage?: string;
   /** What the form's one step is called in facts. Default `form`. */
   readonly step?: string;
@@ -47,8 +47,8 @@ interface SubmitContext {
 }
 
 /**
- * A form of one step: `idle`, `submitting` (checking, then sending), `success`, `failure`
- * (specification section 4). Answers are validated on submit only. A second submit while one is
+ * A form of one step: `idle`, `submitting` (checking, then sending), `success`, `failure`.
+ * Answers are validated on submit only. A second submit while one is
  * under way is no transition at all, so it cannot happen. A failed submit keeps its answers and its
  * key; after a success only changed answers make a new lead, with a new key.
  *
@@ -66,8 +66,8 @@ export const submitMachine = setup({
     submitLead: fromPromise<Sent, SubmitLeadInput>(missingWork("submitMachine", "submitLead")),
   },
   delays: {
-    /** A send nobody answers must end too, or the shopper is trapped. */
-    sendPatience: 30_000,
+    /** Milliseconds after which a send without an answer counts as failed. */
+    sendTimeout: 30_000,
   },
   actions: {
     take: assign((_, values: Answers) => ({ values, message: null, problems: [] })),
@@ -77,14 +77,14 @@ export const submitMachine = setup({
       enqueue.assign({ message: refusal.message, problems });
       for (const { field } of problems) enqueue.emit({ type: "errorShown", step: context.step, field });
     }),
-    tellShown: emit(({ context }) => ({ type: "stepShown" as const, step: context.step })),
-    tellLeft: emit(({ context }) => ({ type: "left" as const, step: context.step })),
+    reportShown: emit(({ context }) => ({ type: "stepShown" as const, step: context.step })),
+    reportLeft: emit(({ context }) => ({ type: "left" as const, step: context.step })),
     startAnotherLead: assign(({ context }) => ({ submission: context.submission + 1, leadId: null })),
   },
 }).createMachine({
   id: "submit",
-  entry: "tellShown",
-  on: { LEAVE: { actions: "tellLeft" } },
+  entry: "reportShown",
+  on: { LEAVE: { actions: "reportLeft" } },
   context: ({ input }) => ({
     formKey: input.key,
     step: input.step ?? "form",
@@ -169,7 +169,7 @@ export const submitMachine = setup({
             },
           },
           after: {
-            sendPatience: {
+            sendTimeout: {
               target: "#submit.failure",
               actions: {
                 type: "refuse",

@@ -1,5 +1,5 @@
 export { SimulatedClock } from "xstate";
-export type { KeptLead, LeadDouble, LeadDoubleMood } from "./lead-double.ts";
+export type { KeptLead, LeadDouble, LeadDoubleMode } from "./lead-double.ts";
 export { leadDouble } from "./lead-double.ts";
 export type { MachineCoverage } from "./machine-coverage.ts";
 export { machineCoverage } from "./machine-coverage.ts";

@@ -2,7 +2,7 @@ import type { Answers, Sent } from "../answers/answers.ts";
 import type { StepsLeadInput } from "../steps/steps-events.ts";
 
 /** How the double answers: as it should, with a refusal, by throwing, by storing and staying silent, or not at all. */
-export type LeadDoubleMood = "well" | "refusing" | "throwing" | "silent" | "deaf";
+export type LeadDoubleMode = "accepting" | "refusing" | "throwing" | "unanswered" | "hanging";
 
 /** One lead as the double keeps it. */
 export interface KeptLead {
@@ -14,7 +14,7 @@ export interface KeptLead {
 
 /** A lead server small enough to reason about: the same key, or the same id, is the same lead. */
 export interface LeadDouble {
-  mood: LeadDoubleMood;
+  mode: LeadDoubleMode;
   readonly leads: readonly KeptLead[];
   /** Saves that were acknowledged, oldest first. */
   readonly acknowledged: readonly StepsLeadInput[];
@@ -29,7 +29,7 @@ export interface LeadDouble {
  *
  * @example
  * const server = leadDouble();
- * server.mood = "throwing"; // the network is down
+ * server.mode = "throwing"; // the network is down
  */
 export function leadDouble(): LeadDouble {
   const leads: KeptLead[] = [];
@@ -46,16 +46,16 @@ export function leadDouble(): LeadDouble {
   };
 
   const answer = async (store: () => string): Promise<Sent> => {
-    if (double.mood === "refusing") return { ok: false, message: "The server is busy" };
-    if (double.mood === "throwing") throw new Error("network down");
-    if (double.mood === "deaf") return new Promise(() => {});
+    if (double.mode === "refusing") return { ok: false, message: "The server is busy" };
+    if (double.mode === "throwing") throw new Error("network down");
+    if (double.mode === "hanging") return new Promise(() => {});
     const leadId = store();
-    if (double.mood === "silent") return new Promise(() => {});
+    if (double.mode === "unanswered") return new Promise(() => {});
     return { ok: true, leadId };
   };
 
   const double: LeadDouble = {
-    mood: "well",
+    mode: "accepting",
     leads,
     acknowledged,
     async saveStep(input) {

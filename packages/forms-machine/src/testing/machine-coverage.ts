@@ -10,7 +10,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ];
 
-/** A transition in words; two of one event are told apart by their place among their node's. */
+/** A transition in words; two of one event are distinguished by their place among their node's. */
 const named = (transition: AnyTransitionDefinition): string => {
   const place = transitionsOf(transition.source)
     .filter(({ eventType }) => eventType === transition.eventType)
@@ -47,7 +47,7 @@ export interface MachineCoverage {
 }
 
 /**
- * Watches actors of one machine and tells which states and transitions no test has reached.
+ * Watches actors of one machine and lists the states and transitions no test has reached.
  *
  * @example
  * const coverage = machineCoverage(machine);

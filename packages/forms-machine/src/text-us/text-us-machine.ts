@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import { missingWork } from "../answers/missing-work.ts";
 
-/** What the 'Text us' button must be told before it starts. */
+/** What the 'Text us' button starts from. */
 export interface TextUsInput {
   /** The welcome popup was closed on an earlier page; it then never opens by itself. */
   readonly dismissed: boolean;
@@ -25,7 +25,7 @@ export type TextUsEvent =
   | { readonly type: "WIDGET_ACTIVE" }
   | { readonly type: "VISITOR_MESSAGE" };
 
-/** What the button tells: it was used (event 54), the first message (55), each later one (57). */
+/** What the button reports: it was used (event 54), the first message (55), each later one (57). */
 export interface TextUsFact {
   readonly type: "textUsOpened" | "chatStarted" | "chatContinued";
 }
@@ -57,7 +57,7 @@ export const textUsMachine = setup({
     popupDelay: ({ context }) => context.popupDelay,
     openDelay: ({ context }) => context.openDelay,
     talkWindow: 10_000,
-    loadPatience: 20_000,
+    loadTimeout: 20_000,
   },
   guards: {
     silent: ({ context }) => context.silent,
@@ -105,7 +105,7 @@ export const textUsMachine = setup({
         },
         loading: {
           invoke: { src: "loadWidget", onDone: "opening", onError: "failed" },
-          after: { loadPatience: "failed" },
+          after: { loadTimeout: "failed" },
         },
         opening: { after: { openDelay: { target: "open", actions: "openWidget" } } },
         open: { on: { CHAT_CLOSED: "ready" } },

@@ -66,7 +66,7 @@ describe("Field", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Comments").value).toBe("Is it <still> here?");
   });
 
-  it("ticks a box only when it is told to", () => {
+  it("ticks a box only when `checked` says so", () => {
     draw(aField({ kind: "consent", name: "opt_in", label: "Keep me posted" }), { checked: true });
     expect(screen.getByLabelText<HTMLInputElement>("Keep me posted").checked).toBe(true);
   });

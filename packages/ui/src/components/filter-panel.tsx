@@ -119,8 +119,8 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   );
 }
 
-/** A list of hundreds of badges helps nobody; the most frequent ones are shown, and what is chosen always. */
-const MOST_VALUES = 40;
+/** Only the most frequent values are shown, and what is chosen always: a list of hundreds cannot be read. */
+const MAX_VALUES = 40;
 
 /** How many groups stand open before anything is chosen. */
 const OPEN_AT_FIRST = 2;
@@ -133,7 +133,7 @@ function FacetGroup(props: {
 }): ReactElement | null {
   const { id, facet, text, open } = props;
   if (facet.values.length === 0) return null;
-  const shown = facet.values.filter((value, index) => index < MOST_VALUES || value.selected);
+  const shown = facet.values.filter((value, index) => index < MAX_VALUES || value.selected);
   const left = facet.values.length - shown.length;
   return (
     <details className="fc-filter" open={open || facet.values.some((value) => value.selected)}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Opening hours as lines somebody merged already: 'Mon-Fri', '8:30am - 5pm'. */
+/** Opening hours as lines merged by the caller: 'Mon-Fri', '8:30am - 5pm'. */
 export function OpeningHours({
   lines,
 }: {
