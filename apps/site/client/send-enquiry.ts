@@ -1,6 +1,6 @@
 import { leadEventName } from "@forecourt/analytics";
 import { type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
-import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/send";
+import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { rememberSent } from "./shopper-memory.ts";
 import { currentJourney, tell } from "./visit-behaviour.ts";

@@ -1,13 +1,5 @@
-import {
-  type FormDefinition,
-  markSuccess,
-  prefill,
-  type RawValues,
-  readShopper,
-  rememberEnquiredCar,
-  rememberShopper,
-  validateForm,
-} from "@forecourt/leads";
+import { type FormDefinition, prefill, type RawValues, validateForm } from "@forecourt/leads";
+import { markSuccess, readShopper, rememberEnquiredCar, rememberShopper } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { pageMemory } from "./page-memory.ts";
 

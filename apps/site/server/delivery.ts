@@ -7,9 +7,9 @@ import {
   type DeliveryWorker,
   deliveryClock,
   type LeadSink,
-  outboxDefaults,
   startDeliveryWorker,
-} from "@forecourt/leads/outbox";
+} from "@forecourt/leads/delivery";
+import { outboxDefaults } from "@forecourt/leads/policy";
 import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
 import { diskStorage } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";

@@ -1,14 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { buildLead, type FormDefinition, formFor, type LeadSubmission } from "@forecourt/leads";
+import { type FormDefinition, formFor, type LeadSubmission } from "@forecourt/leads";
+import { buildLead } from "@forecourt/leads/intake";
 import { loadPhoneRules } from "@forecourt/leads/phone";
 import {
   receiveLead,
   type ReceiveLeadResult,
-  type StoredFile,
   type SubmissionMemory,
   submissionMemory,
-} from "@forecourt/leads/outbox";
+} from "@forecourt/leads/intake";
+import type { StoredFile } from "@forecourt/leads/stores";
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { defaultSinks } from "./delivery.ts";

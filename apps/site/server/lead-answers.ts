@@ -1,6 +1,6 @@
 import "server-only";
 import { successPath } from "@forecourt/leads";
-import { leadFailureMessage } from "@forecourt/leads/send";
+import { leadFailureMessage } from "@forecourt/leads/browser";
 import type { RefusedFile } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { FORGET_TYPED, keepTyped } from "#server/forms/drafts.ts";

@@ -1,5 +1,4 @@
 import {
-  buildLead,
   buildSubmission,
   formFor,
   leadPayload,
@@ -7,10 +6,11 @@ import {
   successPath,
   validateForm,
 } from "@forecourt/leads";
+import { buildLead } from "@forecourt/leads/intake";
 import { quoteLoan } from "@forecourt/leads/finance";
 import { maskPhone } from "@forecourt/leads/phone";
 import { policyDefaults as config } from "@forecourt/leads/policy";
-import { sendLead } from "@forecourt/leads/send";
+import { sendLead } from "@forecourt/leads/browser";
 
 const dealerships = [{ slug: "north", name: "North Motors" }];
 const form = formFor("used", config, { market: "AU", places: [], dealerships });

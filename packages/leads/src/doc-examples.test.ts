@@ -1,29 +1,30 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
-import * as fields from "./fields/clean-text.ts";
-import * as names from "./fields/person-name.ts";
-import * as postcodes from "./fields/postcode.ts";
-import * as lengths from "./fields/text-length.ts";
+import * as fields from "./forms/fields/clean-text.ts";
+import * as names from "./forms/fields/person-name.ts";
+import * as postcodes from "./forms/fields/postcode.ts";
+import * as lengths from "./forms/fields/text-length.ts";
 import * as finance from "./finance/index.ts";
-import * as words from "./forms/market-words.ts";
+import * as words from "./forms/definition/market-words.ts";
+import * as intake from "./intake/index.ts";
 import * as root from "./index.ts";
-import * as yesNo from "./lead/yes-no.ts";
+import * as yesNo from "./model/yes-no.ts";
 import * as phone from "./phone/index.ts";
-import * as policy from "./policy.ts";
+import * as policy from "./policy/index.ts";
 import { aSubmission } from "./testing/a-submission.ts";
 
 const source = new URL(".", import.meta.url);
 /** Folders of the pure half; stores and sinks show their use in their own exams. */
 const FOLDERS = [
+  "browser",
   "eligibility",
-  "fields",
   "finance",
   "forms",
-  "lead",
-  "memory",
+  "intake/build",
+  "intake/routing",
+  "model",
   "phone",
-  "send",
   "submission",
 ];
 
@@ -62,7 +63,7 @@ const reservable = aCar({
   hasCheckoutPaymentProcessor: true,
   paymentProcessors: [{ authorizationType: "stripe", hasKey: true }],
 });
-const lead = root.buildLead({
+const lead = intake.buildLead({
   form,
   values: {},
   submission: aSubmission(),
@@ -88,6 +89,7 @@ const shared = {
   ...finance,
   ...words,
   ...root,
+  ...intake,
   ...yesNo,
   ...phone,
   ...policy,

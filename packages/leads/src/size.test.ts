@@ -34,10 +34,11 @@ async function downloaded(from: string, names: readonly string[]) {
 const BUDGETS = [
   ["checking a form", "./index.ts", ["validateForm"], 3_000],
   ["checking, sending and success", "./index.ts", ["validateForm", "parseSubmission", "successPath"], 4_500],
-  ["the lead call", "./send/index.ts", ["sendLead"], 2_000],
+  ["the lead call", "./browser/index.ts", ["sendLead"], 2_000],
   ["a masked or formatted number", "./phone/index.ts", ["maskPhone", "maskTyping"], 1_000],
   ["the finance calculator", "./finance/index.ts", ["quoteLoan"], 1_500],
-  ["prefilling a form", "./index.ts", ["prefill", "readShopper", "rememberShopper"], 4_000],
+  ["prefilling a form", "./index.ts", ["prefill"], 4_000],
+  ["remembering a shopper", "./browser/index.ts", ["readShopper", "rememberShopper"], 1_500],
 ] as const;
 
 describe("what a browser downloads", () => {

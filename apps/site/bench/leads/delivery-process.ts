@@ -6,7 +6,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { dashboardSink } from "@forecourt/leads/dashboard";
-import { deliveryClock, outboxDefaults, startDeliveryWorker } from "@forecourt/leads/outbox";
+import { deliveryClock, startDeliveryWorker } from "@forecourt/leads/delivery";
+import { outboxDefaults } from "@forecourt/leads/policy";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 
 const [database = "", dashboard = ""] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { DeliveryRecord } from "@forecourt/leads/outbox";
+import type { DeliveryRecord } from "@forecourt/leads/stores";
 import { aStoredLead } from "@forecourt/leads/testing";
 import { describe, expect, it } from "vitest";
 import { leadCard, leadState, leadTable } from "./describe-lead.ts";

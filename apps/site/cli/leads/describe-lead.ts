@@ -1,4 +1,4 @@
-import type { DeliveryRecord, StoredLead } from "@forecourt/leads/outbox";
+import type { DeliveryRecord, StoredLead } from "@forecourt/leads/stores";
 import { plain, textTable } from "./text-table.ts";
 
 /** Minutes are enough for a list; the time is UTC, as in the logs. */

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { contactKeys, type Erasure } from "@forecourt/leads/outbox";
+import { contactKeys, type Erasure } from "@forecourt/leads/stores";
 import { checkPhoneShape } from "@forecourt/leads/phone";
 import { diskStorage } from "@forecourt/leads/uploads";
 import type { Command } from "commander";

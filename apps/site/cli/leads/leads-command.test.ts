@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { contactKeys, type LeadStore } from "@forecourt/leads/outbox";
+import { contactKeys, type LeadStore } from "@forecourt/leads/stores";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
 import { aNewLead } from "@forecourt/leads/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

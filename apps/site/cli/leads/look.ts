@@ -1,4 +1,5 @@
-import { routeLead, type StoredLead } from "@forecourt/leads/outbox";
+import { routeLead } from "@forecourt/leads/intake";
+import type { StoredLead } from "@forecourt/leads/stores";
 import type { Command } from "commander";
 import { defaultSinks } from "#server/delivery.ts";
 import { leadCard, leadTable } from "./describe-lead.ts";

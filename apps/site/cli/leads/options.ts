@@ -1,4 +1,4 @@
-import type { LeadFilter } from "@forecourt/leads/outbox";
+import type { LeadFilter } from "@forecourt/leads/stores";
 import { InvalidArgumentError } from "commander";
 
 /** The words `--state` takes. */

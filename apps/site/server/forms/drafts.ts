@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { LeadDraft } from "@forecourt/leads/outbox";
+import type { LeadDraft } from "@forecourt/leads/stores";
 import { cookies } from "next/headers";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 

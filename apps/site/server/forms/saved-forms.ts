@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { submissionMemory } from "@forecourt/leads/outbox";
+import { submissionMemory } from "@forecourt/leads/intake";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** How long a saved form can be opened again. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { LeadStore } from "@forecourt/leads/outbox";
+import type { LeadStore } from "@forecourt/leads/stores";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
 import type { SearchEngine } from "@forecourt/search";

@@ -1,6 +1,6 @@
 import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
-import { policyDefaults } from "../policy.ts";
+import { policyDefaults } from "../policy/index.ts";
 import { type CarActions, carActions, type CarActionsFacts } from "./car-actions.ts";
 import { carActionKinds } from "./car-actions-policy.ts";
 import { financeLink } from "./finance-link.ts";

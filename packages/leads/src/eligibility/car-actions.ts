@@ -1,7 +1,7 @@
 import type { Car } from "@forecourt/search/car";
-import type { FormId } from "../forms/form-definition.ts";
-import { marketWords } from "../forms/market-words.ts";
-import type { Currency, Market } from "../market.ts";
+import type { FormId } from "../forms/definition/form-definition.ts";
+import { marketWords } from "../forms/definition/market-words.ts";
+import type { Currency, Market } from "../model/market.ts";
 import type { Blocker } from "./blocker.ts";
 import { type CarActionKind, carActionKinds, type CarActionsPolicy } from "./car-actions-policy.ts";
 import { financeLink } from "./finance-link.ts";

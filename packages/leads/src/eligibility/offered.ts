@@ -1,6 +1,6 @@
 import type { Car } from "@forecourt/search/car";
-import type { FormId } from "../forms/form-definition.ts";
-import type { Currency } from "../market.ts";
+import type { FormId } from "../forms/definition/form-definition.ts";
+import type { Currency } from "../model/market.ts";
 import type { Blocker } from "./blocker.ts";
 import { isRental, type KindCar } from "./car-kind.ts";
 import { reserveFloor, type ReservePolicy } from "./reserve-policy.ts";

@@ -1,5 +1,5 @@
 import type { Car } from "@forecourt/search/car";
-import type { Currency } from "../market.ts";
+import type { Currency } from "../model/market.ts";
 import type { Blocker } from "./blocker.ts";
 import { reserveFloor, type ReservePolicy } from "./reserve-policy.ts";
 

@@ -1,4 +1,4 @@
-import type { Currency } from "../market.ts";
+import type { Currency } from "../model/market.ts";
 
 /** Config section `reserve`. */
 export interface ReservePolicy {

@@ -1,4 +1,4 @@
-import type { Market } from "../market.ts";
+import type { Market } from "../model/market.ts";
 import type { FinancePolicy } from "./finance-policy.ts";
 import type { LoanQuote } from "./quote-loan.ts";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { validateForm } from "../fields/validate-form.ts";
-import { leadCategories } from "../lead/category.ts";
-import { policyDefaults } from "../policy.ts";
+import { validateForm } from "./validation/validate-form.ts";
+import { leadCategories } from "../model/category.ts";
+import { policyDefaults } from "../policy/index.ts";
 import { sampleAnswers } from "../testing/sample-answers.ts";
 import { sampleFacts } from "../testing/sample-facts.ts";
-import { type FormId, formFields, formIds } from "./form-definition.ts";
-import type { FormFacts } from "./form-facts.ts";
+import { type FormId, formFields, formIds } from "./definition/form-definition.ts";
+import type { FormFacts } from "./definition/form-facts.ts";
 import { formFor } from "./form-for.ts";
-import type { FormChange, FormsPolicy } from "./forms-policy.ts";
-import type { ConsentPolicy } from "./consent-policy.ts";
+import type { FormChange, FormsPolicy } from "./definition/forms-policy.ts";
+import type { ConsentPolicy } from "./definition/consent-policy.ts";
 
 const plain: FormFacts = { market: "AU", places: [], dealerships: [] };
 const form = (

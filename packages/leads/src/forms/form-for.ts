@@ -1,11 +1,11 @@
-import type { ConsentPolicy } from "./consent-policy.ts";
+import type { ConsentPolicy } from "./definition/consent-policy.ts";
 import { changeForm } from "./change-form.ts";
-import type { FormDefinition, FormId } from "./form-definition.ts";
-import type { FormFacts } from "./form-facts.ts";
-import { formPlans } from "./form-plans.ts";
-import type { FormsPolicy } from "./forms-policy.ts";
-import { marketWords } from "./market-words.ts";
-import type { FormSetting } from "./question.ts";
+import type { FormDefinition, FormId } from "./definition/form-definition.ts";
+import type { FormFacts } from "./definition/form-facts.ts";
+import { formPlans } from "./plans/form-plans.ts";
+import type { FormsPolicy } from "./definition/forms-policy.ts";
+import { marketWords } from "./definition/market-words.ts";
+import type { FormSetting } from "./questions/question.ts";
 
 /**
  * One form, ready to draw, to fill in and to check: its questions for this tenant, market and

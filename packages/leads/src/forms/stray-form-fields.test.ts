@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { policyDefaults } from "../policy.ts";
-import { formIds } from "./form-definition.ts";
-import type { FormsPolicy } from "./forms-policy.ts";
+import { policyDefaults } from "../policy/index.ts";
+import { formIds } from "./definition/form-definition.ts";
+import type { FormsPolicy } from "./definition/forms-policy.ts";
 import { strayFormFields } from "./stray-form-fields.ts";
 
 const strays = (changes: FormsPolicy["changes"], market: "AU" | "NZ" = "AU") =>

@@ -1,4 +1,4 @@
-import type { Market } from "../market.ts";
+import type { Market } from "../model/market.ts";
 
 type Groups = readonly number[];
 

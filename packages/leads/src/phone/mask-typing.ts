@@ -1,4 +1,4 @@
-import type { Market } from "../market.ts";
+import type { Market } from "../model/market.ts";
 import { formatPhone } from "./format-phone.ts";
 
 /** What an input shows, and where its caret stands. */

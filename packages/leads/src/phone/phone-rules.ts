@@ -1,9 +1,5 @@
-import type { MetadataJson } from "libphonenumber-js/core";
-import type { PhoneRules } from "../fields/field-rules.ts";
-import type { Market } from "../market.ts";
-
-/** One country's numbering plan as plain JSON, about 1 KB; the whole world's is 150. */
-export type NumberingPlan = MetadataJson;
+import type { Market } from "../model/market.ts";
+import type { NumberingPlan, PhoneRules } from "./plan-rules.ts";
 
 /**
  * Cuts one market's plan out of the world's. For a server that wants to spare the browser the

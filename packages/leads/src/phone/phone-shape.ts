@@ -1,4 +1,4 @@
-import type { Market } from "../market.ts";
+import type { Market } from "../model/market.ts";
 
 /** What kind of number a shape belongs to; a US number does not tell. */
 export type PhoneKind = "mobile" | "landline" | "service" | "unknown";

@@ -1,7 +1,7 @@
-import type { Lead } from "../lead/lead.ts";
-import type { DeliveryRecord, DeliveryState } from "../outbox/delivery.ts";
-import type { LeadDraft } from "../outbox/lead-store.ts";
-import type { LeadStanding, StoredFile, StoredLead } from "../outbox/stored-lead.ts";
+import type { Lead } from "../model/lead.ts";
+import type { DeliveryRecord, DeliveryState } from "../model/stored-lead.ts";
+import type { LeadDraft } from "./lead-store.ts";
+import type { LeadStanding, StoredFile, StoredLead } from "../model/stored-lead.ts";
 
 /** A row as either driver hands it out. PostgreSQL gives 64-bit numbers as text. */
 export type Row = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { StoredFile } from "../outbox/stored-lead.ts";
+import type { StoredFile } from "../model/stored-lead.ts";
 
 /** Files of earlier steps stay; one that is named again is not doubled. */
 export function mergeFiles(kept: readonly StoredFile[], added: readonly StoredFile[]): StoredFile[] {

@@ -1,6 +1,6 @@
-import type { FormId } from "../forms/form-definition.ts";
-import type { RawValues } from "../fields/validate-form.ts";
-import type { LeadStage } from "../lead/lead.ts";
+import type { FormId } from "../forms/definition/form-definition.ts";
+import type { RawValues } from "../forms/fields/answers.ts";
+import type { LeadStage } from "../model/lead.ts";
 
 /** What a form sends to `/api/leads`: raw answers with what the page knows about them. Not yet checked. */
 export interface LeadSubmission {

@@ -1,6 +1,6 @@
-import { cleanLine } from "../fields/clean-text.ts";
-import { formIds, isFormId } from "../forms/form-definition.ts";
-import { factNames, trapField } from "./fact-names.ts";
+import { cleanLine } from "../forms/fields/clean-text.ts";
+import { formIds, isFormId } from "../forms/definition/form-definition.ts";
+import { factNames, trapField } from "../model/fact-names.ts";
 import type { LeadSubmission } from "./lead-submission.ts";
 
 /** A body that is no lead at all. */

@@ -1,4 +1,4 @@
-import { factNames, trapField } from "./fact-names.ts";
+import { factNames, trapField } from "../model/fact-names.ts";
 import type { LeadSubmission } from "./lead-submission.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from "../fields/field-definition.ts";
-import type { ValidationPolicy } from "../fields/field-rules.ts";
-import type { FormDefinition } from "../forms/form-definition.ts";
+import type { FieldDefinition } from "../forms/fields/field-definition.ts";
+import type { ValidationPolicy } from "../forms/fields/field-rules.ts";
+import type { FormDefinition } from "../forms/definition/form-definition.ts";
 
 /** The rules as the specification has them, for tests. */
 export const plainRules: ValidationPolicy = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { LeadStage } from "../lead/lead.ts";
-import type { LeadStore } from "../outbox/lead-store.ts";
+import type { LeadStage } from "../model/lead.ts";
+import type { LeadStore } from "../stores/lead-store.ts";
 import { aNewLead } from "./a-new-lead.ts";
 import { demandSameAsMemory } from "./lead-store-model.ts";
 

@@ -1,7 +1,6 @@
 export { aNewLead } from "./a-new-lead.ts";
 export { describeLeadStore, type LeadStoreUnderTest } from "./describe-lead-store.ts";
 export { type ManualClock, manualClock } from "./manual-clock.ts";
-export { memoryLeadStore } from "./memory-lead-store.ts";
 export { aStoredLead } from "./a-stored-lead.ts";
 export { aDelivery, describeLeadSink, type LeadSinkUnderTest } from "./describe-lead-sink.ts";
 export { type DoubleAnswer, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";

@@ -9,12 +9,12 @@ import {
   record,
 } from "fast-check";
 import { expect } from "vitest";
-import type { LeadStage } from "../lead/lead.ts";
-import type { ClaimedDelivery, Settlement } from "../outbox/delivery.ts";
-import type { LeadStore } from "../outbox/lead-store.ts";
-import type { LeadStanding } from "../outbox/stored-lead.ts";
+import type { LeadStage } from "../model/lead.ts";
+import type { ClaimedDelivery, Settlement } from "../stores/claimed-delivery.ts";
+import type { LeadStore } from "../stores/lead-store.ts";
+import type { LeadStanding } from "../model/stored-lead.ts";
 import { aNewLead } from "./a-new-lead.ts";
-import { memoryLeadStore } from "./memory-lead-store.ts";
+import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
 
 type Step =
   | {

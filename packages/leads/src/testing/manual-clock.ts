@@ -1,4 +1,4 @@
-import type { DeliveryClock } from "../outbox/delivery-clock.ts";
+import type { DeliveryClock } from "../delivery/delivery-clock.ts";
 
 /** A clock that stands still until it is told to go on. */
 export interface ManualClock extends DeliveryClock {

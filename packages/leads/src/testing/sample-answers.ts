@@ -1,5 +1,5 @@
-import { type FormDefinition, formFields } from "../forms/form-definition.ts";
-import type { FieldDefinition } from "../fields/field-definition.ts";
+import { type FormDefinition, formFields } from "../forms/definition/form-definition.ts";
+import type { FieldDefinition } from "../forms/fields/field-definition.ts";
 
 /**
  * An answer to every question of a form, as a browser would post it: all of them valid. For tests

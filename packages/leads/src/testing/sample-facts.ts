@@ -1,4 +1,4 @@
-import type { FormFacts } from "../forms/form-facts.ts";
+import type { FormFacts } from "../forms/definition/form-facts.ts";
 
 /** Facts of a dealer with two dealerships and three locations, for tests that draw forms. */
 export const sampleFacts: FormFacts = {

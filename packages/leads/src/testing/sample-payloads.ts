@@ -1,4 +1,4 @@
-import type { FormId } from "../forms/form-definition.ts";
+import type { FormId } from "../forms/definition/form-definition.ts";
 
 const CAR = {
   car_id: "1",

@@ -1,4 +1,4 @@
-import type { StoredFile } from "../outbox/stored-lead.ts";
+import type { StoredFile } from "../model/stored-lead.ts";
 import { fileKind, HEAD_BYTES } from "./file-kinds.ts";
 import type { FileStorage } from "./file-storage.ts";
 import type { UploadPolicy } from "./upload-policy.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import busboy from "busboy";
-import type { StoredFile } from "../outbox/stored-lead.ts";
+import type { StoredFile } from "../model/stored-lead.ts";
 import type { FileStorage } from "./file-storage.ts";
 import {
   cleanFileName,

@@ -1,5 +1,4 @@
 import {
-  buildLead,
   buildSubmission,
   type FormId,
   formFor,
@@ -7,10 +6,13 @@ import {
   type LeadSubmission,
   validateForm,
 } from "@forecourt/leads";
-import { judgeSpam, receiveLead, retryDelay, routeLead, submissionMemory } from "@forecourt/leads/outbox";
+import { buildLead } from "@forecourt/leads/intake";
+import { retryDelay } from "@forecourt/leads/delivery";
+import { judgeSpam, receiveLead, routeLead, submissionMemory } from "@forecourt/leads/intake";
 import { loadPhoneRules } from "@forecourt/leads/phone";
 import { configuredSinks } from "@forecourt/leads/sinks";
-import { aNewLead, memoryLeadStore } from "@forecourt/leads/testing";
+import { memoryLeadStore } from "@forecourt/leads/memory";
+import { aNewLead } from "@forecourt/leads/testing";
 import { type TenantConfig, tenantAdvice } from "@forecourt/tenant-config";
 import { buttons } from "./car-effects.ts";
 import type { Effect } from "./effect.ts";

@@ -1,4 +1,4 @@
-import { type FormPlan, oneStep, vehicleCategory } from "../form-plan.ts";
+import { type FormPlan, oneStep, vehicleCategory } from "./form-plan.ts";
 import { optIn, terms } from "../questions/agreement.ts";
 import { comments, optionalComments, similarComments } from "../questions/comments.ts";
 import { testDriveDate } from "../questions/dates.ts";

@@ -1,11 +1,11 @@
-import type { LeadCategory } from "../../lead/category.ts";
-import type { FormFacts } from "../form-facts.ts";
-import { type FormPlan, oneStep } from "../form-plan.ts";
+import type { LeadCategory } from "../../model/category.ts";
+import type { FormFacts } from "../definition/form-facts.ts";
+import { type FormPlan, oneStep } from "./form-plan.ts";
 import { optIn, terms } from "../questions/agreement.ts";
 import { attachments, comments, whereDidYouHear } from "../questions/comments.ts";
 import { email, firstName, fullName, lastName, phone, postcode } from "../questions/person.ts";
 import { category, dealership, location } from "../questions/place.ts";
-import type { Question } from "../question.ts";
+import type { Question } from "../questions/question.ts";
 
 const PERSON = [firstName, lastName, email, phone];
 const CLOSING = [whereDidYouHear, optIn, terms];

@@ -1,4 +1,4 @@
-import type { FormPlan } from "../form-plan.ts";
+import type { FormPlan } from "./form-plan.ts";
 import { optIn, terms } from "../questions/agreement.ts";
 import { askChoice, askNumber } from "../questions/ask.ts";
 import { optionalComments } from "../questions/comments.ts";

@@ -1,4 +1,4 @@
-import type { FormPlan, StepPlan } from "../form-plan.ts";
+import type { FormPlan, StepPlan } from "./form-plan.ts";
 import { optIn, terms } from "../questions/agreement.ts";
 import { attachments, optionalComments } from "../questions/comments.ts";
 import { email, firstName, lastName, phone, postcode } from "../questions/person.ts";

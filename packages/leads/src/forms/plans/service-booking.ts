@@ -1,4 +1,4 @@
-import { type FormPlan, oneStep } from "../form-plan.ts";
+import { type FormPlan, oneStep } from "./form-plan.ts";
 import { optIn, terms } from "../questions/agreement.ts";
 import { askNumber, askText } from "../questions/ask.ts";
 import { optionalComments } from "../questions/comments.ts";

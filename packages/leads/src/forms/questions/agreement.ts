@@ -1,4 +1,4 @@
-import type { Question } from "../question.ts";
+import type { Question } from "./question.ts";
 
 /** Marketing opt-in: never required, its evidence always kept. */
 export const optIn: Question = ({ consent }) => ({

@@ -1,6 +1,6 @@
-import type { FieldDefinition, FieldOption } from "../../fields/field-definition.ts";
-import { marketWords } from "../market-words.ts";
-import type { Question } from "../question.ts";
+import type { FieldDefinition, FieldOption } from "../fields/field-definition.ts";
+import { marketWords } from "../definition/market-words.ts";
+import type { Question } from "./question.ts";
 
 type Extra = Partial<
   Pick<FieldDefinition, "autocomplete" | "inputMode" | "range" | "hint" | "initial" | "maxLength">

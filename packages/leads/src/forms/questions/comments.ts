@@ -1,5 +1,5 @@
-import { marketWords } from "../market-words.ts";
-import type { Question } from "../question.ts";
+import { marketWords } from "../definition/market-words.ts";
+import type { Question } from "./question.ts";
 
 const commentsWith =
   (extra: { required: boolean; initial?: string }): Question =>

@@ -1,4 +1,4 @@
-import type { Question } from "../question.ts";
+import type { Question } from "./question.ts";
 
 /** A date the dealer offers where the dashboard lists some, any day where it does not. Never required. */
 const bookingDate =

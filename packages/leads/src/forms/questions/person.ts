@@ -1,5 +1,5 @@
-import type { FieldDefinition } from "../../fields/field-definition.ts";
-import type { Question } from "../question.ts";
+import type { FieldDefinition } from "../fields/field-definition.ts";
+import type { Question } from "./question.ts";
 
 const field =
   (definition: FieldDefinition): Question =>

@@ -1,5 +1,5 @@
-import type { Question } from "../question.ts";
-import { marketWords } from "../market-words.ts";
+import type { Question } from "./question.ts";
+import { marketWords } from "../definition/market-words.ts";
 
 /** Which of the tenant's dealerships; asked when there is more than one. */
 export const dealership: Question = ({ facts }) =>

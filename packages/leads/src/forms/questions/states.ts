@@ -1,5 +1,5 @@
-import type { FieldOption } from "../../fields/field-definition.ts";
-import type { Question } from "../question.ts";
+import type { FieldOption } from "../fields/field-definition.ts";
+import type { Question } from "./question.ts";
 
 /** Australian states and territories as wire value and name. */
 const AU_STATES: readonly FieldOption[] = [

@@ -1,7 +1,7 @@
-import { demandErasureIsNarrow } from "../../outbox/erasure.ts";
-import { groupCommit } from "../../outbox/group-commit.ts";
-import type { Acceptance, LeadStore, NewLead } from "../../outbox/lead-store.ts";
-import { listeners } from "../../outbox/listeners.ts";
+import { demandErasureIsNarrow } from "../erasure.ts";
+import { groupCommit } from "../group-commit.ts";
+import type { Acceptance, LeadStore, NewLead } from "../lead-store.ts";
+import { listeners } from "../listeners.ts";
 import { draftOf } from "../lead-row.ts";
 import { openDatabase } from "./database.ts";
 import { claimDue, nextDue, settle } from "./delivery-queue.ts";

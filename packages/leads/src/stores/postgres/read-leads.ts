@@ -1,5 +1,5 @@
-import type { Erasure, LeadFilter } from "../../outbox/lead-store.ts";
-import type { StoredFile, StoredLead } from "../../outbox/stored-lead.ts";
+import type { Erasure, LeadFilter } from "../lead-store.ts";
+import type { StoredFile, StoredLead } from "../../model/stored-lead.ts";
 import { filesOf, leadsOf, textOf } from "../lead-row.ts";
 import type { Database, Query } from "./database.ts";
 

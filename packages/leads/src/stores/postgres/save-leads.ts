@@ -1,5 +1,5 @@
-import type { Acceptance, NewLead } from "../../outbox/lead-store.ts";
-import { reviseLead } from "../../outbox/revise-lead.ts";
+import type { Acceptance, NewLead } from "../lead-store.ts";
+import { reviseLead } from "../revise-lead.ts";
 import { filesOf, keptLeadOf, numberOf, type Row, reasonsOf, textOf } from "../lead-row.ts";
 import { mergeFiles } from "../merge-files.ts";
 import type { Database, Query } from "./database.ts";

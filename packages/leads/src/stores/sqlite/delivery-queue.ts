@@ -1,5 +1,5 @@
-import type { ClaimedDelivery, Settlement } from "../../outbox/delivery.ts";
-import type { Claim } from "../../outbox/lead-store.ts";
+import type { ClaimedDelivery, Settlement } from "../claimed-delivery.ts";
+import type { Claim } from "../lead-store.ts";
 import { deliveryOf, earliest, numberOf, type Row, textOf } from "../lead-row.ts";
 import { settledColumns } from "../settled-columns.ts";
 import type { Database } from "./database.ts";

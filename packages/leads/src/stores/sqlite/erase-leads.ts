@@ -1,6 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
-import type { Erasure } from "../../outbox/lead-store.ts";
-import type { StoredFile } from "../../outbox/stored-lead.ts";
+import type { Erasure } from "../lead-store.ts";
+import type { StoredFile } from "../../model/stored-lead.ts";
 import { filesOf, textOf } from "../lead-row.ts";
 import type { Database } from "./database.ts";
 

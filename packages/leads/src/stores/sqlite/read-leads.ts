@@ -1,6 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
-import type { LeadFilter } from "../../outbox/lead-store.ts";
-import type { StoredLead } from "../../outbox/stored-lead.ts";
+import type { LeadFilter } from "../lead-store.ts";
+import type { StoredLead } from "../../model/stored-lead.ts";
 import { leadsOf, textOf } from "../lead-row.ts";
 import type { Database } from "./database.ts";
 

@@ -1,7 +1,7 @@
-import { groupCommit } from "../../outbox/group-commit.ts";
-import { demandErasureIsNarrow } from "../../outbox/erasure.ts";
-import type { Acceptance, LeadStore, NewLead } from "../../outbox/lead-store.ts";
-import { listeners } from "../../outbox/listeners.ts";
+import { groupCommit } from "../group-commit.ts";
+import { demandErasureIsNarrow } from "../erasure.ts";
+import type { Acceptance, LeadStore, NewLead } from "../lead-store.ts";
+import { listeners } from "../listeners.ts";
 import { draftOf, numberOf } from "../lead-row.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { claimDue, isAnyDue, nextDue, settle } from "./delivery-queue.ts";

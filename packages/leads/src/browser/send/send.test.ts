@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { aSubmission } from "../../testing/a-submission.ts";
+import {
+  enquiryAlertMessage,
+  leadFailureMessage,
+  leadRequest,
+  readResponse,
+  ResponseError,
+  sendLead,
+} from "../index.ts";
+
+const json = (body: unknown, status = 200, statusText = "") =>
+  new Response(typeof body === "string" ? body : JSON.stringify(body), { status, statusText });
+
+/** A fetch that answers from a list; an Error is a broken network. */
+function answering(...answers: (Response | Error)[]) {
+  const calls: { url: unknown; method: string; body: unknown; key: string | null }[] = [];
+  const fetch = async (url: unknown, init: RequestInit = {}) => {
+    const key = new Headers(init.headers).get("Idempotency-Key");
+    calls.push({ url, method: init.method ?? "GET", body: init.body, key });
+    const answer = answers.shift() ?? new Error("one call too many");
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { calls, options: { fetch, wait: async () => {} } };
+}
+
+describe("sendLead", () => {
+  it("creates a lead and reads its id", async () => {
+    const { calls, options } = answering(json({ id: "L1" }));
+    expect(await sendLead(aSubmission(), options)).toEqual({ ok: true, leadId: "L1" });
+    expect(calls).toMatchObject([{ url: "/api/leads", method: "POST", key: aSubmission().key }]);
+  });
+
+  it("takes a numeric id, as dashboards send it", async () => {
+    expect(await sendLead(aSubmission(), answering(json({ id: 7 })).options)).toEqual({
+      ok: true,
+      leadId: "7",
+    });
+  });
+
+  it("updates a lead it knows the id of", async () => {
+    const { calls, options } = answering(json({ id: "a/b" }));
+    await sendLead(aSubmission({ leadId: "a/b" }), options);
+    expect(calls).toMatchObject([{ url: "/api/leads/a%2Fb", method: "PUT" }]);
+  });
+
+  it("creates a lead again that the server no longer has", async () => {
+    const { calls, options } = answering(json({ error: "gone" }, 404), json({ id: "L2" }));
+    expect(await sendLead(aSubmission({ leadId: "L1" }), options)).toEqual({ ok: true, leadId: "L2" });
+    expect(calls.map(({ method }) => method)).toEqual(["PUT", "POST"]);
+  });
+
+  it("repeats under the same key when the network or the server fails", async () => {
+    const { calls, options } = answering(new TypeError("offline"), json("<html>", 502), json({ id: "L1" }));
+    expect(await sendLead(aSubmission(), { ...options, retries: 2 })).toEqual({ ok: true, leadId: "L1" });
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it("does not repeat what the server refused, and hands on its words", async () => {
+    const problems = [{ field: "phone", message: "Invalid phone number. Must be a US number." }];
+    const { calls, options } = answering(json({ error: "Please check the form.", problems }, 422));
+    expect(await sendLead(aSubmission(), options)).toEqual({
+      ok: false,
+      leadId: null,
+      message: "Please check the form.",
+      problems,
+      retryable: false,
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ["the network is down", new TypeError("offline")],
+    ["the answer is a page", json("<html>", 500, "Internal Server Error")],
+    ["the error is no text", json({ error: { a: 1 } }, 500)],
+    ["the id is missing", json({ ok: true })],
+    ["the answer is null", json("null")],
+  ])("says 'An unexpected error occured' when %s", async (_, answer) => {
+    const { options } = answering(answer);
+    expect(await sendLead(aSubmission(), { ...options, retries: 0 })).toMatchObject({
+      ok: false,
+      leadId: null,
+      message: "An unexpected error occured",
+    });
+  });
+
+  it("gives up a try that takes too long", async () => {
+    const late = new AbortController();
+    const fetch = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_done, fail) => {
+        init?.signal?.addEventListener("abort", () => fail(new DOMException("late", "TimeoutError")));
+        late.abort();
+      });
+    const sent = await sendLead(aSubmission(), { fetch, retries: 0, timeout: () => late.signal });
+    expect(sent).toMatchObject({ ok: false, retryable: true });
+  });
+
+  it("sends nothing more once stopped", async () => {
+    const stop = new AbortController();
+    const { calls, options } = answering(new TypeError("offline"), json({ id: "L1" }));
+    stop.abort();
+    expect((await sendLead(aSubmission(), { ...options, signal: stop.signal })).ok).toBe(false);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("the words of a failed enquiry", () => {
+  it("are the specification's, odd spelling included", () => {
+    expect(leadFailureMessage).toBe("An unexpected error occured");
+    expect(enquiryAlertMessage).toBe("An error occurred when submitting this form");
+  });
+});
+
+describe("leadRequest", () => {
+  it("sends files as multipart, the lead beside them", () => {
+    const file = new File(["x"], "licence.pdf");
+    const { url, method, body, headers } = leadRequest(aSubmission({ leadId: "L1" }), [file]);
+    expect([url, method]).toEqual(["/api/leads/with-files", "POST"]);
+    expect(headers).not.toHaveProperty("Content-Type"); // the browser adds the boundary
+    if (!(body instanceof FormData)) throw new Error("expected a multipart body");
+    expect(body.getAll("files")).toHaveLength(1);
+    const lead = body.get("lead");
+    expect(typeof lead === "string" && JSON.parse(lead)).toMatchObject({ lead: { lead_id: "L1" } });
+  });
+
+  it("goes below /mock, or to another destination", () => {
+    expect(leadRequest(aSubmission(), [], { prefix: "/mock" }).url).toBe("/mock/api/leads");
+    expect(leadRequest(aSubmission(), [], { path: "/api/carClarityCustomer" }).url).toBe(
+      "/api/carClarityCustomer",
+    );
+  });
+});
+
+describe("readResponse", () => {
+  it("gives the JSON of a success", async () => {
+    expect(await readResponse(json({ vehicle: 1 }))).toEqual({ vehicle: 1 });
+  });
+
+  it.each([
+    [json({ error: "No such plate" }, 404, "Not Found"), "No such plate", 404],
+    [
+      json({ error: 5 }, 500, "Internal Server Error"),
+      "An unexpected error occurred: Internal Server Error",
+      500,
+    ],
+    [json("<html>", 502, "Bad Gateway"), "An unexpected error occurred: Bad Gateway", 502],
+    [json("", 503), "An unexpected error occurred", 503],
+  ])("throws the server's words, or ours with the status text", async (response, message, status) => {
+    const error = await readResponse(response).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ResponseError);
+    expect(error).toMatchObject({ message, status });
+  });
+});

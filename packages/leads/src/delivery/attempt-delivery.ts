@@ -1,0 +1,89 @@
+import { type ClaimedDelivery, deliveryKey, type Settlement } from "../stores/claimed-delivery.ts";
+import type { DeliveryClock } from "./delivery-clock.ts";
+import type { LeadSink, SinkOutcome } from "./lead-sink.ts";
+import type { LeadStore } from "../stores/lead-store.ts";
+import { type RetryPolicy, retryDelay } from "./retry-schedule.ts";
+
+/** What a worker tells its log. */
+export type DeliveryEvent =
+  | {
+      kind: "attempt";
+      leadId: string;
+      tenant: string;
+      sink: string;
+      attempt: number;
+      result: Settlement["kind"];
+      problem: string | null;
+    }
+  | { kind: "lease_lost"; leadId: string; tenant: string; sink: string }
+  | { kind: "store_trouble"; problem: string };
+
+interface AttemptOptions {
+  store: LeadStore;
+  sinksFor(tenant: string): Promise<readonly LeadSink[]>;
+  clock: DeliveryClock;
+  retry: RetryPolicy | ((tenant: string) => Promise<RetryPolicy> | RetryPolicy);
+  random: () => number;
+  attemptMs: number;
+  onEvent?(event: DeliveryEvent): void;
+}
+
+/** Tries one claimed delivery and writes down how it ended. Never rejects: trouble with the store is an event, the lease does the rest. */
+export async function attemptDelivery(claimed: ClaimedDelivery, options: AttemptOptions): Promise<void> {
+  const { lead, sink, attempt } = claimed;
+  const about = { leadId: lead.id, tenant: lead.lead.tenant, sink };
+  try {
+    const outcome = await tryOnce(claimed, options);
+    const now = options.clock.now().getTime();
+    const retry = typeof options.retry === "function" ? await options.retry(about.tenant) : options.retry;
+    const settlement = settlementOf(outcome, attempt, { retry, random: options.random }, now);
+    const kept = await options.store.settle(claimed, settlement, now);
+    const problem = settlement.kind === "delivered" ? null : settlement.problem;
+    options.onEvent?.(
+      kept
+        ? { kind: "attempt", ...about, attempt, result: settlement.kind, problem }
+        : { kind: "lease_lost", ...about },
+    );
+  } catch (reason) {
+    options.onEvent?.({ kind: "store_trouble", problem: textOf(reason) });
+  }
+}
+
+/** What an outcome means for the queue. */
+export function settlementOf(
+  outcome: SinkOutcome,
+  attempt: number,
+  { retry, random }: { retry: RetryPolicy; random: () => number },
+  now: number,
+): Settlement {
+  if (outcome.ok) return { kind: "delivered", remoteId: outcome.remoteId };
+  const { problem } = outcome;
+  if (!outcome.retry || attempt >= retry.maxAttempts) return { kind: "dead", problem };
+  // The other side may ask for more patience than ours, within a day, but not for less.
+  const wished = Math.min(outcome.retryAfterMs ?? 0, 86_400_000);
+  return { kind: "retry", at: now + Math.max(wished, retryDelay(retry, attempt, random())), problem };
+}
+
+async function tryOnce(claimed: ClaimedDelivery, options: AttemptOptions): Promise<SinkOutcome> {
+  const { lead, attempt, revision, remoteId } = claimed;
+  const cutOff = new AbortController();
+  const done = new AbortController();
+  const timedOut = options.clock.sleep(options.attemptMs, done.signal).then((): SinkOutcome => {
+    cutOff.abort();
+    return { ok: false, retry: true, problem: "No answer in time." };
+  });
+  try {
+    const key = deliveryKey(lead.id, revision);
+    const sinks = await options.sinksFor(lead.lead.tenant);
+    const sink = sinks.find((one) => one.name === claimed.sink);
+    if (!sink) return { ok: false, retry: true, problem: `The tenant has no sink called "${claimed.sink}".` };
+    const delivered = sink.deliver(lead, { key, attempt, revision, remoteId, signal: cutOff.signal });
+    return await Promise.race([delivered, timedOut]);
+  } catch (reason) {
+    return { ok: false, retry: true, problem: `The sink failed: ${textOf(reason)}` };
+  } finally {
+    done.abort();
+  }
+}
+
+const textOf = (reason: unknown): string => (reason instanceof Error ? reason.message : "unknown");

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { aNewLead } from "../testing/a-new-lead.ts";
+import { manualClock } from "../testing/manual-clock.ts";
+import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
+import type { Delivery, LeadSink, SinkOutcome } from "./lead-sink.ts";
+import { startDeliveryWorker } from "./delivery-worker.ts";
+import type { DeliveryEvent } from "./attempt-delivery.ts";
+
+const retry = { maxAttempts: 3, firstRetrySeconds: 10, longestRetrySeconds: 60 };
+
+function setUp(answer: (delivery: Delivery, leadId: string) => SinkOutcome | Promise<SinkOutcome>) {
+  const clock = manualClock(1_000_000);
+  const store = memoryLeadStore();
+  const seen: (Delivery & { leadId: string })[] = [];
+  const events: DeliveryEvent[] = [];
+  const sink: LeadSink = {
+    name: "mail",
+    deliver: async (lead, delivery) => {
+      seen.push({ ...delivery, leadId: lead.id });
+      return answer(delivery, lead.id);
+    },
+  };
+  let lease = 0;
+  const start = () =>
+    startDeliveryWorker({
+      store,
+      sinksFor: async () => [sink],
+      clock,
+      retry,
+      random: () => 0,
+      newLease: () => `lease-${(lease += 1)}`,
+      onEvent: (event) => events.push(event),
+    });
+  return { clock, store, seen, events, start };
+}
+
+describe("startDeliveryWorker", () => {
+  it("wakes for a new lead instead of polling", async () => {
+    const { clock, store, seen, start } = setUp(() => ({ ok: true, remoteId: "1" }));
+    const worker = start();
+    await clock.advance(1);
+    await store.accept(aNewLead());
+    await clock.advance(0);
+    expect(seen).toHaveLength(1);
+    await worker.stop();
+    expect((await store.get(aNewLead().id))?.deliveries).toMatchObject([
+      { state: "delivered", remoteId: "1" },
+    ]);
+  });
+
+  it("retries with the same key, waits longer each time, and gives up to the dead-letter list", async () => {
+    const { clock, store, seen, start } = setUp(() => ({ ok: false, retry: true, problem: "HTTP 503" }));
+    await store.accept(aNewLead());
+    const worker = start();
+    await clock.advance(4_999);
+    expect(seen).toHaveLength(1);
+    await clock.advance(1);
+    expect(seen).toHaveLength(2);
+    await clock.advance(9_999);
+    expect(seen).toHaveLength(2);
+    await clock.advance(1);
+    expect(seen.map((one) => [one.attempt, one.key])).toEqual(
+      [1, 2, 3].map((attempt) => [attempt, aNewLead().id]),
+    );
+    await worker.stop();
+    expect(await store.list({ limit: 5, delivery: "dead" })).toHaveLength(1);
+  });
+
+  it("gives up at once on an answer that will not change", async () => {
+    const { clock, store, seen, start } = setUp(() => ({ ok: false, retry: false, problem: "HTTP 422" }));
+    await store.accept(aNewLead());
+    const worker = start();
+    await clock.advance(600_000);
+    expect(seen).toHaveLength(1);
+    await worker.stop();
+  });
+
+  it("waits as long as the other side asks", async () => {
+    const { clock, store, seen, start } = setUp(() => ({
+      ok: false,
+      retry: true,
+      problem: "HTTP 429",
+      retryAfterMs: 30_000,
+    }));
+    await store.accept(aNewLead());
+    const worker = start();
+    await clock.advance(29_000);
+    expect(seen).toHaveLength(1);
+    await clock.advance(1_000);
+    expect(seen).toHaveLength(2);
+    await worker.stop();
+  });
+
+  it("cuts off a sink that never answers, and tells it so", async () => {
+    const { clock, store, seen, start } = setUp(() => new Promise<SinkOutcome>(() => {}));
+    await store.accept(aNewLead());
+    const worker = start();
+    await clock.advance(30_000);
+    expect(seen[0]?.signal.aborted).toBe(true);
+    const stopped = worker.stop();
+    await clock.advance(60_000);
+    await stopped;
+    expect((await store.get(aNewLead().id))?.deliveries).toMatchObject([
+      { state: "waiting", lastProblem: "No answer in time." },
+    ]);
+  });
+
+  it("takes a sink that throws for one that failed", async () => {
+    const { clock, store, start, events } = setUp(() => {
+      throw new Error("boom");
+    });
+    await store.accept(aNewLead());
+    const worker = start();
+    await clock.advance(0);
+    await worker.stop();
+    expect(events).toMatchObject([{ kind: "attempt", result: "retry", problem: "The sink failed: boom" }]);
+  });
+
+  it("keeps a lead whose sink is not configured, and says so", async () => {
+    const { clock, store, start } = setUp(() => ({ ok: true, remoteId: null }));
+    await store.accept(aNewLead({ sinks: ["gone"] }));
+    const worker = start();
+    await clock.advance(0);
+    await worker.stop();
+    expect((await store.get(aNewLead().id))?.deliveries[0]?.lastProblem).toContain('no sink called "gone"');
+  });
+
+  it("finishes the delivery in hand before it stops, and takes no other", async () => {
+    const answer = Promise.withResolvers<SinkOutcome>();
+    const { clock, store, seen, start } = setUp(() => answer.promise);
+    await store.accept(aNewLead());
+    const worker = start();
+    await clock.advance(0);
+    let stopped = false;
+    const stopping = worker.stop().then(() => {
+      stopped = true;
+    });
+    await store.accept(aNewLead({ id: "b", key: "b" }));
+    await clock.advance(1_000);
+    expect(stopped).toBe(false);
+    answer.resolve({ ok: true, remoteId: null });
+    await stopping;
+    expect(seen).toHaveLength(1);
+    expect((await store.get(aNewLead().id))?.deliveries[0]?.state).toBe("delivered");
+  });
+
+  it("delivers everything once with several workers on one store", async () => {
+    const { clock, store, seen, start } = setUp(() => ({ ok: true, remoteId: null }));
+    for (let index = 0; index < 200; index += 1)
+      await store.accept(aNewLead({ id: `id-${index}`, key: `key-${index}` }));
+    const workers = [start(), start(), start()];
+    for (let turn = 0; turn < 30 && seen.length < 200; turn += 1) await clock.advance(10);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(seen).toHaveLength(200);
+    expect(new Set(seen.map((one) => one.leadId)).size).toBe(200);
+  });
+
+  it("leaves hands free for the mail while a dashboard hangs", async () => {
+    const { clock, store } = setUp(() => ({ ok: true, remoteId: null }));
+    const mailed: string[] = [];
+    const sinks: LeadSink[] = [
+      { name: "dashboard", deliver: () => new Promise<SinkOutcome>(() => {}) },
+      {
+        name: "mail",
+        deliver: async (lead) => {
+          mailed.push(lead.id);
+          return { ok: true, remoteId: null };
+        },
+      },
+    ];
+    for (let index = 0; index < 50; index += 1) {
+      await store.accept(aNewLead({ id: `id-${index}`, key: `key-${index}`, sinks: ["dashboard", "mail"] }));
+    }
+    const worker = startDeliveryWorker({
+      store,
+      sinksFor: async () => sinks,
+      clock,
+      retry,
+      random: () => 0,
+      newLease: () => crypto.randomUUID(),
+    });
+    await clock.advance(5_000);
+    expect(mailed).toHaveLength(50);
+    const stopped = worker.stop();
+    await clock.advance(60_000);
+    await stopped;
+  });
+
+  it("clears away expired drafts", async () => {
+    const { clock, store, start } = setUp(() => ({ ok: true, remoteId: null }));
+    await store.saveDraft({ token: "t", tenant: "north", values: {}, problems: [], expiresAt: 1_000_001 });
+    const worker = start();
+    await clock.advance(700_000);
+    await worker.stop();
+    expect(await store.readDraft("north", "t", 0)).toBeNull();
+  });
+
+  it("survives a store that is down for a while", async () => {
+    const { clock, store, seen, events, start } = setUp(() => ({ ok: true, remoteId: null }));
+    await store.accept(aNewLead());
+    const claimDue = store.claimDue.bind(store);
+    store.claimDue = async () => {
+      throw new Error("connection refused");
+    };
+    const worker = start();
+    await clock.advance(0);
+    expect(events).toEqual([{ kind: "store_trouble", problem: "connection refused" }]);
+    store.claimDue = claimDue;
+    await clock.advance(5_000);
+    expect(seen).toHaveLength(1);
+    await worker.stop();
+  });
+
+  it("refuses attempts that would outlive their lease", () => {
+    const { store, clock } = setUp(() => ({ ok: true, remoteId: null }));
+    const wrong = { store, clock, retry, random: () => 0, newLease: () => "x", sinksFor: async () => [] };
+    expect(() => startDeliveryWorker({ ...wrong, leaseMs: 10, attemptMs: 10 })).toThrow(/Raise leaseMs/);
+  });
+});

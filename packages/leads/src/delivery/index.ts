@@ -1,0 +1,5 @@
+export type { DeliveryEvent } from "./attempt-delivery.ts";
+export { type DeliveryClock, deliveryClock } from "./delivery-clock.ts";
+export { type DeliveryWorker, type DeliveryWorkerOptions, startDeliveryWorker } from "./delivery-worker.ts";
+export type { Delivery, LeadSink, SinkOutcome } from "./lead-sink.ts";
+export { type RetryPolicy, retryDelay } from "./retry-schedule.ts";

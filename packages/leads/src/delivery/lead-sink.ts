@@ -1,0 +1,32 @@
+import type { StoredLead } from "../model/stored-lead.ts";
+
+/** What a sink is told beside the lead. */
+export interface Delivery {
+  /** Idempotency key: send it as a header or field, the other side may see it again. */
+  key: string;
+  /** 1 for the first try. */
+  attempt: number;
+  revision: number;
+  /** Set when an earlier revision was delivered: update that, do not create another. */
+  remoteId: string | null;
+  /** Fires before the lease ends; a sink must stop then, so that no two workers deliver at once. */
+  signal: AbortSignal;
+}
+
+/**
+ * What came of one attempt. `retry: false` is for an answer that will never change, such as a refused payload;
+ * `retryAfterMs` is the other side's own wish (`Retry-After`).
+ */
+export type SinkOutcome =
+  | { ok: true; remoteId: string | null }
+  | { ok: false; retry: boolean; problem: string; retryAfterMs?: number };
+
+/**
+ * A place leads are delivered to: a dashboard, a mailbox, a dealer's CRM. Delivering is at least once, so a sink
+ * passes the key on. It never throws for a slow, wrong or absent other side: that is an outcome.
+ */
+export interface LeadSink {
+  /** Unique among the tenant's sinks; the queue remembers it. */
+  name: string;
+  deliver(lead: StoredLead, delivery: Delivery): Promise<SinkOutcome>;
+}

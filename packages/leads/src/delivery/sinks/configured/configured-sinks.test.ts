@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { aStoredLead } from "../../../testing/a-stored-lead.ts";
+import { aDelivery } from "../../../testing/describe-lead-sink.ts";
+import { httpDouble } from "../../../testing/http-double.ts";
+import { configuredSinks, type SinkTools } from "./configured-sinks.ts";
+import { sinkSettingSchema } from "./sink-setting.policy.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "forecourt-sinks-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const tools = (secrets: readonly (readonly [string, string])[]): SinkTools => ({
+  fetch,
+  now: () => new Date("2026-11-21T10:00:00Z"),
+  secret: (name) => secrets.find(([known]) => known === name)?.[1] ?? null,
+  mail: { kind: "folder", directory, from: "leads@north.example" },
+  payload: { yesNoFields: [] },
+  adf: {
+    source: "north",
+    vendor: { id: null, name: "North Cars", url: null, email: null, phone: "1" },
+    provider: { name: "Forecourt", service: "Website", url: null },
+    currency: "AUD",
+    distanceUnit: "km",
+    country: "AU",
+    timeZone: "Australia/Brisbane",
+  },
+});
+const lead = aStoredLead();
+const none = { kind: "none" } as const;
+
+describe("configuredSinks", () => {
+  it("builds every kind a tenant's file may name, and each delivers", async () => {
+    const double = await httpDouble(() => ({ status: 200, body: '{"id":1}' }));
+    const settings = [
+      {
+        kind: "dashboard",
+        name: "head-office",
+        url: double.url,
+        auth: { kind: "basic", user: "u", passwordSecret: "PASS" },
+      },
+      { kind: "mail", name: "desk", to: ["sales@north.example"] },
+      { kind: "adf-mail", name: "crm", to: ["crm@north.example"] },
+      { kind: "adf-http", name: "crm-http", url: double.url, auth: none },
+      { kind: "webhook", name: "hook", url: double.url, secrets: ["HOOK"] },
+      {
+        kind: "car-clarity",
+        name: "clarity",
+        url: double.url,
+        auth: { kind: "bearer", tokenSecret: "TOKEN" },
+      },
+      {
+        kind: "form-endpoint",
+        name: "marketing",
+        url: double.url,
+        auth: none,
+        fields: [{ name: "email", from: "email" }],
+      },
+    ].map((setting) => sinkSettingSchema.parse(setting));
+    const secrets = [
+      ["PASS", "p"],
+      ["TOKEN", "t"],
+      ["HOOK", Buffer.alloc(32, 1).toString("base64")],
+    ] as const;
+    const sinks = configuredSinks(settings, tools(secrets));
+    expect(sinks.map(({ name }) => name)).toEqual(settings.map(({ name }) => name));
+    for (const sink of sinks) expect(await sink.deliver(lead, aDelivery(lead))).toMatchObject({ ok: true });
+    expect(double.seen).toHaveLength(5);
+    expect(readdirSync(directory).toSorted()).toEqual([`crm.${lead.id}.eml`, `desk.${lead.id}.eml`]);
+    expect(readFileSync(join(directory, `crm.${lead.id}.eml`), "utf8")).toContain("<adf>");
+    await double.stop();
+  });
+
+  it("keeps leads waiting for a sink whose secret is missing, and names the secret", async () => {
+    const [sink] = configuredSinks(
+      [{ kind: "webhook", name: "hook", url: "https://example.com", secrets: ["HOOK_SECRET"] }],
+      tools([]),
+    );
+    expect(await sink?.deliver(lead, aDelivery(lead))).toEqual({
+      ok: false,
+      retry: true,
+      problem: "The secret HOOK_SECRET is not set.",
+    });
+  });
+
+  it.each([
+    { kind: "webhook", name: "hook", url: "file:///etc/passwd", secrets: ["A"] },
+    { kind: "webhook", name: "hook", url: "https://x.example", secrets: ["whsec_plain-text"] },
+    { kind: "mail", name: "No Spaces", to: ["a@example.com"] },
+    { kind: "mail", name: "mail", to: [] },
+    { kind: "mail", name: "mail", to: ["a@example.com"], typo: true },
+    { kind: "pigeon", name: "mail" },
+  ])("refuses the setting %j", (setting) => {
+    expect(sinkSettingSchema.safeParse(setting).success).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { aStoredLead } from "../../../testing/a-stored-lead.ts";
+import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import { type HttpDouble, httpDouble } from "../../../testing/http-double.ts";
+import { dashboardSink } from "./dashboard-sink.ts";
+
+const created = () => ({ status: 201, body: '{"id": 4711}' });
+const now = () => new Date("2026-11-21T10:00:00Z");
+const sinkFor = (url: string, path?: string) =>
+  dashboardSink({
+    url,
+    ...(path === undefined ? {} : { path }),
+    auth: { kind: "basic", user: "forecourt", password: "secret" },
+    payload: { yesNoFields: [] },
+    fetch,
+    now,
+    timeoutMs: 2_000,
+  });
+
+describeLeadSink("dashboard", async () => {
+  const double = await httpDouble(created);
+  return {
+    sink: sinkFor(double.url),
+    arrived: async () =>
+      double.seen.map(({ headers, body }) => `${String(headers["idempotency-key"])} ${body}`),
+    breakDown: async () => double.answer(() => ({ status: 503, body: "aroha@example.com" })),
+    repair: async () => double.answer(created),
+    discard: () => double.stop(),
+  };
+});
+
+describe("dashboardSink", () => {
+  let double: HttpDouble;
+  beforeEach(async () => {
+    double = await httpDouble(created);
+  });
+  afterEach(() => double.stop());
+  const lead = aStoredLead();
+
+  it("posts the specification's payload with basic auth and the key, and reads the id", async () => {
+    expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toEqual({ ok: true, remoteId: "4711" });
+    const [request] = double.seen;
+    expect(request).toMatchObject({ method: "POST", path: "/api/leads" });
+    expect(request?.headers).toMatchObject({
+      authorization: "Basic Zm9yZWNvdXJ0OnNlY3JldA==",
+      "idempotency-key": lead.id,
+      "content-type": "application/json",
+    });
+    expect(JSON.parse(request?.body ?? "")).toMatchObject({
+      lead: { source: "Website", email: "aroha@example.com" },
+    });
+  });
+
+  it("updates the dashboard's own lead once it has one", async () => {
+    const delivery = aDelivery(lead, { remoteId: "47/11", key: `${lead.id}.2`, revision: 2 });
+    expect(await sinkFor(`${double.url}/`, "api/v1/leads/").deliver(lead, delivery)).toMatchObject({
+      ok: true,
+    });
+    expect(double.seen).toMatchObject([{ method: "PUT", path: "/api/v1/leads/47%2F11" }]);
+    expect(JSON.parse(double.seen[0]?.body ?? "")).toMatchObject({ lead: { lead_id: "47/11" } });
+  });
+
+  it.each([
+    ["a captive portal's page", "<html>Please sign in</html>"],
+    ["no id", "{}"],
+    ["null", "null"],
+    ["a list", "[1]"],
+    ["an empty id", '{"id": ""}'],
+    ["nothing", ""],
+  ])("does not believe a success with %s", async (_, body) => {
+    double.answer(() => ({ status: 200, body }));
+    expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toMatchObject({
+      ok: false,
+      retry: true,
+    });
+  });
+
+  it.each([
+    [400, false],
+    [401, true],
+    [404, true],
+    [409, true],
+    [422, false],
+    [500, true],
+    [302, true],
+  ])("takes status %i for %s to try again", async (status, retry) => {
+    double.answer(() => ({ status, headers: { location: "http://example.com/" } }));
+    const outcome = await sinkFor(double.url).deliver(lead, aDelivery(lead));
+    expect(outcome).toEqual({ ok: false, retry, problem: `HTTP ${status}` });
+  });
+
+  it("passes on how long the dashboard wants to be left alone", async () => {
+    double.answer(() => ({ status: 429, headers: { "retry-after": "120" } }));
+    expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toMatchObject({ retryAfterMs: 120_000 });
+    double.answer(() => ({ status: 503, headers: { "retry-after": "Sat, 21 Nov 2026 10:01:00 GMT" } }));
+    expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toMatchObject({ retryAfterMs: 60_000 });
+  });
+
+  it("stops when the worker says so", async () => {
+    double.answer("hang");
+    const worker = new AbortController();
+    const outcome = sinkFor(double.url).deliver(lead, aDelivery(lead, { signal: worker.signal }));
+    worker.abort();
+    expect(await outcome).toMatchObject({ ok: false, retry: true });
+  });
+
+  it("says when nobody listens", async () => {
+    await double.stop();
+    expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toEqual({
+      ok: false,
+      retry: true,
+      problem: "ECONNREFUSED",
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { describe, expect, it } from "vitest";
+import { aStoredLead } from "../../../testing/a-stored-lead.ts";
+import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import { smtpSink } from "./smtp-sink.ts";
+
+async function mailServer() {
+  const mails: string[] = [];
+  let refusal: number | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      void text(stream).then((mail) => {
+        if (refusal !== null) {
+          done(Object.assign(new Error("no"), { responseCode: refusal }));
+          return;
+        }
+        mails.push(mail);
+        done();
+      });
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const address = server.server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The mail server has no port.");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    refuse: (code: number | null) => {
+      refusal = code;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const sinkAt = (url: string) =>
+  smtpSink({
+    url,
+    from: "leads@north.example",
+    to: ["sales@north.example"],
+    now: () => new Date("2026-11-21T10:00:00Z"),
+    timeoutMs: 2_000,
+  });
+
+describeLeadSink("SMTP", async () => {
+  const server = await mailServer();
+  return {
+    sink: sinkAt(server.url),
+    arrived: async () => server.mails,
+    breakDown: async () => server.refuse(451),
+    repair: async () => server.refuse(null),
+    discard: () => server.stop(),
+  };
+});
+
+describe("smtpSink", () => {
+  const lead = aStoredLead();
+
+  it("gives the Message-ID back, which repeats share", async () => {
+    const server = await mailServer();
+    const outcome = await sinkAt(server.url).deliver(lead, aDelivery(lead));
+    expect(outcome).toEqual({ ok: true, remoteId: `<lead.${lead.id}@north.example>` });
+    await server.stop();
+  });
+
+  it("does not insist when the mailbox does not exist", async () => {
+    const server = await mailServer();
+    server.refuse(550);
+    expect(await sinkAt(server.url).deliver(lead, aDelivery(lead))).toEqual({
+      ok: false,
+      retry: false,
+      problem: "SMTP 550",
+    });
+    await server.stop();
+  });
+
+  it("waits for a server that is not there", async () => {
+    const server = await mailServer();
+    await server.stop();
+    expect(await sinkAt(server.url).deliver(lead, aDelivery(lead))).toMatchObject({ ok: false, retry: true });
+  });
+});

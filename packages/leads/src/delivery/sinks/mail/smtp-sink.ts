@@ -1,0 +1,56 @@
+import { createTransport } from "nodemailer";
+import type { LeadSink, SinkOutcome } from "../../lead-sink.ts";
+import { problemOf } from "../problem-of.ts";
+import { type MailAddresses, mailFields } from "./compose-mail.ts";
+import type { StoredFile, StoredLead } from "../../../model/stored-lead.ts";
+import { type LeadMail, leadMail } from "./lead-mail.ts";
+import { mailKey } from "./mail-key.ts";
+
+/** Which mail server. */
+export interface SmtpSinkOptions extends MailAddresses {
+  name?: string;
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string;
+  now: () => Date;
+  timeoutMs?: number;
+  readFile?: (file: StoredFile) => Promise<Buffer>;
+  /** What the mail says: for people unless told otherwise. */
+  write?: (lead: StoredLead) => LeadMail;
+}
+
+/** A mail server's 5xx is final, except for those that speak of the moment or of the account. */
+const REFUSED_FOR_GOOD = [550, 551, 553, 554];
+
+/** Sends each lead as a mail over SMTP, with a Message-ID made of the delivery's key. */
+export function smtpSink(options: SmtpSinkOptions): LeadSink {
+  const { name = "mail", url, from, to, now, timeoutMs = 20_000, readFile, write = leadMail } = options;
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return {
+    name,
+    deliver: async (lead, delivery) => {
+      const key = mailKey(name, delivery.key);
+      try {
+        const attachments = readFile
+          ? await Promise.all(lead.files.map(async (file) => ({ file, content: await readFile(file) })))
+          : [];
+        const facts = { mail: write(lead), key, date: now(), from, to, attachments };
+        const sent = await transport.sendMail(mailFields(facts));
+        if (sent.accepted.length > 0) return { ok: true, remoteId: sent.messageId };
+        return { ok: false, retry: true, problem: "The mail server took no recipient." };
+      } catch (reason) {
+        return smtpProblem(reason);
+      }
+    },
+  };
+}
+
+function smtpProblem(reason: unknown): SinkOutcome {
+  const code = reason instanceof Error && "responseCode" in reason ? Number(reason.responseCode) : null;
+  if (code === null) return { ok: false, retry: true, problem: problemOf(reason) };
+  return { ok: false, retry: !REFUSED_FOR_GOOD.includes(code), problem: `SMTP ${code}` };
+}

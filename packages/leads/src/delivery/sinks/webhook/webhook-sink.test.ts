@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { aStoredLead } from "../../../testing/a-stored-lead.ts";
+import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import { httpDouble, type SeenRequest } from "../../../testing/http-double.ts";
+import { leadEvent, leadEventJsonSchema, leadEventSchema } from "./lead-event.ts";
+import { signWebhook, verifyWebhook, type WebhookHeaders } from "./webhook-signature.ts";
+import { webhookSink } from "./webhook-sink.ts";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const now = () => new Date("2026-11-21T10:00:00Z");
+const taken = () => ({ status: 204 });
+const sinkAt = (url: string) => webhookSink({ url, secrets: [secret], fetch, now, timeoutMs: 2_000 });
+const headersOf = ({ headers }: SeenRequest): WebhookHeaders => ({
+  "webhook-id": String(headers["webhook-id"]),
+  "webhook-timestamp": String(headers["webhook-timestamp"]),
+  "webhook-signature": String(headers["webhook-signature"]),
+});
+
+describeLeadSink("webhook", async () => {
+  const double = await httpDouble(taken);
+  return {
+    sink: sinkAt(double.url),
+    arrived: async () => double.seen.map(({ body }) => body),
+    breakDown: async () => double.answer(() => ({ status: 502 })),
+    repair: async () => double.answer(taken),
+    discard: () => double.stop(),
+  };
+});
+
+describe("webhookSink", () => {
+  it("signs what it sends, so that a receiver can tell", async () => {
+    const double = await httpDouble(taken);
+    const lead = aStoredLead();
+    await sinkAt(double.url).deliver(lead, aDelivery(lead));
+    const [request] = double.seen;
+    if (!request) throw new Error("nothing arrived");
+    const given = { secret, headers: headersOf(request), body: request.body };
+    expect(verifyWebhook({ ...given, now: now() })).toBe(true);
+    expect(verifyWebhook({ ...given, body: `${request.body} `, now: now() })).toBe(false);
+    expect(verifyWebhook({ ...given, now: new Date(now().getTime() + 301_000) })).toBe(false);
+    expect(verifyWebhook({ ...given, secret: Buffer.alloc(32, 8).toString("base64"), now: now() })).toBe(
+      false,
+    );
+    await double.stop();
+  });
+
+  it("says updated once a revision was delivered", () => {
+    const lead = aStoredLead({ revision: 2 });
+    expect(leadEvent(lead, `${lead.id}.2`, true)).toMatchObject({
+      type: "lead.updated",
+      lead: { revision: 2 },
+    });
+  });
+
+  it("sends what the published schema says, and the file is that schema", () => {
+    expect(leadEventSchema.parse(leadEvent(aStoredLead(), "k", false)).type).toBe("lead.created");
+    const file = join(import.meta.dirname, "../../../../schemas/lead-event.schema.json");
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(leadEventJsonSchema());
+  });
+
+  it("keeps the place of files and the browser's name to itself", () => {
+    const file = {
+      id: "f",
+      name: "car.jpg",
+      type: "image/jpeg",
+      bytes: 1,
+      location: "north/secret-place.jpg",
+    };
+    expect(JSON.stringify(leadEvent(aStoredLead({ files: [file] }), "k", false))).not.toMatch(
+      /secret-place|Mozilla/,
+    );
+  });
+});
+
+describe("signWebhook", () => {
+  it("agrees with the convention's published example", () => {
+    const headers = signWebhook(
+      ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+      "msg_p5jXN8AQM9LWM0D4loKWxJek",
+      '{"test": 2432232314}',
+      new Date(1_614_265_330_000),
+    );
+    expect(headers["webhook-signature"]).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+  });
+
+  it("carries two signatures while a secret is replaced", () => {
+    const other = Buffer.alloc(32, 9).toString("base64");
+    const headers = signWebhook([secret, other], "id", "{}", now());
+    for (const one of [secret, other])
+      expect(verifyWebhook({ secret: one, headers, body: "{}", now: now() })).toBe(true);
+  });
+
+  it("refuses a secret that could be guessed", () => {
+    expect(() => signWebhook(["c2hvcnQ="], "id", "{}", now())).toThrow(/at least 24 bytes/);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FieldOption } from "../fields/field-definition.ts";
+import type { Market } from "../../model/market.ts";
+
+/** A dealer's place as a form offers it. */
+export interface FormPlace {
+  id: string;
+  name: string;
+  dealershipSlug: string | null;
+  /** State for local phone numbers and as the preselected state, for example `qld`. */
+  state: string | null;
+  kind: "sales" | "used" | "service" | "parts";
+}
+
+/** What a form may know about the tenant and the page when it is drawn; all of it plain data. */
+export interface FormFacts {
+  market: Market;
+  /** Visible locations in the tenant's order. */
+  places: readonly FormPlace[];
+  dealerships: readonly { slug: string; name: string }[];
+  /** Title of a form that belongs to one place: its name. */
+  placeName?: string;
+  /** And what that place does: a service or parts desk gets its own kind of enquiry. */
+  placeKind?: FormPlace["kind"];
+  /** Condition of the car asked about. */
+  carCondition?: "new" | "used" | "demo";
+  /** Test-drive or service choices from the dashboard; without any, a date is asked for. */
+  dates?: readonly FieldOption[];
+}

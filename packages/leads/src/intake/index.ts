@@ -1,0 +1,31 @@
+export { buildLead, type LeadSource } from "./build/build-lead.ts";
+export {
+  type ReceivedForm,
+  receiveLead,
+  type ReceiveLeadDeps,
+  type ReceiveLeadResult,
+} from "./receive-lead.ts";
+export {
+  chooseDesk,
+  type Desk,
+  type DeskDirectory,
+  type DeskReason,
+  type DeskRequest,
+  explainRouting,
+} from "./routing/choose-desk.ts";
+export {
+  type LeadRoute,
+  routeLead,
+  type RouteVerdict,
+  type Routing,
+  type RoutingPolicy,
+} from "./routing/route-lead.ts";
+export {
+  type HumanVerdict,
+  judgeSpam,
+  type SpamPolicy,
+  type SpamReason,
+  type SpamSigns,
+} from "./spam/assess-spam.ts";
+export { type HumanVerifier, type TurnstileOptions, turnstileVerifier } from "./spam/human-verifier.ts";
+export { type SubmissionMemory, submissionMemory } from "./spam/submission-memory.ts";

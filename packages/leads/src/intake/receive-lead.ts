@@ -1,0 +1,108 @@
+import type { ValidationPolicy } from "../forms/fields/field-rules.ts";
+import type { CleanValues } from "../forms/fields/answers.ts";
+import { type FieldProblem, validateForm, type ValidateOptions } from "../forms/validation/validate-form.ts";
+import type { Lead } from "../model/lead.ts";
+import { contactKeys } from "../stores/contact-keys.ts";
+import type { Acceptance, LeadStore, NewLead } from "../stores/lead-store.ts";
+import { routeLead, type RoutingPolicy } from "./routing/route-lead.ts";
+import type { SpamPolicy } from "./spam/assess-spam.ts";
+import { type SpamDeps, type SubmittedForm, weighSubmission } from "./spam/spam-signs.ts";
+import type { LeadStanding, StoredFile } from "../model/stored-lead.ts";
+
+/** What receiving needs from the site. */
+export interface ReceiveLeadDeps extends SpamDeps {
+  store: LeadStore;
+  /** A random id nobody can guess (a UUID). */
+  newId: () => string;
+}
+
+/** One submission, with what the server knows around it. */
+export interface ReceivedForm extends SubmittedForm {
+  tenant: string;
+  validation: ValidationPolicy;
+  /** For local phone numbers and strict numbering plans. */
+  options?: Pick<ValidateOptions, "state" | "phoneRules">;
+  /** Makes the lead of checked answers: `buildLead` with the tenant's facts. */
+  build: (values: CleanValues, now: Date) => Lead;
+  /** Already stored and flushed. */
+  files: readonly StoredFile[];
+  policy: {
+    spam: SpamPolicy;
+    routing: RoutingPolicy;
+    /** How long a form may lie unfinished before the dealer gets it as it is. */
+    delivery: { incompleteAfterMinutes: number };
+  };
+  /** Sinks of a lead no route takes: what this installation delivers to. */
+  sinks: readonly string[];
+}
+
+/**
+ * What came of it. `invalid` and `too_many` are the shopper's to mend; `unavailable` is ours: answer 503, keep the
+ * form filled, and the same key makes it one lead when it is sent again.
+ */
+export type ReceiveLeadResult =
+  | { ok: true; id: string; outcome: "created" | "revised" | "repeated"; standing: LeadStanding["kind"] }
+  | { ok: false; refused: "invalid"; problems: readonly FieldProblem[] }
+  | { ok: false; refused: "too_many"; retryAfterSeconds: number }
+  | { ok: false; refused: "unavailable"; detail: string };
+
+/**
+ * Receives a lead: checks it with the same rules as the browser, judges whether a person sent it, stores it. `ok`
+ * means committed and flushed; only then may the shopper be told. Suspects are stored too, and held.
+ *
+ * A later step names its lead; when that lead is not there (its first save was lost) the whole form so far becomes
+ * a new one, so a failed save in the middle heals by itself.
+ */
+export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm): Promise<ReceiveLeadResult> {
+  const { submission, form, policy } = received;
+  const now = deps.now();
+  const checked = validateForm(form, submission.values, received.validation, {
+    ...received.options,
+    steps: stepsToJudge(received),
+    skipped: submission.stage.skipped,
+  });
+  if (!checked.ok) return { ok: false, refused: "invalid", problems: checked.problems };
+
+  const lead = received.build(checked.values, now);
+  const weighed = await weighSubmission(deps, received, lead);
+  if (weighed.refuse) {
+    return { ok: false, refused: "too_many", retryAfterSeconds: Math.ceil(policy.spam.windowMinutes * 60) };
+  }
+  const standing = standingOf(lead, weighed.reasons);
+  const { sinks } = routeLead(lead, policy.routing, received.sinks);
+  if (sinks.length === 0) {
+    throw new Error(
+      "A lead was received that goes nowhere, so no dealer would see it. Give receiveLead the installation's own sinks.",
+    );
+  }
+  const saved = await save(deps.store, submission.leadId, {
+    id: deps.newId(),
+    key: submission.key,
+    lead,
+    standing,
+    contact: contactKeys(lead.tenant, lead.person),
+    files: received.files,
+    sinks,
+    dueAt:
+      now.getTime() + (lead.stage.kind === "complete" ? 0 : policy.delivery.incompleteAfterMinutes * 60_000),
+  });
+  if (!saved.ok) return { ok: false, refused: "unavailable", detail: saved.detail };
+  return { ok: true, id: saved.id, outcome: saved.outcome, standing: standing.kind };
+}
+
+/** An unfinished form is judged as far as the shopper got; a finished one whole. */
+function stepsToJudge({ form, submission: { stage } }: ReceivedForm): number[] {
+  const all = form.steps.map((_, index) => index);
+  return stage.kind === "complete" ? all : all.filter((index) => index <= stage.step);
+}
+
+function standingOf(lead: Lead, reasons: readonly string[]): LeadStanding {
+  if (lead.test) return { kind: "test" };
+  return reasons.length > 0 ? { kind: "quarantined", reasons } : { kind: "clear" };
+}
+
+async function save(store: LeadStore, leadId: string | null, lead: NewLead): Promise<Acceptance> {
+  if (leadId === null) return store.accept(lead);
+  const grown = await store.update({ ...lead, id: leadId });
+  return !grown.ok && grown.problem === "missing" ? store.accept(lead) : grown;
+}

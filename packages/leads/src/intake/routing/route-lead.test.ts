@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { aNewLead } from "../../testing/a-new-lead.ts";
+import { routeLead } from "./route-lead.ts";
+
+const { lead } = aNewLead();
+const car = {
+  id: "1",
+  slug: "s",
+  name: "Mazda CX-5",
+  make: "Mazda",
+  model: "CX-5",
+  badge: null,
+  year: 2021,
+  condition: "used",
+  status: "in_stock",
+  price: 1,
+  odometer: 1,
+  stockNumber: null,
+  vin: null,
+} as const;
+
+describe("routeLead", () => {
+  it("adds up every route that fits, each sink once", () => {
+    const routes = [
+      { name: "all", to: ["mail"] },
+      { name: "used Mazdas", makes: ["MAZDA"], conditions: ["used"], to: ["crm", "mail"] },
+    ];
+    expect(routeLead({ ...lead, car }, { routes }, ["x"]).sinks).toEqual(["mail", "crm"]);
+  });
+
+  it("sends a lead somewhere even when no route fits", () => {
+    const { sinks, verdicts } = routeLead(
+      lead,
+      { routes: [{ name: "cars", makes: ["Mazda"], to: ["crm"] }] },
+      ["mail"],
+    );
+    expect(sinks).toEqual(["mail"]);
+    expect(verdicts).toEqual([
+      { route: "cars", to: ["crm"], takes: false, because: "the lead has no make" },
+      { route: "otherwise", to: ["mail"], takes: true, because: "no other route takes it" },
+    ]);
+  });
+
+  it("says which condition turned a lead away", () => {
+    const routes = [{ name: "south", locations: ["7", "8"], to: ["south"] }];
+    expect(routeLead(lead, { routes }, []).verdicts[0]?.because).toBe("its location is 1, not 7 or 8");
+  });
+});

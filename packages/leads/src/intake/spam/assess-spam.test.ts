@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { outboxDefaults } from "../../policy/outbox-policy.ts";
+import { judgeSpam, type SpamReason, type SpamSigns } from "./assess-spam.ts";
+
+const person: SpamSigns = {
+  trapFilled: false,
+  secondsToSubmit: 45,
+  fromAddress: 1,
+  sameText: 1,
+  verdict: "human",
+};
+
+describe("judgeSpam", () => {
+  it("lets a person through", () => {
+    expect(judgeSpam(person, outboxDefaults.spam)).toEqual([]);
+    expect(judgeSpam({ ...person, secondsToSubmit: null, verdict: null }, outboxDefaults.spam)).toEqual([]);
+  });
+
+  it.each<[Partial<SpamSigns>, SpamReason[]]>([
+    [{ trapFilled: true }, ["trap_filled"]],
+    [{ secondsToSubmit: 1.99 }, ["too_fast"]],
+    [{ secondsToSubmit: 2 }, []],
+    [{ fromAddress: 10 }, []],
+    [{ fromAddress: 11 }, ["too_many_from_address"]],
+    [{ sameText: 3 }, []],
+    [{ sameText: 4 }, ["repeated_content"]],
+    [{ verdict: "missing" }, ["verification_missing"]],
+    [{ verdict: "robot" }, ["verification_failed"]],
+    [{ verdict: "unavailable" }, ["verification_unavailable"]],
+    [{ trapFilled: true, secondsToSubmit: 0 }, ["trap_filled", "too_fast"]],
+  ])("for %j gives %j", (change, reasons) => {
+    expect(judgeSpam({ ...person, ...change }, outboxDefaults.spam)).toEqual(reasons);
+  });
+
+  it("follows the tenant where the service is down, and where speed is no sign", () => {
+    const policy = { ...outboxDefaults.spam, whenVerificationIsDown: "accept", minimumSeconds: 0 } as const;
+    expect(judgeSpam({ ...person, verdict: "unavailable", secondsToSubmit: 0 }, policy)).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { memoryLeadStore } from "./memory-lead-store.ts";
