@@ -1,28 +1,34 @@
 /**
- * Each package is packed, installed alone by npm into an empty project, and its README example's twin,
- * `examples/smoke.ts`, runs there. publint and attw read the packed file first.
+ * `pnpm check:packages`: rehearses a release. In a copy of the tree the versions are raised and every package is packed;
+ * publint and attw read the packed file; npm installs it alone into an empty project; and its README example's twin,
+ * `examples/smoke.ts`, runs there. Needs `pnpm build` first.
  */
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT, run } from "./run.ts";
 import { log } from "./log.ts";
+import { copyForRelease } from "./release/release-copy.ts";
+import { packageVersions } from "./release/package-versions.ts";
+import { PNPM, ROOT, run } from "./run.ts";
 
 const work = mkdtempSync(join(tmpdir(), "forecourt-packages-"));
+process.on("exit", () => rmSync(work, { recursive: true, force: true }));
+const tree = join(work, "tree");
+const packed = join(work, "packed");
 const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);
 const names = readdirSync(join(ROOT, "packages"));
 const failures: string[] = [];
 
-async function step(what: string, command: string[], cwd = ROOT): Promise<boolean> {
+async function step(what: string, command: readonly string[], cwd = ROOT): Promise<boolean> {
   const done = await run(command, { cwd, output: "collect" });
   if (done.code === 0) return true;
   failures.push(what);
@@ -30,56 +36,46 @@ async function step(what: string, command: string[], cwd = ROOT): Promise<boolea
   return false;
 }
 
-const pnpm = ["npx", "--yes", "pnpm@12.21.0", "--config.verify-deps-before-run=false"];
-for (const name of names) {
-  mkdirSync(join(work, name), { recursive: true });
-  await step(
-    `${name}: pack`,
-    [...pnpm, "pack", "--pack-destination", join(work, name)],
-    join(ROOT, "packages", name),
-  );
-}
-const tarball = (name: string): string | undefined => {
-  const file = readdirSync(join(work, name)).find((entry) => entry.endsWith(".tgz"));
-  return file && join(work, name, file);
-};
-/** What a package needs of ours, so that npm takes the packed files and not a registry's. */
-const needs = (name: string): string[] => {
-  const manifest = JSON.parse(readFileSync(join(ROOT, "packages", name, "package.json"), "utf8")) as {
+await copyForRelease(tree, { built: true });
+await step("changeset version", [bin("changeset"), "version"], tree);
+await step(
+  "pack",
+  [...PNPM, "--recursive", "--filter", "./packages/*", "pack", "--pack-destination", packed],
+  tree,
+);
+
+const versions = packageVersions(tree);
+const tarball = (name: string): string =>
+  join(packed, `forecourt-${name}-${versions.get(`@forecourt/${name}`)}.tgz`);
+
+/** The packages of ours that a package needs, so that npm takes the packed files and not a registry's. */
+function needs(name: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(tree, "packages", name, "package.json"), "utf8")) as {
     dependencies?: object;
   };
   const direct = Object.keys(manifest.dependencies ?? {}).flatMap((entry) =>
     entry.startsWith("@forecourt/") ? [entry.replace("@forecourt/", "")] : [],
   );
   return [...new Set([...direct, ...direct.flatMap(needs)])];
-};
+}
 
-for (const name of names) {
-  const own = tarball(name);
-  if (!own) {
+async function tryPackage(name: string): Promise<void> {
+  if (!existsSync(tarball(name))) {
     failures.push(`${name}: nothing was packed`);
-    continue;
+    return;
   }
-  await step(`${name}: publint`, [bin("publint"), "run", own, "--strict"]);
-  await step(`${name}: attw`, [
-    bin("attw"),
-    own,
-    "--profile",
-    "esm-only",
-    "--exclude-entrypoints",
-    "./styles.css",
-    "./tokens.css",
-  ]);
+  await step(`${name}: publint`, [bin("publint"), "run", tarball(name), "--strict"]);
+  const styles = ["./styles.css", "./tokens.css"];
+  const attw = [bin("attw"), tarball(name), "--profile", "esm-only", "--exclude-entrypoints", ...styles];
+  await step(`${name}: attw`, attw);
   const project = join(work, `project-${name}`);
   mkdirSync(project);
-  const packed = [name, ...needs(name)].flatMap((part) => tarball(part) ?? []);
-  writeFileSync(
-    join(project, "package.json"),
-    JSON.stringify({ name: "empty", private: true, type: "module" }),
-  );
+  const manifest = { name: "empty", private: true, type: "module" };
+  writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
+  const npm = ["npm", "install", "--no-audit", "--no-fund", "--prefer-offline"];
   const installed = await step(
     `${name}: npm install`,
-    ["npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...packed],
+    [...npm, ...[name, ...needs(name)].map(tarball)],
     project,
   );
   const example = join(ROOT, "packages", name, "examples/smoke.ts");
@@ -87,10 +83,11 @@ for (const name of names) {
   else if (installed) {
     cpSync(example, join(project, "smoke.ts"));
     if (await step(`${name}: example`, [process.execPath, "smoke.ts"], project))
-      log(`${name} packs, installs alone and runs`);
+      log(`${name} ${versions.get(`@forecourt/${name}`)} packs, installs alone and runs`);
   }
 }
-rmSync(work, { recursive: true, force: true });
+
+for (const name of failures.length === 0 ? names : []) await tryPackage(name);
 if (failures.length > 0) {
   log(`packages: ${failures.join("; ")}`);
   process.exitCode = 1;

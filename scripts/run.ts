@@ -10,6 +10,14 @@ export const SERVER_NODE: readonly string[] = [
   "--disable-warning=ExperimentalWarning",
 ];
 
+/** pnpm as npm fetches it, so that a script also works where only npm is installed. */
+export const PNPM: readonly string[] = [
+  "npx",
+  "--yes",
+  "pnpm@12.21.0",
+  "--config.verify-deps-before-run=false",
+];
+
 export interface RunOptions {
   env?: Record<string, string>;
   /** `inherit` shows the output as it comes; `collect` keeps it for the caller. */
