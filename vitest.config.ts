@@ -24,9 +24,11 @@ export default defineConfig({
           name: "site",
           testTimeout,
           root: "apps/site",
-          include: ["{cli,server,client,tenants,demo}/**/*.test.ts"],
+          include: ["{cli,server,tenants,demo}/**/*.test.ts"],
         },
       },
+      // What runs in a browser gets React's client build, which the condition above would hide.
+      { test: { name: "client", testTimeout, root: "apps/site", include: ["client/**/*.test.{ts,tsx}"] } },
       { test: { name: "scripts", testTimeout, root: "scripts", include: ["**/*.test.ts"] } },
     ],
   },

@@ -1,5 +1,5 @@
 export type { AnalyticsPolicy } from "./events/analytics-policy.ts";
-export type { BrowserMemory } from "./browser-memory.ts";
+export type { BrowserStorage } from "./browser-storage.ts";
 export type { Destination, Dispatch, DispatcherParts } from "./dispatch/dispatcher.ts";
 export { createDispatcher } from "./dispatch/dispatcher.ts";
 export type { CatalogueName, EventNumbers, UnnumberedName } from "./events/event-catalogue.ts";

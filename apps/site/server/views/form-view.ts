@@ -5,7 +5,7 @@ import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
-import type { EnquirySetting, FormWords } from "#client/enquiry-setting.ts";
+import type { EnquirySetting, FormWords } from "#client/forms/enquiry-setting.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { successPairs } from "#server/forms/success-pairs.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
@@ -59,7 +59,7 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
         ...(form.steps.length > 1 ? ([["step_number", String(form.steps.length)]] as const) : []),
         ...(offerId === null ? [] : ([["offer_id", offerId]] as const)),
       ],
-      trap: trapField,
+      honeypot: trapField,
       policy,
       state: location?.address.state ?? car?.state ?? null,
       successPairs: successPairs(form, car),
@@ -96,7 +96,7 @@ function formWords({ tenant }: TenantContent, form: FormDefinition): FormWords {
     optional: words.optional,
     choose: words.choose,
     sending: words.sending,
-    trap: words.trap,
+    honeypot: words.trap,
     noAnswer: words.noAnswer,
     next: words.next,
     back: words.back,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveConsent } from "./consent.ts";
-import { readConsentAnswer, saveConsentAnswer } from "./consent-memory.ts";
+import { readConsentAnswer, saveConsentAnswer } from "./consent-storage.ts";
 import { browserPrivacyControl, requestPrivacyControl } from "./privacy-control.ts";
 
 describe("resolveConsent", () => {
@@ -31,15 +31,15 @@ describe("privacy control", () => {
 describe("the remembered answer", () => {
   it("is what was saved, and nothing else counts as an answer", () => {
     const map = new Map<string, string>();
-    const memory = {
+    const storage = {
       getItem: (key: string) => map.get(key) ?? null,
       setItem: (key: string, value: string) => void map.set(key, value),
       removeItem: (key: string) => void map.delete(key),
     };
-    expect(readConsentAnswer(memory)).toBeNull();
-    saveConsentAnswer(memory, "granted");
-    expect(readConsentAnswer(memory)).toBe("granted");
+    expect(readConsentAnswer(storage)).toBeNull();
+    saveConsentAnswer(storage, "granted");
+    expect(readConsentAnswer(storage)).toBe("granted");
     for (const key of map.keys()) map.set(key, "true");
-    expect(readConsentAnswer(memory)).toBeNull();
+    expect(readConsentAnswer(storage)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-export type { BrowserMemory } from "../browser-memory.ts";
+export type { BrowserStorage } from "../browser-storage.ts";
 export type { ConsentAnswer, ConsentDecision, ConsentQuestion } from "./consent.ts";
 export { resolveConsent } from "./consent.ts";
-export { readConsentAnswer, saveConsentAnswer } from "./consent-memory.ts";
+export { readConsentAnswer, saveConsentAnswer } from "./consent-storage.ts";
 export { browserPrivacyControl, requestPrivacyControl } from "./privacy-control.ts";

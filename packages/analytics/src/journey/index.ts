@@ -1,4 +1,4 @@
-export type { BrowserMemory } from "../browser-memory.ts";
+export type { BrowserStorage } from "../browser-storage.ts";
 export type { FirstQuery } from "./first-query.ts";
 export { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-query.ts";
 export type { JourneyPlace, LeadJourney } from "./journey.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { BrowserMemory } from "../browser-memory.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-query.ts";
 import { journeyForLead, rememberPage } from "./journey.ts";
@@ -13,7 +13,7 @@ const now = new Date("2026-11-21T10:00:00Z");
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const site = "https://dealer.example";
 
-function mapMemory(entries: Record<string, string> = {}): BrowserMemory {
+function mapMemory(entries: Record<string, string> = {}): BrowserStorage {
   const map = new Map(Object.entries(entries));
   return {
     getItem: (key) => map.get(key) ?? null,
@@ -118,28 +118,28 @@ const refuse = () => {
 
 describe("journeyForLead", () => {
   it("gives a lead the pages and the query the shopper came with", () => {
-    const memory = mapMemory();
-    rememberPage(`${site}/?utm_source=mail&car_id=9`, { memory, now, policy });
-    rememberPage(`${site}/cars/kia?page=2`, { memory, now: later(DAY), policy });
-    expect(journeyForLead({ memory, now: later(DAY), policy })).toEqual({
+    const storage = mapMemory();
+    rememberPage(`${site}/?utm_source=mail&car_id=9`, { storage, now, policy });
+    rememberPage(`${site}/cars/kia?page=2`, { storage, now: later(DAY), policy });
+    expect(journeyForLead({ storage, now: later(DAY), policy })).toEqual({
       visited_pages: ["/?utm_source=mail", "/cars/kia?page=2"],
       linked_query_params: { utm_source: "mail" },
     });
-    expect(journeyForLead({ memory, now: later(30 * DAY), policy }).linked_query_params).toEqual({});
+    expect(journeyForLead({ storage, now: later(30 * DAY), policy }).linked_query_params).toEqual({});
   });
 
   it("is empty, not broken, when the browser refuses storage", () => {
-    const memory = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    rememberPage(`${site}/`, { memory, now, policy });
-    expect(journeyForLead({ memory, now, policy })).toEqual({ visited_pages: [], linked_query_params: {} });
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    rememberPage(`${site}/`, { storage, now, policy });
+    expect(journeyForLead({ storage, now, policy })).toEqual({ visited_pages: [], linked_query_params: {} });
   });
 
   it("survives anything written into the storage", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.oneof(fc.string(), fc.json()), (pages, query) => {
-        const memory = mapMemory({ "visited-pages": pages, "first-page-query": query });
-        rememberPage(`${site}/cars`, { memory, now, policy });
-        const journey = journeyForLead({ memory, now, policy });
+        const storage = mapMemory({ "visited-pages": pages, "first-page-query": query });
+        rememberPage(`${site}/cars`, { storage, now, policy });
+        const journey = journeyForLead({ storage, now, policy });
         expect(journey.visited_pages.at(-1)).toBe("/cars");
         expect(journey.visited_pages.length).toBeLessThanOrEqual(50);
       }),

@@ -1,5 +1,5 @@
-import type { BrowserMemory } from "../browser-memory.ts";
-import { readJson, writeText } from "../browser-memory.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
+import { readJson, writeText } from "../browser-storage.ts";
 import { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-query.ts";
 import type { JourneyPolicy } from "./journey-policy.ts";
 import { addVisitedPage, pageToRemember, parseVisitedPages } from "./visited-pages.ts";
@@ -9,7 +9,7 @@ const FIRST_QUERY = "first-page-query";
 
 /** Where a journey is kept and by which clock and rules. */
 export interface JourneyPlace {
-  readonly memory: BrowserMemory;
+  readonly storage: BrowserStorage;
   readonly now: Date;
   readonly policy: JourneyPolicy;
 }
@@ -26,24 +26,27 @@ export interface LeadJourney {
  * Remembers that a page was opened. Call it once a page view, before anything reads the journey.
  *
  * @example
- * rememberPage(window.location.href, { memory: localStorage, now: new Date(), policy: tenant.journey })
+ * rememberPage(window.location.href, { storage: localStorage, now: new Date(), policy: tenant.journey })
  */
-export function rememberPage(url: string, { memory, now, policy }: JourneyPlace): void {
+export function rememberPage(url: string, { storage, now, policy }: JourneyPlace): void {
   const page = pageToRemember(url, policy);
   if (page === null) return;
-  const pages = addVisitedPage(parseVisitedPages(readJson(memory, PAGES), policy), page, policy);
-  const stored = parseFirstQuery(readJson(memory, FIRST_QUERY), now, policy);
-  writeText(memory, PAGES, JSON.stringify(pages));
-  writeText(memory, FIRST_QUERY, JSON.stringify(nextFirstQuery(stored, url, now, policy)));
+  const pages = addVisitedPage(parseVisitedPages(readJson(storage, PAGES), policy), page, policy);
+  const stored = parseFirstQuery(readJson(storage, FIRST_QUERY), now, policy);
+  writeText(storage, PAGES, JSON.stringify(pages));
+  writeText(storage, FIRST_QUERY, JSON.stringify(nextFirstQuery(stored, url, now, policy)));
 }
 
 /**
  * The journey to send with a lead.
  *
  * @example
- * const lead = { ...values, ...journeyForLead({ memory: localStorage, now: new Date(), policy }) };
+ * const lead = { ...values, ...journeyForLead({ storage: localStorage, now: new Date(), policy }) };
  */
-export const journeyForLead = ({ memory, now, policy }: JourneyPlace): LeadJourney => ({
-  visited_pages: parseVisitedPages(readJson(memory, PAGES), policy),
-  linked_query_params: linkedQueryParams(parseFirstQuery(readJson(memory, FIRST_QUERY), now, policy), policy),
+export const journeyForLead = ({ storage, now, policy }: JourneyPlace): LeadJourney => ({
+  visited_pages: parseVisitedPages(readJson(storage, PAGES), policy),
+  linked_query_params: linkedQueryParams(
+    parseFirstQuery(readJson(storage, FIRST_QUERY), now, policy),
+    policy,
+  ),
 });

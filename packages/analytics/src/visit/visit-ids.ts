@@ -1,5 +1,5 @@
-import type { BrowserMemory } from "../browser-memory.ts";
-import { readText, writeText } from "../browser-memory.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
+import { readText, writeText } from "../browser-storage.ts";
 
 /** Made here, in the browser, and of no meaning anywhere else. */
 export interface VisitIds {
@@ -12,9 +12,9 @@ export interface VisitIds {
 /** Where ids are kept and how new ones are made. */
 export interface VisitIdsPlace {
   /** `localStorage`. */
-  readonly memory: BrowserMemory;
+  readonly storage: BrowserStorage;
   /** `sessionStorage`. */
-  readonly session: BrowserMemory;
+  readonly session: BrowserStorage;
   /** `crypto.randomUUID`. */
   readonly newId: () => string;
   /** False for a shopper who has refused to be recognised: the device id then lives with the session. */
@@ -24,11 +24,11 @@ export interface VisitIdsPlace {
 const KEY = "distinct-id";
 const SESSION_KEY = "session-id";
 
-function keptId(memory: BrowserMemory, key: string, newId: () => string): string {
-  const stored = readText(memory, key);
+function keptId(storage: BrowserStorage, key: string, newId: () => string): string {
+  const stored = readText(storage, key);
   if (stored !== null && /^[\w-]{8,64}$/.test(stored)) return stored;
   const id = newId();
-  writeText(memory, key, id);
+  writeText(storage, key, id);
   return id;
 }
 
@@ -37,13 +37,13 @@ function keptId(memory: BrowserMemory, key: string, newId: () => string): string
  * without storage makes new ones each time.
  *
  * @example
- * const ids = visitIds({ memory: localStorage, session: sessionStorage, newId: () => crypto.randomUUID(), mayRecognise: consent.thirdParties });
+ * const ids = visitIds({ storage: localStorage, session: sessionStorage, newId: () => crypto.randomUUID(), mayRecognise: consent.thirdParties });
  */
-export function visitIds({ memory, session, newId, mayRecognise }: VisitIdsPlace): VisitIds {
+export function visitIds({ storage, session, newId, mayRecognise }: VisitIdsPlace): VisitIds {
   const sessionId = keptId(session, SESSION_KEY, newId);
-  if (mayRecognise) return { sessionId, anonId: keptId(memory, KEY, newId) };
+  if (mayRecognise) return { sessionId, anonId: keptId(storage, KEY, newId) };
   try {
-    memory.removeItem(KEY);
+    storage.removeItem(KEY);
   } catch {
     // Blocked storage holds nothing to forget.
   }

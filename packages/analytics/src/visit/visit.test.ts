@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { BrowserMemory } from "../browser-memory.ts";
+import type { BrowserStorage } from "../browser-storage.ts";
 import { formEvent } from "../events/form-event.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { visitFacts } from "./visit-facts.ts";
 import { visitIds } from "./visit-ids.ts";
 
-function mapMemory(entries: Record<string, string> = {}): BrowserMemory & { map: Map<string, string> } {
+function mapMemory(entries: Record<string, string> = {}): BrowserStorage & { map: Map<string, string> } {
   const map = new Map(Object.entries(entries));
   return {
     map,
@@ -28,32 +28,32 @@ const counting = () => {
 
 describe("visitIds", () => {
   it("knows a browser again on its next visit, in a new session", () => {
-    const memory = mapMemory();
+    const storage = mapMemory();
     const newId = counting();
-    const first = visitIds({ memory, session: mapMemory(), newId, mayRecognise: true });
-    const second = visitIds({ memory, session: mapMemory(), newId, mayRecognise: true });
+    const first = visitIds({ storage, session: mapMemory(), newId, mayRecognise: true });
+    const second = visitIds({ storage, session: mapMemory(), newId, mayRecognise: true });
     expect(second.anonId).toBe(first.anonId);
     expect(second.sessionId).not.toBe(first.sessionId);
   });
 
   it("forgets the browser of a shopper who refuses to be recognised", () => {
-    const memory = mapMemory({ "distinct-id": "known-before" });
+    const storage = mapMemory({ "distinct-id": "known-before" });
     const session = mapMemory();
-    const ids = visitIds({ memory, session, newId: counting(), mayRecognise: false });
+    const ids = visitIds({ storage, session, newId: counting(), mayRecognise: false });
     expect(ids.anonId).toBe(ids.sessionId);
-    expect(memory.map.size).toBe(0);
+    expect(storage.map.size).toBe(0);
   });
 
   it("believes no stored id that it would not have made", () => {
-    const memory = mapMemory({ "distinct-id": "<script>" });
-    const { anonId } = visitIds({ memory, session: mapMemory(), newId: counting(), mayRecognise: true });
+    const storage = mapMemory({ "distinct-id": "<script>" });
+    const { anonId } = visitIds({ storage, session: mapMemory(), newId: counting(), mayRecognise: true });
     expect(anonId).toMatch(/^made-id/);
   });
 
   it("works where the browser stores nothing", () => {
-    const memory = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
     for (const mayRecognise of [true, false])
-      expect(visitIds({ memory, session: memory, newId: counting(), mayRecognise }).sessionId).toBe(
+      expect(visitIds({ storage, session: storage, newId: counting(), mayRecognise }).sessionId).toBe(
         "made-id-1",
       );
   });

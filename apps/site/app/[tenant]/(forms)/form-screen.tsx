@@ -1,6 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
-import { EnquiryForm } from "#client/enquiry-form.tsx";
-import { StepForm } from "#client/step-form.tsx";
+import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
+import { StepForm } from "#client/forms/step-form.tsx";
 import type { FormPageView } from "#server/form-page.ts";
 import { FormSubject } from "./form-subject.tsx";
 

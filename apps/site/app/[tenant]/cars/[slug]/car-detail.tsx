@@ -10,7 +10,7 @@ import { FactList } from "@forecourt/ui/fact-list";
 import { Gallery } from "@forecourt/ui/gallery";
 import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
-import { DialogOpener } from "#client/dialog-opener.tsx";
+import { DialogOpener } from "#client/frame/dialog-opener.tsx";
 import { JsonLd } from "../../../json-ld.tsx";
 import { illustrationOf } from "#server/views/illustration.ts";
 import { carButtons } from "#server/views/car-buttons.ts";

@@ -1,7 +1,7 @@
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
-import { EnquiryForm } from "#client/enquiry-form.tsx";
+import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { formView } from "#server/views/form-view.ts";
 
 interface CarEnquiryProps {

@@ -4,7 +4,7 @@ import type { Wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { CallCard } from "@forecourt/ui/call-card";
 import { cookies } from "next/headers";
-import { PhoneReveal } from "#client/phone-reveal.tsx";
+import { PhoneReveal } from "#client/phone/phone-reveal.tsx";
 import { REVEALED_COOKIE } from "#server/events/phone-reveal.ts";
 
 interface CarPhoneProps {

@@ -15,7 +15,7 @@ import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import { EmptyStock } from "./empty-stock.tsx";
 import { carCardView } from "#server/views/car-card.ts";
-import { StockBehaviour } from "#client/stock-behaviour.tsx";
+import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 
 export interface StockListProps {
   path: string;

@@ -24,7 +24,7 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       const { target } = event;
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.form)
         return;
-      // What is typed is sent with Enter or the button; a half-typed word is nobody's wish.
+      // What is typed is sent with Enter or the button; a half-typed word is not searched for.
       if (target.type !== "search") go(target.form);
     };
     const onSubmit = (event: SubmitEvent): void => {

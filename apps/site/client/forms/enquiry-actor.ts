@@ -5,7 +5,7 @@ import { type FormDefinition, successPath, validateForm } from "@forecourt/leads
 import { createActor } from "xstate";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
-import { tell } from "./visit-behaviour.ts";
+import { track } from "../visit/track-visit.ts";
 
 /**
  * The behaviour of one enquiry form, fetched on first touch: the machine from forms-machine, the rules and the wire
@@ -24,7 +24,7 @@ export function enquiryActor(
     submitLead: (input) => sendEnquiry(form, setting, input),
   });
   const actor = createActor(machine, { input: { key } });
-  actor.on("*", (fact) => tell(formEvent(form.id, fact)));
+  actor.on("*", (fact) => track(formEvent(form.id, fact)));
   actor.subscribe((snapshot) => {
     if (submitView(snapshot).state === "success") {
       location.assign(successPath({ category: form.category, pairs: setting.successPairs }));

@@ -1,11 +1,11 @@
 import { type FormDefinition, prefill, type RawValues, validateForm } from "@forecourt/leads";
 import { markSuccess, readShopper, rememberEnquiredCar, rememberShopper } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
-import { pageMemory } from "./page-memory.ts";
+import { browserStorage } from "../browser-storage.ts";
 
 /** Fills what this browser remembers into the fields that are still empty. */
 export function fillIn(element: HTMLFormElement, form: FormDefinition, setting: EnquirySetting): void {
-  const shopper = readShopper(pageMemory("local"), setting.tenant);
+  const shopper = readShopper(browserStorage("local"), setting.tenant);
   if (!shopper) return;
   for (const [name, value] of Object.entries(prefill(form, { shopper }, setting.policy))) {
     const control = element.elements.namedItem(name);
@@ -19,7 +19,7 @@ export function rememberSent(
   setting: EnquirySetting,
   { leadId, values }: { leadId: string; values: RawValues },
 ): void {
-  const memory = pageMemory("local");
+  const memory = browserStorage("local");
   const judged = validateForm(form, values, setting.policy, { state: setting.state });
   if (judged.ok) rememberShopper(memory, setting.tenant, judged.values);
   if (setting.car)

@@ -19,7 +19,7 @@ import { createActor } from "xstate";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
-import { tell } from "./visit-behaviour.ts";
+import { track } from "../visit/track-visit.ts";
 
 /** A form of several steps as its screen needs it. */
 export interface StepScreen extends StepsView {
@@ -38,7 +38,7 @@ export interface StepActorOptions {
 
 /**
  * The behaviour of a form of several steps, fetched on first touch. What is typed survives a reload in this tab's
- * memory; what was put aside elsewhere comes back by its link.
+ * memory; what was saved on another device comes back by its link.
  */
 export async function stepActor(
   form: FormDefinition,
@@ -48,7 +48,7 @@ export async function stepActor(
   const steps = form.steps.map(({ id }) => id);
   const resume = parseResumeToken(await keptProgress(form.id, setting.tenant), steps);
   const key = setting.hidden.find(([name]) => name === "idempotency_key")?.[1] ?? crypto.randomUUID();
-  let trap = "";
+  let honeypot = "";
 
   const fieldsOf = (step: string) => form.steps.find(({ id }) => id === step)?.fields ?? [];
   const call = (
@@ -59,7 +59,7 @@ export async function stepActor(
       values: {
         ...values,
         ...Object.fromEntries(setting.hidden),
-        [setting.trap]: trap,
+        [setting.honeypot]: honeypot,
         step_number: stepNumber,
         skipped_steps: skippedSteps.map((step) => steps.indexOf(step) + 1),
         ...(leadId === null ? {} : { lead_id: leadId }),
@@ -87,15 +87,15 @@ export async function stepActor(
   });
   const actor = createActor(machine, { input: { steps, key, resume } });
   actor.on("*", (fact) => {
-    if (fact.type !== "skipIgnored") tell(formEvent(form.id, fact));
+    if (fact.type !== "skipIgnored") track(formEvent(form.id, fact));
   });
   const print = () => printResumeToken(actor.getSnapshot());
 
   /** A page holds every step's fields at once; the machine is given those of the step it is on. */
   const ofStep = (values: Answers): Answers => {
     const names = new Set(fieldsOf(stepsView(actor.getSnapshot()).step).map(({ name }) => name));
-    const caught = values[setting.trap];
-    if (typeof caught === "string") trap = caught;
+    const filled = values[setting.honeypot];
+    if (typeof filled === "string") honeypot = filled;
     return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   };
 

@@ -10,19 +10,19 @@ export interface EnquirySetting {
   tenant: string;
   /** The page's facts as hidden fields: form, key, car. */
   hidden: readonly (readonly [name: string, value: string])[];
-  /** Name of the field that people never see. */
-  trap: string;
+  /** Name of the field that people never see and only programs fill in. */
+  honeypot: string;
   /** The tenant's rules, the same that the server checks by. */
   policy: ValidationPolicy;
   /** State of the car's location, for local phone numbers. */
   state: string | null;
-  /** Pairs the success page is told about, such as the car's type. */
+  /** Pairs in the address of the success page, such as the car's type. */
   successPairs: readonly (readonly [string, string])[];
-  /** The car asked about, as far as events may tell. */
+  /** The car asked about, as far as events may name it. */
   car: { condition: Condition; tracked: TrackedCar } | null;
   /** Whether a number plate can be looked up. */
   findsVehicles: boolean;
-  /** The specification's browser alert on failure; a setting switches it off. */
+  /** Whether a failure also opens a browser alert. */
   alertOnFailure: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface FormWords {
   optional: string;
   choose: string;
   sending: string;
-  trap: string;
+  honeypot: string;
   noAnswer: string;
   next: string;
   back: string;

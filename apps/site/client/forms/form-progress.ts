@@ -1,36 +1,23 @@
-import { pageMemory } from "./page-memory.ts";
+import { browserStorage } from "../browser-storage.ts";
 
-/** The fragment of a link that goes on with a form put aside: `#resume=…`. A fragment is never sent to a server. */
+/** The fragment of a link that goes on with a saved form: `#resume=…`. A fragment is never sent to a server. */
 const RESUME = /^#resume=([\w-]{20,100})$/;
 
 const keyOf = (form: string, tenant: string): string => `${tenant}-Form-${form}`;
 
 /** Whether there is something to go on with: in this tab, or behind the link the page was opened by. */
 export function hasProgress(form: string, tenant: string): boolean {
-  if (RESUME.test(location.hash)) return true;
-  try {
-    return pageMemory("session").getItem(keyOf(form, tenant)) !== null;
-  } catch {
-    return false;
-  }
+  return RESUME.test(location.hash) || browserStorage("session").getItem(keyOf(form, tenant)) !== null;
 }
 
 /** Keeps how far the shopper is, for this tab alone: a form may hold an income, and a device may be shared. */
 export function keepProgress(form: string, tenant: string, token: string | null): void {
-  try {
-    if (token !== null) pageMemory("session").setItem(keyOf(form, tenant), token);
-  } catch {
-    // Full or forbidden storage: the form works, only a reload starts it afresh.
-  }
+  if (token !== null) browserStorage("session").setItem(keyOf(form, tenant), token);
 }
 
 /** Forgets it, once the form was sent. */
 export function forgetProgress(form: string, tenant: string): void {
-  try {
-    pageMemory("session").removeItem(keyOf(form, tenant));
-  } catch {
-    // Nothing was kept.
-  }
+  browserStorage("session").removeItem(keyOf(form, tenant));
 }
 
 /** What was kept: by the link the page was opened with, else in this tab. Not to be trusted. */
@@ -44,15 +31,11 @@ export async function keptProgress(form: string, tenant: string): Promise<string
       return kept;
     }
   }
-  try {
-    return pageMemory("session").getItem(keyOf(form, tenant));
-  } catch {
-    return null;
-  }
+  return browserStorage("session").getItem(keyOf(form, tenant));
 }
 
-/** Puts a form aside on the site and gives the link that opens it again; null when that failed. */
-export async function putAside(form: string, state: string): Promise<string | null> {
+/** Saves an unfinished form on the site and gives the link that opens it again; null when that failed. */
+export async function saveForm(form: string, state: string): Promise<string | null> {
   const token = await ask("/api/resume", { form, state });
   return token === null ? null : `${location.origin}${location.pathname}${location.search}#resume=${token}`;
 }

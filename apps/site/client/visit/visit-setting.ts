@@ -1,7 +1,7 @@
 import type { AnalyticsPolicy } from "@forecourt/analytics";
 import type { JourneyPolicy } from "@forecourt/analytics/journey";
 
-/** What the browser needs to know to remember a visit and to tell what happened: plain data from the server. */
+/** What the browser needs to know to remember a visit and to track what happens: plain data from the server. */
 export interface VisitSetting {
   websiteSlug: string;
   journey: JourneyPolicy;

@@ -1,14 +1,14 @@
 import { Button } from "@forecourt/ui/button";
 import { useState } from "react";
 import type { FormWords } from "./enquiry-setting.ts";
-import { putAside } from "./form-progress.ts";
+import { saveForm } from "./form-progress.ts";
 
 /** Makes the link by which a half-filled form can be gone on with on another device. */
-export function PutAside({ form, state, words }: { form: string; state: string; words: FormWords }) {
+export function SaveForm({ form, state, words }: { form: string; state: string; words: FormWords }) {
   const [answer, setAnswer] = useState<{ link: string | null } | null>(null);
   return (
     <>
-      <Button kind="text" onClick={() => void putAside(form, state).then((link) => setAnswer({ link }))}>
+      <Button kind="text" onClick={() => void saveForm(form, state).then((link) => setAnswer({ link }))}>
         {words.later}
       </Button>
       <output className="fc-steps__status">

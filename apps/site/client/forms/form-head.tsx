@@ -48,8 +48,8 @@ export function FormHead({ id, form, setting, words, problems, message, summary 
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
       <div className="fc-honeypot" aria-hidden="true">
-        <label htmlFor={`${id}-${setting.trap}`}>{words.trap}</label>
-        <input id={`${id}-${setting.trap}`} name={setting.trap} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${id}-${setting.honeypot}`}>{words.honeypot}</label>
+        <input id={`${id}-${setting.honeypot}`} name={setting.honeypot} tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import type { FormWords } from "./enquiry-setting.ts";
 import type { StepScreen } from "./step-actor.ts";
-import { PutAside } from "./put-aside.tsx";
+import { SaveForm } from "./save-form.tsx";
 
 /** What a shopper does to a form of several steps beside sending a step. */
 export type StepMove =
@@ -62,7 +62,7 @@ export function StepMoves({ form, index, view, plain, words, onMove, typed }: St
             {words.skip}
           </Button>
         ) : null}
-        {view?.token && index > 0 ? <PutAside form={form.id} state={view.token} words={words} /> : null}
+        {view?.token && index > 0 ? <SaveForm form={form.id} state={view.token} words={words} /> : null}
       </div>
     </>
   );

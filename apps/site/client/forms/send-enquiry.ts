@@ -3,7 +3,7 @@ import { type FormDefinition, parseSubmission, type RawValues } from "@forecourt
 import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { rememberSent } from "./shopper-memory.ts";
-import { currentJourney, tell } from "./visit-behaviour.ts";
+import { currentJourney, track } from "../visit/track-visit.ts";
 
 /** One call to the lead route. */
 export interface Sending {
@@ -18,7 +18,7 @@ export interface Sending {
 /** When the page was opened, not when the form was touched: a browser that fills in everything at once is no robot. */
 const openedAt = Math.round(performance.timeOrigin);
 
-/** Sends a lead, or one step of it, and tells and remembers what a finished one means. */
+/** Sends a lead, or one step of it, and tracks and remembers a finished one. */
 export async function sendEnquiry(
   form: FormDefinition,
   setting: EnquirySetting,
@@ -43,7 +43,7 @@ export async function sendEnquiry(
     const { category, subcategory } = form;
     const car = setting.car;
     const name = leadEventName({ category, subcategory, condition: car?.condition ?? null });
-    tell({ name, leadId: sent.leadId, car: car?.tracked ?? null });
+    track({ name, leadId: sent.leadId, car: car?.tracked ?? null });
     rememberSent(form, setting, { leadId: sent.leadId, values });
   } else if (setting.alertOnFailure && sent.problems.length === 0) window.alert(enquiryAlertMessage);
   return sent;

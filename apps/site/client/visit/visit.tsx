@@ -4,20 +4,24 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import type { VisitSetting } from "./visit-setting.ts";
 
-/** Remembers the pages of a visit and tells who presses a phone number. Its code comes after the page. */
+/** Remembers the pages of a visit and tracks presses on phone numbers. Its code comes after the page. */
 export function Visit({ setting }: { setting: VisitSetting }) {
   const pathname = usePathname();
 
   useEffect(() => {
-    void import("./visit-behaviour.ts").then((module) => module.visitPage(pathname, setting));
+    void import("./track-visit.ts").then((module) => module.visitPage(pathname, setting));
   }, [pathname, setting]);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {
       const link = target instanceof Element ? target.closest("a[href^='tel:']") : null;
       if (!link) return;
-      void import("./visit-behaviour.ts").then((module) =>
-        module.tell({ name: "dealer_called", dealershipId: link.getAttribute("data-dealership"), car: null }),
+      void import("./track-visit.ts").then((module) =>
+        module.track({
+          name: "dealer_called",
+          dealershipId: link.getAttribute("data-dealership"),
+          car: null,
+        }),
       );
     };
     document.addEventListener("click", onClick);

@@ -12,7 +12,7 @@ export interface FormFieldsProps {
   words: FormWords;
   /** What the shopper typed before; a box that is not in it is not ticked. */
   typed?: Typed | null;
-  /** First values of a form nobody has touched. */
+  /** First values of a form that was not touched yet. */
   filled?: Readonly<Record<string, string>>;
   problems: readonly { field: string; message: string }[];
   /** A few choices as tiles that a thumb can hit. */

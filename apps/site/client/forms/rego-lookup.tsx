@@ -16,7 +16,7 @@ type Found = { kind: "found"; sample: boolean } | { kind: "missing"; message: st
 export interface RegoLookupProps {
   form: () => HTMLFormElement | null;
   words: FormWords;
-  /** Told once fields were filled in by the answer. */
+  /** Called once fields were filled in by the answer. */
   onFilled: () => void;
 }
 

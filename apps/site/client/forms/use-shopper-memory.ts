@@ -1,7 +1,7 @@
 import type { FormDefinition } from "@forecourt/leads";
 import { type RefObject, useEffect } from "react";
 import type { EnquirySetting } from "./enquiry-setting.ts";
-import { pageMemory } from "./page-memory.ts";
+import { browserStorage } from "../browser-storage.ts";
 
 /**
  * Never asks twice for what this browser knows: fills in who the shopper is, where they were here before. Whoever
@@ -20,11 +20,5 @@ export function useShopperMemory(
   }, [element, form, setting]);
 }
 
-/** The specification's key for a site's shopper. */
-function knowsShopper(tenant: string): boolean {
-  try {
-    return pageMemory("local").getItem(`${tenant}-User`) !== null;
-  } catch {
-    return false;
-  }
-}
+/** `{slug}-User` is the platform's key for who a site's shopper is. */
+const knowsShopper = (tenant: string): boolean => browserStorage("local").getItem(`${tenant}-User`) !== null;

@@ -3,7 +3,7 @@ import { browserPrivacyControl, readConsentAnswer, resolveConsent } from "@forec
 import { carPhoneCall } from "@forecourt/analytics/destinations/car-phone-call";
 import { numberedEvents } from "@forecourt/analytics/destinations/numbered-events";
 import { journeyForLead, type LeadJourney, rememberPage } from "@forecourt/analytics/journey";
-import { pageMemory } from "./page-memory.ts";
+import { browserStorage } from "../browser-storage.ts";
 import type { VisitSetting } from "./visit-setting.ts";
 
 interface Visit {
@@ -20,8 +20,8 @@ export function visitPage(pathname: string, setting: VisitSetting): void {
   visit.dispatch({ name: "page_viewed" });
 }
 
-/** Tells the visit's destinations what happened. Nothing happens before the visit has started. */
-export function tell(event: SiteEvent): void {
+/** Sends an event to the visit's destinations. Nothing happens before the visit has started. */
+export function track(event: SiteEvent): void {
   visit?.dispatch(event);
 }
 
@@ -29,21 +29,21 @@ export function tell(event: SiteEvent): void {
 export const currentJourney = (): LeadJourney | null => (visit ? journeyForLead(place(visit.setting)) : null);
 
 const place = (setting: VisitSetting) => ({
-  memory: pageMemory("local"),
+  storage: browserStorage("local"),
   now: new Date(),
   policy: setting.journey,
 });
 
 function startDispatcher(setting: VisitSetting): Dispatch {
-  const memory = pageMemory("local");
+  const storage = browserStorage("local");
   const consent = resolveConsent({
     rule: setting.analytics.thirdPartyConsent,
-    answer: readConsentAnswer(memory),
+    answer: readConsentAnswer(storage),
     privacyControl: browserPrivacyControl(navigator),
   });
   const ids = visitIds({
-    memory,
-    session: pageMemory("session"),
+    storage,
+    session: browserStorage("session"),
     newId: () => crypto.randomUUID(),
     mayRecognise: consent.thirdParties,
   });
