@@ -33,6 +33,9 @@ export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
   const dashboard = dashboardSink({
     url: env.DASHBOARD_URL,
     path: config.dashboard.paths.leads,
+    leadPath: config.dashboard.paths.lead,
+    filesPath: config.dashboard.paths.leadsWithFiles,
+    readFile: tools.readFile,
     auth: { kind: "basic", user: env.DASHBOARD_USER ?? "", password: env.DASHBOARD_PASSWORD ?? "" },
     payload: config.leads,
     fetch,

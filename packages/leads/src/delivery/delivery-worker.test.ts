@@ -15,6 +15,7 @@ function setUp(answer: (delivery: Delivery, leadId: string) => SinkOutcome | Pro
   const events: DeliveryEvent[] = [];
   const sink: LeadSink = {
     name: "mail",
+    files: "listed",
     deliver: async (lead, delivery) => {
       seen.push({ ...delivery, leadId: lead.id });
       return answer(delivery, lead.id);
@@ -159,9 +160,10 @@ describe("startDeliveryWorker", () => {
     const { clock, store } = setUp(() => ({ ok: true, remoteId: null }));
     const mailed: string[] = [];
     const sinks: LeadSink[] = [
-      { name: "dashboard", deliver: () => new Promise<SinkOutcome>(() => {}) },
+      { name: "dashboard", files: "listed", deliver: () => new Promise<SinkOutcome>(() => {}) },
       {
         name: "mail",
+        files: "listed",
         deliver: async (lead) => {
           mailed.push(lead.id);
           return { ok: true, remoteId: null };

@@ -28,5 +28,10 @@ export type SinkOutcome =
 export interface LeadSink {
   /** Unique among the tenant's sinks; the queue remembers it. */
   name: string;
+  /**
+   * What becomes of a lead's files: the other side gets them, gets their names, or learns only that there are some.
+   * A lead with files goes to at least one sink that sends them.
+   */
+  files: "sent" | "listed" | "left_out";
   deliver(lead: StoredLead, delivery: Delivery): Promise<SinkOutcome>;
 }

@@ -6,12 +6,19 @@ import { aStoredLead } from "./a-stored-lead.ts";
 /** A sink with a look at its other side, which can be broken and mended. */
 export interface LeadSinkUnderTest {
   sink: LeadSink;
-  /** Everything that arrived, as text, oldest first. */
+  /** Everything that arrived, as text, oldest first. Attachments stand in it as they are, or in base64. */
   arrived: () => Promise<string[]>;
   breakDown: () => Promise<void>;
   repair: () => Promise<void>;
   discard: () => Promise<void>;
 }
+
+/** What the file of the contract's lead holds. */
+export const FILE_CONTENT = "the bytes of a photo";
+const FILE = { id: "f1", name: "front-left.jpg", type: "image/jpeg", bytes: FILE_CONTENT.length };
+
+/** Stands for the upload storage: every file holds `FILE_CONTENT`. */
+export const readContractFile = async (): Promise<Buffer> => Buffer.from(FILE_CONTENT);
 
 /** A delivery as a worker makes it. */
 export function aDelivery(lead: StoredLead, change: Partial<Delivery> = {}): Delivery {
@@ -84,6 +91,17 @@ export function describeLeadSink(name: string, make: () => Promise<LeadSinkUnder
       };
       const lead = aStoredLead({ lead: { person: nobody, message: null, location: null, userAgent: null } });
       expect(await current().sink.deliver(lead, aDelivery(lead))).toMatchObject({ ok: true });
+    });
+
+    it("does with files what it says it does", async () => {
+      const { sink, arrived } = current();
+      const file = { ...FILE, location: "north/f1.jpg" };
+      const lead = aStoredLead({ lead: { hasFiles: true }, files: [file] });
+      expect(await sink.deliver(lead, aDelivery(lead))).toMatchObject({ ok: true });
+      const all = (await arrived()).join("\n");
+      const content = [FILE_CONTENT, Buffer.from(FILE_CONTENT).toString("base64")];
+      expect(content.some((text) => all.includes(text))).toBe(sink.files === "sent");
+      expect(all.includes(FILE.name)).toBe(sink.files !== "left_out");
     });
 
     it("asks for another try while the other side is down, without a word about the shopper, and delivers after", async () => {

@@ -15,13 +15,13 @@ export function authHeaders(auth: SinkAuth): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(`${auth.user}:${auth.password}`).toString("base64")}` };
 }
 
-/** One request and the patience for it. */
+/** One request and how long it may take. */
 export interface SinkRequest {
   fetch: typeof fetch;
   url: string;
   method: "POST" | "PUT";
   headers: Record<string, string>;
-  body: string;
+  body: string | FormData;
   timeoutMs: number;
   signal: AbortSignal;
   now: () => Date;

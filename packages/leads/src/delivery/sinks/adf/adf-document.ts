@@ -17,7 +17,7 @@ export function adfDocument(stored: StoredLead, facts: AdfFacts): string {
     textElement("id", stored.id, { sequence: 1, source: facts.source }),
     requiredText("requestdate", isoInZone(stored.receivedAt, facts.timeZone)),
     ...adfVehicles(lead, facts),
-    customer(lead, facts),
+    customer(stored, facts),
     vendor(lead, facts),
     element("provider", {}, [
       requiredText("name", facts.provider.name, { part: "full" }),
@@ -28,7 +28,8 @@ export function adfDocument(stored: StoredLead, facts: AdfFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${printXml(element("adf", {}, [prospect]))}\n`;
 }
 
-function customer(lead: Lead, facts: AdfFacts): XmlElement {
+function customer(stored: StoredLead, facts: AdfFacts): XmlElement {
+  const { lead } = stored;
   const { person } = lead;
   const phone = textElement("phone", person.phoneE164 ?? person.phone, { type: "voice" });
   const email = textElement("email", person.email, { preferredcontact: 1 });
@@ -41,7 +42,7 @@ function customer(lead: Lead, facts: AdfFacts): XmlElement {
       address(lead, facts),
     ]),
     timeframe(lead),
-    textElement("comments", comments(lead)),
+    textElement("comments", comments(stored)),
   ]);
 }
 
@@ -80,7 +81,7 @@ function timeframe({ appointment }: Lead): Xml {
 const shown = (value: string | boolean | readonly string[]): string =>
   typeof value === "boolean" ? (value ? "Yes" : "No") : typeof value === "string" ? value : value.join(", ");
 
-function comments(lead: Lead): string {
+function comments({ lead, files }: StoredLead): string {
   const lines = [
     [lead.category, lead.subcategory].filter(Boolean).join(" - "),
     lead.stage.kind === "incomplete" ? `Not finished: stopped at step ${lead.stage.step + 1}` : null,
@@ -88,6 +89,7 @@ function comments(lead: Lead): string {
     lead.offer ? `Offer: ${lead.offer.name}` : null,
     ...lead.answers.map(({ name, label, value }) => `${label || name}: ${shown(value)}`),
     lead.optIn === null ? null : `Similar stock and offers by mail: ${lead.optIn ? "Yes" : "No"}`,
+    files.length > 0 ? `Files: ${files.map(({ name }) => name).join(", ")}` : null,
     lead.page.url ? `Page: ${lead.page.url}` : null,
   ];
   return lines.filter(Boolean).join("\n");

@@ -32,6 +32,7 @@ export function adfHttpSink(options: AdfHttpSinkOptions): LeadSink {
   const { name = "adf", url, auth = { kind: "none" }, facts, timeoutMs = 15_000 } = options;
   return {
     name,
+    files: "listed",
     deliver: (stored, { key, signal }) =>
       sendToSink(
         {

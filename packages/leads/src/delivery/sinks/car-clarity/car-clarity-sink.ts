@@ -32,6 +32,7 @@ export function carClaritySink(options: CarClaritySinkOptions): LeadSink {
   } = options;
   return {
     name,
+    files: "left_out",
     deliver: ({ lead }, { key, signal }) => {
       const payload = leadPayload(lead, options.payload);
       const renamed = fields?.flatMap(({ name: theirs, from }): [string, LeadPayloadValue][] => {

@@ -22,7 +22,7 @@ export interface SinkTools {
   mail: { from: string } & ({ kind: "smtp"; url: string } | { kind: "folder"; directory: string });
   payload: LeadPayloadPolicy;
   adf: AdfFacts;
-  /** Reads an attached file, for mails. */
+  /** Reads an attached file, for mails and dashboards. */
   readFile?: (file: StoredFile) => Promise<Buffer>;
 }
 
@@ -42,7 +42,11 @@ export function configuredSinks(settings: readonly SinkSetting[], tools: SinkToo
     } catch (reason) {
       if (!(reason instanceof MissingSecret)) throw reason;
       const problem = reason.message;
-      return { name: setting.name, deliver: async () => ({ ok: false, retry: true, problem }) };
+      return {
+        name: setting.name,
+        files: "left_out",
+        deliver: async () => ({ ok: false, retry: true, problem }),
+      };
     }
   });
 }
@@ -71,7 +75,8 @@ function mailSink(
     from: mail.from,
     to,
     now,
-    ...(write ? { write } : readFile ? { readFile } : {}), // a CRM reads the document, not attachments
+    ...(write ? { write } : {}),
+    ...(readFile ? { readFile } : {}),
   };
   return mail.kind === "smtp"
     ? smtpSink({ ...common, url: mail.url })
@@ -105,8 +110,10 @@ function buildSink(setting: SinkSetting, tools: SinkTools): LeadSink {
       ...(setting.subscriptions ? { subscriptions: setting.subscriptions } : {}),
     });
   }
+  const files = tools.readFile ? { readFile: tools.readFile } : {};
   const path = setting.path === undefined ? {} : { path: setting.path };
-  if (setting.kind === "dashboard") return dashboardSink({ name, url, ...path, auth, payload, fetch, now });
+  if (setting.kind === "dashboard")
+    return dashboardSink({ name, url, ...path, auth, payload, fetch, now, ...files });
   const fields = setting.fields ? { fields: setting.fields } : {};
   return carClaritySink({ name, url, ...path, auth, payload, fetch, now, ...fields });
 }

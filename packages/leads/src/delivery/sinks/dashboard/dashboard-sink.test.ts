@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
-import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import {
+  aDelivery,
+  describeLeadSink,
+  FILE_CONTENT,
+  readContractFile,
+} from "../../../testing/describe-lead-sink.ts";
 import { type HttpDouble, httpDouble } from "../../../testing/http-double.ts";
-import { dashboardSink } from "./dashboard-sink.ts";
+import { dashboardSink, type DashboardSinkOptions } from "./dashboard-sink.ts";
 
 const created = () => ({ status: 201, body: '{"id": 4711}' });
 const now = () => new Date("2026-11-21T10:00:00Z");
-const sinkFor = (url: string, path?: string) =>
+const sinkFor = (url: string, paths: Partial<DashboardSinkOptions> = {}) =>
   dashboardSink({
     url,
-    ...(path === undefined ? {} : { path }),
+    readFile: readContractFile,
+    ...paths,
     auth: { kind: "basic", user: "forecourt", password: "secret" },
     payload: { yesNoFields: [] },
     fetch,
@@ -53,11 +59,59 @@ describe("dashboardSink", () => {
 
   it("updates the dashboard's own lead once it has one", async () => {
     const delivery = aDelivery(lead, { remoteId: "47/11", key: `${lead.id}.2`, revision: 2 });
-    expect(await sinkFor(`${double.url}/`, "api/v1/leads/").deliver(lead, delivery)).toMatchObject({
+    expect(await sinkFor(`${double.url}/`, { path: "api/v1/leads/" }).deliver(lead, delivery)).toMatchObject({
       ok: true,
     });
     expect(double.seen).toMatchObject([{ method: "PUT", path: "/api/v1/leads/47%2F11" }]);
     expect(JSON.parse(double.seen[0]?.body ?? "")).toMatchObject({ lead: { lead_id: "47/11" } });
+  });
+
+  it("sends a lead and its files as one form to the path for files, under the delivery's key", async () => {
+    const files = ["front.jpg", "naïve “rear”.jpg"].map((fileName, index) => ({
+      id: `f${index}`,
+      name: fileName,
+      type: "image/jpeg",
+      bytes: 20,
+      location: `north/f${index}.jpg`,
+    }));
+    const withFiles = aStoredLead({ lead: { hasFiles: true }, files });
+    const sink = sinkFor(double.url, { path: "/api/v1/leads", filesPath: "/api/v1/leads/photos" });
+    expect(await sink.deliver(withFiles, aDelivery(withFiles))).toEqual({ ok: true, remoteId: "4711" });
+    const [request] = double.seen;
+    expect(request).toMatchObject({ method: "POST", path: "/api/v1/leads/photos" });
+    expect(request?.headers).toMatchObject({
+      authorization: "Basic Zm9yZWNvdXJ0OnNlY3JldA==",
+      "idempotency-key": withFiles.id,
+    });
+    const form = await new Response(request?.body ?? "", {
+      headers: { "content-type": request?.headers["content-type"] ?? "" },
+    }).formData();
+    const [json] = form.getAll("lead").filter((part) => typeof part === "string");
+    expect(JSON.parse(json ?? "")).toMatchObject({ lead: { has_files: true } });
+    const sent = form.getAll("files").filter((part) => typeof part !== "string");
+    expect(sent.map(({ name: fileName, type }) => [fileName, type])).toEqual([
+      ["front.jpg", "image/jpeg"],
+      ["naïve “rear”.jpg", "image/jpeg"],
+    ]);
+    expect(await sent[1]?.text()).toBe(FILE_CONTENT);
+  });
+
+  it("uses the paths it is given, and tries again when a file cannot be read", async () => {
+    const file = { id: "f", name: "a.jpg", type: "image/jpeg", bytes: 1, location: "north/f.jpg" };
+    const sink = sinkFor(double.url, {
+      leadPath: "/api/v2/lead/{lead_id}/grow",
+      readFile: () => Promise.reject(new Error("/secret/folder is gone")),
+    });
+    await sink.deliver(lead, aDelivery(lead, { remoteId: "7$&" }));
+    expect(double.seen).toMatchObject([{ method: "PUT", path: "/api/v2/lead/7%24%26/grow" }]);
+    const withFile = aStoredLead({ files: [file] });
+    const outcome = await sink.deliver(withFile, aDelivery(withFile));
+    expect(outcome).toEqual({
+      ok: false,
+      retry: true,
+      problem: "A file of the lead could not be read.",
+    });
+    expect(double.seen).toHaveLength(1);
   });
 
   it.each([

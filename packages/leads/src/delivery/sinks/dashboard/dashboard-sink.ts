@@ -1,5 +1,6 @@
 import { leadPayload, type LeadPayloadPolicy } from "../../../model/lead-payload.ts";
 import type { LeadSink, SinkOutcome } from "../../lead-sink.ts";
+import type { StoredFile, StoredLead } from "../../../model/stored-lead.ts";
 import { authHeaders, sendToSink, shortBody, type SinkAuth } from "../http-sink.ts";
 
 /** Which dashboard, and how to talk to it. */
@@ -9,6 +10,12 @@ export interface DashboardSinkOptions {
   url: string;
   /** Path of the lead calls; real dashboards put them under `/api/v1`. */
   path?: string;
+  /** Path of one lead, with `{lead_id}` in it; below `path` when left out. */
+  leadPath?: string;
+  /** Path that takes a lead with its files; `path` followed by `/with-files` when left out. */
+  filesPath?: string;
+  /** Reads an attached file back; without it a lead says that it has files, and they stay here. */
+  readFile?: (file: StoredFile) => Promise<Buffer>;
   auth: SinkAuth;
   payload: LeadPayloadPolicy;
   fetch: typeof fetch;
@@ -17,37 +24,68 @@ export interface DashboardSinkOptions {
 }
 
 /**
- * Delivers to the dashboard: `POST /api/leads` for a new lead, `PUT /api/leads/{id}` for a later revision of one it
- * has (specification section 7). A success without an id is not believed and tried again.
+ * Delivers to the dashboard: `POST /api/leads` for a new lead, `PUT /api/leads/{lead_id}` for a later revision of one
+ * it has, and `POST /api/leads/with-files` as `multipart/form-data` for a lead with files: its part `lead` is the JSON
+ * of the other calls, each file a part `files`. A success without an id is not believed and tried again.
  *
  * @example
  * dashboardSink({ url, auth: { kind: "basic", user, password }, payload: policy.forms, fetch, now })
  */
 export function dashboardSink(options: DashboardSinkOptions): LeadSink {
-  const { name = "dashboard", url, path = "/api/leads", auth, payload, timeoutMs = 15_000 } = options;
-  const base = `${url.replace(/\/+$/, "")}/${path.replace(/^\/+|\/+$/g, "")}`;
+  const { name = "dashboard", auth, timeoutMs = 15_000, readFile } = options;
   return {
     name,
-    deliver: ({ lead }, { key, remoteId, signal }) =>
-      sendToSink(
+    files: readFile ? "sent" : "left_out",
+    deliver: async (stored, { key, remoteId, signal }) => {
+      const json = JSON.stringify(leadPayload(stored.lead, options.payload, remoteId ?? undefined));
+      const form = readFile && stored.files.length > 0 ? await multipart(json, stored, readFile) : null;
+      if (form && !form.ok) return form;
+      const headers = { ...authHeaders(auth), accept: "application/json", "idempotency-key": key };
+      return sendToSink(
         {
           fetch: options.fetch,
-          url: remoteId === null ? base : `${base}/${encodeURIComponent(remoteId)}`,
-          method: remoteId === null ? "POST" : "PUT",
-          headers: {
-            ...authHeaders(auth),
-            "content-type": "application/json",
-            accept: "application/json",
-            "idempotency-key": key,
-          },
-          body: JSON.stringify(leadPayload(lead, payload, remoteId ?? undefined)),
+          ...callOf(options, remoteId, form !== null),
+          // fetch writes the multipart boundary into the header itself.
+          headers: form ? headers : { ...headers, "content-type": "application/json" },
+          body: form ? form.body : json,
           timeoutMs,
           signal,
           now: options.now,
         },
         async (response) => readAnswer(await shortBody(response), remoteId),
-      ),
+      );
+    },
   };
+}
+
+function callOf(
+  { url, path = "/api/leads", leadPath, filesPath }: DashboardSinkOptions,
+  remoteId: string | null,
+  withFiles: boolean,
+): { url: string; method: "POST" | "PUT" } {
+  const address = (tail: string): string => `${url.replace(/\/+$/, "")}/${tail.replace(/^\/+|\/+$/g, "")}`;
+  const create = path.replace(/\/+$/, "");
+  if (withFiles) return { method: "POST", url: address(filesPath ?? `${create}/with-files`) };
+  if (remoteId === null) return { method: "POST", url: address(create) };
+  const one = (leadPath ?? `${create}/{lead_id}`).replace("{lead_id}", () => encodeURIComponent(remoteId));
+  return { method: "PUT", url: address(one) };
+}
+
+/** The lead and its files as one form. A file that cannot be read now is tried again later, never left behind. */
+async function multipart(
+  json: string,
+  { files }: StoredLead,
+  readFile: (file: StoredFile) => Promise<Buffer>,
+): Promise<{ ok: true; body: FormData } | Extract<SinkOutcome, { ok: false }>> {
+  const body = new FormData();
+  body.set("lead", json);
+  try {
+    for (const file of files)
+      body.append("files", new Blob([new Uint8Array(await readFile(file))], { type: file.type }), file.name);
+  } catch {
+    return { ok: false, retry: true, problem: "A file of the lead could not be read." };
+  }
+  return { ok: true, body };
 }
 
 const NO_ID: SinkOutcome = { ok: false, retry: true, problem: "The dashboard answered without a lead id." };

@@ -40,6 +40,7 @@ export function formEndpointSink(options: FormEndpointSinkOptions): LeadSink {
   const { name = "form-endpoint", url, auth = { kind: "none" }, timeoutMs = 15_000 } = options;
   return {
     name,
+    files: "left_out",
     deliver: (stored, { key, signal }) =>
       sendToSink(
         {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
-import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import { aDelivery, describeLeadSink, readContractFile } from "../../../testing/describe-lead-sink.ts";
 import { mailFolderSink } from "./mail-folder-sink.ts";
 
 const folders: string[] = [];
@@ -22,6 +22,23 @@ const readAll = (directory: string): string[] =>
   readdirSync(directory).map((name) => readFileSync(join(directory, name), "utf8"));
 
 describeLeadSink("mail folder", async () => {
+  const directory = freshFolder();
+  return {
+    sink: mailFolderSink({
+      directory,
+      from: "Leads <leads@north.example>",
+      to: ["sales@north.example"],
+      now,
+      readFile: readContractFile,
+    }),
+    arrived: async () => readAll(directory),
+    breakDown: async () => writeFileSync(directory, "in the way"),
+    repair: async () => rmSync(directory),
+    discard: async () => {},
+  };
+});
+
+describeLeadSink("mail folder without a file reader", async () => {
   const directory = freshFolder();
   return {
     sink: sinkIn(directory),

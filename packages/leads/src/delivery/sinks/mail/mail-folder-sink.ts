@@ -27,6 +27,7 @@ export function mailFolderSink(options: MailFolderSinkOptions): LeadSink {
   const { name = "mail", directory, from, to, now, readFile, write = leadMail } = options;
   return {
     name,
+    files: readFile ? "sent" : "listed",
     deliver: async (lead, delivery) => {
       const key = mailKey(name, delivery.key);
       try {

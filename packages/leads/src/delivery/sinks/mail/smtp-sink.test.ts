@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it } from "vitest";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
-import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
+import { aDelivery, describeLeadSink, readContractFile } from "../../../testing/describe-lead-sink.ts";
 import { smtpSink } from "./smtp-sink.ts";
 
 async function mailServer() {
@@ -48,6 +48,7 @@ const sinkAt = (url: string) =>
     to: ["sales@north.example"],
     now: () => new Date("2026-11-21T10:00:00Z"),
     timeoutMs: 2_000,
+    readFile: readContractFile,
   });
 
 describeLeadSink("SMTP", async () => {

@@ -32,6 +32,7 @@ export function smtpSink(options: SmtpSinkOptions): LeadSink {
   });
   return {
     name,
+    files: readFile ? "sent" : "listed",
     deliver: async (lead, delivery) => {
       const key = mailKey(name, delivery.key);
       try {

@@ -19,6 +19,7 @@ export function webhookSink(options: WebhookSinkOptions): LeadSink {
   const { name = "webhook", url, secrets, now, timeoutMs = 10_000 } = options;
   return {
     name,
+    files: "listed",
     deliver: (stored, { key, remoteId, signal }) => {
       const body = JSON.stringify(leadEvent(stored, key, remoteId !== null));
       return sendToSink(
