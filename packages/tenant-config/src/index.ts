@@ -31,20 +31,16 @@ export {
   type SettingsFile,
   type TenantFiles,
 } from "./tenant/resolve-tenant-files.ts";
-export {
-  type LayerInput,
-  layerTitle,
-  resolveTenant,
-  type TenantResolution,
-} from "./tenant/resolve-tenant.ts";
+export { type ResolvedTenant, resolveTenant, type TenantResolution } from "./tenant/resolve-tenant.ts";
 export {
   LAYER_KINDS,
   type Layer,
+  type LayerInput,
   type LayerKind,
   type LayerName,
-  type ResolvedTenant,
-} from "./tenant/resolved-tenant.ts";
-export type { SettingProblem } from "./tenant/setting-problem.ts";
+  layerTitle,
+} from "./layers/layer.ts";
+export type { SettingProblem } from "./layers/setting-problem.ts";
 export type { ConfigLayer, LayerOf, SectionName, TenantConfig } from "./settings/tenant-config.ts";
 export { type ContrastProblem, contrastProblems, contrastRatio } from "./theme/contrast.ts";
 export type { ThemeSettings } from "./settings/theme-settings.ts";
@@ -52,8 +48,8 @@ export { themeVariables } from "./theme/theme-variables.ts";
 export { swapWords } from "./wording/swap-words.ts";
 export { type FilterWords, type Wording, type WordingPolicy, wording } from "./wording/wording.ts";
 export type { WordingSettings } from "./settings/wording-settings.ts";
-export { type SettingRow, settingRows } from "./tenant/setting-rows.ts";
-export { type JsonSchema, tenantJsonSchema } from "./tenant/tenant-json-schema.ts";
+export { type SettingRow, settingRows } from "./reference/setting-rows.ts";
+export { type JsonSchema, tenantJsonSchema } from "./reference/tenant-json-schema.ts";
 export { type Advice, tenantAdvice } from "./advice/tenant-advice.ts";
 export { type SignIn, signIn, splitTestVersion } from "./site/sign-in.ts";
 export { type DashboardCall, dashboardPath } from "./dashboard/dashboard-path.ts";
@@ -87,7 +83,7 @@ export {
   type OrganisationPolicy,
   organisationJsonLd,
 } from "./site/organisation-json-ld.ts";
-export { settingsTable } from "./tenant/settings-table.ts";
+export { settingsTable } from "./reference/settings-table.ts";
 export {
   type EventDestination,
   type EventDestinationPolicy,

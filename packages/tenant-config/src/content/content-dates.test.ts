@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextContentChange } from "./next-content-change.ts";
-import { reviewDate } from "./review-dates.ts";
+import { reviewDate } from "../reviews/review-date.ts";
 
 const now = new Date("2026-11-21T10:00:00+10:00");
 const brisbane = { now, timeZone: "Australia/Brisbane", locale: "en-AU" };

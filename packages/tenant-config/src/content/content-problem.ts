@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sayIssue, valueAt } from "../tenant/setting-problem.ts";
+import { sayIssue, valueAt } from "../layers/setting-problem.ts";
 
 /** One thing wrong with a site's content, told so that its author can put it right. */
 export interface ContentProblem {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describeReviews, ratingStars, roundRating, shownReviews } from "./describe-reviews.ts";
-import { bodySlug, bodyStyles, groupModels, modelsWithBody } from "./model-groups.ts";
-import { nextPostChange, publishedPosts } from "./published-posts.ts";
-import type { Review } from "./review.ts";
+import { describeReviews, ratingStars, roundRating, shownReviews } from "../reviews/describe-reviews.ts";
+import { bodySlug, bodyStyles, groupModels, modelsWithBody } from "./models/model-groups.ts";
+import { nextPostChange, publishedPosts } from "./posts/published-posts.ts";
+import type { Review } from "../reviews/review.ts";
 import { settingDefaults } from "../settings/setting-defaults.ts";
-import { offerVisibility, visibleOffers } from "./visible-offers.ts";
+import { offerVisibility, visibleOffers } from "./offers/visible-offers.ts";
 
 describe("visibleOffers", () => {
   const offers = [

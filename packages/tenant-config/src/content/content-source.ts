@@ -1,10 +1,10 @@
 import type { Location } from "../locations/location.ts";
-import type { ResolvedTenant } from "../tenant/resolved-tenant.ts";
-import type { Model } from "./model.ts";
-import type { NavigationItem } from "./navigation.ts";
-import type { Offer } from "./offer.ts";
-import type { Page, Post } from "./post.ts";
-import type { ReviewList } from "./review.ts";
+import type { ResolvedTenant } from "../tenant/resolve-tenant.ts";
+import type { Model } from "./models/model.ts";
+import type { NavigationItem } from "./navigation-item.ts";
+import type { Offer } from "./offers/offer.ts";
+import type { Page, Post } from "./posts/post.ts";
+import type { ReviewList } from "../reviews/review.ts";
 
 /** Everything one site is made of, parsed and checked. Plain JSON apart from `tenant`'s explanations. */
 export interface TenantContent {

@@ -1,7 +1,7 @@
 import type { Location } from "../locations/location.ts";
-import { addDays, instantsOn, wallTimeAt } from "../locations/zone-time.ts";
-import type { Post } from "./post.ts";
-import { nextPostChange } from "./published-posts.ts";
+import { addDays, instantsOn, wallTimeAt } from "../locations/hours/zone-time.ts";
+import type { Post } from "./posts/post.ts";
+import { nextPostChange } from "./posts/published-posts.ts";
 
 /** The parts of a site that change by the clock alone. */
 interface TimedContent {

@@ -1,4 +1,4 @@
-import { parseJson } from "../content/parse-json.ts";
+import { parseJson } from "../wire/parse-json.ts";
 import { readLimited } from "./read-limited.ts";
 
 /** What a call needs of the world. Everything that waits or reaches out is handed in. */

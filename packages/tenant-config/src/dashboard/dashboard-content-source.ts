@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
 import { contentVersion } from "../content/content-version.ts";
-import { bodySlug } from "../content/model-groups.ts";
+import { bodySlug } from "../content/models/model-groups.ts";
 import { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
 import { patience } from "./patience.ts";
 import {

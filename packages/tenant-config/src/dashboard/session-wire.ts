@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { modelWire, navigationWire, offerWire, reviewListWire } from "../content/content-wire.ts";
-import type { Model } from "../content/model.ts";
-import type { NavigationItem } from "../content/navigation.ts";
-import type { Offer } from "../content/offer.ts";
-import type { ReviewList } from "../content/review.ts";
-import { specialDayWire } from "../locations/hours-wire.ts";
+import { modelWire, navigationWire, offerWire, reviewListWire } from "../content/wire/content-wire.ts";
+import type { Model } from "../content/models/model.ts";
+import type { NavigationItem } from "../content/navigation-item.ts";
+import type { Offer } from "../content/offers/offer.ts";
+import type { ReviewList } from "../reviews/review.ts";
+import { specialDayWire } from "../locations/wire/hours-wire.ts";
 import type { Location } from "../locations/location.ts";
-import { type LocationContext, locationWire, placeLocation } from "../locations/location-wire.ts";
+import { type LocationContext, locationWire, placeLocation } from "../locations/wire/location-wire.ts";
 
 const list = z.array(z.unknown());
 const optionalList = list.nullish();

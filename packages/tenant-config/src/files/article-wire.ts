@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { collapseText } from "../content/collapse-text.ts";
-import type { Page, Post } from "../content/post.ts";
-import { renderMarkdown } from "../content/render-markdown.ts";
-import { textOfHtml } from "../content/sanitise-html.ts";
-import * as wire from "../locations/wire-values.ts";
-import { instantsOn, isCalendarDate } from "../locations/zone-time.ts";
+import { collapseText } from "../content/texts/collapse-text.ts";
+import type { Page, Post } from "../content/posts/post.ts";
+import { renderMarkdown } from "../content/texts/render-markdown.ts";
+import { textOfHtml } from "../content/texts/sanitise-html.ts";
+import * as wire from "../wire/wire-values.ts";
+import { instantsOn, isCalendarDate } from "../locations/hours/zone-time.ts";
 
 /** A summary nobody wrote is the beginning of the text, at a length share cards show whole. */
 const SUMMARY = { above: 160, to: 155 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { modelWire, navigationWire, offerWire, reviewListWire } from "../content/content-wire.ts";
-import { specialHoursWire } from "../locations/hours-wire.ts";
-import { locationWire } from "../locations/location-wire.ts";
+import { modelWire, navigationWire, offerWire, reviewListWire } from "../content/wire/content-wire.ts";
+import { specialHoursWire } from "../locations/wire/hours-wire.ts";
+import { locationWire } from "../locations/wire/location-wire.ts";
 import { pageHead, postHead } from "./article-wire.ts";
 
 /** The content files of a tenant's folder beside `tenant.json`, and what each may say. */

@@ -1,5 +1,5 @@
-export { type ClockTime, formatClockTime, machineClockTime, parseClockTime } from "./clock-time.ts";
-export { comingSpecialHours, type SpecialHoursLine } from "./coming-special-hours.ts";
+export { type ClockTime, formatClockTime, machineClockTime, parseClockTime } from "./hours/clock-time.ts";
+export { comingSpecialHours, type SpecialHoursLine } from "./hours/coming-special-hours.ts";
 export {
   type DayHours,
   describeDayHours,
@@ -9,16 +9,21 @@ export {
   WEEK,
   type Weekday,
   type WeekdayHours,
-} from "./day-hours.ts";
-export { describeOpenNow, OPEN_NOW_WORDS, type OpenNow, type OpenNowWords } from "./describe-open-now.ts";
-export { findLocations, primaryLocation } from "./find-locations.ts";
+} from "./hours/day-hours.ts";
+export {
+  describeOpenNow,
+  OPEN_NOW_WORDS,
+  type OpenNow,
+  type OpenNowWords,
+} from "./hours/describe-open-now.ts";
+export { primaryLocation } from "./primary-location.ts";
 export {
   groupLocations,
   type LocationGroup,
   type LocationTab,
   locationGroupName,
 } from "./group-locations.ts";
-export { hoursJsonLd, type OpeningHoursJsonLd } from "./hours-json-ld.ts";
+export { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/hours-json-ld.ts";
 export {
   LOCATION_KINDS,
   type Location,
@@ -41,7 +46,7 @@ export {
   locationJsonLd,
 } from "./location-json-ld.ts";
 export type { LocationFormButton, LocationsSettings } from "../settings/locations-settings.ts";
-export { type HoursLine, mergeOpeningHours, weekdayName } from "./merge-opening-hours.ts";
+export { type HoursLine, mergeOpeningHours, weekdayName } from "./hours/merge-opening-hours.ts";
 export {
   hoursOn,
   nextOpenChange,
@@ -49,13 +54,20 @@ export {
   type OpenState,
   openStateAt,
   type TradingLocation,
-} from "./open-state.ts";
+} from "./hours/open-state.ts";
 export {
   type CalendarDate,
   type SiteSpecialHours,
   type SpecialHours,
   specialHoursFor,
-} from "./special-hours.ts";
-export { type TimeZoneMarket, timeZoneOfState } from "./state-time-zone.ts";
-export { addDays, isCalendarDate, isTimeZone, type WallTime, wallTimeAt, weekdayOf } from "./zone-time.ts";
+} from "./hours/special-hours.ts";
+export { type TimeZoneMarket, timeZoneOfState } from "./hours/state-time-zone.ts";
+export {
+  addDays,
+  isCalendarDate,
+  isTimeZone,
+  type WallTime,
+  wallTimeAt,
+  weekdayOf,
+} from "./hours/zone-time.ts";
 export { searchLocations } from "./search-locations.ts";

@@ -1,10 +1,10 @@
-import { describeReviews, type ReviewsView } from "../content/describe-reviews.ts";
+import { describeReviews, type ReviewsView } from "../reviews/describe-reviews.ts";
 import type { ReviewsSettings } from "../settings/reviews-settings.ts";
-import { comingSpecialHours, type SpecialHoursLine } from "./coming-special-hours.ts";
-import { describeOpenNow, type OpenNow } from "./describe-open-now.ts";
+import { comingSpecialHours, type SpecialHoursLine } from "./hours/coming-special-hours.ts";
+import { describeOpenNow, type OpenNow } from "./hours/describe-open-now.ts";
 import type { Location } from "./location.ts";
 import type { LocationFormButton, LocationsSettings } from "../settings/locations-settings.ts";
-import { type HoursLine, mergeOpeningHours } from "./merge-opening-hours.ts";
+import { type HoursLine, mergeOpeningHours } from "./hours/merge-opening-hours.ts";
 
 /** What a card's look depends on; a tenant's `config` is one. */
 export interface LocationCardPolicy {

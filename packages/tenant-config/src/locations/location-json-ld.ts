@@ -1,6 +1,6 @@
-import { describeReviews } from "../content/describe-reviews.ts";
+import { describeReviews } from "../reviews/describe-reviews.ts";
 import type { ReviewsSettings } from "../settings/reviews-settings.ts";
-import { hoursJsonLd, type OpeningHoursJsonLd } from "./hours-json-ld.ts";
+import { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/hours-json-ld.ts";
 import type { Location, LocationKind } from "./location.ts";
 
 /** What search engines are told about a location; print it into a `script` of type `application/ld+json`. */

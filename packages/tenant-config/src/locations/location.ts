@@ -1,5 +1,4 @@
-import type { WeekdayHours } from "./day-hours.ts";
-import type { SpecialHours } from "./special-hours.ts";
+import type { TradingLocation } from "./hours/open-state.ts";
 
 /** What a location does for shoppers. The wire's empty `location_type` has become "sales". */
 export type LocationKind = "sales" | "used" | "service" | "parts";
@@ -33,7 +32,7 @@ export interface LocationContact {
 }
 
 /** One place of a dealer that a shopper can drive to. Plain JSON; absent is null. */
-export interface Location {
+export interface Location extends TradingLocation {
   id: string;
   name: string;
   slug: string;
@@ -50,12 +49,6 @@ export interface Location {
   manufacturers: readonly string[];
   address: LocationAddress;
   contact: LocationContact;
-  /** The ordinary week, Monday first, listed days only. */
-  week: readonly WeekdayHours[];
-  /** Special hours of this location and of all, one a date, earliest first. */
-  specialHours: readonly SpecialHours[];
-  /** IANA zone, from the state unless the dealer said otherwise: "Australia/Brisbane". */
-  timeZone: string;
   rating: { average: number; count: number } | null;
   /** Shown as "DL#…". */
   dealerLicenceNumber: string | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findLocations, primaryLocation } from "./find-locations.ts";
+import { primaryLocation } from "./primary-location.ts";
+import { searchLocations } from "./search-locations.ts";
 import { groupLocations, locationGroupName } from "./group-locations.ts";
 import { aLocation } from "../testing/a-location.ts";
 import type { Location, LocationKind } from "./location.ts";
@@ -32,9 +33,10 @@ describe("groupLocations", () => {
   });
 });
 
-describe("findLocations", () => {
+describe("searchLocations", () => {
   const locations = [aLocation("Northside"), aLocation("Southside", { manufacturers: ["Mazda"] })];
-  const found = (query: string) => findLocations(locations, query).map(({ name }) => name);
+  const found = (query: string) =>
+    searchLocations(locations, query, { locations: { searchBox: true } }).map(({ name }) => name);
 
   it("finds by every word of name, address or make, whatever accents and case", () => {
     expect(found("skoda CHERMSIDE")).toEqual(["Northside"]);
@@ -43,8 +45,8 @@ describe("findLocations", () => {
     expect(found("perth")).toEqual([]);
   });
 
-  it("never finds a hidden one", () => {
-    expect(findLocations([aLocation("Northside", { visible: false })], "north")).toEqual([]);
+  it("lists all where the site has no search box", () => {
+    expect(searchLocations(locations, "perth", { locations: { searchBox: false } })).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
-import { bodySlug } from "../content/model-groups.ts";
-import type { Model } from "../content/model.ts";
-import type { Offer, OfferModel } from "../content/offer.ts";
+import { bodySlug } from "../content/models/model-groups.ts";
+import type { Model } from "../content/models/model.ts";
+import type { Offer, OfferModel } from "../content/offers/offer.ts";
 import type { Link } from "./link.ts";
 import { linkFor, type LinkPolicy } from "./link-for.ts";
 

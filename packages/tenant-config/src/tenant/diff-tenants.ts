@@ -1,6 +1,6 @@
 import type { LayerWord } from "./explain.ts";
 import { explain } from "./explain.ts";
-import type { ResolvedTenant } from "./resolved-tenant.ts";
+import type { ResolvedTenant } from "./resolve-tenant.ts";
 import { tenantSettings } from "../settings/section-schemas.ts";
 
 /** A setting two tenants do not agree on. */

@@ -1,7 +1,8 @@
-import { nearestName } from "./nearest-name.ts";
-import type { LayerName, ResolvedTenant } from "./resolved-tenant.ts";
+import { nearestName } from "../layers/nearest-name.ts";
+import type { LayerName } from "../layers/layer.ts";
+import type { ResolvedTenant } from "./resolve-tenant.ts";
 import { tenantSettings } from "../settings/section-schemas.ts";
-import { valueAt } from "./setting-problem.ts";
+import { valueAt } from "../layers/setting-problem.ts";
 import { type SettingNode, settingAt } from "../settings/setting-tree.ts";
 
 /** One layer's word on a setting. */

@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explain } from "./explain.ts";
-import { mergeLayer } from "./merge-layers.ts";
-import { LAYER_KINDS } from "./resolved-tenant.ts";
-import { type LayerInput, resolveTenant } from "./resolve-tenant.ts";
+import { explain } from "../tenant/explain.ts";
+import { mergeLayer } from "../layers/merge-layer.ts";
+import { LAYER_KINDS } from "../layers/layer.ts";
+import type { LayerInput } from "../layers/layer.ts";
+import { resolveTenant } from "./resolve-tenant.ts";
 import { z } from "zod";
 import { sectionSchemas, tenantSettings } from "../settings/section-schemas.ts";
 import { tenantDefaults } from "../settings/tenant-defaults.ts";
-import { settingRows } from "./setting-rows.ts";
+import { settingRows } from "../reference/setting-rows.ts";
 
 /** Milliseconds a property may take on a machine that is busy with other things. */
 const PATIENCE = 60_000;

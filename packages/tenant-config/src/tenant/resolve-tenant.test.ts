@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "./explain.ts";
 import { resolveTenantFiles } from "./resolve-tenant-files.ts";
-import type { ResolvedTenant } from "./resolved-tenant.ts";
+import type { ResolvedTenant } from "./resolve-tenant.ts";
 
 const files = (value: object, presets: Record<string, unknown> = {}, override?: object) => ({
   slug: "acme",

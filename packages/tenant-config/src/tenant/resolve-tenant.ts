@@ -1,30 +1,23 @@
-import { type CheckedLayer, checkLayer } from "./check-layer.ts";
-import { withEchoes } from "./echoed-settings.ts";
-import { mergeLayer } from "./merge-layers.ts";
-import { LAYER_KINDS, type Layer, type LayerName, type ResolvedTenant } from "./resolved-tenant.ts";
+import { type CheckedLayer, checkLayer } from "../layers/check-layer.ts";
+import { withEchoes } from "../layers/derived-settings.ts";
+import { mergeLayer } from "../layers/merge-layer.ts";
+import { LAYER_KINDS, type Layer, type LayerInput, layerTitle } from "../layers/layer.ts";
 import { sectionSchemas, tenantSettings } from "../settings/section-schemas.ts";
 import { tenantDefaults } from "../settings/tenant-defaults.ts";
-import { sayIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import { sayIssue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
 
-/** One layer as it came: named, not yet believed. */
-export interface LayerInput extends LayerName {
-  readonly value: unknown;
+/** A tenant's settings, and the layers they came from (`explain` shows them). */
+export interface ResolvedTenant {
+  readonly config: TenantConfig;
+  /** Weakest first. */
+  readonly layers: readonly Layer[];
 }
 
 /** A tenant's settings, or everything that is wrong with the layers. */
 export type TenantResolution =
   | { ok: true; tenant: ResolvedTenant }
   | { ok: false; problems: readonly SettingProblem[] };
-
-/**
- * A layer as people call it.
- *
- * @example
- * layerTitle({ kind: "preset", name: "north", file: "presets/north.json" }) // "preset north (presets/north.json)"
- */
-export const layerTitle = ({ kind, name, file }: LayerName): string =>
-  kind === "defaults" ? "the product's defaults" : `${kind} ${name}${file === null ? "" : ` (${file})`}`;
 
 /** What a layer says is checked once, however many sites share it. */
 const checked = new WeakMap<object, { file: string; result: CheckedLayer }>();

@@ -1,4 +1,4 @@
-import type { Offer } from "../content/offer.ts";
+import type { Offer } from "../content/offers/offer.ts";
 
 /** A fictional offer. Say what should differ. */
 export const anOffer = (changes: Partial<Offer> = {}): Offer => ({

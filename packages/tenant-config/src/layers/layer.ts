@@ -1,5 +1,3 @@
-import type { TenantConfig } from "../settings/tenant-config.ts";
-
 /** Which kind of layer, weakest first. This order is the requirement. */
 export const LAYER_KINDS = [
   "defaults",
@@ -28,9 +26,16 @@ export interface Layer extends LayerName {
   readonly says: { readonly [section: string]: unknown };
 }
 
-/** A tenant's settings, and the layers they came from (ask `explain`). */
-export interface ResolvedTenant {
-  readonly config: TenantConfig;
-  /** Weakest first. */
-  readonly layers: readonly Layer[];
+/** One layer as it came: named, not yet checked. */
+export interface LayerInput extends LayerName {
+  readonly value: unknown;
 }
+
+/**
+ * A layer as people call it.
+ *
+ * @example
+ * layerTitle({ kind: "preset", name: "north", file: "presets/north.json" }) // "preset north (presets/north.json)"
+ */
+export const layerTitle = ({ kind, name, file }: LayerName): string =>
+  kind === "defaults" ? "the product's defaults" : `${kind} ${name}${file === null ? "" : ` (${file})`}`;

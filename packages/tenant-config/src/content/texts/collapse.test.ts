@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { collapseHtml } from "./collapse-html.ts";
 import { collapseText, splitGraphemes } from "./collapse-text.ts";
-import { settingDefaults } from "../settings/setting-defaults.ts";
+import { settingDefaults } from "../../settings/setting-defaults.ts";
 import { textOfHtml } from "./sanitise-html.ts";
 
 const { description, disclaimer } = settingDefaults.offers;

@@ -1,18 +1,24 @@
 import { DAY_MINUTES } from "./clock-time.ts";
-import type { DayHours, TradingSpan } from "./day-hours.ts";
-import type { Location } from "./location.ts";
-import type { CalendarDate } from "./special-hours.ts";
+import type { DayHours, TradingSpan, WeekdayHours } from "./day-hours.ts";
+import type { CalendarDate, SpecialHours } from "./special-hours.ts";
 import { addDays, instantsOn, type WallTime, wallTimeAt, weekdayOf } from "./zone-time.ts";
 
-/** What open-now needs of a location. */
-export type TradingLocation = Pick<Location, "week" | "specialHours" | "timeZone">;
+/** When a location trades. */
+export interface TradingLocation {
+  /** The ordinary week, Monday first, listed days only. */
+  week: readonly WeekdayHours[];
+  /** Special hours of this location and of all, one a date, earliest first. */
+  specialHours: readonly SpecialHours[];
+  /** IANA zone, from the state unless the dealer gave one: "Australia/Brisbane". */
+  timeZone: string;
+}
 
 /** Unknown: no hours at all, or today's are free text only. An unlisted day of a listed week is closed. */
 export type OpenState = "open" | "closed" | "unknown";
 
 /** The hours that hold on a date: its special ones, else its weekday's, else null. */
 export function hoursOn(
-  location: Pick<Location, "week" | "specialHours">,
+  location: Pick<TradingLocation, "week" | "specialHours">,
   date: CalendarDate,
 ): DayHours | null {
   const special = location.specialHours.find((entry) => entry.date === date);

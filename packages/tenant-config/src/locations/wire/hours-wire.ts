@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { type ClockTime, DAY_MINUTES, parseClockTime } from "./clock-time.ts";
-import { type DayHours, WEEK, type TradingSpan, type WeekdayHours } from "./day-hours.ts";
-import type { SiteSpecialHours } from "./special-hours.ts";
-import { perReading, type WireReading, wireObject, wireOptionalId, wireText } from "./wire-values.ts";
-import { isCalendarDate } from "./zone-time.ts";
+import { type ClockTime, DAY_MINUTES, parseClockTime } from "../hours/clock-time.ts";
+import { type DayHours, WEEK, type TradingSpan, type WeekdayHours } from "../hours/day-hours.ts";
+import type { SiteSpecialHours } from "../hours/special-hours.ts";
+import {
+  perReading,
+  type WireReading,
+  wireObject,
+  wireOptionalId,
+  wireText,
+} from "../../wire/wire-values.ts";
+import { isCalendarDate } from "../hours/zone-time.ts";
 
 /** What the wire says of one day, before it is believed. */
 interface WireDay {

@@ -1,5 +1,5 @@
 import { describeDayHours, HOURS_WORDS, type HoursWords, type Weekday } from "./day-hours.ts";
-import type { Location } from "./location.ts";
+import type { TradingLocation } from "./open-state.ts";
 import type { SpecialHours } from "./special-hours.ts";
 import { wallTimeAt, weekdayOf } from "./zone-time.ts";
 
@@ -11,7 +11,7 @@ export interface SpecialHoursLine extends SpecialHours {
 
 /** The special hours still to come, today's included, by the location's own calendar; earliest first. */
 export function comingSpecialHours(
-  location: Pick<Location, "specialHours" | "timeZone">,
+  location: Pick<TradingLocation, "specialHours" | "timeZone">,
   now: Date,
   words: HoursWords = HOURS_WORDS,
 ): SpecialHoursLine[] {

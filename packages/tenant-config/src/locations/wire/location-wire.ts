@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Location } from "./location.ts";
+import type { Location } from "../location.ts";
 import {
   addressWire,
   contactWire,
@@ -8,10 +8,10 @@ import {
   manufacturerWire,
   subtypesWire,
 } from "./location-parts-wire.ts";
-import { type SiteSpecialHours, specialHoursFor } from "./special-hours.ts";
-import { type TimeZoneMarket, timeZoneOfState } from "./state-time-zone.ts";
-import * as wire from "./wire-values.ts";
-import { isTimeZone } from "./zone-time.ts";
+import { type SiteSpecialHours, specialHoursFor } from "../hours/special-hours.ts";
+import { type TimeZoneMarket, timeZoneOfState } from "../hours/state-time-zone.ts";
+import * as wire from "../../wire/wire-values.ts";
+import { isTimeZone } from "../hours/zone-time.ts";
 
 /** What a location cannot know by itself. */
 export interface LocationContext {

@@ -89,7 +89,7 @@ describe("renderMarkdown", () => {
   });
 });
 
-const shared = process.env["FORECOURT_SHARED"] ?? resolve(import.meta.dirname, "../../../../../shared");
+const shared = process.env["FORECOURT_SHARED"] ?? resolve(import.meta.dirname, "../../../../../../shared");
 const payloads = join(shared, "data", "xss-payloads");
 const textFiles = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {

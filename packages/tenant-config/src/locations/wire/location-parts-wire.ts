@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openingHoursWire } from "./hours-wire.ts";
-import { LOCATION_KINDS, type LocationKind } from "./location.ts";
-import * as wire from "./wire-values.ts";
+import { LOCATION_KINDS, type LocationKind } from "../location.ts";
+import * as wire from "../../wire/wire-values.ts";
 
 /** The empty `location_type` means sales. */
 export const kindWire = z

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { WEEK } from "./day-hours.ts";
+import { WEEK } from "../hours/day-hours.ts";
 import { type LocationContext, locationWire, placeLocation, readLocationsFile } from "./location-wire.ts";
 import { openingHoursWire, specialHoursWire } from "./hours-wire.ts";
-import type { WireReading } from "./wire-values.ts";
+import type { WireReading } from "../../wire/wire-values.ts";
 
 const context: LocationContext = { market: "AU", specialHours: [], fallbackTimeZone: null };
 const northside = {

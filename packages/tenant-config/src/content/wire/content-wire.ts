@@ -1,10 +1,10 @@
 import { z } from "zod";
-import * as wire from "../locations/wire-values.ts";
-import type { Model } from "./model.ts";
-import type { NavigationItem } from "./navigation.ts";
-import type { Offer, OfferModel } from "./offer.ts";
-import type { Review, ReviewList } from "./review.ts";
-import { sanitiseHtml, textOfHtml } from "./sanitise-html.ts";
+import * as wire from "../../wire/wire-values.ts";
+import type { Model } from "../models/model.ts";
+import type { NavigationItem } from "../navigation-item.ts";
+import type { Offer, OfferModel } from "../offers/offer.ts";
+import type { Review, ReviewList } from "../../reviews/review.ts";
+import { sanitiseHtml, textOfHtml } from "../texts/sanitise-html.ts";
 
 const html = wire.wireText.transform((text) => (text === null ? null : sanitiseHtml(text) || null));
 const plain = wire.wireText.transform((text) => (text === null ? null : textOfHtml(text) || null));

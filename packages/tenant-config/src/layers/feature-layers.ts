@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slug } from "../settings/setting-values.ts";
-import type { LayerInput } from "./resolve-tenant.ts";
+import type { LayerInput } from "./layer.ts";
 import { sayIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
 
 /** The file of features: each with what it is for, whom it is on for, and the settings it brings. */
