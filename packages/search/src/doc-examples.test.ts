@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
 import * as car from "./car/index.ts";
-import * as embedded from "./embedded/index.ts";
+import * as embedded from "./engines/embedded/index.ts";
 import * as search from "./index.ts";
 import * as ingest from "./ingest/index.ts";
-import * as meilisearch from "./meilisearch/index.ts";
+import * as meilisearch from "./engines/meilisearch/index.ts";
 import * as policies from "./policy.ts";
 import * as defaults from "./policy-defaults.ts";
 import * as testing from "./testing/index.ts";
@@ -112,8 +112,8 @@ const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor a
   ...args: string[]
 ) => (...values: unknown[]) => Promise<void>;
 
-// An exam is an example of itself: it declares tests, which a test cannot do.
-const isExam = (name: string) => name.startsWith("describe") && name in testing;
+// A contract suite is an example of itself: it declares tests, which a test cannot do.
+const isContract = (name: string) => name.startsWith("describe") && name in testing;
 
 describe.each([
   ["@forecourt/search", search],
@@ -130,7 +130,7 @@ describe.each([
     expect(doc, `${name} has no doc comment`).not.toBeNull();
     const example = exampleOf(doc ?? "");
     expect(example, `${name} has no @example`).not.toBeNull();
-    if (isExam(name)) return;
+    if (isContract(name)) return;
     await new AsyncFunction(...Object.keys(scope), `{ ${runnable(example ?? "")}\n}`)(
       ...Object.values(scope),
     );

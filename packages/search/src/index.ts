@@ -1,6 +1,6 @@
 export { buildMultiSearch, type PlanOptions } from "./plan/build-multi-search.ts";
 export { carIndexFields, type IndexFields } from "./plan/car-index-fields.ts";
-export { foldValue } from "./plan/fold-value.ts";
+export { foldValue } from "./kernel/fold-value.ts";
 export { listedFilters, newArrivalFilter, planMinute } from "./plan/plan-filters.ts";
 export type {
   CountAnswer,
@@ -69,7 +69,8 @@ export { textTerms } from "./plan/text-terms.ts";
 export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/find-car.ts";
 export { findSimilar, type Likeness, type SimilarCar } from "./stock/find-similar.ts";
 export { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./stock/labels.ts";
-export { searchStock, type StockSearch } from "./stock/search-stock.ts";
+export { searchStock } from "./stock/search-stock.ts";
+export type { StockSearch } from "./stock/stock-search.ts";
 export { stockChips } from "./stock/stock-chips.ts";
 export type {
   NamePart,
@@ -77,14 +78,14 @@ export type {
   StockFacet,
   StockList,
   StockRange,
-  StockRescue,
+  StockRelaxation,
   StockResult,
   StockSort,
   StockSuggestion,
   StockValue,
 } from "./stock/stock-list.ts";
 export { stockSorts } from "./stock/stock-sorts.ts";
-export { type PlainWords, readPlainWords, type UnderstoodWords } from "./words/read-plain-words.ts";
-export type { Wish } from "./words/reading.ts";
+export { type NaturalQuery, parseNaturalQuery, type NaturalQueryPart } from "./words/parse-natural-query.ts";
+export type { Intent } from "./words/reading.ts";
 export { type StockVocabulary, stockVocabulary } from "./words/stock-vocabulary.ts";
 export { canonicalSearch } from "./query/canonical-search.ts";

@@ -20,7 +20,7 @@ describe.each(sections)("the policy of %s", (section) => {
     expect(Object.keys(sectionDefaults[section]).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
   });
 
-  it("refuses a setting nobody knows", () => {
+  it("refuses an unknown setting", () => {
     expect(schema.safeParse({ ...policyDefaults[section], pagesize: 10 }).success).toBe(false);
   });
 

@@ -4,7 +4,7 @@ export type CarDocumentImage = {
 };
 
 /**
- * A car as an index stores it: the wire names of section 3, odd spellings included. Fields that are not
+ * A car as an index stores it: under the names the index uses, odd spellings included. Fields that are not
  * known are left out. `stringifyCar` writes it, `parseCar` reads it; nothing else should know these names.
  */
 export type CarDocument = {

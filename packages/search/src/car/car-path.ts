@@ -19,7 +19,7 @@ const PATHS = { new: "new-cars", used: "used-cars", demo: "demo-cars" } as const
 >;
 
 /**
- * The stock list of cars like this one: used-cars, demo-cars or new-cars, below /search. Section 2, link rules.
+ * The stock list of cars like this one: used-cars, demo-cars or new-cars, below /search.
  *
  * @example
  * stockPathOfCondition("demo"); // "/search/demo-cars"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aCar } from "../testing/a-car.ts";
+import { aCar } from "../testing/fixtures/a-car.ts";
 import { carJsonLd } from "./car-json-ld.ts";
 import { carPath } from "./car-path.ts";
 import { carTitle } from "./car-title.ts";

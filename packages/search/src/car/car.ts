@@ -1,7 +1,7 @@
 /** What a dealer calls the state of a car. The wire says `car_type`. */
 export type Condition = "new" | "used" | "demo";
 
-/** Where a car stands. `soldAt` is epoch milliseconds; null when the feed never said. */
+/** Where a car stands. `soldAt` is epoch milliseconds; null when the feed gives no date. */
 export type CarStatus =
   | { readonly kind: "in_stock" }
   | { readonly kind: "coming_soon" }
@@ -41,7 +41,7 @@ export interface PaymentProcessor {
 
 /**
  * One vehicle in stock, of any kind (car, truck, motorcycle, camper, rental). Plain JSON: what is not
- * known is null, a price is above 0 or null, times are epoch milliseconds. Section 3 of the specification.
+ * known is null, a price is above 0 or null, times are epoch milliseconds.
  */
 export interface Car {
   readonly id: string;

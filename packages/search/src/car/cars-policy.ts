@@ -46,7 +46,7 @@ export const carsSchema = z.strictObject({
         .string()
         .describe("The words after a price without government charges."),
     })
-    .describe("The words after a price that tell what it includes."),
+    .describe("The words after a price that say what it includes."),
   showWeeklyPrice: z.boolean().describe("Show a car's weekly price when it has one."),
   showSubscriptionPrice: z.boolean().describe("Show a car's subscription price when it has one."),
   tagBanner: tagBannerSchema.describe("The tags on a car's picture."),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aCar } from "../testing/a-car.ts";
+import { aCar } from "../testing/fixtures/a-car.ts";
 import { parseCar } from "./parse-car.ts";
 import { stringifyCar } from "./stringify-car.ts";
 
@@ -36,7 +36,7 @@ describe("parseCar", () => {
     ["no object", "car", "document"],
     ["no id", { name: "x" }, "id"],
     ["no name", { id: 1 }, "name"],
-    ["a status nobody knows", { ...wire, status: "archived" }, "status"],
+    ["an unknown status", { ...wire, status: "archived" }, "status"],
   ])("refuses a document with %s", (_, document, field) => {
     expect(parseCar(document)).toMatchObject({ ok: false, problem: { field } });
   });

@@ -77,7 +77,7 @@ function parseProcessors(fields: WireFields): PaymentProcessor[] {
 
 /**
  * Reads a car from the wire document. Odd values are cleaned with a note; a document that is no car
- * (no id, no name, a status nobody knows) is refused with the reason. Never throws, whatever comes in.
+ * (no id, no name, an unknown status) is refused with the reason. Never throws, whatever comes in.
  *
  * @example
  * parseCar({ id: 7, make: "Mazda", model: "CX-5", slug: "cx-5-7", price: 0, show_on_dealer_website: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aCar } from "../testing/a-car.ts";
+import { aCar } from "../testing/fixtures/a-car.ts";
 import { isAvailable, isListed } from "./status.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 
@@ -13,7 +13,7 @@ describe("isListed", () => {
     expect(isListed(soldAt(NOW.getTime() - THREE_DAYS - 1), policyDefaults.cars, NOW)).toBe(false);
   });
 
-  it("reads a sale in the future as now, and one nobody dated as long ago", () => {
+  it("reads a sale in the future as now, and one without a date as long ago", () => {
     expect(isListed(soldAt(NOW.getTime() + 1), policyDefaults.cars, NOW)).toBe(true);
     expect(isListed(soldAt(null), policyDefaults.cars, NOW)).toBe(false);
   });

@@ -35,7 +35,7 @@ export const newArrivalSince = (policy: Pick<ListingPolicy, "newArrivalDays">, n
 
 /**
  * Whether stock lists show a car: shown on the site, and available or sold within the window.
- * A window of 0 days shows no sold car; a sale in the future counts as now. Section 4.
+ * A window of 0 days shows no sold car; a sale in the future counts as now.
  *
  * @example
  * isListed(aCar({ status: { kind: "coming_soon" } }), policyDefaults.cars, new Date(0)); // true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aCar } from "../testing/a-car.ts";
+import { aCar } from "../testing/fixtures/a-car.ts";
 import { resolveTagBanner } from "./tag-banner.ts";
 import type { CarsPolicy } from "./cars-policy.ts";
 import { policyDefaults } from "../policy-defaults.ts";

@@ -2,7 +2,7 @@ import type { Car } from "./car.ts";
 import type { CarsPolicy } from "./cars-policy.ts";
 import { isAvailable, isNewArrival } from "./status.ts";
 
-/** The one banner on a car's picture. `reason` tells support staff why this one. */
+/** The one banner on a car's picture. `reason` is for support staff: why this one. */
 export type TagBanner =
   | { readonly kind: "none"; readonly reason: string }
   | {
@@ -89,11 +89,11 @@ const newArrival: Rule = (car, policy, now) =>
       }
     : null;
 
-/** Strongest first. This order is the specification; the rules never look at each other. */
+/** Strongest first: the first rule that gives a banner decides. The order is binding, and no rule looks at another. */
 const BY_PRIORITY: readonly Rule[] = [sold, fuel, reserved, certifiedUsed, ownTag, comingSoon, newArrival];
 
 /**
- * Picks the one banner a car's picture carries. Section 4. Pass `now` so a test can stand on the eighth day.
+ * Picks the one banner a car's picture carries. Pass `now` so a test can stand on the eighth day.
  *
  * @example
  * resolveTagBanner(aCar({ reserved: true, tag: "Price Drop" }), policyDefaults.cars, new Date(0)).kind; // "reserved"

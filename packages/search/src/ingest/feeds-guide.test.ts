@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { describeColumns } from "./describe-columns.ts";
-import { feedPresetNames } from "./feed-presets.ts";
-import { parseFeedMapping } from "./parse-feed-mapping.ts";
+import { describeColumns } from "./cells/describe-columns.ts";
+import { feedPresetNames } from "./mapping/feed-presets.ts";
+import { parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
 
 const guide = readFileSync(join(import.meta.dirname, "../../FEEDS.md"), "utf8");
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseCar } from "../car/parse-car.ts";
-import { type EmbeddedStock, openEmbeddedStock } from "../embedded/open-embedded-stock.ts";
+import { type EmbeddedStock, openEmbeddedStock } from "../engines/embedded/open-embedded-stock.ts";
 import { importFeed } from "./import-feed.ts";
-import { parseFeedMapping } from "./parse-feed-mapping.ts";
+import { parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
 
 const FIELDS = [
   "make",

@@ -5,15 +5,15 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { CarDocument } from "../car/car-document.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
-import { openEmbeddedStock } from "../embedded/open-embedded-stock.ts";
-import { meilisearchIndex } from "../meilisearch/meilisearch-index.ts";
-import { aCar } from "../testing/a-car.ts";
-import { fakeMeilisearch } from "../testing/fake-meilisearch.ts";
-import type { FeedMappingInput } from "./feed-mapping.ts";
+import { openEmbeddedStock } from "../engines/embedded/open-embedded-stock.ts";
+import { meilisearchIndex } from "../engines/meilisearch/meilisearch-index.ts";
+import { aCar } from "../testing/fixtures/a-car.ts";
+import { fakeMeilisearch } from "../testing/fixtures/fake-meilisearch.ts";
+import type { FeedMappingInput } from "./mapping/feed-mapping.ts";
 import { type ImportOptions, importFeed } from "./import-feed.ts";
 import type { ImportResult, RefusedRow } from "./import-report.ts";
-import { parseFeedMapping } from "./parse-feed-mapping.ts";
-import { ownRecord, type StockIndex } from "./stock-index.ts";
+import { parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
+import { ownRecord, type StockIndex } from "../stock-index/stock-index.ts";
 
 let index: StockIndex;
 
@@ -31,8 +31,8 @@ const INDEXES = [
     name: "a Meilisearch server (a stand-in)",
     open: async () => {
       const { fetch } = fakeMeilisearch();
-      const patience = { timeout: 5_000, interval: 0 };
-      return meilisearchIndex({ host: "http://meili.test", index: "cars", fetch, patience });
+      const taskTimeout = { timeout: 5_000, interval: 0 };
+      return meilisearchIndex({ host: "http://meili.test", index: "cars", fetch, taskTimeout });
     },
   },
 ];

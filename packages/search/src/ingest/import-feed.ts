@@ -1,10 +1,10 @@
-import type { FeedMapping } from "./feed-mapping.ts";
-import type { FeedItem, FeedSource } from "./feed-row.ts";
+import type { FeedMapping } from "./mapping/feed-mapping.ts";
+import type { FeedItem, FeedSource } from "./feed/feed-row.ts";
 import type { ImportFailure, ImportResult, RefusedRow } from "./import-report.ts";
 import { ImportRun, type ImportWriter } from "./import-run.ts";
 import { columnsMissing } from "./missing-columns.ts";
 import { readFeed } from "./read-feed.ts";
-import { entryOf, type StockEntry, type StockIndex, StockIndexError } from "./stock-index.ts";
+import { entryOf, type StockEntry, type StockIndex, StockIndexError } from "../stock-index/stock-index.ts";
 
 /** What an import needs. */
 export interface ImportOptions {
@@ -16,9 +16,9 @@ export interface ImportOptions {
   now: Date;
   /** Work everything out, write nothing. */
   dryRun?: boolean;
-  /** Largest share of the feed's available cars a full feed may retire in one go; 0.25 unless said. Ten cars are always allowed. */
+  /** Largest share of the feed's available cars a full feed may retire in one go; Default: 0.25. Ten cars are always allowed. */
   maxLeavingShare?: number;
-  /** Days after which a full feed's sold cars are forgotten altogether; 400 unless said, so that old links say 'gone' for a year. */
+  /** Days after which a full feed's sold cars are forgotten altogether; Default: 400, so that old links say 'gone' for a year. */
   forgetSoldAfter?: number;
   /** Called now and then with the rows read so far. */
   onProgress?: (progress: { rows: number; refused: number }) => void;

@@ -1,16 +1,16 @@
 import type { Car } from "../car/car.ts";
 import { parseCar } from "../car/parse-car.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
-import { CarIdentity } from "./car-identity.ts";
-import { carFromRow } from "./car-from-row.ts";
-import { carSlug } from "./car-slug.ts";
-import type { FeedMapping } from "./feed-mapping.ts";
-import type { FeedItem, FeedRow } from "./feed-row.ts";
+import { CarIdentity } from "./rows/car-identity.ts";
+import { carFromRow } from "./rows/car-from-row.ts";
+import { carSlug } from "./rows/car-slug.ts";
+import type { FeedMapping } from "./mapping/feed-mapping.ts";
+import type { FeedItem, FeedRow } from "./feed/feed-row.ts";
 import type { RefusedRow } from "./import-report.ts";
 import { ImportTally } from "./import-tally.ts";
-import { mapRow, meets } from "./map-row.ts";
-import { rowFingerprint } from "./row-fingerprint.ts";
-import type { StockEntry, StockRecord, StockWriter } from "./stock-index.ts";
+import { mapRow, meets } from "./rows/map-row.ts";
+import { rowFingerprint } from "./rows/row-fingerprint.ts";
+import type { StockEntry, StockRecord, StockWriter } from "../stock-index/stock-index.ts";
 
 /** Cars sent to the index in one go. */
 const BATCH = 500;
@@ -152,8 +152,8 @@ export class ImportRun {
     this.#put.push({ document, feed: this.#mapping.name, fingerprint });
   }
 
-  #soldAt(told: number | null, stored: StockEntry | undefined): number {
-    return told ?? stored?.sold?.at ?? this.#now;
+  #soldAt(given: number | null, stored: StockEntry | undefined): number {
+    return given ?? stored?.sold?.at ?? this.#now;
   }
 }
 

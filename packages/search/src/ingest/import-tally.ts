@@ -1,6 +1,6 @@
-import type { FeedMapping } from "./feed-mapping.ts";
+import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import { type CellNote, type ImportReport, type RefusedRow, summarizeImport } from "./import-report.ts";
-import type { CellProblem } from "./map-row.ts";
+import type { CellProblem } from "./rows/map-row.ts";
 
 /** Refused rows kept in the report; more go only to `onRefused`. */
 const REFUSED_KEPT = 100;

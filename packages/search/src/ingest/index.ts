@@ -1,15 +1,15 @@
-export { carSlug } from "./car-slug.ts";
-export { type CellStep, cellStepSchema } from "./cell-step.ts";
-export { type ColumnDescription, describeColumns } from "./describe-columns.ts";
+export { carSlug } from "./rows/car-slug.ts";
+export { type CellStep, cellStepSchema } from "./cells/cell-step.ts";
+export { type ColumnDescription, describeColumns } from "./cells/describe-columns.ts";
 export {
   type FeedMapping,
   type FeedMappingInput,
   type FieldRule,
   feedMappingSchema,
   type RowCondition,
-} from "./feed-mapping.ts";
-export { feedPresetNames, feedPresets, findFeedPreset } from "./feed-presets.ts";
-export type { FeedItem, FeedRow, FeedSource } from "./feed-row.ts";
+} from "./mapping/feed-mapping.ts";
+export { feedPresetNames, feedPresets, findFeedPreset } from "./mapping/feed-presets.ts";
+export type { FeedItem, FeedRow, FeedSource } from "./feed/feed-row.ts";
 export { type ImportOptions, importFeed } from "./import-feed.ts";
 export {
   type CellNote,
@@ -19,9 +19,9 @@ export {
   type RefusedRow,
   summarizeImport,
 } from "./import-report.ts";
-export { type MappingProblem, type MappingResult, parseFeedMapping } from "./parse-feed-mapping.ts";
+export { type MappingProblem, type MappingResult, parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
 export { readFeed } from "./read-feed.ts";
-export { type StandardColumn, type StandardColumnName, standardColumns } from "./standard-columns.ts";
+export { type StandardColumn, type StandardColumnName, standardColumns } from "./cells/standard-columns.ts";
 export {
   type ConfigurableStockIndex,
   entryOf,
@@ -35,4 +35,4 @@ export {
   type StockRecord,
   type StockWriter,
   type StockWriteResult,
-} from "./stock-index.ts";
+} from "../stock-index/stock-index.ts";

@@ -1,9 +1,9 @@
-import type { FeedMapping } from "./feed-mapping.ts";
-import type { FeedRow } from "./feed-row.ts";
+import type { FeedMapping } from "./mapping/feed-mapping.ts";
+import type { FeedRow } from "./feed/feed-row.ts";
 
 /**
  * Says which needed columns a CSV's header lacks, before ten thousand rows are refused one by one for it.
- * Null when the header will do. Rows of JSON lines may differ, so they are judged one by one.
+ * Null when the header will do. Rows of JSON lines may differ, so each row is checked by itself.
  */
 export function columnsMissing(row: FeedRow, mapping: FeedMapping): string | null {
   if (mapping.format.kind !== "csv") return null;

@@ -1,7 +1,7 @@
-import type { FeedMapping } from "./feed-mapping.ts";
-import type { FeedItem, FeedSource } from "./feed-row.ts";
-import { readCsv } from "./read-csv.ts";
-import { readJsonLines } from "./read-json-lines.ts";
+import type { FeedMapping } from "./mapping/feed-mapping.ts";
+import type { FeedItem, FeedSource } from "./feed/feed-row.ts";
+import { readCsv } from "./feed/read-csv.ts";
+import { readJsonLines } from "./feed/read-json-lines.ts";
 
 /**
  * Reads a feed file in the format its mapping names, row by row.

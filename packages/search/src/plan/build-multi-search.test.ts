@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyQuery } from "../query/stock-query.arbitrary.ts";
 import type { StockQuery } from "../query/stock-query.ts";
-import { aStockQuery } from "../testing/a-stock-query.ts";
+import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { buildMultiSearch, type PlanOptions } from "./build-multi-search.ts";
 import { textTerms } from "./text-terms.ts";
 import { policyDefaults } from "../policy-defaults.ts";
@@ -165,8 +165,8 @@ describe("textTerms", () => {
   it("keeps every letter that is no quote", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        const said = textTerms(text).map((term) => (term.kind === "not" ? `-${term.term.text}` : term.text));
-        expect(bare(said.join(""))).toBe(bare(text));
+        const read = textTerms(text).map((term) => (term.kind === "not" ? `-${term.term.text}` : term.text));
+        expect(bare(read.join(""))).toBe(bare(text));
       }),
     );
   });

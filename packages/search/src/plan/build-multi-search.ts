@@ -106,7 +106,7 @@ function liftedFilters(
 /** Newest first among equals, so that pages do not shuffle. */
 const TIE_BREAK: PlanSort = { field: "created_at_timestamp", direction: "desc" };
 
-/** Most Relevant with keywords sends no sort: relevance is the order. Section 7. */
+/** Most Relevant with keywords sends no sort: relevance is the order. */
 function planSort(
   query: StockQuery,
   text: readonly PlanTerm[],

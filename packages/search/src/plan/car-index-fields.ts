@@ -11,7 +11,7 @@ export interface IndexFields {
 }
 
 /**
- * The fields of `Car_production`: the facets of section 3, and what our own filters and sorts need.
+ * The fields of the index `Car_production`: its facets, and what our own filters and sorts need.
  *
  * @example
  * carIndexFields.sortable.includes("price"); // true

@@ -30,7 +30,7 @@ export function emptyHistogram({ min, max }: FacetStats, count: number): Histogr
 // two thirds of the room, the bars end before it, and the last one holds the rest.
 const FINE_BARS = 512;
 const KEPT_SHARE = 0.98;
-const MOST_STRETCH = 3;
+const MAX_STRETCH = 3;
 
 function shareOut(
   numbers: Float64Array,
@@ -66,7 +66,7 @@ function coveredEnds(
     if (seen >= kept) break;
   }
   const top = Math.min(max, min + (bar + 1) * width);
-  return max - min > MOST_STRETCH * (top - min) ? { min, max: top } : { min, max };
+  return max - min > MAX_STRETCH * (top - min) ? { min, max: top } : { min, max };
 }
 
 /** Counts numbers into about `count` bars; `weights[i]` cars have number i, or one each without weights. */

@@ -46,7 +46,7 @@ export interface CountAnswer {
   readonly total: number;
 }
 
-/** `part` tells a programmer where an invalid plan is wrong; `invalid_search_filter` is Meilisearch's word for "filter". */
+/** `part` is where an invalid plan is wrong; `invalid_search_filter` is Meilisearch's word for "filter". */
 export type SearchProblem =
   | { readonly problem: "unavailable"; readonly detail: string }
   | {

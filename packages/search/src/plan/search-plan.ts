@@ -66,7 +66,7 @@ export interface PlanQuery {
   /** All must hold. */
   readonly filter: readonly PlanFilter[];
   readonly sort: readonly PlanSort[];
-  /** `relevance`: sort decides inside equal relevance (the specification). `sort`: the order is strictly by sort. */
+  /** `relevance`: sort decides inside equal relevance. `sort`: the order is strictly by sort. */
   readonly order: "relevance" | "sort";
   readonly offset: number;
   readonly limit: number;

@@ -8,7 +8,7 @@ const PIECES = /(?<minus>(?<=^|\s)-(?=\S))?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]
 
 /**
  * Reads keywords: quoted phrases, `-unwanted` words, stock numbers (matched exactly), and the last word as one
- * still being typed. Section 5.
+ * still being typed.
  *
  * @example
  * textTerms('mazda "cx 5" -diesel U131302');

@@ -1,10 +1,10 @@
-import { foldValue } from "../plan/fold-value.ts";
+import { foldValue } from "../kernel/fold-value.ts";
 
 /** Stands for a value that was nothing but quotes: it is kept, because it must match nothing. */
 export const ONLY_QUOTES = '""';
 
 // A shopper who ticks more boxes than this has ticked all of them.
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** One value as the query keeps it: trimmed, without double quotes; "" when there was nothing. */
 export function cleanValue(text: string): string {
@@ -27,7 +27,7 @@ export function canonicalValues(values: readonly string[]): readonly string[] {
   for (const value of values) {
     const clean = cleanValue(value);
     const folded = foldValue(clean);
-    if (clean !== "" && !byFold.has(folded) && byFold.size < MOST_VALUES) byFold.set(folded, clean);
+    if (clean !== "" && !byFold.has(folded) && byFold.size < MAX_VALUES) byFold.set(folded, clean);
   }
   if (byFold.size < 2) return [...byFold.values()];
   return [...byFold].toSorted(byFolded).map(([, value]) => value);

@@ -1,4 +1,4 @@
-import { foldValue } from "../plan/fold-value.ts";
+import { foldValue } from "../kernel/fold-value.ts";
 import { canonicalValues, cleanValue } from "./canonical-values.ts";
 import { type Facet, isValueFacet, type RangeFacet, type ValueFacet } from "./facets.ts";
 import { cleanKeywords } from "./parse-stock-query.ts";

@@ -1,5 +1,5 @@
 /**
- * Everything a shopper can filter by (section 3). `facet` is the wire field and the URL's parameter;
+ * Everything a shopper can filter by. `facet` is the wire field and the URL's parameter;
  * `filter` is the name in a site's settings (`search.filters`); `also` are foreign spellings of the parameter.
  */
 const ROWS = [

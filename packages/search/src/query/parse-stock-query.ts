@@ -29,7 +29,7 @@ for (const name of ["q", "keywords", "keyword", "query"]) MEANINGS.set(name, { k
 for (const name of ["sort", "sort_by"]) MEANINGS.set(name, { kind: "sort" });
 MEANINGS.set("page", { kind: "page" });
 
-/** What a parameter means to the stock list; undefined when it is somebody else's (`utm_source`). */
+/** What a parameter means to the stock list; undefined when it is not ours (`utm_source`). */
 export const meaningOf = (name: string): Meaning | undefined =>
   MEANINGS.get(name.endsWith("[]") ? name.slice(0, -2) : name);
 

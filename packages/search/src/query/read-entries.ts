@@ -4,15 +4,15 @@ export type QueryParams =
   | { readonly [name: string]: string | readonly string[] | undefined };
 
 // A stock list has some thirty filters; whoever sends more entries, or longer ones, is not shopping.
-const MOST_ENTRIES = 500;
-const LONGEST_VALUE = 200;
+const MAX_ENTRIES = 500;
+const MAX_VALUE = 200;
 
 /** The parameters in order, one entry a value. Over-long text is cut, over-long lists too. */
 export function readEntries(params: QueryParams): [name: string, value: string][] {
   const entries: [string, string][] = [];
   const add = (name: string, value: unknown) => {
-    if (typeof value === "string" && entries.length < MOST_ENTRIES) {
-      entries.push([name, value.slice(0, LONGEST_VALUE).toWellFormed()]);
+    if (typeof value === "string" && entries.length < MAX_ENTRIES) {
+      entries.push([name, value.slice(0, MAX_VALUE).toWellFormed()]);
     }
   };
   if (params instanceof URLSearchParams) {

@@ -1,6 +1,10 @@
-import type { PlanSort } from "../plan/search-plan.ts";
+/** One field of the index to order by. */
+interface SortBy {
+  readonly field: string;
+  readonly direction: "asc" | "desc";
+}
 
-/** The sort options of section 7, by stable name. */
+/** The sort options by stable name; the labels are binding. */
 const SORTS = [
   { key: "relevance", label: "Most Relevant", sort: { field: "custom_rank", direction: "desc" } },
   { key: "latest", label: "Latest", sort: { field: "created_at_timestamp", direction: "desc" } },
@@ -18,7 +22,7 @@ const SORTS = [
     label: "Lowest Subscription Price",
     sort: { field: "subscription_price", direction: "asc" },
   },
-] as const satisfies readonly { key: string; label: string; sort: PlanSort }[];
+] as const satisfies readonly { key: string; label: string; sort: SortBy }[];
 
 /** A sort option by its stable name. */
 export type SortKey = (typeof SORTS)[number]["key"];
@@ -27,11 +31,11 @@ export type SortKey = (typeof SORTS)[number]["key"];
 export interface SortOption {
   readonly key: SortKey;
   readonly label: string;
-  readonly sort: PlanSort;
+  readonly sort: SortBy;
 }
 
 /**
- * Every sort option, in the specification's order.
+ * Every sort option, in the order to show them.
  *
  * @example
  * sortOptions.map((option) => option.label).slice(0, 2); // ["Most Relevant", "Latest"]

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aStockQuery } from "../testing/a-stock-query.ts";
+import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import {
   clearAll,
   clearFacet,

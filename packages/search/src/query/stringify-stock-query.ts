@@ -58,7 +58,7 @@ export const stringifyStockQuery = (query: StockQuery, policy: Policy): string =
 
 /**
  * Whether a URL already is the canonical spelling of what it asks; if not, redirect to it. Parameters of
- * somebody else (tracking) are ignored, and should be carried over.
+ * other programs (tracking) are ignored, and should be carried over.
  *
  * @example
  * isCanonical(new URLSearchParams("price_max=30000"), policyDefaults.search); // false

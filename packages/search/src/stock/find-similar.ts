@@ -44,7 +44,7 @@ function likenesses({ make, model, body, price }: Original): [Likeness, PlanFilt
 
 /**
  * Finds available cars like one car: the same model first, then the same body at about the price. An engine that
- * is away answers with no cars: similar cars are a courtesy.
+ * is away answers with no cars: a car page is complete without them.
  *
  * @example
  * const similar = await findSimilar({ engine, car, policy: policyDefaults.search, limit: 4 });

@@ -2,7 +2,7 @@ import { conditionLabel, parseCondition } from "../car/condition.ts";
 import { formatDistance } from "../car/distance.ts";
 import { manufacturerName } from "../car/manufacturer.ts";
 import { formatMoney } from "../car/price.ts";
-import { foldValue } from "../plan/fold-value.ts";
+import { foldValue } from "../kernel/fold-value.ts";
 import { type Facet, facetRow, type RangeFacet, type ValueFacet } from "../query/facets.ts";
 import type { Range } from "../query/stock-query.ts";
 import type { CarsPolicy } from "../car/cars-policy.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Car } from "../car/car.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
-import { embeddedEngine } from "../embedded/embedded-engine.ts";
+import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
 import type { StockQuery } from "../query/stock-query.ts";
-import { aCar } from "../testing/a-car.ts";
-import { aStockQuery } from "../testing/a-stock-query.ts";
+import { aCar } from "../testing/fixtures/a-car.ts";
+import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { searchStock } from "./search-stock.ts";
 import { stockSorts } from "./stock-sorts.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
@@ -76,7 +76,7 @@ describe("the settings of the stock search", () => {
     expect((await list({ matching: "all" }, query)).total).toBe(2);
   });
 
-  it("defaultSort orders the list when nobody chose, and is the one marked", async () => {
+  it("defaultSort orders the list when the shopper chose none, and is the one marked", async () => {
     expect(await slugs({})).toEqual(["corolla-cheap", "camry-cheap", "corolla-dear"]);
     expect(await slugs({ defaultSort: "latest" })).toEqual(["corolla-dear", "corolla-cheap", "camry-cheap"]);
     expect(await slugs({ defaultSort: "price_low" })).toEqual([

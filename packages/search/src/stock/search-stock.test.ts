@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Car } from "../car/car.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
-import { embeddedEngine } from "../embedded/embedded-engine.ts";
+import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
-import { aCar } from "../testing/a-car.ts";
-import { aStockQuery } from "../testing/a-stock-query.ts";
+import { aCar } from "../testing/fixtures/a-car.ts";
+import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { findCar } from "./find-car.ts";
 import { findSimilar } from "./find-similar.ts";
-import { searchStock, type StockSearch } from "./search-stock.ts";
+import { searchStock } from "./search-stock.ts";
+import type { StockSearch } from "./stock-search.ts";
 import type { StockFacet, StockList } from "./stock-list.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 
@@ -84,7 +85,7 @@ describe("searchStock", () => {
   it("lists what is shown and available", async () => {
     const found = await list();
     expect(slugs(found)).toEqual(["cx-5", "cx-9", "hilux", "i30"]);
-    expect(found).toMatchObject({ total: 4, page: 0, pages: 1, chips: [], rescue: [] });
+    expect(found).toMatchObject({ total: 4, page: 0, pages: 1, chips: [], relaxations: [] });
   });
 
   it("counts each facet with its own choice lifted, and marks what is chosen", async () => {
@@ -119,16 +120,16 @@ describe("searchStock", () => {
     const query = aStockQuery({ values: { make: ["Mazda"], colour: ["Blue"] } });
     const found = await list({ query });
     expect(found.total).toBe(0);
-    expect(found.rescue.map(({ label, total }) => `${total} without ${label}`)).toEqual([
+    expect(found.relaxations.map(({ label, total }) => `${total} without ${label}`)).toEqual([
       "2 without Colour: Blue",
       "1 without Make: Mazda",
     ]);
-    expect(found.rescue[0]?.query.values).toEqual({ make: ["Mazda"] });
+    expect(found.relaxations[0]?.query.values).toEqual({ make: ["Mazda"] });
   });
 
   it("offers to clear everything when no single filter helps", async () => {
     const query = aStockQuery({ values: { make: ["Lada"], colour: ["Mauve"] } });
-    expect((await list({ query })).rescue).toMatchObject([{ remove: "everything", total: 4 }]);
+    expect((await list({ query })).relaxations).toMatchObject([{ remove: "everything", total: 4 }]);
   });
 
   it("asks whether a make or model was meant", async () => {
@@ -157,7 +158,7 @@ describe("searchStock", () => {
       total: 4,
       pages: 1,
       cars: [],
-      rescue: [],
+      relaxations: [],
     });
   });
 
@@ -179,7 +180,7 @@ describe("searchStock", () => {
     expect(slugs(await list({ scope: { kind: "conditions", conditions: ["demo", "new"] } }))).toEqual([
       "i30",
     ]);
-    expect(slugs(await list({ scope: { kind: "dealership", slug: "nobody" } }))).toEqual([]);
+    expect(slugs(await list({ scope: { kind: "dealership", slug: "unknown" } }))).toEqual([]);
   });
 
   it("matches nothing for a value that is nothing but quotes", async () => {

@@ -1,27 +1,15 @@
 import { parseCar } from "../car/parse-car.ts";
 import { buildMultiSearch, MARK } from "../plan/build-multi-search.ts";
-import type { FacetAnswer, SearchAnswer, SearchEngine, SearchHit } from "../plan/search-engine.ts";
+import type { FacetAnswer, SearchAnswer, SearchHit } from "../plan/search-engine.ts";
 import type { SearchPlan } from "../plan/search-plan.ts";
 import { isFiltered } from "../query/edit-stock-query.ts";
-import type { StockQuery } from "../query/stock-query.ts";
-import { findRescue } from "./find-rescue.ts";
-import { findSpellings } from "./find-spellings.ts";
+import { suggestRelaxations } from "./suggest-relaxations.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { stockChips } from "./stock-chips.ts";
 import { byNarrowing, stockFilters } from "./stock-filters.ts";
 import type { NamePart, StockList, StockResult } from "./stock-list.ts";
+import type { StockSearch } from "./stock-search.ts";
 import { stockSorts } from "./stock-sorts.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
-import type { SearchPolicy, StockScope } from "../query/search-policy.ts";
-
-/** One stock search of one site. */
-export interface StockSearch {
-  readonly engine: SearchEngine;
-  readonly query: StockQuery;
-  readonly scope: StockScope;
-  readonly policy: SearchPolicy;
-  readonly cars: CarsPolicy;
-  readonly now: Date;
-}
 
 type Found = Extract<SearchAnswer, { ok: true }>;
 
@@ -75,8 +63,8 @@ export async function searchStock(search: StockSearch): Promise<StockResult> {
   const filters = stockFilters(query, facetAnswers(answer), search);
   const ordered = policy.facetOrder === "narrowing" ? byNarrowing(filters) : filters;
   const lost = answer.total === 0 && isFiltered(query);
-  const [rescue, didYouMean] = lost
-    ? await Promise.all([findRescue(search, answer), findSpellings(search)])
+  const [relaxations, suggestions] = lost
+    ? await Promise.all([suggestRelaxations(search, answer), didYouMean(search)])
     : [[], []];
   return {
     ok: true,
@@ -90,7 +78,7 @@ export async function searchStock(search: StockSearch): Promise<StockResult> {
     ranges: ordered.filter((filter) => filter.kind === "range"),
     chips: stockChips(query, search),
     sorts: stockSorts(query, policy, search.cars.distanceUnit),
-    rescue,
-    didYouMean,
+    relaxations,
+    didYouMean: suggestions,
   };
 }

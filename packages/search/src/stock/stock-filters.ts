@@ -1,4 +1,4 @@
-import { foldValue } from "../plan/fold-value.ts";
+import { foldValue } from "../kernel/fold-value.ts";
 import type { FacetAnswer } from "../plan/search-engine.ts";
 import { ONLY_QUOTES } from "../query/canonical-values.ts";
 import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../query/facets.ts";

@@ -52,7 +52,7 @@ export interface StockSort {
 }
 
 /** A way out of an empty list: "12 cars if you remove Colour: Red". */
-export interface StockRescue {
+export interface StockRelaxation {
   readonly remove: Facet | "keywords" | "everything";
   /** "Colour: Red" */
   readonly label: string;
@@ -91,7 +91,7 @@ export interface StockList {
   readonly chips: readonly StockChip[];
   readonly sorts: readonly StockSort[];
   /** Filled when nothing was found: the removals that help, the best first. */
-  readonly rescue: readonly StockRescue[];
+  readonly relaxations: readonly StockRelaxation[];
   /** Filled when nothing was found for the keywords. */
   readonly didYouMean: readonly StockSuggestion[];
 }

@@ -1,7 +1,7 @@
-export { aCar } from "./a-car.ts";
-export { aPlan, compare, not, oneOf, or, typed } from "./a-plan.ts";
-export { describeStockIndex, type ExaminedIndex } from "./describe-stock-index.ts";
-export { aStockQuery } from "./a-stock-query.ts";
-export { describeSearchEngine, type ExaminedEngine } from "./describe-search-engine.ts";
-export type { ExamStock } from "./exam-desk.ts";
-export { type FakeMeilisearch, fakeMeilisearch } from "./fake-meilisearch.ts";
+export { aCar } from "./fixtures/a-car.ts";
+export { aPlan, compare, not, oneOf, or, typed } from "./fixtures/a-plan.ts";
+export { describeStockIndex, type IndexUnderTest } from "./contracts/describe-stock-index.ts";
+export { aStockQuery } from "./fixtures/a-stock-query.ts";
+export { describeSearchEngine, type EngineUnderTest } from "./contracts/describe-search-engine.ts";
+export type { ContractStock } from "./contracts/engine-probe.ts";
+export { type FakeMeilisearch, fakeMeilisearch } from "./fixtures/fake-meilisearch.ts";

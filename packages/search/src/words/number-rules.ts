@@ -9,7 +9,7 @@ interface Amount {
   readonly value: number;
   readonly length: number;
   readonly dollars: boolean;
-  /** Said in thousands: "30k", "30 grand". */
+  /** In thousands: "30k", "30 grand". */
   readonly thousands: boolean;
 }
 
@@ -32,7 +32,7 @@ const isDistance = (token: SentenceToken | undefined) => token !== undefined && 
 const isYear = (amount: Amount) =>
   !amount.dollars && !amount.thousands && amount.value >= 1950 && amount.value <= 2049;
 
-/** Phrases that put a number at one end, and what they are said of when nothing else tells. */
+/** Phrases that put a number at one end, and what they are about when nothing else decides. */
 const COMPARISONS: readonly (readonly [
   words: string,
   end: "min" | "max" | "around",
@@ -73,7 +73,7 @@ const COMPARISONS: readonly (readonly [
 const says = (tokens: Tokens, at: number, words: readonly string[]) =>
   words.every((word, step) => tokens[at + step]?.word === word);
 
-/** What a number is of: the words around it tell, else the phrase, else its size. */
+/** What a number is of: the words around it decide, else the phrase, else its size. */
 function facetOf(amount: Amount, distance: boolean, of: RangeFacet | null): RangeFacet | null {
   if (distance) return "km";
   if (amount.dollars || amount.thousands) return "price";
@@ -114,7 +114,7 @@ function comparison(tokens: Tokens, at: number): Reading | null {
     const { value } = amount;
     if (end === "around")
       return rangeReading(length, facet, Math.round(value * 0.9), Math.round(value * 1.1), doubt);
-    // "Newer than 2018" leaves 2018 out; "after 2018" is said both ways, and is read generously.
+    // "Newer than 2018" leaves 2018 out; "after 2018" means both, and includes it.
     const strict =
       facet === "year" && (text === "newer than" ? 1 : text === "older than" || text === "before" ? -1 : 0);
     return end === "min"

@@ -3,30 +3,34 @@ import type { SortKey } from "../query/sort-options.ts";
 import type { Range } from "../query/stock-query.ts";
 
 /** What some words of a sentence ask for. */
-export type Wish =
+export type Intent =
   | { readonly kind: "values"; readonly facet: ValueFacet; readonly values: readonly string[] }
   | { readonly kind: "range"; readonly facet: RangeFacet; readonly range: Range }
   | { readonly kind: "sort"; readonly sort: SortKey }
-  /** Keywords as they will be searched: what nobody understood, or what is not wanted ("-diesel"). */
+  /** Keywords as they will be searched: what was not understood, or what is not wanted ("-diesel"). */
   | { readonly kind: "keywords"; readonly text: string }
-  /** "please show me a": heard, and worth nothing. */
+  /** "please show me a": words that ask for nothing. */
   | { readonly kind: "filler" };
 
 /** How the words from one place on were read, and how many of them. */
 export interface Reading {
   readonly length: number;
-  readonly wishes: readonly Wish[];
+  readonly intents: readonly Intent[];
   /** What else the words could mean; null when there is no doubt. */
   readonly doubt: string | null;
 }
 
-export const reading = (length: number, wishes: readonly Wish[], doubt: string | null = null): Reading => ({
+export const reading = (
+  length: number,
+  intents: readonly Intent[],
+  doubt: string | null = null,
+): Reading => ({
   length,
-  wishes,
+  intents,
   doubt,
 });
 
-export const valuesWish = (facet: ValueFacet, values: readonly string[]): Wish => ({
+export const valuesIntent = (facet: ValueFacet, values: readonly string[]): Intent => ({
   kind: "values",
   facet,
   values,

@@ -1,4 +1,4 @@
-import { foldWord } from "./tokenise.ts";
+import { foldWord } from "../kernel/tokenise.ts";
 
 /** One word of a sentence: as typed, and as it compares. */
 export interface SentenceToken {

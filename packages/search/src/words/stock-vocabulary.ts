@@ -2,13 +2,13 @@ import { buildMultiSearch, type PlanOptions } from "../plan/build-multi-search.t
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { ValueFacet } from "../query/facets.ts";
 import { emptyQuery } from "../query/stock-query.ts";
-import { foldWord } from "./tokenise.ts";
+import { foldWord } from "../kernel/tokenise.ts";
 
 /** The facets whose values people say, in the order of what a word most likely means. */
 const SPOKEN = [
   "make_model",
   "make",
-  // A word that is a body and some model's name ("ute", "coupe") is mostly said of the body.
+  // A word that is a body and some model's name ("ute", "coupe") mostly means the body.
   "body",
   "fuel",
   "transmission",

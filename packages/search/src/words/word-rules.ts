@@ -1,5 +1,5 @@
 import type { ValueFacet } from "../query/facets.ts";
-import { type Reading, reading, valuesWish } from "./reading.ts";
+import { type Reading, reading, valuesIntent } from "./reading.ts";
 import {
   CONDITION_WORDS,
   FILLER,
@@ -10,11 +10,11 @@ import {
   SORT_WORDS,
   SYNONYMS,
   TIED,
-} from "./said-words.ts";
+} from "./lexicon.ts";
 import type { SentenceToken } from "./sentence-tokens.ts";
 import type { Named, NamedValues, StockVocabulary } from "./stock-vocabulary.ts";
-import { foldWord } from "./tokenise.ts";
-import { typoDistance } from "./typo-distance.ts";
+import { foldWord } from "../kernel/tokenise.ts";
+import { typoDistance } from "../kernel/typo-distance.ts";
 
 /** A sentence, and what the stock calls things. */
 export interface Sentence {
@@ -31,8 +31,8 @@ const textOf = (tokens: readonly SentenceToken[], at: number, length: number) =>
     .map((token) => token.word)
     .join(" ");
 
-/** How many words a phrase takes at a place; 0 when it is not said there. */
-function saidLength({ tokens }: Sentence, at: number, phrase: string): number {
+/** How many words a phrase takes at a place; 0 when it is not there. */
+function phraseLength({ tokens }: Sentence, at: number, phrase: string): number {
   const length = phrase.split(" ").length;
   return textOf(tokens, at, length) === phrase ? length : 0;
 }
@@ -40,7 +40,7 @@ function saidLength({ tokens }: Sentence, at: number, phrase: string): number {
 /** "not diesel": the keywords know minus; a filter does not. */
 const refusal: Rule = (sentence, at) => {
   for (const words of REFUSALS) {
-    const length = saidLength(sentence, at, words);
+    const length = phraseLength(sentence, at, words);
     const next = sentence.tokens[at + length];
     if (length === 0 || !next || FILLER.has(next.word)) continue;
     return reading(length + 1, [{ kind: "keywords", text: `-${next.word}` }]);
@@ -50,7 +50,7 @@ const refusal: Rule = (sentence, at) => {
 
 const tied: Rule = (sentence, at) => {
   for (const words of TIED) {
-    const length = saidLength(sentence, at, words);
+    const length = phraseLength(sentence, at, words);
     if (length === 0) continue;
     return reading(
       length,
@@ -71,14 +71,14 @@ const seats: Rule = ({ tokens, vocabulary }, at) => {
   const length = /^\S*-/.test(text) && !text.startsWith("seat") ? 1 : 2;
   const values =
     match[2] === "+" ? (vocabulary.seats ?? []).filter((value) => Number(value) >= number) : [String(number)];
-  return values.length === 0 ? null : reading(length, [valuesWish("seats", values)]);
+  return values.length === 0 ? null : reading(length, [valuesIntent("seats", values)]);
 };
 
 const namedWishes = ({ facet, value }: Named, { vocabulary }: Sentence) => {
-  if (facet !== "make_model") return [valuesWish(facet, [value])];
+  if (facet !== "make_model") return [valuesIntent(facet, [value])];
   const make = (vocabulary.make ?? []).find((one) => foldWord(value).startsWith(`${foldWord(one)} `));
-  if (make === undefined) return [valuesWish(facet, [value])];
-  return [valuesWish("make", [make]), valuesWish("model", [value.slice(make.length).trim()])];
+  if (make === undefined) return [valuesIntent(facet, [value])];
+  return [valuesIntent("make", [make]), valuesIntent("model", [value.slice(make.length).trim()])];
 };
 
 const PLACES: readonly ValueFacet[] = ["city", "state", "location_name"];
@@ -126,22 +126,22 @@ const synonym: Rule = (sentence, at) => {
   const { tokens, vocabulary } = sentence;
   const lead = PLACE_LEADS.has(tokens[at]?.word ?? "") ? 1 : 0;
   let best: Reading | null = null;
-  for (const { facet, means, said } of SYNONYMS) {
+  for (const { facet, means, words } of SYNONYMS) {
     if (lead === 1 && !PLACES.includes(facet)) continue;
     const values = (vocabulary[facet] ?? []).filter((value) =>
       means.some((beginning) => foldWord(value).startsWith(foldWord(beginning))),
     );
     if (values.length === 0) continue;
-    for (const phrase of said) {
-      const length = saidLength(sentence, at + lead, phrase);
+    for (const phrase of words) {
+      const length = phraseLength(sentence, at + lead, phrase);
       if (length > 0 && lead + length > (best?.length ?? 0))
-        best = reading(lead + length, [valuesWish(facet, values)]);
+        best = reading(lead + length, [valuesIntent(facet, values)]);
     }
   }
   return best;
 };
 
-/** A badge that looks like one: with digits, or in capitals. "Sport" and "Touring" are mostly said of something else. */
+/** A badge that looks like one: with digits, or in capitals. "Sport" and "Touring" mostly mean something else. */
 const badgeName: Rule = ({ tokens, names }, at) => {
   for (let length = Math.min(names.longest, tokens.length - at); length > 0; length--) {
     const joined = tokens
@@ -151,23 +151,23 @@ const badgeName: Rule = ({ tokens, names }, at) => {
     const badge = names.named(joined).find(({ facet }) => facet === "badge")?.value;
     if (badge === undefined || FILLER.has(joined)) continue;
     const looksLikeOne = /\d/.test(badge) || (badge.length > 1 && badge === badge.toUpperCase());
-    if (looksLikeOne) return reading(length, [valuesWish("badge", [badge])]);
+    if (looksLikeOne) return reading(length, [valuesIntent("badge", [badge])]);
   }
   return null;
 };
 
 const condition: Rule = (sentence, at) => {
-  for (const [said, value] of CONDITION_WORDS) {
-    const length = saidLength(sentence, at, said);
-    if (length > 0) return reading(length, [valuesWish("car_type", [value])]);
+  for (const [phrase, value] of CONDITION_WORDS) {
+    const length = phraseLength(sentence, at, phrase);
+    if (length > 0) return reading(length, [valuesIntent("car_type", [value])]);
   }
-  const certified = ["certified", "cpo"].some((word) => saidLength(sentence, at, word) > 0);
-  return certified ? reading(1, [valuesWish("certified", ["true"])]) : null;
+  const certified = ["certified", "cpo"].some((word) => phraseLength(sentence, at, word) > 0);
+  return certified ? reading(1, [valuesIntent("certified", ["true"])]) : null;
 };
 
 const order: Rule = (sentence, at) => {
-  for (const [said, sort] of SORT_WORDS) {
-    const length = saidLength(sentence, at, said);
+  for (const [phrase, sort] of SORT_WORDS) {
+    const length = phraseLength(sentence, at, phrase);
     if (length > 0) return reading(length, [{ kind: "sort", sort }]);
   }
   return null;
@@ -178,7 +178,7 @@ const colourWord: Rule = ({ tokens, vocabulary }, at) => {
   const word = tokens[at]?.word ?? "";
   if (word.length < 3 || NOT_PAINT.includes(tokens[at + 1]?.word ?? "")) return null;
   const values = (vocabulary.colour ?? []).filter((value) => foldWord(value).split(/\s+/).includes(word));
-  return values.length === 0 ? null : reading(1, [valuesWish("colour", values)]);
+  return values.length === 0 ? null : reading(1, [valuesIntent("colour", values)]);
 };
 
 /** A make or model with a typo: one from five letters on, two from nine. */

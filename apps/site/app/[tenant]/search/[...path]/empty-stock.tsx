@@ -37,9 +37,9 @@ export function EmptyStock({ result, query, hrefOf, words }: EmptyStockProps) {
           ))}
         </p>
       ) : null}
-      {result.rescue.length > 0 ? (
+      {result.relaxations.length > 0 ? (
         <ul>
-          {result.rescue.map((way) => (
+          {result.relaxations.map((way) => (
             <li key={hrefOf(way.query)}>
               <Link className="fc-chip" href={hrefOf(way.query)}>
                 {words.stock.rescue(way.total, way.label)}

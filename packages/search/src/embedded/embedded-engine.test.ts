@@ -1,4 +1,0 @@
-import { describeSearchEngine } from "../testing/describe-search-engine.ts";
-import { embeddedEngine } from "./embedded-engine.ts";
-
-describeSearchEngine("embedded", async (stock) => ({ engine: embeddedEngine(stock.documents, stock) }));

@@ -1,0 +1,118 @@
+import { histogramOf } from "../../../plan/histogram.ts";
+import type { FacetAnswer, FacetStats } from "../../../plan/search-engine.ts";
+import type { PlanFacet } from "../../../plan/search-plan.ts";
+import { type Column, numbersByDocument } from "./column.ts";
+
+/** The documents to count, as a list; `complement` lists the others when that is the shorter list. */
+export interface Counted {
+  readonly list: Uint32Array;
+  readonly complement: boolean;
+}
+
+/** By code, how many of the counted documents have it. */
+function countCodes({ codes, many, totals }: Column, { list, complement }: Counted): Uint32Array {
+  const counts = new Uint32Array(totals.length);
+  if (many) {
+    const { offsets, list: all } = many;
+    for (let i = 0; i < list.length; i++) {
+      const document = list[i] as number;
+      const end = offsets[document + 1] as number;
+      for (let at = offsets[document] as number; at < end; at++) {
+        const code = all[at] as number;
+        counts[code] = (counts[code] as number) + 1;
+      }
+    }
+  } else {
+    for (let i = 0; i < list.length; i++) {
+      const code = codes[list[i] as number] as number;
+      counts[code] = (counts[code] as number) + 1;
+    }
+  }
+  if (complement)
+    for (let i = 0; i < counts.length; i++) counts[i] = (totals[i] as number) - (counts[i] as number);
+  return counts;
+}
+
+/** Numbers have the lowest codes and ascend, so the ends are the first and the last that any car has. */
+function statsOf({ firstText, numbers }: Column, counts: Uint32Array): FacetStats | null {
+  let low = 1;
+  while (low < firstText && counts[low] === 0) low++;
+  if (low >= firstText) return null;
+  let high = firstText - 1;
+  while (counts[high] === 0) high--;
+  return { min: numbers[low] as number, max: numbers[high] as number };
+}
+
+function valuesOf(column: Column, counts: Uint32Array, settings: ValueSettings) {
+  const values: { value: string; count: number }[] = [];
+  for (let code = 1; code < counts.length; code++) {
+    const count = counts[code] as number;
+    if (count > 0) values.push({ value: column.labels[code] as string, count });
+  }
+  if (values.length <= settings.maxValuesPerFacet) return values;
+  // Codes ascend by value, which is the order "alpha"; sorting is stable, so ties keep it.
+  if (settings.facetOrder === "count") values.sort((a, b) => b.count - a.count);
+  return values.slice(0, settings.maxValuesPerFacet);
+}
+
+/** How many values a facet may answer with, and which ones stay when there are more. */
+export interface ValueSettings {
+  readonly maxValuesPerFacet: number;
+  readonly facetOrder: "alpha" | "count";
+}
+
+/** Answers one facet for the counted documents. A field no document has answers with nothing. */
+export function countFacet(
+  facet: PlanFacet,
+  column: Column | undefined,
+  counted: Counted,
+  settings: ValueSettings,
+): FacetAnswer {
+  if (!column) {
+    return facet.kind === "values"
+      ? { kind: "values", field: facet.field, values: [], stats: null }
+      : { kind: "range", field: facet.field, stats: null, buckets: [] };
+  }
+  const few = !counted.complement && counted.list.length < column.totals.length;
+  if (facet.kind === "range" && few && column.many === null) {
+    return countShortRange(facet, column, counted.list);
+  }
+  const counts = countCodes(column, counted);
+  const stats = statsOf(column, counts);
+  if (facet.kind === "values") {
+    return { kind: "values", field: facet.field, values: valuesOf(column, counts, settings), stats };
+  }
+  // Codes below the first text are numbers; 0 is "no value", whose number is NaN.
+  const numbers = column.numbers.subarray(0, column.firstText);
+  return {
+    kind: "range",
+    field: facet.field,
+    stats,
+    buckets: histogramOf(stats, facet.buckets, numbers, counts),
+  };
+}
+
+/** Kilometres have almost as many values as there are cars: few cars are counted one by one, not by value. */
+function countShortRange(
+  facet: Extract<PlanFacet, { kind: "range" }>,
+  column: Column,
+  list: Uint32Array,
+): FacetAnswer {
+  const byDocument = numbersByDocument(column);
+  const numbers = new Float64Array(list.length);
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < list.length; i++) {
+    const number = byDocument[list[i] as number] as number;
+    numbers[i] = number;
+    if (number < min) min = number;
+    if (number > max) max = number;
+  }
+  const stats = min <= max ? { min, max } : null;
+  return {
+    kind: "range",
+    field: facet.field,
+    stats,
+    buckets: histogramOf(stats, facet.buckets, numbers, null),
+  };
+}

@@ -1,0 +1,67 @@
+import type { SearchDocument } from "../../../plan/search-engine.ts";
+import { PackedJson } from "./packed-json.ts";
+
+const CHUNK = 1 << 22;
+
+/**
+ * Keeps documents as packed UTF-8 JSON outside the JavaScript heap, a fraction of what objects would take, and
+ * reads back the few that a page shows. Documents read lately are kept as objects.
+ */
+export class DocumentStore {
+  private readonly chunks: Uint8Array[] = [];
+  private readonly chunkOf: number[] = [];
+  private readonly from: number[] = [];
+  private readonly to: number[] = [];
+  private readonly kept = new Map<number, SearchDocument>();
+  private readonly json = new PackedJson();
+  private readonly encoder = new TextEncoder();
+  private readonly decoder = new TextDecoder();
+  private used = 0;
+  private readonly mostKept: number;
+
+  constructor(mostKept: number) {
+    this.mostKept = mostKept;
+  }
+
+  get size(): number {
+    return this.from.length;
+  }
+
+  add(document: SearchDocument): void {
+    const text = this.json.stringify(document);
+    // A UTF-16 unit takes at most three bytes.
+    const most = text.length * 3;
+    let chunk = this.chunks.at(-1);
+    if (!chunk || chunk.length - this.used < most) {
+      chunk = new Uint8Array(Math.max(CHUNK, most));
+      this.chunks.push(chunk);
+      this.used = 0;
+    }
+    const { written } = this.encoder.encodeInto(text, chunk.subarray(this.used));
+    this.chunkOf.push(this.chunks.length - 1);
+    this.from.push(this.used);
+    this.used += written;
+    this.to.push(this.used);
+  }
+
+  get(index: number): SearchDocument {
+    const known = this.kept.get(index);
+    if (known) {
+      this.kept.delete(index);
+      this.kept.set(index, known);
+      return known;
+    }
+    const chunk = this.chunks[this.chunkOf[index] ?? -1];
+    if (!chunk)
+      throw new Error(`There is no document ${index} in an index of ${this.size}; ask within its size.`);
+    const document: SearchDocument = this.json.parse(
+      this.decoder.decode(chunk.subarray(this.from[index], this.to[index])),
+    );
+    this.kept.set(index, document);
+    if (this.kept.size > this.mostKept) {
+      const oldest = this.kept.keys().next();
+      if (!oldest.done) this.kept.delete(oldest.value);
+    }
+    return document;
+  }
+}

@@ -1,0 +1,143 @@
+import { planProblem } from "../../plan/check-plan.ts";
+import type { CountAnswer, SearchAnswer, SearchHit } from "../../plan/search-engine.ts";
+import type { PlanFilter, PlanQuery, SearchPlan } from "../../plan/search-plan.ts";
+import { type Bits, countBits, fullBits, hasBit, listBits, subtract } from "./columns/bits.ts";
+import { type Counted, countFacet, type ValueSettings } from "./columns/count-facet.ts";
+import type { ColumnStore } from "./column-store.ts";
+import { Highlighter } from "./text/highlight.ts";
+import { rankBucket } from "./rank-bucket.ts";
+import type { SortOrder } from "./columns/sort-order.ts";
+import { readTerms, type TextQuery } from "./text/text-query.ts";
+import { searchText, type TextFound } from "./text/text-search.ts";
+
+const NO_MASKS = new Uint16Array(0);
+
+const hasText = (query: TextQuery) => query.words.length + query.phrases.length + query.unwanted.length > 0;
+
+function find(
+  index: ColumnStore,
+  text: TextQuery,
+  main: PlanQuery,
+  filter: readonly PlanFilter[],
+): TextFound {
+  const base = index.filters.all(filter);
+  return hasText(text)
+    ? searchText(index.text, index.typed, text, main.matching, base)
+    : { all: base, buckets: [{ words: 0, bits: base }], words: [], masks: NO_MASKS };
+}
+
+/** Counting the documents left out is quicker when they are fewer. */
+function countedOf(index: ColumnStore, bits: Bits, total: number): Counted {
+  return total * 2 <= index.size
+    ? { list: listBits(bits, total), complement: false }
+    : { list: listBits(subtract(fullBits(index.size), bits)), complement: true };
+}
+
+/** The documents of a set from `from` to `to` in an order: walked when the set is dense, sorted when it is not. */
+function sorted(
+  bits: Bits,
+  count: number,
+  order: SortOrder | null,
+  size: number,
+  from: number,
+  to: number,
+): number[] {
+  if (!order) return [...listBits(bits, count).subarray(from, to)];
+  if (count * 8 < size) {
+    const places = listBits(bits, count);
+    for (let i = 0; i < places.length; i++) places[i] = order.places[places[i] as number] as number;
+    return Array.from(places.toSorted().subarray(from, to), (place) => order.order[place] as number);
+  }
+  const found: number[] = [];
+  let skipped = 0;
+  for (let place = 0; place < size && found.length < to - from; place++) {
+    const document = order.order[place] as number;
+    if (!hasBit(bits, document)) continue;
+    if (skipped < from) skipped++;
+    else found.push(document);
+  }
+  return found;
+}
+
+/** The documents of the page, in order. */
+function page(
+  index: ColumnStore,
+  main: PlanQuery,
+  found: TextFound,
+  total: number,
+  reachable: number,
+): number[] {
+  const from = Math.min(main.offset, reachable);
+  const to = Math.min(from + main.limit, reachable);
+  if (to <= from) return [];
+  const order = index.orders.of(main.sort);
+  if (found.words.length === 0 || (order && main.order === "sort")) {
+    return sorted(found.all, total, order, index.size, from, to);
+  }
+  const ranking = { index: index.text, typed: found.words, masks: found.masks, sort: order };
+  const documents: number[] = [];
+  let passed = 0;
+  for (const { bits, words } of found.buckets) {
+    const count = countBits(bits);
+    if (passed + count > from && passed < to) {
+      documents.push(...rankBucket(ranking, bits, words, Math.max(0, from - passed), to - passed));
+    }
+    passed += count;
+    if (passed >= to) break;
+  }
+  return documents;
+}
+
+function readHits(
+  index: ColumnStore,
+  main: PlanQuery,
+  text: TextQuery,
+  found: TextFound,
+  documents: number[],
+) {
+  const { highlight, fields } = main;
+  const marker = highlight ? new Highlighter(index.text, text, found.masks, highlight) : null;
+  return documents.map((at): SearchHit => {
+    const whole = index.documents.get(at);
+    const document =
+      fields === "all"
+        ? whole
+        : Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field)));
+    return { document, formatted: marker ? marker.format(whole) : null };
+  });
+}
+
+/** Answers a plan from the index. Never throws, whatever the shopper typed. */
+export function evaluatePlan(
+  index: ColumnStore,
+  plan: SearchPlan,
+  settings: ValueSettings & { readonly maxTotalHits: number },
+): SearchAnswer {
+  const problem = planProblem(plan, index.fields);
+  if (problem) return { ok: false, ...problem };
+  const { main } = plan;
+  const text = readTerms(main.text);
+  const found = find(index, text, main, main.filter);
+  const total = countBits(found.all);
+  const reachable = Math.min(total, settings.maxTotalHits);
+  const counted = countedOf(index, found.all, total);
+  const counts = plan.counts.map(({ facet, filter }): CountAnswer => {
+    const lifted = find(index, text, main, filter).all;
+    const liftedTotal = countBits(lifted);
+    const answer = countFacet(
+      facet,
+      index.columns.get(facet.field),
+      countedOf(index, lifted, liftedTotal),
+      settings,
+    );
+    return { facet: answer, total: liftedTotal };
+  });
+  return {
+    ok: true,
+    hits: readHits(index, main, text, found, page(index, main, found, total, reachable)),
+    total,
+    reachable,
+    facets: main.facets.map((facet) => countFacet(facet, index.columns.get(facet.field), counted, settings)),
+    counts,
+  };
+}

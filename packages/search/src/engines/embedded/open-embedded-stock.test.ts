@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { stringifyCar } from "../../car/stringify-car.ts";
+import { ownRecord } from "../../stock-index/stock-index.ts";
+import type { SearchPlan } from "../../plan/search-plan.ts";
+import { aCar } from "../../testing/fixtures/a-car.ts";
+import { type EmbeddedStock, type EmbeddedStockOptions, openEmbeddedStock } from "./open-embedded-stock.ts";
+
+let directory: string;
+let log: string[];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "stock-"));
+  log = [];
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const everything: SearchPlan = {
+  main: {
+    text: [],
+    matching: "last",
+    filter: [],
+    sort: [],
+    order: "relevance",
+    offset: 0,
+    limit: 100,
+    facets: [],
+    fields: ["id"],
+    highlight: null,
+  },
+  counts: [],
+};
+
+const open = (options: Partial<EmbeddedStockOptions> = {}) =>
+  openEmbeddedStock({
+    directory,
+    waitForReload: 10_000,
+    log: {
+      info: (_, message) => log.push(`info: ${message}`),
+      warn: (_, message) => log.push(`warn: ${message}`),
+      error: (_, message) => log.push(`error: ${message}`),
+    },
+    ...options,
+  });
+
+async function ids(stock: EmbeddedStock): Promise<unknown[] | string> {
+  const answer = await stock.engine.run(everything);
+  return answer.ok ? answer.hits.map(({ document }) => document["id"]) : answer.problem;
+}
+
+const put = (stock: EmbeddedStock, ...carIds: string[]) =>
+  stock.index.write((writer) => writer.put(carIds.map((id) => ownRecord(stringifyCar(aCar({ id }))))));
+
+describe("openEmbeddedStock", () => {
+  it("answers with no cars before anything was imported, and makes its directory", async () => {
+    const stock = await open({ directory: join(directory, "pool", "main") });
+    expect(await ids(stock)).toEqual([]);
+    expect(stock.version()).toBe("empty");
+    expect(await stock.health()).toEqual({ ok: true, version: "empty", cars: 0 });
+  });
+
+  it("answers with what was written here, at once", async () => {
+    const stock = await open();
+    await ids(stock);
+    const written = await put(stock, "a", "b");
+    expect(stock.version()).toBe(written.ok && written.version);
+    expect(await ids(stock)).toEqual(["a", "b"]);
+  });
+
+  it("answers with what another process wrote, without being reopened", async () => {
+    const site = await open();
+    expect(await ids(site)).toEqual([]);
+    const before = site.version();
+    const command = await open();
+    const written = await put(command, "a");
+    expect(await ids(site)).toEqual(["a"]);
+    expect(site.version()).not.toBe(before);
+    expect(site.version()).toBe(written.ok && written.version);
+  });
+
+  it("notices a replaced snapshot even when every page is cached and only the version is asked for", async () => {
+    const site = await open();
+    await ids(site);
+    await put(await open(), "a");
+    expect(site.version()).toBe("empty");
+    await site.close();
+    expect(site.version()).not.toBe("empty");
+  });
+
+  it("answers from the old stock while a new one takes long to load", async () => {
+    const site = await open({ waitForReload: 0 });
+    await put(site, "a");
+    expect(await ids(site)).toEqual(["a"]);
+    await put(await open(), "b");
+    expect(await ids(site)).toEqual(["a"]);
+    await site.close();
+    expect(await ids(site)).toEqual(["a", "b"]);
+  });
+
+  it("has the same version for the same stock in another process", async () => {
+    const written = await put(await open(), "a");
+    expect((await open()).version()).toBe(written.ok && written.version);
+  });
+
+  it("keeps serving what it has when the snapshot is damaged under it, and reports it", async () => {
+    const stock = await open();
+    await put(stock, "a");
+    await ids(stock);
+    truncateSync(join(directory, "stock.snapshot"), 100);
+    expect(await ids(stock)).toEqual(["a"]);
+    expect(await stock.health()).toMatchObject({ ok: false });
+    expect(log.join("\n")).toContain("error: stock snapshot cannot be used");
+  });
+
+  it("serves the snapshot before a damaged one after a restart", async () => {
+    const writer = await open();
+    await put(writer, "a");
+    await put(writer, "b");
+    truncateSync(join(directory, "stock.snapshot"), 100);
+    expect(await ids(await open())).toEqual(["a"]);
+    expect(log).toContain("warn: serving the snapshot before the damaged one");
+  });
+
+  it("says that it is unavailable when there is nothing whole to serve, and recovers with the next import", async () => {
+    await put(await open(), "a");
+    truncateSync(join(directory, "stock.snapshot"), 100);
+    const stock = await open();
+    expect(await ids(stock)).toBe("unavailable");
+    await put(stock, "b");
+    expect(await ids(stock)).toEqual(["b"]);
+    expect(await stock.health()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdir } from "node:fs/promises";
+import type { CarDocument } from "../../car/car-document.ts";
+import type { StockIndex } from "../../stock-index/stock-index.ts";
+import type { SearchEngine } from "../../plan/search-engine.ts";
+import { EMPTY_VERSION, snapshotIndex } from "./snapshot/snapshot-index.ts";
+import { embeddedEngine } from "./embedded-engine.ts";
+import { openSnapshot } from "./snapshot/read-snapshot.ts";
+import { ServedSnapshot, type StockHealth } from "./snapshot/served-snapshot.ts";
+import { versionOf } from "./snapshot/snapshot-format.ts";
+import type { StockLog } from "./snapshot/stock-log.ts";
+import { snapshotFiles } from "./snapshot/write-snapshot.ts";
+
+/** Where the stock lives and how patient its users are. */
+export interface EmbeddedStockOptions {
+  /** A directory of its own for each pool of stock; made when it is missing. */
+  directory: string;
+  log?: StockLog;
+  /** How long a query waits for a replaced snapshot to load before the old one answers; 0 never waits. Default: 250 ms. */
+  waitForReload?: number;
+  /** How long a writer waits for another writer. Default: 60 s. */
+  waitForWriter?: number;
+  /** Epoch milliseconds; used to distinguish dead writers from slow ones. */
+  clock?: () => number;
+  /** Makes the engine; for tests and for own settings. */
+  buildEngine?: (documents: Iterable<CarDocument>) => SearchEngine;
+}
+
+/** The embedded stock of one pool: a snapshot on disk, an engine over it, and the index that replaces it. */
+export interface EmbeddedStock {
+  /** Answers from the newest snapshot, also when another process replaced it. */
+  engine: SearchEngine;
+  index: StockIndex;
+  /** Names the stock that `engine` answers from; the same stock has the same version in every process. A key for caches. */
+  version(): string;
+  /** Whether there is a usable snapshot, for `/readyz`. Loads it when that was not done yet. */
+  health(): Promise<StockHealth>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the stock of a directory. Nothing is loaded before the first query, so that a command that only writes
+ * does not pay for an engine. There are no timers and no watchers to forget.
+ *
+ * @example
+ * const stock = await openEmbeddedStock({ directory: ".data/stock/main" });
+ * await stock.index.write((writer) => writer.put([ownRecord(document)]));
+ * const answer = await stock.engine.run(plan);
+ */
+export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<EmbeddedStock> {
+  const { directory, log = silent, waitForReload = 250, waitForWriter = 60_000 } = options;
+  await mkdir(directory, { recursive: true });
+  const buildEngine = options.buildEngine ?? ((documents) => embeddedEngine(documents));
+  const served = new ServedSnapshot({ directory, log, buildEngine, emptyVersion: EMPTY_VERSION });
+  const index = snapshotIndex({
+    directory,
+    log,
+    waitForWriter,
+    now: options.clock ?? Date.now,
+    async onCommit() {
+      // Whoever writes in the serving process sees the result in the next query.
+      if (served.served !== null) await refreshed(served);
+    },
+  });
+  const atOpening = await versionOnDisk(directory);
+  return {
+    index,
+    engine: {
+      async run(plan) {
+        const loading = served.refresh();
+        if (loading && served.served === null) await loading;
+        else if (loading && waitForReload > 0) await atMost(loading, waitForReload);
+        if (served.served !== null) return served.served.engine.run(plan);
+        return { ok: false, problem: "unavailable", detail: served.problem ?? "The stock is not loaded." };
+      },
+    },
+    version() {
+      if (served.served === null) return atOpening;
+      void served.refresh();
+      return served.served.version;
+    },
+    async health() {
+      await served.refresh();
+      if (served.served === null || served.problem !== null) {
+        return { ok: false, detail: served.problem ?? "The stock is not loaded." };
+      }
+      return { ok: true, version: served.served.version, cars: served.served.cars };
+    },
+    async close() {
+      await served.loading;
+    },
+  };
+}
+
+async function refreshed(served: ServedSnapshot): Promise<void> {
+  // A load that was under way may have read the snapshot before this commit: then there is one more to wait for.
+  for (let loading = served.refresh(); loading !== null; loading = served.refresh()) await loading;
+}
+
+async function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeLimit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, timeLimit]);
+  clearTimeout(timer);
+}
+
+async function versionOnDisk(directory: string): Promise<string> {
+  try {
+    const snapshot = await openSnapshot(snapshotFiles(directory).current);
+    await snapshot?.close();
+    return snapshot ? versionOf(snapshot.footer) : EMPTY_VERSION;
+  } catch {
+    return EMPTY_VERSION; // a damaged snapshot is reported when it is loaded
+  }
+}
+
+const nowhere = () => undefined;
+const silent: StockLog = { info: nowhere, warn: nowhere, error: nowhere };

@@ -1,0 +1,176 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { stringifyCar } from "../../../car/stringify-car.ts";
+import { ownRecord, type StockIndex } from "../../../stock-index/stock-index.ts";
+import { aCar } from "../../../testing/fixtures/a-car.ts";
+import { describeStockIndex } from "../../../testing/contracts/describe-stock-index.ts";
+import { snapshotIndex } from "./snapshot-index.ts";
+
+let directory: string;
+let log: string[];
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "stock-"));
+  log = [];
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const file = () => join(directory, "stock.snapshot");
+const lockFile = () => join(directory, "writer.lock");
+
+const open = (options: Partial<Parameters<typeof snapshotIndex>[0]> = {}): StockIndex =>
+  snapshotIndex({
+    directory,
+    log: {
+      info: (_, message) => log.push(`info: ${message}`),
+      warn: (_, message) => log.push(`warn: ${message}`),
+      error: (_, message) => log.push(`error: ${message}`),
+    },
+    now: Date.now,
+    waitForWriter: 5_000,
+    onCommit: () => Promise.resolve(),
+    ...options,
+  });
+
+const put = (index: StockIndex, ...ids: string[]) =>
+  index.write((writer) => writer.put(ids.map((id) => ownRecord(stringifyCar(aCar({ id }))))));
+
+async function ids(index: StockIndex): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { document } of index.records()) found.push(document.id);
+  return found;
+}
+
+describeStockIndex("the snapshot index", async () => ({ index: open(), close: () => Promise.resolve() }));
+
+describe("snapshotIndex", () => {
+  it("gives the same stock the same version, and keeps the version when nothing changed", async () => {
+    const first = await put(open(), "a", "b");
+    const version = first.ok ? first.version : "";
+    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(await open().write(() => Promise.resolve("looked only"))).toEqual({
+      ok: true,
+      value: "looked only",
+      version,
+    });
+    await put(open(), "c");
+    expect(await open().write((writer) => writer.remove(["c"]))).toMatchObject({ ok: true, version });
+  });
+
+  it("keeps a changed car in its place, so that equal cars do not jump about in a list", async () => {
+    const index = open();
+    await put(index, "a", "b", "c");
+    await put(index, "a", "d");
+    expect(await ids(index)).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("leaves nothing but its files behind", async () => {
+    await put(open(), "a");
+    await put(open(), "b");
+    expect(readdirSync(directory).toSorted()).toEqual(["stock.previous.snapshot", "stock.snapshot"]);
+  });
+
+  it("drops what was written when the work fails", async () => {
+    await put(open(), "a");
+    const before = readFileSync(file());
+    const work = open().write(async (writer) => {
+      await writer.put([ownRecord(stringifyCar(aCar({ id: "b" })))]);
+      throw new Error("feed cut off");
+    });
+    await expect(work).rejects.toThrow("feed cut off");
+    expect(readFileSync(file())).toEqual(before);
+  });
+
+  it("refuses an id that could not move to another engine", async () => {
+    await expect(put(open(), "a b")).rejects.toThrow("no index can store");
+  });
+
+  it.each([
+    ["cut short", (path: string) => truncateSync(path, 300)],
+    ["empty", (path: string) => truncateSync(path, 0)],
+    [
+      "with one character changed",
+      (path: string) => writeFileSync(path, readFileSync(path, "utf8").replace("Toyota", "Toyoto")),
+    ],
+    ["something else", (path: string) => writeFileSync(path, "<html>")],
+    [
+      "of another format",
+      (path: string) => writeFileSync(path, readFileSync(path, "utf8").replace('"format":1', '"format":9')),
+    ],
+  ])("sets a snapshot that is %s aside, says so, and goes on from the one before", async (_, damage) => {
+    await put(open(), "a");
+    await put(open(), "b");
+    damage(file());
+    await put(open(), "c");
+    expect(await ids(open())).toEqual(["a", "c"]);
+    expect(log).toContain("error: stock snapshot is damaged and was set aside");
+    expect(readdirSync(directory)).toContain("stock.broken.snapshot");
+  });
+
+  it("reports to a reader that the snapshot is damaged", async () => {
+    await put(open(), "a");
+    truncateSync(file(), 200);
+    await expect(ids(open())).rejects.toMatchObject({ failure: { problem: "broken" } });
+    expect(await open().count()).toMatchObject({ ok: false, problem: "broken" });
+  });
+
+  it("sweeps up after a writer that was killed", async () => {
+    await put(open(), "a");
+    writeFileSync(join(directory, "half.snapshot.tmp"), "{");
+    await put(open(), "b");
+    expect(readdirSync(directory)).not.toContain("half.snapshot.tmp");
+  });
+});
+
+const holder = (fields: object) =>
+  writeFileSync(
+    lockFile(),
+    JSON.stringify({ pid: 1, host: hostname(), token: "t", since: "2026-11-21", ...fields }),
+  );
+
+describe("the writer's lock", () => {
+  it("says who is writing when waiting did not help", async () => {
+    holder({ pid: process.ppid });
+    const result = await put(open({ waitForWriter: 0 }), "a");
+    expect(result).toMatchObject({ ok: false, problem: "busy" });
+    expect(result.ok ? "" : result.detail).toContain(`process ${process.ppid}`);
+  });
+
+  it("is taken over from a process that died", async () => {
+    holder({ pid: 2 ** 22 + 12_345 });
+    expect(await put(open({ waitForWriter: 0 }), "a")).toMatchObject({ ok: true });
+  });
+
+  it("is taken over from a predecessor that had our own number, as in a restarted container", async () => {
+    holder({ pid: process.pid });
+    expect(await put(open({ waitForWriter: 0 }), "a")).toMatchObject({ ok: true });
+  });
+
+  it("is respected on another machine until it is silent for ten minutes", async () => {
+    holder({ host: "elsewhere" });
+    expect(await put(open({ waitForWriter: 0 }), "a")).toMatchObject({ ok: false, problem: "busy" });
+    const longAgo = Date.now() / 1000 - 601;
+    utimesSync(lockFile(), longAgo, longAgo);
+    expect(await put(open({ waitForWriter: 0 }), "a")).toMatchObject({ ok: true });
+  });
+
+  it("keeps a writer that was taken for dead from undoing the other's work", async () => {
+    const late = await open().write(async (writer) => {
+      await writer.put([ownRecord(stringifyCar(aCar({ id: "late" })))]);
+      holder({ pid: process.ppid, token: "another" });
+    });
+    expect(late).toMatchObject({ ok: false, problem: "busy" });
+    rmSync(lockFile());
+    expect(await ids(open())).toEqual([]);
+  });
+});

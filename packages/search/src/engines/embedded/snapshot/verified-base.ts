@@ -1,0 +1,67 @@
+import type { StockRecord } from "../../../stock-index/stock-index.ts";
+import { BrokenSnapshot, type OpenSnapshot, openSnapshot } from "./read-snapshot.ts";
+import { idOfLine, recordOfLine } from "./snapshot-format.ts";
+import type { StockLog } from "./stock-log.ts";
+import { setAsideBroken, snapshotFiles } from "./write-snapshot.ts";
+
+/** A snapshot that was read from end to end and found whole, with the place of every car in it. */
+export interface VerifiedBase {
+  snapshot: OpenSnapshot;
+  get(ids: readonly string[]): Promise<StockRecord[]>;
+}
+
+/**
+ * Opens what a writer builds on. A damaged snapshot is set aside and reported, and the one before takes its place;
+ * when that is gone too the stock starts empty (null), to be filled by the next full import.
+ */
+export async function openVerifiedBase(directory: string, log: StockLog): Promise<VerifiedBase | null> {
+  const files = snapshotFiles(directory);
+  try {
+    return await verify(files.current);
+  } catch (error) {
+    if (!(error instanceof BrokenSnapshot)) throw error;
+    log.error(
+      {
+        file: files.broken,
+        reason: error.message,
+      },
+      "stock snapshot is damaged and was set aside",
+    );
+    await setAsideBroken(directory);
+  }
+  try {
+    const base = await verify(files.previous);
+    if (base)
+      log.warn({ cars: base.snapshot.footer.cars }, "writing on top of the stock before the damaged one");
+    return base;
+  } catch (error) {
+    if (!(error instanceof BrokenSnapshot)) throw error;
+    log.error({ reason: error.message }, "the snapshot before is damaged too; the stock starts empty");
+    return null;
+  }
+}
+
+async function verify(file: string): Promise<VerifiedBase | null> {
+  const snapshot = await openSnapshot(file);
+  if (snapshot === null) return null;
+  const places = new Map<string, { at: number; length: number }>();
+  try {
+    for await (const batch of snapshot.lines()) {
+      for (const { line, at } of batch) places.set(idOfLine(line), { at, length: line.length });
+    }
+  } catch (error) {
+    await snapshot.close();
+    throw error;
+  }
+  return {
+    snapshot,
+    async get(ids) {
+      const records: StockRecord[] = [];
+      for (const id of new Set(ids)) {
+        const place = places.get(id);
+        if (place) records.push(recordOfLine(await snapshot.read(place.at, place.length)));
+      }
+      return records;
+    },
+  };
+}

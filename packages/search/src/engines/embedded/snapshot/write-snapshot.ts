@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from "node:crypto";
+import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
+import { link, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { StockRecord } from "../../../stock-index/stock-index.ts";
+import type { OpenSnapshot } from "./read-snapshot.ts";
+import { footerLine, idOfLine, recordLine, SNAPSHOT_HEADER, type SnapshotFooter } from "./snapshot-format.ts";
+
+const PIECE = 1 << 20;
+
+/** The files of one stock directory. */
+export const snapshotFiles = (directory: string) => ({
+  current: join(directory, "stock.snapshot"),
+  /** The one before, which is served when the current one is damaged. */
+  previous: join(directory, "stock.previous.snapshot"),
+  /** A damaged one, kept for whoever wants to know. */
+  broken: join(directory, "stock.broken.snapshot"),
+});
+
+/**
+ * Changes waiting to go into a new snapshot. They stand in a file of their own, so that memory holds only
+ * their ids and places, however many there are.
+ */
+export class SnapshotChanges {
+  readonly #file: string;
+  readonly #descriptor: number;
+  /** Where each changed car's line stands; null for a car that is removed. */
+  readonly #changes = new Map<string, { at: number; length: number } | null>();
+  #end = 0;
+
+  constructor(directory: string) {
+    this.#file = join(directory, `${randomUUID()}.changes.tmp`);
+    this.#descriptor = openSync(this.#file, "wx+");
+  }
+
+  get size(): number {
+    return this.#changes.size;
+  }
+
+  put(records: readonly StockRecord[]): void {
+    const lines = records.map((record) => Buffer.from(recordLine(record), "utf8"));
+    writeAll(this.#descriptor, Buffer.concat(lines));
+    for (const [index, line] of lines.entries()) {
+      const id = records[index]?.document.id ?? "";
+      this.#changes.set(id, { at: this.#end, length: line.length });
+      this.#end += line.length;
+    }
+  }
+
+  remove(ids: readonly string[]): void {
+    for (const id of ids) this.#changes.set(id, null);
+  }
+
+  /** What became of a car: undefined when nothing did, null when it is removed, else its new line. Each is given once. */
+  take(id: string): Buffer | null | undefined {
+    const change = this.#changes.get(id);
+    if (change === undefined) return undefined;
+    this.#changes.delete(id);
+    return change === null ? null : this.#line(change);
+  }
+
+  /** New lines of cars that were never taken, in the order they were put. */
+  *rest(): Generator<Buffer> {
+    for (const change of this.#changes.values()) if (change !== null) yield this.#line(change);
+  }
+
+  drop(): void {
+    closeSync(this.#descriptor);
+    rmSync(this.#file, { force: true });
+  }
+
+  #line({ at, length }: { at: number; length: number }): Buffer {
+    const line = Buffer.allocUnsafe(length);
+    for (let filled = 0; filled < length; ) {
+      const read = readSync(this.#descriptor, line, filled, length - filled, at + filled);
+      if (read === 0) throw new Error(`The changes in ${this.#file} became shorter while they were read.`);
+      filled += read;
+    }
+    return line;
+  }
+}
+
+/**
+ * Writes the snapshot that `base` becomes with the changes, and puts it in place: written aside, flushed, renamed
+ * over the old one, and the directory flushed, so that a power cut leaves either the old stock or the new. A
+ * changed car keeps its place among the others.
+ */
+export async function writeSnapshot(
+  directory: string,
+  base: OpenSnapshot | null,
+  changes: SnapshotChanges,
+  hooks: { beforeReplace: () => Promise<void>; onProgress: () => Promise<void> },
+): Promise<SnapshotFooter> {
+  const files = snapshotFiles(directory);
+  const aside = join(directory, `${randomUUID()}.snapshot.tmp`);
+  const descriptor = openSync(aside, "wx");
+  let open = true;
+  try {
+    const out = new HashedOutput(descriptor);
+    out.write(Buffer.from(SNAPSHOT_HEADER));
+    let cars = 0;
+    const keep = (line: Buffer) => {
+      cars++;
+      out.write(line);
+    };
+    for await (const batch of base?.lines() ?? []) {
+      for (const { line } of batch) {
+        const changed = changes.take(idOfLine(line));
+        if (changed !== null) keep(changed ?? line);
+      }
+      await hooks.onProgress();
+    }
+    for (const line of changes.rest()) keep(line);
+    const footer = { cars, sha256: out.digest() };
+    writeAll(descriptor, Buffer.from(footerLine(footer)));
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    open = false;
+    await hooks.beforeReplace();
+    await keepPrevious(files.current, files.previous);
+    renameSync(aside, files.current);
+    flushDirectory(directory);
+    return footer;
+  } finally {
+    if (open) closeSync(descriptor);
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Removes what interrupted writers left behind. Only for the holder of the writer's lock. */
+export async function sweepLeftovers(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (name.endsWith(".tmp")) await rm(join(directory, name), { force: true });
+  }
+}
+
+/** Moves a damaged snapshot out of the way. */
+export async function setAsideBroken(directory: string): Promise<void> {
+  const files = snapshotFiles(directory);
+  await rename(files.current, files.broken).catch(ignoreMissing);
+}
+
+async function keepPrevious(current: string, previous: string): Promise<void> {
+  const aside = `${previous}.tmp`;
+  await rm(aside, { force: true });
+  try {
+    await link(current, aside);
+  } catch (error) {
+    return ignoreMissing(error);
+  }
+  await rename(aside, previous);
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+}
+
+/** Without this a power cut may bring back the old name. Windows has no such call, and needs none. */
+function flushDirectory(directory: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(directory, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+class HashedOutput {
+  readonly #descriptor: number;
+  readonly #hash = createHash("sha256");
+  #waiting: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(descriptor: number) {
+    this.#descriptor = descriptor;
+  }
+
+  write(line: Buffer): void {
+    this.#waiting.push(line);
+    this.#bytes += line.length;
+    if (this.#bytes >= PIECE) this.#flush();
+  }
+
+  digest(): string {
+    this.#flush();
+    return this.#hash.digest("hex");
+  }
+
+  #flush(): void {
+    const piece = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    this.#bytes = 0;
+    this.#hash.update(piece);
+    writeAll(this.#descriptor, piece);
+  }
+}
+
+function writeAll(descriptor: number, piece: Buffer): void {
+  for (let written = 0; written < piece.length; ) written += writeSync(descriptor, piece, written);
+}

@@ -1,0 +1,183 @@
+import { visitTokens } from "../../../kernel/tokenise.ts";
+
+/** Places above it are counted as one; no car text is that long. */
+const LAST_PLACE = 2047;
+const PLACE_BITS = 11;
+const ELEMENT_DISTANCE = 8;
+
+/** Which field a packed place is in: its number in the list of searchable fields. */
+export const fieldOf = (packed: number): number => packed >>> PLACE_BITS;
+/** Where in the field it is. */
+export const placeOf = (packed: number): number => packed & LAST_PLACE;
+
+/**
+ * The words of all documents, both ways round. Words are numbered alphabetically, so that all words with one
+ * beginning are neighbours.
+ */
+export interface TextIndex {
+  readonly size: number;
+  readonly words: readonly string[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  /** 1 where a word also stands in a field that allows typos. */
+  readonly allowsTypos: Uint8Array<ArrayBuffer>;
+  /** Document d says words[offsets[d] .. offsets[d+1]], in reading order. */
+  readonly offsets: Uint32Array<ArrayBuffer>;
+  readonly occurrences: Uint32Array<ArrayBuffer>;
+  /** Field and place of each occurrence, packed. */
+  readonly places: Uint16Array<ArrayBuffer>;
+  /** Word w stands in documents[starts[w] .. starts[w+1]], ascending. */
+  readonly starts: Uint32Array<ArrayBuffer>;
+  readonly documents: Uint32Array<ArrayBuffer>;
+}
+
+// Most texts of a stock repeat (makes, colours, badges); codes and whole names do not.
+const MAX_REMEMBERED = 20_000;
+const MAX_REMEMBERED_LENGTH = 24;
+
+/** Collects the words of documents, one document after the other. */
+export class TextIndexBuilder {
+  private readonly searchable: readonly { head: string; inner: string[]; bits: number; exact: boolean }[];
+  private readonly words: string[] = [];
+  private readonly numberOf = new Map<string, number>();
+  private readonly typoFlags: number[] = [];
+  private readonly remembered = new Map<string, { readonly numbers: number[]; readonly places: number[] }>();
+  private readonly offsets: number[] = [0];
+  private occurrences = new Uint32Array(1 << 14);
+  private places = new Uint16Array(1 << 14);
+  private length = 0;
+
+  constructor(searchable: readonly string[], exactOnly: readonly string[]) {
+    this.searchable = searchable.map((field, index) => {
+      const [head = field, ...inner] = field.split(".");
+      return { head, inner, bits: index << PLACE_BITS, exact: exactOnly.includes(field) };
+    });
+  }
+
+  add(document: { readonly [field: string]: unknown }): void {
+    for (const { head, inner, bits, exact } of this.searchable) {
+      let value: unknown = Object.hasOwn(document, head) ? document[head] : undefined;
+      for (const step of inner) {
+        value =
+          typeof value === "object" && value !== null && Object.hasOwn(value, step)
+            ? (value as { readonly [field: string]: unknown })[step]
+            : undefined;
+      }
+      if (value !== undefined && value !== null) this.addValue(value, bits, exact, 0);
+    }
+    this.offsets.push(this.length);
+  }
+
+  /** Returns the place at which the next element of a list may begin. */
+  private addValue(value: unknown, bits: number, exact: boolean, from: number): number {
+    if (Array.isArray(value)) {
+      let next = from;
+      for (const element of value) next = this.addValue(element, bits, exact, next);
+      return next;
+    }
+    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return from;
+    const text = String(value);
+    let last = from;
+    const add = (number: number, place: number) => {
+      last = from + place;
+      if (!exact) this.typoFlags[number] = 1;
+      this.push(number, bits | Math.min(LAST_PLACE, last));
+    };
+    const before = this.length;
+    const known = exact || text.length > MAX_REMEMBERED_LENGTH ? undefined : this.read(text);
+    if (known)
+      for (let i = 0; i < known.numbers.length; i++)
+        add(known.numbers[i] as number, known.places[i] as number);
+    else visitTokens(text, (word, place) => add(this.number(word), place));
+    return this.length === before ? from : last + ELEMENT_DISTANCE;
+  }
+
+  /** The words of a short text, remembered: makes, colours and features repeat from car to car. */
+  private read(text: string): { readonly numbers: number[]; readonly places: number[] } {
+    const known = this.remembered.get(text);
+    if (known) return known;
+    const numbers: number[] = [];
+    const places: number[] = [];
+    visitTokens(text, (word, place) => {
+      numbers.push(this.number(word));
+      places.push(place);
+    });
+    const read = { numbers, places };
+    if (this.remembered.size < MAX_REMEMBERED) this.remembered.set(text, read);
+    return read;
+  }
+
+  private number(word: string): number {
+    const known = this.numberOf.get(word);
+    if (known !== undefined) return known;
+    const number = this.words.length;
+    this.numberOf.set(word, number);
+    this.words.push(word);
+    this.typoFlags.push(0);
+    return number;
+  }
+
+  private push(number: number, packed: number): void {
+    if (this.length === this.occurrences.length) {
+      const occurrences = new Uint32Array(this.length * 2);
+      occurrences.set(this.occurrences);
+      this.occurrences = occurrences;
+      const places = new Uint16Array(this.length * 2);
+      places.set(this.places);
+      this.places = places;
+    }
+    this.occurrences[this.length] = number;
+    this.places[this.length++] = packed;
+  }
+
+  finish(): TextIndex {
+    const order = this.words.map((_, number) => number);
+    order.sort((a, b) => ((this.words[a] as string) < (this.words[b] as string) ? -1 : 1));
+    const renumbered = new Uint32Array(order.length);
+    for (const [next, number] of order.entries()) renumbered[number] = next;
+    const occurrences = this.occurrences.slice(0, this.length);
+    for (let i = 0; i < occurrences.length; i++)
+      occurrences[i] = renumbered[occurrences[i] as number] as number;
+    const words = order.map((number) => this.words[number] as string);
+    return {
+      size: this.offsets.length - 1,
+      words,
+      numberOf: new Map(words.map((word, number) => [word, number])),
+      allowsTypos: Uint8Array.from(order, (number) => this.typoFlags[number] as number),
+      offsets: Uint32Array.from(this.offsets),
+      occurrences,
+      places: this.places.slice(0, this.length),
+      ...invert(occurrences, this.offsets, words.length),
+    };
+  }
+}
+
+/** The documents of each word, by counting: each document once a word. */
+function invert(occurrences: Uint32Array, offsets: readonly number[], words: number) {
+  const lastDocument = new Int32Array(words).fill(-1);
+  const starts = new Uint32Array(words + 1);
+  const eachOnce = (visit: (word: number, document: number) => void) => {
+    lastDocument.fill(-1);
+    for (let document = 0; document + 1 < offsets.length; document++) {
+      const end = offsets[document + 1] as number;
+      for (let at = offsets[document] as number; at < end; at++) {
+        const word = occurrences[at] as number;
+        if (lastDocument[word] === document) continue;
+        lastDocument[word] = document;
+        visit(word, document);
+      }
+    }
+  };
+  eachOnce((word) => {
+    starts[word + 1] = (starts[word + 1] as number) + 1;
+  });
+  for (let word = 0; word < words; word++)
+    starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
+  const next = starts.slice();
+  const documents = new Uint32Array(starts[words] as number);
+  eachOnce((word, document) => {
+    const at = next[word] as number;
+    documents[at] = document;
+    next[word] = at + 1;
+  });
+  return { starts, documents };
+}

@@ -1,0 +1,95 @@
+import { documentsSaying, documentsWith } from "./adjacent-words.ts";
+import { type Bits, countBits, emptyBits, isEmptyBits, setBit, unite } from "../columns/bits.ts";
+import type { TextIndex } from "./text-index.ts";
+import { matchWord, type TypoSettings } from "./word-matches.ts";
+
+/** What one typed word, or several typed words read as one, finds. */
+export interface TypedWord {
+  /** By number of typos, the documents found with just so many. */
+  readonly documents: readonly Bits[];
+  /** Every word of the index that it may mean; the exact one apart. */
+  readonly meanings: readonly number[];
+  readonly exact: number | null;
+}
+
+const MAX_KEPT = 300;
+// No two words of a car, written as one, are longer.
+const MAX_SPLIT = 64;
+
+/** Looks typed words up, and keeps what was looked up lately: shoppers type the same makes all day. */
+export class TypedWords {
+  private readonly kept = new Map<string, TypedWord>();
+  private readonly index: TextIndex;
+  private readonly settings: TypoSettings;
+
+  constructor(index: TextIndex, settings: TypoSettings) {
+    this.index = index;
+    this.settings = settings;
+  }
+
+  /** A typed word: itself, words near it, and itself written as two words (one typo). */
+  word(text: string, prefix: boolean): TypedWord {
+    return this.remember(`${prefix ? "^" : "="}${text}`, () => {
+      const { exact, byTypos } = matchWord(this.index, text, prefix, this.settings);
+      const documents = byTypos.map((words) => this.union(words));
+      const meanings = byTypos.flat();
+      const halves = this.bestSplit(text);
+      if (halves) {
+        documents[1] = documents[1]?.length ? unite(documents[1], halves.bits) : halves.bits;
+        meanings.push(...halves.words);
+      }
+      return { documents, meanings, exact };
+    });
+  }
+
+  /** Neighbouring typed words read as one ("land cruiser" as landcruiser): two cost two typos, three cost three. */
+  joined(texts: readonly string[], prefix: boolean): TypedWord {
+    const text = texts.join("");
+    return this.remember(`${texts.length}${prefix ? "^" : "="}${text}`, () => {
+      const { byTypos } = matchWord(this.index, text, prefix, this.settings);
+      const [none = [], one = []] = byTypos;
+      const near = texts.length === 2 ? one : [];
+      const free = Array.from({ length: texts.length }, () => emptyBits(0));
+      return {
+        documents: [...free, this.union(none), this.union(near)],
+        meanings: [...none, ...near],
+        exact: null,
+      };
+    });
+  }
+
+  private remember(key: string, make: () => TypedWord): TypedWord {
+    const known = this.kept.get(key);
+    if (known) return known;
+    const made = make();
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
+    this.kept.set(key, made);
+    return made;
+  }
+
+  private union(words: readonly number[]): Bits {
+    if (words.length === 0) return emptyBits(0);
+    const bits = emptyBits(this.index.size);
+    for (const word of words) for (const document of documentsWith(this.index, word)) setBit(bits, document);
+    return bits;
+  }
+
+  /** The way of writing a word as two that most documents use. */
+  private bestSplit(text: string): { readonly bits: Bits; readonly words: readonly number[] } | null {
+    let best: { bits: Bits; words: readonly number[] } | null = null;
+    let most = 0;
+    if (text.length > MAX_SPLIT) return null;
+    for (let at = 1; at < text.length; at++) {
+      const left = this.index.numberOf.get(text.slice(0, at));
+      const right = this.index.numberOf.get(text.slice(at));
+      if (left === undefined || right === undefined) continue;
+      const bits = documentsSaying(this.index, [left, right], [0, 1]);
+      const count = isEmptyBits(bits) ? 0 : countBits(bits);
+      if (count > most) {
+        most = count;
+        best = { bits, words: [left, right] };
+      }
+    }
+    return best;
+  }
+}

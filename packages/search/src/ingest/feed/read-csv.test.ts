@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCsv } from "./read-csv.ts";
+
+const format = { delimiter: ",", encoding: "utf-8" } as const;
+
+async function read(text: string | (string | Uint8Array)[], as: Parameters<typeof readCsv>[1] = format) {
+  const rows: { line: number; cells: (string | undefined)[] | string }[] = [];
+  for await (const item of readCsv(typeof text === "string" ? [text] : text, as)) {
+    if (item.ok) rows.push({ line: item.row.line, cells: [...item.row.entries()].map(([, cell]) => cell) });
+    else rows.push({ line: item.line, cells: item.problem });
+  }
+  return rows;
+}
+
+describe("readCsv", () => {
+  it("reads quoted commas, doubled quotes and line breaks, and knows each row's first line", async () => {
+    expect(await read('a,b\r\n1,"x, ""y""\r\nz"\r\n\r\n2,3\r\n')).toEqual([
+      { line: 2, cells: ["1", 'x, "y"\r\nz'] },
+      { line: 5, cells: ["2", "3"] },
+    ]);
+  });
+
+  it("does not care where the file is cut into pieces, even inside a character", async () => {
+    const bytes = Buffer.from("\uFEFFmake,model\nŠkoda,Octavia\n", "utf8");
+    const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
+    expect(await read(pieces)).toEqual([{ line: 2, cells: ["Škoda", "Octavia"] }]);
+  });
+
+  it('reads a stray quote as text, as in 18" wheels', async () => {
+    expect(await read('a,b\n18" alloys,x\n')).toEqual([{ line: 2, cells: ['18" alloys', "x"] }]);
+  });
+
+  it("refuses a row with too few or too many cells and reads on", async () => {
+    expect(await read("a,b\n1\n1,2,3\n4,5\n")).toEqual([
+      { line: 2, cells: "this row has 1 cells, the header has 2" },
+      { line: 3, cells: "this row has 3 cells, the header has 2" },
+      { line: 4, cells: ["4", "5"] },
+    ]);
+  });
+
+  it("loses one row, not the file, to a quote that is never closed", async () => {
+    const rows = await read('a,b\n1,2\n3,"open\n5,6\n7,8\n');
+    expect(rows).toEqual([
+      { line: 2, cells: ["1", "2"] },
+      { line: 3, cells: "a quote is opened on this line and never closed" },
+      { line: 4, cells: ["5", "6"] },
+      { line: 5, cells: ["7", "8"] },
+    ]);
+  });
+
+  it("loses one row to an unclosed quote in a file larger than any row may be", async () => {
+    const many = Array.from({ length: 60_000 }, (_, index) => `${index},some cell of a car\n`);
+    const rows = await read(["a,b\n", '0,"open\n', ...many]);
+    expect(rows).toHaveLength(60_001);
+    expect(rows[0]?.line).toBe(2);
+    expect(rows.at(-1)).toEqual({ line: 60_002, cells: ["59999", "some cell of a car"] });
+  });
+
+  it("reads latin1 and semicolons when the mapping says so", async () => {
+    const bytes = Buffer.from("marque;prix\nCitroën;1\n", "latin1");
+    expect(await read([bytes], { delimiter: ";", encoding: "latin1" })).toEqual([
+      { line: 2, cells: ["Citroën", "1"] },
+    ]);
+  });
+
+  it("reads back any table that was written by the rules, however it is cut into pieces", async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 8 }),
+      fc.constantFrom("", '"', ",", "\n", "\r\n", ' "x" ', "a\nb"),
+    );
+    const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(table, fc.integer({ min: 1, max: 9 }), async (rows, size) => {
+        const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(","));
+        const bytes = Buffer.from(`a,b,c\n${quoted.join("\n")}\n`, "utf8");
+        const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+          bytes.subarray(at * size, (at + 1) * size),
+        );
+        const found = await read(pieces);
+        expect(found.map(({ cells }) => cells)).toEqual(rows);
+        let line = 2;
+        for (const [at, row] of rows.entries()) {
+          expect(found[at]?.line).toBe(line);
+          line += 1 + row.join("").split("\n").length - 1;
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("gives no rows for an empty file or a header alone", async () => {
+    expect(await read("")).toEqual([]);
+    expect(await read("a,b\n")).toEqual([]);
+  });
+});
+
+const shared = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../../shared");
+const spectrum = join(shared, "data/csv-spectrum");
+
+describe.skipIf(!existsSync(spectrum))(
+  "readCsv, on the csv-spectrum collection (skipped without shared data)",
+  () => {
+    const names = existsSync(spectrum) ? readdirSync(join(spectrum, "csvs")) : [];
+    // This one's JSON holds another phone number than its CSV.
+    const known = names.filter((name) => name !== "location_coordinates.csv");
+    it.each(known)("reads %s as its JSON says", async (name) => {
+      const wanted: unknown = JSON.parse(
+        readFileSync(join(spectrum, "json", name.replace(".csv", ".json")), "utf8"),
+      );
+      const rows: Record<string, string>[] = [];
+      for await (const item of readCsv([readFileSync(join(spectrum, "csvs", name))], format)) {
+        if (item.ok) rows.push(Object.fromEntries(item.row.entries()));
+      }
+      expect(rows).toEqual(wanted);
+    });
+  },
+);

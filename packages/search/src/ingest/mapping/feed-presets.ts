@@ -1,0 +1,37 @@
+import type { FeedMappingInput } from "./feed-mapping.ts";
+import { dealerStudioPreset } from "./dealer-studio-preset.ts";
+import { googleVehicleListingsPreset } from "./google-vehicle-listings-preset.ts";
+import { metaAutomotivePreset } from "./meta-automotive-preset.ts";
+import { standardPreset } from "./standard-preset.ts";
+
+/**
+ * Mappings for well-known feed shapes. A mapping file starts from one with
+ * `"extends": "meta-automotive"` and says only what differs.
+ *
+ * @example
+ * feedPresets.length === feedPresetNames.length; // true
+ */
+export const feedPresets: readonly FeedMappingInput[] = [
+  standardPreset,
+  googleVehicleListingsPreset,
+  metaAutomotivePreset,
+  dealerStudioPreset,
+];
+
+/**
+ * The names `extends` knows.
+ *
+ * @example
+ * feedPresetNames.includes("standard"); // true
+ */
+export const feedPresetNames: readonly string[] = feedPresets.map((preset) => preset.name);
+
+/**
+ * The preset of this name; undefined when there is none.
+ *
+ * @example
+ * findFeedPreset("standard")?.name; // "standard"
+ */
+export function findFeedPreset(name: string): FeedMappingInput | undefined {
+  return feedPresets.find((preset) => preset.name === name);
+}

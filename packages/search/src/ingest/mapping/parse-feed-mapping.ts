@@ -1,0 +1,95 @@
+import { type FeedMapping, type FieldRule, feedMappingSchema } from "./feed-mapping.ts";
+import { findFeedPreset, feedPresetNames } from "./feed-presets.ts";
+
+/** One thing that is wrong with a mapping file: where in it, and what. */
+export interface MappingProblem {
+  path: string;
+  message: string;
+}
+
+/** A mapping file, read. */
+export type MappingResult = { ok: true; mapping: FeedMapping } | { ok: false; problems: MappingProblem[] };
+
+/**
+ * Checks a mapping file that was parsed from JSON, joins it with the preset it
+ * `extends`, and fills in the defaults. Every problem is reported at once, with its place.
+ *
+ * @example
+ * const result = parseFeedMapping({
+ *   name: "yard",
+ *   fields: { make: "Brand", model: "Model", car_type: { constant: "used" }, price: "Price" },
+ * });
+ * // result.ok === true
+ */
+export function parseFeedMapping(file: unknown): MappingResult {
+  const merged = withPreset(file);
+  if (!merged.ok) return merged;
+  const parsed = feedMappingSchema.safeParse(merged.file);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.flatMap((issue) => explain(issue));
+    return { ok: false, problems };
+  }
+  const problems = circularFields(parsed.data);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, mapping: parsed.data };
+}
+
+function withPreset(file: unknown): { ok: true; file: unknown } | { ok: false; problems: MappingProblem[] } {
+  if (!isRecord(file) || typeof file["extends"] !== "string") return { ok: true, file };
+  const preset = findFeedPreset(file["extends"]);
+  if (!preset) {
+    const message = `There is no preset of this name. There are: ${feedPresetNames.join(", ")}.`;
+    return { ok: false, problems: [{ path: "extends", message }] };
+  }
+  const fields = { ...preset.fields, ...(isRecord(file["fields"]) ? file["fields"] : {}) };
+  return { ok: true, file: { ...preset, ...file, fields } };
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+  code?: string;
+  errors?: Issue[][];
+}
+
+/** A union's own message ("invalid input") says nothing; the branch that got furthest does. */
+function explain(issue: Issue, above: PropertyKey[] = []): MappingProblem[] {
+  const path = [...above, ...issue.path];
+  if (issue.code !== "invalid_union" || !issue.errors || issue.errors.length === 0) {
+    return [{ path: path.map(String).join("."), message: issue.message }];
+  }
+  const depth = (branch: Issue[]) => Math.max(0, ...branch.map((inner) => inner.path.length));
+  const best = issue.errors.reduce((a, b) => (depth(b) > depth(a) ? b : a));
+  return best.flatMap((inner) => explain(inner, path));
+}
+
+function circularFields(mapping: FeedMapping): MappingProblem[] {
+  const needs = new Map<string, string[]>();
+  for (const [field, rules] of Object.entries(mapping.fields))
+    needs.set(field, (rules ?? []).flatMap(fieldsNamedBy));
+  const problems: MappingProblem[] = [];
+  for (const field of needs.keys()) {
+    const seen = new Set<string>();
+    const stack = [...(needs.get(field) ?? [])];
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+      if (next === field) {
+        problems.push({
+          path: `fields.${field}`,
+          message: "This field needs itself: follow its {car.…} parts.",
+        });
+        break;
+      }
+      if (seen.has(next)) continue;
+      seen.add(next);
+      stack.push(...(needs.get(next) ?? []));
+    }
+  }
+  return problems;
+}
+
+function fieldsNamedBy(rule: FieldRule): string[] {
+  return [...JSON.stringify(rule).matchAll(/\{car\.([a-z_]+)\}/g)].flatMap((match) => match[1] ?? []);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

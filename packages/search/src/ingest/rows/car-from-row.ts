@@ -1,0 +1,47 @@
+import type { Car } from "../../car/car.ts";
+import { parseCar } from "../../car/parse-car.ts";
+import type { ColumnValue, MappedRow } from "./map-row.ts";
+import type { StandardColumnName } from "../cells/standard-columns.ts";
+
+/** Columns that have their own place in the stored document. */
+const PLACED: ReadonlySet<StandardColumnName> = new Set([
+  "features",
+  "location_slug",
+  "location_phone",
+  "distribution_locations",
+]);
+
+/**
+ * Makes a car of a mapped row. The row passes the same parser as any stored document, so nothing gets into
+ * an index that a page could not read back. A name that is not mapped is put together: '2019 Mazda CX-5 Akera'.
+ */
+export function carFromRow(
+  id: string,
+  { values }: Pick<MappedRow, "values">,
+): { ok: true; car: Car } | { ok: false; column: string; reason: string } {
+  const parsed = parseCar(documentOf(id, values));
+  if (parsed.ok) return { ok: true, car: parsed.car };
+  return { ok: false, column: parsed.problem.field, reason: parsed.problem.reason };
+}
+
+function documentOf(
+  id: string,
+  values: ReadonlyMap<StandardColumnName, ColumnValue>,
+): Record<string, unknown> {
+  const document: Record<string, unknown> = { show_on_dealer_website: true, name: nameOf(values) };
+  for (const [column, value] of values) if (!PLACED.has(column)) document[column] = value;
+  document["id"] = id;
+  document["filtered_features"] = values.get("features");
+  document["location"] = {
+    name: values.get("location_name"),
+    slug: values.get("location_slug"),
+    phone: values.get("location_phone"),
+    distribution_locations: values.get("distribution_locations"),
+  };
+  return document;
+}
+
+function nameOf(values: ReadonlyMap<StandardColumnName, ColumnValue>): string {
+  const parts = [values.get("year"), values.get("make"), values.get("model"), values.get("badge")];
+  return parts.filter((part) => part !== undefined).join(" ");
+}

@@ -1,0 +1,25 @@
+import type { CarsPolicy } from "../car/cars-policy.ts";
+import { buildMultiSearch } from "../plan/build-multi-search.ts";
+import type { SearchEngine } from "../plan/search-engine.ts";
+import type { SearchPolicy, StockScope } from "../query/search-policy.ts";
+import type { StockQuery } from "../query/stock-query.ts";
+
+/** One stock search of one site. */
+export interface StockSearch {
+  readonly engine: SearchEngine;
+  readonly query: StockQuery;
+  readonly scope: StockScope;
+  readonly policy: SearchPolicy;
+  readonly cars: CarsPolicy;
+  readonly now: Date;
+}
+
+/** Counts a query's cars; null when the engine is away. */
+export async function countCars(search: StockSearch, query: StockQuery): Promise<number | null> {
+  const plan = buildMultiSearch(query, search);
+  const answer = await search.engine.run({
+    main: { ...plan.main, limit: 0, offset: 0, facets: [], highlight: null },
+    counts: [],
+  });
+  return answer.ok ? answer.total : null;
+}

@@ -1,0 +1,255 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseStockQuery } from "../query/parse-stock-query.ts";
+import { stringifyStockQuery } from "../query/stringify-stock-query.ts";
+import { parseNaturalQuery } from "./parse-natural-query.ts";
+import type { StockVocabulary } from "./stock-vocabulary.ts";
+import { policyDefaults } from "../policy-defaults.ts";
+
+const vocabulary: StockVocabulary = {
+  make: [
+    "Toyota",
+    "Mazda",
+    "Škoda",
+    "Ford",
+    "Hyundai",
+    "Mercedes-Benz",
+    "Land Rover",
+    "Volkswagen",
+    "Tesla",
+    "Peugeot",
+    "Isuzu",
+    "Kia",
+  ],
+  model: [
+    "UTE",
+    "HiLux",
+    "LandCruiser",
+    "Corolla",
+    "CX-5",
+    "Mazda3",
+    "BT-50",
+    "Octavia",
+    "Ranger",
+    "i30",
+    "Santa Fe",
+    "C200",
+    "Defender",
+    "Golf",
+    "Model 3",
+    "2008",
+    "D-MAX",
+    "Rio",
+    "Range Rover Sport",
+  ],
+  make_model: [
+    "Toyota HiLux",
+    "Mazda CX-5",
+    "Mazda Mazda3",
+    "Peugeot 2008",
+    "Tesla Model 3",
+    "Land Rover Defender",
+    "Kia Rio",
+  ],
+  body: ["SUV", "Ute", "Hatchback", "Sedan", "Wagon", "Coupe", "Van", "People Mover"],
+  fuel: ["Petrol", "Diesel", "Hybrid", "Plug-in Hybrid", "Electric"],
+  transmission: ["Automatic", "Manual"],
+  drive: ["4x4", "AWD", "FWD", "RWD", "4x2"],
+  colour: [
+    "White",
+    "Black",
+    "Red",
+    "Orange",
+    "Blue",
+    "Silver",
+    "Grey",
+    "Glacier White",
+    "Soul Red Crystal",
+    "Gold",
+    "Deep Ocean Teal",
+  ],
+  filtered_features: ["Tow Bar", "Bluetooth", "Sunroof", "Apple CarPlay", "Leather Seats", "Third Row Seats"],
+  city: ["Brisbane", "Gold Coast", "Orange", "Bathurst", "Perth"],
+  state: ["QLD", "NSW", "VIC"],
+  location_name: ["Northside", "Perth"],
+  item_type: ["Car", "Truck"],
+  seats: ["2", "4", "5", "7", "8"],
+  badge: ["(4X4)", "SR5", "GXL", "Sport", "Touring", "ZR"],
+};
+
+const urlOf = (sentence: string) =>
+  stringifyStockQuery(parseNaturalQuery(sentence, vocabulary).query, policyDefaults.search);
+
+/** Sixty sentences that mean one thing. */
+const PLAIN: readonly (readonly [sentence: string, url: string])[] = [
+  [
+    "auto suv under 30k with 7 seats in Brisbane",
+    "body=SUV&city=Brisbane&price=:30000&seats=7&transmission=Automatic",
+  ],
+  ["mazda cx-5", "make=Mazda&model=CX-5"],
+  ["Mazda CX5 or cx-5", "make=Mazda&model=CX-5"],
+  ["I'm looking for a red Toyota HiLux please", "colour=Red&make=Toyota&model=HiLux"],
+  ["hi lux sr5", "badge=SR5&model=HiLux"],
+  ["land cruiser gxl diesel", "badge=GXL&fuel=Diesel&model=LandCruiser"],
+  ["skoda octavia wagon", "body=Wagon&make=%C5%A0koda&model=Octavia"],
+  ["used utes with a tow bar", "body=Ute&car_type=used&filtered_features=Tow+Bar"],
+  ["4x4 ute with towbar and canopy", "body=Ute&drive=4x4&filtered_features=Tow+Bar&q=canopy"],
+  ["diesel 4wd under $60,000", "drive=4x4&fuel=Diesel&price=:60000"],
+  ["between 20k and 30k", "price=20000:30000"],
+  ["$20,000 - $30,000 hatch", "body=Hatchback&price=20000:30000"],
+  ["20-30k sedan", "body=Sedan&price=20000:30000"],
+  ["from 15k to 25k", "price=15000:25000"],
+  ["more than $40k", "price=40000:"],
+  ["over 100,000 dollars", "price=100000:&q=dollars"],
+  ["suv less than 45 grand", "body=SUV&price=:45000"],
+  ["budget of 25k", "price=:25000"],
+  ["around $20k", "price=18000:22000"],
+  ["under 50,000 km", "km=:50000"],
+  ["less than 80k kms", "km=:80000"],
+  ["mileage under 60000", "km=:60000"],
+  ["kms below 100k", "km=:100000"],
+  ["mazda under 80,000km", "km=:80000&make=Mazda"],
+  ["corolla below 90kkm", "km=:90000&model=Corolla"],
+  ["family car with lots of room", "q=family+lots+room"],
+  ["under 30k kms and under 30k", "km=:30000&price=:30000"],
+  ["2019 corolla", "model=Corolla&year=2019:2019"],
+  ["2018-2021 ranger", "model=Ranger&year=2018:2021"],
+  ["2018 to 2021", "year=2018:2021"],
+  ["between 2015 and 2018", "year=2015:2018"],
+  ["after 2018", "year=2018:"],
+  ["newer than 2018", "year=2019:"],
+  ["older than 2015", "year=:2014"],
+  ["2020+ i30", "model=i30&year=2020:"],
+  ["2018 or newer suv", "body=SUV&year=2018:"],
+  ["2012 or older", "year=:2012"],
+  ["7 seater", "seats=7"],
+  ["seven seater suv", "body=SUV&seats=7"],
+  ["7-seater automatic", "seats=7&transmission=Automatic"],
+  ["at least 2020 model", "year=2020:"],
+  ["7+ seats", "seats=7&seats=8"],
+  ["new car", "car_type=new"],
+  ["brand new suv", "body=SUV&car_type=new"],
+  ["second hand hatchback", "body=Hatchback&car_type=used"],
+  ["pre-owned merc", "car_type=used&make=Mercedes-Benz"],
+  ["demo vw golf", "car_type=demo&make=Volkswagen&model=Golf"],
+  ["certified used toyota", "car_type=used&certified=true&make=Toyota"],
+  ["electric or hybrid", "fuel=Electric&fuel=Hybrid"],
+  ["EV under 60k", "fuel=Electric&price=:60000"],
+  ["phev suv", "body=SUV&fuel=Plug-in+Hybrid"],
+  ["manual coupe", "body=Coupe&transmission=Manual"],
+  ["all wheel drive wagon", "body=Wagon&drive=AWD"],
+  ["white or silver ute", "body=Ute&colour=Silver&colour=White"],
+  ["teal car", "colour=Deep+Ocean+Teal"],
+  ["gray wagon", "body=Wagon&colour=Grey"],
+  ["with sunroof and apple carplay", "filtered_features=Apple+CarPlay&filtered_features=Sunroof"],
+  ["cars in queensland", "state=QLD"],
+  ["utes near Gold Coast", "body=Ute&city=Gold+Coast"],
+  ["cheapest corolla", "model=Corolla&sort=price_low"],
+  ["newest arrivals", "q=arrivals&sort=latest"],
+  ["low kms ranger", "model=Ranger&sort=kms_low"],
+  ["people mover", "body=People+Mover"],
+  ["toyta corola under 20k", "make=Toyota&model=Corolla&price=:20000"],
+  ["land rover defender", "make=Land+Rover&model=Defender"],
+];
+
+/** Twenty that could mean two things, and what is made of each. */
+const AMBIGUOUS: readonly (readonly [sentence: string, url: string])[] = [
+  ["under 100k", "price=:100000"],
+  ["100k on the clock under 20k", "km=:100000&price=:20000"],
+  ["under 100k on the clock", "km=:100000"],
+  ["under 30", "q=under+30"],
+  ["peugeot 2008", "make=Peugeot&model=2008"],
+  ["2008 peugeot", "make=Peugeot&year=2008:2008"],
+  ["under 2015", "price=:2015"],
+  ["near new suv", "body=SUV&q=near+new"],
+  ["black leather seats", "filtered_features=Leather+Seats&q=black"],
+  ["mazda 3", "model=Mazda3"],
+  ["tesla model 3 under 60k", "make=Tesla&model=Model+3&price=:60000"],
+  ["orange ute", "body=Ute&colour=Orange"],
+  ["ute in orange", "body=Ute&city=Orange"],
+  ["gold coast", "city=Gold+Coast"],
+  ["4wd ute", "body=Ute&drive=4x4"],
+  ["sport", "q=sport"],
+  ["gas suv", "body=SUV&fuel=Petrol"],
+  ["not a diesel", "q=-diesel"],
+  ["suv no sunroof", "body=SUV&q=-sunroof"],
+  ["4 door sedan", "body=Sedan&q=4+door"],
+  ["from Brisbane from 2018 from 20k", "city=Brisbane&price=20000:&year=2018:"],
+  ["2020 or 2021", "year=2020:2021"],
+  ["kia rio in Perth", "city=Perth&make=Kia&model=Rio"],
+];
+
+describe("parseNaturalQuery", () => {
+  it.each(PLAIN)("reads %s", (sentence, url) => expect(urlOf(sentence)).toBe(url));
+  it.each(AMBIGUOUS)("decides %s", (sentence, url) => expect(urlOf(sentence)).toBe(url));
+
+  it("is tried with at least 80 sentences, 20 of them ambiguous", () => {
+    expect(PLAIN.length + AMBIGUOUS.length).toBeGreaterThanOrEqual(80);
+    expect(AMBIGUOUS.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it("keeps what it did not understand as keywords", () => {
+    expect(parseNaturalQuery("quirky turbo v8 thing for weekends", vocabulary)).toMatchObject({
+      query: { values: {}, ranges: {} },
+      keywords: "quirky turbo v8 thing weekends",
+    });
+  });
+
+  it("says which words it took for what, in doubt too, and the query without them", () => {
+    const { understood } = parseNaturalQuery("red suv under 30k", vocabulary);
+    expect(understood).toMatchObject([
+      { words: "red", intents: [{ facet: "colour", values: ["Red"] }], doubt: null },
+      { words: "suv", intents: [{ facet: "body", values: ["SUV"] }] },
+      { words: "under 30k", intents: [{ kind: "range", facet: "price", range: { max: 30_000 } }] },
+    ]);
+    expect(understood[2]?.doubt).toContain("could be a distance");
+    expect(understood[0]?.query).toMatchObject({
+      values: { body: ["SUV"] },
+      ranges: { price: { max: 30_000 } },
+    });
+  });
+
+  it("names a place's other meaning", () => {
+    expect(parseNaturalQuery("in Perth", vocabulary).understood[0]?.doubt).toContain("location name");
+  });
+
+  it("names nothing that this stock does not have", () => {
+    expect(parseNaturalQuery("red mazda suv", {}).query).toMatchObject({
+      values: {},
+      keywords: "red mazda suv",
+    });
+  });
+
+  it("never throws, and always gives a query that has an address", () => {
+    const word = fc.oneof(
+      fc.constantFrom(
+        "under",
+        "30k",
+        "between",
+        "and",
+        "$",
+        "7",
+        "seats",
+        "mazda",
+        "in",
+        "no",
+        "<",
+        "2019",
+        "km",
+        "or",
+      ),
+      fc.string({ unit: "binary", maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+        const url = urlOf(words.join(" "));
+        expect(
+          stringifyStockQuery(
+            parseStockQuery(new URLSearchParams(url), policyDefaults.search),
+            policyDefaults.search,
+          ),
+        ).toBe(url);
+      }),
+    );
+  });
+});
