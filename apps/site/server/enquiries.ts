@@ -12,7 +12,7 @@ import {
 import type { StoredFile } from "@forecourt/leads/stores";
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { defaultSinks } from "./delivery.ts";
+import { defaultSinks, sinksOf } from "./delivery.ts";
 import { formFacts, placesOf } from "#server/forms/form-facts.ts";
 import type { ClientInfo } from "#server/http/client-info.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
@@ -83,6 +83,7 @@ export async function receiveEnquiry(
       files,
       policy: only ? { ...config.leads, routing: { routes: [] } } : config.leads,
       sinks: only ?? defaultSinks(wiring),
+      sendsFiles: (sink) => sinksOf(wiring, content).find(({ name }) => name === sink)?.files === "sent",
     },
   );
   wiring.log.info(

@@ -1,7 +1,7 @@
 import { routeLead } from "@forecourt/leads/intake";
 import type { StoredLead } from "@forecourt/leads/stores";
 import type { Command } from "commander";
-import { defaultSinks } from "#server/delivery.ts";
+import { defaultSinks, sinksOf } from "#server/delivery.ts";
 import { leadCard, leadTable } from "./describe-lead.ts";
 import { count, LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";
 import { textTable } from "./text-table.ts";
@@ -65,6 +65,7 @@ export function registerLook(leads: Command): void {
           lead.lead,
           content.tenant.config.leads.routing,
           defaultSinks(wiring),
+          (sink) => sinksOf(wiring, content).find(({ name }) => name === sink)?.files === "sent",
         );
         console.log(
           textTable(

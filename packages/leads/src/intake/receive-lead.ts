@@ -34,6 +34,8 @@ export interface ReceivedForm extends SubmittedForm {
   };
   /** Sinks of a lead no route takes: what this installation delivers to. */
   sinks: readonly string[];
+  /** Whether a sink gets a lead's files themselves, so that files reach the dealer whatever the routes say. */
+  sendsFiles?: (sink: string) => boolean;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm)
     return { ok: false, refused: "too_many", retryAfterSeconds: Math.ceil(policy.spam.windowMinutes * 60) };
   }
   const standing = standingOf(lead, weighed.reasons);
-  const { sinks } = routeLead(lead, policy.routing, received.sinks);
+  const { sinks } = routeLead(lead, policy.routing, received.sinks, received.sendsFiles);
   if (sinks.length === 0) {
     throw new Error(
       "A lead was received that goes nowhere, so no dealer would see it. Give receiveLead the installation's own sinks.",

@@ -19,6 +19,8 @@ const car = {
   vin: null,
 } as const;
 
+const sendsFiles = (sink: string): boolean => sink === "mail";
+
 describe("routeLead", () => {
   it("adds up every route that fits, each sink once", () => {
     const routes = [
@@ -39,6 +41,22 @@ describe("routeLead", () => {
       { route: "cars", to: ["crm"], takes: false, because: "the lead has no make" },
       { route: "otherwise", to: ["mail"], takes: true, because: "no other route takes it" },
     ]);
+  });
+
+  it("sends a lead with files to a sink that sends them, beside the routes that only list them", () => {
+    const routes = [{ name: "all", to: ["webhook"] }];
+    expect(routeLead({ ...lead, hasFiles: true }, { routes }, ["mail"], sendsFiles)).toMatchObject({
+      sinks: ["webhook", "mail"],
+      verdicts: [
+        { takes: true },
+        { route: "files", takes: true, because: "no sink of the routes sends files" },
+      ],
+    });
+    expect(routeLead(lead, { routes }, ["mail"], sendsFiles).sinks).toEqual(["webhook"]);
+    const withMail = [{ name: "all", to: ["webhook", "mail"] }];
+    expect(
+      routeLead({ ...lead, hasFiles: true }, { routes: withMail }, ["dashboard"], sendsFiles).sinks,
+    ).toEqual(["webhook", "mail"]);
   });
 
   it("says which condition turned a lead away", () => {

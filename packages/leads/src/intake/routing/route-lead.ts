@@ -50,14 +50,24 @@ const CONDITIONS: readonly Condition[] = [
 
 /**
  * Every route that fits adds its sinks, each once. When none fits the lead goes to `otherwise`: a lead always goes
- * somewhere.
+ * somewhere. A lead with files that reaches no sink that `sendsFiles` goes to those of `otherwise` as well.
  *
  * @example
  * routeLead(lead, { routes: [{ name: "finance desk", categories: ["Finance Enquiry"], to: ["finance-crm"] }] }, ["mail"])
  */
-export function routeLead(lead: Lead, policy: RoutingPolicy, otherwise: readonly string[]): Routing {
+export function routeLead(
+  lead: Lead,
+  policy: RoutingPolicy,
+  otherwise: readonly string[],
+  sendsFiles: (sink: string) => boolean = () => true,
+): Routing {
   const verdicts = policy.routes.map((route) => judge(lead, route));
   const taken = verdicts.filter((verdict) => verdict.takes).flatMap((verdict) => verdict.to);
+  if (taken.length > 0 && lead.hasFiles && !taken.some(sendsFiles)) {
+    const to = otherwise.filter(sendsFiles);
+    const files = { route: "files", to, takes: to.length > 0, because: "no sink of the routes sends files" };
+    return { sinks: [...new Set([...taken, ...to])], verdicts: [...verdicts, files] };
+  }
   if (taken.length > 0) return { sinks: [...new Set(taken)], verdicts };
   const rest = { route: "otherwise", to: otherwise, takes: true, because: "no other route takes it" };
   return { sinks: [...new Set(otherwise)], verdicts: [...verdicts, rest] };
