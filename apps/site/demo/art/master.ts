@@ -9,8 +9,6 @@ import type { Planes } from "./mix-picture.ts";
  */
 
 const LIGHTEST = 2;
-const toByte = (light: number): number =>
-  Math.round(Math.sqrt(Math.min(1, Math.max(0, light / LIGHTEST))) * 255);
 const TO_LIGHT = Float32Array.from({ length: 256 }, (_, byte) => LIGHTEST * (byte / 255) ** 2);
 
 /**
@@ -22,23 +20,6 @@ export function masterFile(body: DrawnBody, variant: DrawnVariant, view: DrawnVi
   if (body === "motorcycle" && inside) return `motorcycle-${variant}-interior.webp`;
   if (!inside) return `${body}-${variant}-${view}.webp`;
   return `${body === "motorhome" || body === "caravan" ? "room" : "cabin"}-${variant}-interior.webp`;
-}
-
-/** Packs planes for the folder. */
-export async function encodeMaster(planes: Planes, quality = 94): Promise<Buffer> {
-  const { width, height } = planes;
-  const size = width * height;
-  const bytes = new Uint8Array(size * 9);
-  for (let pixel = 0; pixel < size; pixel++) {
-    bytes[pixel * 3] = toByte(planes.red[pixel] ?? 0);
-    bytes[pixel * 3 + 1] = toByte(planes.green[pixel] ?? 0);
-    bytes[pixel * 3 + 2] = toByte(planes.blue[pixel] ?? 0);
-    bytes.fill(toByte(planes.tint[pixel] ?? 0), (size + pixel) * 3, (size + pixel) * 3 + 3);
-    bytes.fill(toByte(planes.open[pixel] ?? 0), (size * 2 + pixel) * 3, (size * 2 + pixel) * 3 + 3);
-  }
-  return sharp(bytes, { raw: { width, height: height * 3, channels: 3 } })
-    .webp({ quality, effort: 6, smartSubsample: true })
-    .toBuffer();
 }
 
 /** Rows at a plane's upper and lower edge that shrinking mixes with the neighbouring plane's. */

@@ -1,6 +1,7 @@
-import { smoothstep } from "./studio/curve.ts";
-
-/** Five planes of a picture before paint; see `Negative`. Plain arrays or bytes, both linear 0…2. */
+/**
+ * Five planes of a picture before paint, as linear light 0…2: the light that has nothing to do with the paint, what
+ * the paint adds (`tint`), and how much of the backdrop shows (`open`).
+ */
 export interface Planes {
   readonly width: number;
   readonly height: number;
@@ -53,4 +54,10 @@ function backdrop(x: number, y: number): number {
   const wall = 0.8 - 0.1 * smoothstep(0.1, 0.9, away((x - 0.5) * 0.9, (y - 0.3) * 0.8) * 1.5);
   const floor = 0.86 - 0.22 * smoothstep(0.08, 0.75, away((x - 0.5) * 0.95, (y - 0.72) * 1.7));
   return wall + (floor - wall) * smoothstep(0.42, 0.66, y);
+}
+
+/** 0 below `from`, 1 above `to`, smooth between. */
+function smoothstep(from: number, to: number, value: number): number {
+  const s = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return s * s * (3 - 2 * s);
 }
