@@ -1,4 +1,5 @@
 import "server-only";
+import { policyDefaults } from "@forecourt/leads/defaults";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { dashboardSink } from "@forecourt/leads/dashboard";
@@ -9,7 +10,6 @@ import {
   type LeadSink,
   startDeliveryWorker,
 } from "@forecourt/leads/delivery";
-import { outboxDefaults } from "@forecourt/leads/policy";
 import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
 import { diskStorage } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
@@ -94,7 +94,7 @@ export function startDelivery(wiring: Wiring): DeliveryWorker {
     },
     clock: deliveryClock(wiring.now),
     retry: async (slug) =>
-      (await wiring.tenant(slug))?.tenant.config.leads.delivery ?? outboxDefaults.delivery,
+      (await wiring.tenant(slug))?.tenant.config.leads.delivery ?? policyDefaults.leads.delivery,
     random: Math.random,
     newLease: randomUUID,
     onEvent: (event) => wiring.log.info(event, "delivery"),

@@ -9,7 +9,7 @@ import {
 import { buildLead } from "@forecourt/leads/intake";
 import { quoteLoan } from "@forecourt/leads/finance";
 import { maskPhone } from "@forecourt/leads/phone";
-import { policyDefaults as config } from "@forecourt/leads/policy";
+import { policyDefaults as config } from "@forecourt/leads/defaults";
 import { sendLead } from "@forecourt/leads/browser";
 
 const dealerships = [{ slug: "north", name: "North Motors" }];

@@ -11,7 +11,8 @@ import * as intake from "./intake/index.ts";
 import * as root from "./index.ts";
 import * as yesNo from "./model/yes-no.ts";
 import * as phone from "./phone/index.ts";
-import * as policy from "./policy/index.ts";
+import { policyDefaults } from "./policy-defaults.ts";
+import * as policy from "./policy.ts";
 import { aSubmission } from "./testing/a-submission.ts";
 
 const source = new URL(".", import.meta.url);
@@ -53,8 +54,8 @@ const examples = FOLDERS.flatMap((folder) =>
 );
 
 const facts = { market: "AU" as const, places: [], dealerships: [] };
-const form = root.formFor("used", policy.policyDefaults, facts);
-const financeForm = root.formFor("finance", policy.policyDefaults, facts);
+const form = root.formFor("used", policyDefaults, facts);
+const financeForm = root.formFor("finance", policyDefaults, facts);
 const reservable = aCar({
   id: "7",
   price: 29_990,
@@ -93,15 +94,16 @@ const shared = {
   ...yesNo,
   ...phone,
   ...policy,
+  policyDefaults,
 };
 const asked = finance.quoteLoan(
   { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" },
-  policy.policyDefaults.finance,
+  policyDefaults.finance,
 );
 const common = {
   ...shared,
   ...facts,
-  config: policy.policyDefaults,
+  config: policyDefaults,
   quote: asked.ok ? asked.quote : null,
   lead,
   car: reservable,
@@ -121,22 +123,22 @@ const deskExample = {
 
 /** What the names of an example mean, file by file where they differ. */
 function scopeOf(file: string): Readonly<Record<string, unknown>> {
-  if (file.startsWith("finance/")) return { ...common, policy: policy.policyDefaults.finance };
+  if (file.startsWith("finance/")) return { ...common, policy: policyDefaults.finance };
   if (file.includes("choose-desk"))
     return {
       ...common,
       ...deskExample,
     };
   if (file.includes("reserve-blockers"))
-    return { ...common, policy: { ...policy.policyDefaults.reserve, payments: true } };
+    return { ...common, policy: { ...policyDefaults.reserve, payments: true } };
   if (file.includes("prefill"))
-    return { ...common, form: financeForm, policy: policy.policyDefaults.forms, shopper: { name: "Kim" } };
+    return { ...common, form: financeForm, policy: policyDefaults.forms, shopper: { name: "Kim" } };
   if (file.includes("car-actions"))
     return {
       ...common,
       facts: { market: "AU", currency: "AUD", carPath: "/cars/a", financePath: "/finance" },
     };
-  return { ...common, form, policy: policy.policyDefaults.forms };
+  return { ...common, form, policy: policyDefaults.forms };
 }
 
 describe("the examples in the doc comments", () => {

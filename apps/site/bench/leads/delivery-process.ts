@@ -4,10 +4,10 @@
  *
  *   node delivery-process.ts DATABASE_URL DASHBOARD_URL
  */
+import { policyDefaults } from "@forecourt/leads/defaults";
 import { randomUUID } from "node:crypto";
 import { dashboardSink } from "@forecourt/leads/dashboard";
 import { deliveryClock, startDeliveryWorker } from "@forecourt/leads/delivery";
-import { outboxDefaults } from "@forecourt/leads/policy";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 
 const [database = "", dashboard = ""] = process.argv.slice(2);
@@ -26,7 +26,7 @@ const worker = startDeliveryWorker({
   store,
   sinksFor: async () => [sink],
   clock: deliveryClock(now),
-  retry: { ...outboxDefaults.delivery, firstRetrySeconds: 0.2 },
+  retry: { ...policyDefaults.leads.delivery, firstRetrySeconds: 0.2 },
   random: Math.random,
   newLease: randomUUID,
   concurrency: 16,

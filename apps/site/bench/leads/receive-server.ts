@@ -11,9 +11,8 @@ import { json } from "node:stream/consumers";
 import { formFor, parseSubmission } from "@forecourt/leads";
 import { buildLead } from "@forecourt/leads/intake";
 import { receiveLead, submissionMemory } from "@forecourt/leads/intake";
-import { outboxDefaults } from "@forecourt/leads/policy";
 import type { StoredFile } from "@forecourt/leads/stores";
-import { policyDefaults } from "@forecourt/leads/policy";
+import { policyDefaults } from "@forecourt/leads/defaults";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
 import { discardFiles, diskStorage, receiveMultipart } from "@forecourt/leads/uploads";
@@ -60,7 +59,7 @@ async function receive(body: unknown, address: string | null, files: StoredFile[
         }),
       address,
       files,
-      policy: outboxDefaults,
+      policy: policyDefaults.leads,
       sinks: ["mail"],
     },
   );

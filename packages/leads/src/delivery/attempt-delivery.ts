@@ -2,7 +2,8 @@ import { type ClaimedDelivery, deliveryKey, type Settlement } from "../stores/cl
 import type { DeliveryClock } from "./delivery-clock.ts";
 import type { LeadSink, SinkOutcome } from "./lead-sink.ts";
 import type { LeadStore } from "../stores/lead-store.ts";
-import { type RetryPolicy, retryDelay } from "./retry-schedule.ts";
+import type { RetryPolicy } from "./delivery-policy.ts";
+import { retryDelay } from "./retry-schedule.ts";
 
 /** What a worker tells its log. */
 export type DeliveryEvent =

@@ -3,7 +3,7 @@ import type { ClaimedDelivery } from "../stores/claimed-delivery.ts";
 import type { DeliveryClock } from "./delivery-clock.ts";
 import type { LeadSink } from "./lead-sink.ts";
 import type { LeadStore } from "../stores/lead-store.ts";
-import type { RetryPolicy } from "./retry-schedule.ts";
+import type { RetryPolicy } from "./delivery-policy.ts";
 
 const PRUNE_EVERY_MS = 600_000;
 

@@ -1,12 +1,4 @@
-/** How often and how patiently a delivery is tried. */
-export interface RetryPolicy {
-  /** Tries before a delivery is given up to the dead-letter list. */
-  maxAttempts: number;
-  /** Wait after the first failure, in seconds; it doubles each time. */
-  firstRetrySeconds: number;
-  /** Longest wait between two tries, in seconds. */
-  longestRetrySeconds: number;
-}
+import type { RetryPolicy } from "./delivery-policy.ts";
 
 /**
  * Milliseconds to wait after failed attempt number `attempt` (1 is the first). Doubles up to the longest wait, and

@@ -1,8 +1,8 @@
 import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
-import { policyDefaults } from "../policy/index.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 import { type CarActions, carActions, type CarActionsFacts } from "./car-actions.ts";
-import { carActionKinds } from "./car-actions-policy.ts";
+import { carActionKinds } from "./car-action-kinds.ts";
 import { financeLink } from "./finance-link.ts";
 import type { ReservePolicy } from "./reserve-policy.ts";
 

@@ -1,14 +1,16 @@
 import type { Car } from "@forecourt/search/car";
-import type { FormId } from "../forms/definition/form-definition.ts";
+import type { FormId } from "../model/form-ids.ts";
 import { marketWords } from "../forms/definition/market-words.ts";
 import type { Currency, Market } from "../model/market.ts";
 import type { Blocker } from "./blocker.ts";
-import { type CarActionKind, carActionKinds, type CarActionsPolicy } from "./car-actions-policy.ts";
+import { type CarActionKind, carActionKinds } from "./car-action-kinds.ts";
+import type { CarActionsPolicy } from "./car-actions-policy.ts";
 import { financeLink } from "./finance-link.ts";
 import { formBlockers, historyReportBlockers } from "./offered.ts";
 import { reserveBlockers } from "./reserve-blockers.ts";
 import type { ReservePolicy } from "./reserve-policy.ts";
-import { tradeInBlockers, type TradeInPolicy } from "./trade-in.ts";
+import { tradeInBlockers } from "./trade-in.ts";
+import type { TradeInPolicy } from "./trade-in-policy.ts";
 
 /** What pressing a button does. */
 export type CarActionTarget =

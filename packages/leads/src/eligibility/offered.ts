@@ -1,9 +1,10 @@
 import type { Car } from "@forecourt/search/car";
-import type { FormId } from "../forms/definition/form-definition.ts";
+import type { FormId } from "../model/form-ids.ts";
 import type { Currency } from "../model/market.ts";
 import type { Blocker } from "./blocker.ts";
 import { isRental, type KindCar } from "./car-kind.ts";
-import { reserveFloor, type ReservePolicy } from "./reserve-policy.ts";
+import { reserveFloor } from "./reserve-floor.ts";
+import type { ReservePolicy } from "./reserve-policy.ts";
 
 /** Why a test drive or finance is not offered for a car (decisions, "Test drive and finance offered"). */
 export function formBlockers(

@@ -1,7 +1,7 @@
 import { aCar } from "@forecourt/search/testing";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { policyDefaults } from "../policy/index.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 import { canReserve, type ReserveFacts, reserveBlockers } from "./reserve-blockers.ts";
 import type { ReservePolicy } from "./reserve-policy.ts";
 

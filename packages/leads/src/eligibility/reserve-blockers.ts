@@ -1,7 +1,8 @@
 import type { Car } from "@forecourt/search/car";
 import type { Currency } from "../model/market.ts";
 import type { Blocker } from "./blocker.ts";
-import { reserveFloor, type ReservePolicy } from "./reserve-policy.ts";
+import { reserveFloor } from "./reserve-floor.ts";
+import type { ReservePolicy } from "./reserve-policy.ts";
 
 /** What the rule looks at. */
 export type ReserveCar = Pick<

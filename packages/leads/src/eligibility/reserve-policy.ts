@@ -1,25 +1,28 @@
-import type { Currency } from "../model/market.ts";
+import type { SettingsOf } from "@forecourt/search/policy";
+import { z } from "zod";
+
+const amount = z.number().min(0);
 
 /** Config section `reserve`. */
-export interface ReservePolicy {
-  /** Payments are on even without a provider of the tenant's own. */
-  payments: boolean;
-  paymentProvider: "stripe" | "till" | "st_george" | null;
-  /** Cars that are coming soon can be reserved as well. */
-  comingSoonToo: boolean;
-  /** A car with one of these tags can only be test driven; compared without case. */
-  testDriveOnlyTags: readonly string[];
-  /** A car must cost more than this: one number for all markets, or one for each currency. */
-  priceAbove: number | Readonly<Partial<Record<Currency, number>>>;
-  /** Last part of the checkout's address below the car's page. */
-  checkoutPath: "checkout" | "buy-online";
-}
+export const reserveSchema = z.strictObject({
+  payments: z
+    .boolean()
+    .describe("Payments are on for this tenant, even without a payment provider of its own."),
+  paymentProvider: z
+    .enum(["stripe", "till", "st_george"])
+    .nullable()
+    .describe("Who takes the deposit. Naming one switches payments on."),
+  comingSoonToo: z.boolean().describe("Cars that are coming soon can be reserved as well."),
+  testDriveOnlyTags: z
+    .array(z.string().min(1).max(60))
+    .describe("Tags of cars that can only be test driven; compared without case."),
+  priceAbove: z
+    .union([amount, z.strictObject({ AUD: amount, NZD: amount, USD: amount }).partial()])
+    .describe("A car must cost more than this to be reserved: one number, or one by currency."),
+  checkoutPath: z
+    .enum(["checkout", "buy-online"])
+    .describe("Last part of the address of the reserve flow, below the car's page."),
+});
 
-/** The floor where the policy names none for a currency (specification section 9). */
-const DEFAULT_FLOOR = 200;
-
-/** The price a car must be above, in the site's currency. */
-export const reserveFloor = (
-  { priceAbove }: Pick<ReservePolicy, "priceAbove">,
-  currency: Currency,
-): number => (typeof priceAbove === "number" ? priceAbove : (priceAbove[currency] ?? DEFAULT_FLOOR));
+/** Config section `reserve`: which cars can be reserved, and through whom. */
+export type ReservePolicy = SettingsOf<typeof reserveSchema>;

@@ -1,13 +1,7 @@
 import type { Car } from "@forecourt/search/car";
 import type { Blocker } from "./blocker.ts";
+import type { TradeInPolicy } from "./trade-in-policy.ts";
 import { isRental, isSubscription, type KindCar } from "./car-kind.ts";
-
-/** Config section `tradeIn`. */
-export interface TradeInPolicy {
-  enabled: boolean;
-  /** Where a car page's trade-in button leads; the car's id is added as `car_id`. */
-  path: string;
-}
 
 /** What the rule looks at. */
 export type TradeInCar = KindCar & Pick<Car, "status" | "reserved">;

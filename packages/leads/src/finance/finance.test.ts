@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { financeDefaults } from "./finance.policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
+import type { FinancePolicy } from "./finance-policy.ts";
 import {
   comparisonRate,
   describeLoan,
@@ -13,8 +14,8 @@ import {
 
 const question: LoanQuestion = { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" };
 
-function quoted(changes: Partial<LoanQuestion> = {}, policy: Partial<typeof financeDefaults> = {}) {
-  const answer = quoteLoan({ ...question, ...changes }, { ...financeDefaults, ...policy });
+function quoted(changes: Partial<LoanQuestion> = {}, policy: Partial<FinancePolicy> = {}) {
+  const answer = quoteLoan({ ...question, ...changes }, { ...policyDefaults.finance, ...policy });
   if (!answer.ok) throw new Error(answer.problem);
   return answer.quote;
 }
@@ -147,16 +148,16 @@ describe("quoteLoan", () => {
     [{ deposit: 25_000, balloon: 5000 }, "balloon_too_large"],
     [{ years: 8 }, "term_not_offered"],
   ])("gives no quote for %j", (changes, problem) => {
-    expect(quoteLoan({ ...question, ...changes }, financeDefaults)).toEqual({ ok: false, problem });
+    expect(quoteLoan({ ...question, ...changes }, policyDefaults.finance)).toEqual({ ok: false, problem });
   });
 
   it("takes a balloon at the limit", () => {
-    expect(quoteLoan({ ...question, balloon: 12_000 }, financeDefaults).ok).toBe(true);
+    expect(quoteLoan({ ...question, balloon: 12_000 }, policyDefaults.finance).ok).toBe(true);
   });
 });
 
 const words = (market: "AU" | "NZ" | "US", currency: string) =>
-  describeLoan(quoted({ frequency: "weekly" }, { establishmentFee: 500 }), financeDefaults, {
+  describeLoan(quoted({ frequency: "weekly" }, { establishmentFee: 500 }), policyDefaults.finance, {
     market,
     locale: `en-${market}`,
     currency,
@@ -167,7 +168,7 @@ describe("describeLoan", () => {
     expect(words("AU", "AUD")).toEqual({
       repayment: "$146.18 a week",
       rates: "10.00% p.a., comparison rate 10.73% p.a.",
-      warning: financeDefaults.comparisonWarning,
+      warning: policyDefaults.finance.comparisonWarning,
     });
     expect(words("NZ", "NZD").rates).toContain("comparison rate");
   });

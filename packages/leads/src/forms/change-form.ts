@@ -1,6 +1,6 @@
 import type { FieldDefinition } from "./fields/field-definition.ts";
 import type { FormDefinition, FormStep } from "./definition/form-definition.ts";
-import type { ExtraField, FormChange } from "./definition/forms-policy.ts";
+import type { ExtraField, FormChange } from "./policy/forms-policy.ts";
 
 /**
  * A form as one tenant wants it: questions added, required, relabelled, reordered or hidden.

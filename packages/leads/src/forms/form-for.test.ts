@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { validateForm } from "./validation/validate-form.ts";
 import { leadCategories } from "../model/category.ts";
-import { policyDefaults } from "../policy/index.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 import { sampleAnswers } from "../testing/sample-answers.ts";
 import { sampleFacts } from "../testing/sample-facts.ts";
-import { type FormId, formFields, formIds } from "./definition/form-definition.ts";
+import { type FormId, formIds } from "../model/form-ids.ts";
+import { formFields } from "./definition/form-definition.ts";
 import type { FormFacts } from "./definition/form-facts.ts";
 import { formFor } from "./form-for.ts";
-import type { FormChange, FormsPolicy } from "./definition/forms-policy.ts";
-import type { ConsentPolicy } from "./definition/consent-policy.ts";
+import type { FormChange, FormsPolicy } from "./policy/forms-policy.ts";
+import type { ConsentPolicy } from "./policy/consent-policy.ts";
 
 const plain: FormFacts = { market: "AU", places: [], dealerships: [] };
 const form = (

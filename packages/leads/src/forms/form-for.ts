@@ -1,9 +1,10 @@
-import type { ConsentPolicy } from "./definition/consent-policy.ts";
+import type { ConsentPolicy } from "./policy/consent-policy.ts";
 import { changeForm } from "./change-form.ts";
-import type { FormDefinition, FormId } from "./definition/form-definition.ts";
+import type { FormId } from "../model/form-ids.ts";
+import type { FormDefinition } from "./definition/form-definition.ts";
 import type { FormFacts } from "./definition/form-facts.ts";
 import { formPlans } from "./plans/form-plans.ts";
-import type { FormsPolicy } from "./definition/forms-policy.ts";
+import type { FormsPolicy } from "./policy/forms-policy.ts";
 import { marketWords } from "./definition/market-words.ts";
 import type { FormSetting } from "./questions/question.ts";
 

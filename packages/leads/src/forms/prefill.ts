@@ -1,5 +1,5 @@
 import { validateForm } from "./validation/validate-form.ts";
-import type { ValidationPolicy } from "./fields/field-rules.ts";
+import type { ValidationPolicy } from "./policy/forms-policy.ts";
 import { type FormDefinition, formFields } from "./definition/form-definition.ts";
 
 /** What the browser remembers of its shopper, so that a second form is shorter. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { policyDefaults } from "../policy/index.ts";
-import { formIds } from "./definition/form-definition.ts";
-import type { FormsPolicy } from "./definition/forms-policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
+import { formIds } from "../model/form-ids.ts";
+import type { FormsPolicy } from "./policy/forms-policy.ts";
 import { strayFormFields } from "./stray-form-fields.ts";
 
 const strays = (changes: FormsPolicy["changes"], market: "AU" | "NZ" = "AU") =>

@@ -1,9 +1,10 @@
 import type { Market } from "../model/market.ts";
-import type { ConsentPolicy } from "./definition/consent-policy.ts";
-import { type FormId, formFields, isFormId } from "./definition/form-definition.ts";
+import type { ConsentPolicy } from "./policy/consent-policy.ts";
+import { type FormId, isFormId } from "../model/form-ids.ts";
+import { formFields } from "./definition/form-definition.ts";
 import type { FormFacts, FormPlace } from "./definition/form-facts.ts";
 import { formFor } from "./form-for.ts";
-import type { FormChange, FormsPolicy } from "./definition/forms-policy.ts";
+import type { FormChange, FormsPolicy } from "./policy/forms-policy.ts";
 
 /** A name in a tenant's changes to a form that nothing in the form answers to. */
 export interface StrayFormField {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formIds } from "../forms/definition/form-definition.ts";
+import { formIds } from "../model/form-ids.ts";
 import { receiveLead, submissionMemory } from "./index.ts";
-import { outboxDefaults } from "../policy/outbox-policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 import { sqliteLeadStore } from "../stores/sqlite/index.ts";
 import { sampleAnswers } from "../testing/sample-answers.ts";
 import { samplePayloads } from "../testing/sample-payloads.ts";
@@ -42,7 +42,7 @@ describe("a form, sent through its own definition", () => {
         build,
         address: null,
         files: [],
-        policy: outboxDefaults,
+        policy: policyDefaults.leads,
         sinks: ["mail"],
       },
     );

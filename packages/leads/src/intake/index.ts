@@ -13,19 +13,14 @@ export {
   type DeskRequest,
   explainRouting,
 } from "./routing/choose-desk.ts";
-export {
-  type LeadRoute,
-  routeLead,
-  type RouteVerdict,
-  type Routing,
-  type RoutingPolicy,
-} from "./routing/route-lead.ts";
+export { routeLead, type RouteVerdict, type Routing } from "./routing/route-lead.ts";
+export type { LeadRoute, RoutingPolicy } from "./routing/routing-policy.ts";
 export {
   type HumanVerdict,
   judgeSpam,
-  type SpamPolicy,
   type SpamReason,
   type SpamSigns,
 } from "./spam/assess-spam.ts";
 export { type HumanVerifier, type TurnstileOptions, turnstileVerifier } from "./spam/human-verifier.ts";
+export type { SpamPolicy } from "./spam/spam-policy.ts";
 export { type SubmissionMemory, submissionMemory } from "./spam/submission-memory.ts";

@@ -7,7 +7,7 @@ import { submissionMemory } from "./spam/submission-memory.ts";
 import type { LeadSubmission } from "../submission/lead-submission.ts";
 import { aNewLead } from "../testing/a-new-lead.ts";
 import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
-import { outboxDefaults } from "../policy/outbox-policy.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 import { type ReceivedForm, receiveLead, type ReceiveLeadDeps } from "./receive-lead.ts";
 
 const text = (name: string, required = true) => ({
@@ -87,7 +87,7 @@ function setUp(change: Partial<ReceiveLeadDeps> = {}) {
       build,
       address: "203.0.113.7",
       files: [],
-      policy: outboxDefaults,
+      policy: policyDefaults.leads,
       sinks: ["mail"],
       ...more,
     });
@@ -211,7 +211,7 @@ describe("receiveLead", () => {
   it("routes by the tenant's rules, and to the site's own sinks when none fits", async () => {
     const { store, send } = setUp();
     const routes = [{ name: "finance desk", categories: ["finance enquiry"], to: ["finance-crm", "mail"] }];
-    await send({}, { policy: { ...outboxDefaults, routing: { routes } } });
+    await send({}, { policy: { ...policyDefaults.leads, routing: { routes } } });
     expect((await store.get("lead-1"))?.deliveries.map((one) => one.sink)).toEqual(["finance-crm", "mail"]);
   });
 });

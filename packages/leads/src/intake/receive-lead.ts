@@ -1,11 +1,12 @@
-import type { ValidationPolicy } from "../forms/fields/field-rules.ts";
+import type { ValidationPolicy } from "../forms/policy/forms-policy.ts";
 import type { CleanValues } from "../forms/fields/answers.ts";
 import { type FieldProblem, validateForm, type ValidateOptions } from "../forms/validation/validate-form.ts";
 import type { Lead } from "../model/lead.ts";
 import { contactKeys } from "../stores/contact-keys.ts";
 import type { Acceptance, LeadStore, NewLead } from "../stores/lead-store.ts";
-import { routeLead, type RoutingPolicy } from "./routing/route-lead.ts";
-import type { SpamPolicy } from "./spam/assess-spam.ts";
+import { routeLead } from "./routing/route-lead.ts";
+import type { RoutingPolicy } from "./routing/routing-policy.ts";
+import type { SpamPolicy } from "./spam/spam-policy.ts";
 import { type SpamDeps, type SubmittedForm, weighSubmission } from "./spam/spam-signs.ts";
 import type { LeadStanding, StoredFile } from "../model/stored-lead.ts";
 

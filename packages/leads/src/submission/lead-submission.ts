@@ -1,4 +1,4 @@
-import type { FormId } from "../forms/definition/form-definition.ts";
+import type { FormId } from "../model/form-ids.ts";
 import type { RawValues } from "../forms/fields/answers.ts";
 import type { LeadStage } from "../model/lead.ts";
 

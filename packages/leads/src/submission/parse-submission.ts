@@ -1,5 +1,5 @@
 import { cleanLine } from "../forms/fields/clean-text.ts";
-import { formIds, isFormId } from "../forms/definition/form-definition.ts";
+import { formIds, isFormId } from "../model/form-ids.ts";
 import { factNames, trapField } from "../model/fact-names.ts";
 import type { LeadSubmission } from "./lead-submission.ts";
 

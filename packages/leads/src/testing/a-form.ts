@@ -1,5 +1,5 @@
 import type { FieldDefinition } from "../forms/fields/field-definition.ts";
-import type { ValidationPolicy } from "../forms/fields/field-rules.ts";
+import type { ValidationPolicy } from "../forms/policy/forms-policy.ts";
 import type { FormDefinition } from "../forms/definition/form-definition.ts";
 
 /** The rules as the specification has them, for tests. */

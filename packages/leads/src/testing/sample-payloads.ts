@@ -1,4 +1,4 @@
-import type { FormId } from "../forms/definition/form-definition.ts";
+import type { FormId } from "../model/form-ids.ts";
 
 const CAR = {
   car_id: "1",

@@ -1,11 +1,11 @@
 import { aCar } from "@forecourt/search/testing";
 import type { CleanValues } from "../forms/fields/answers.ts";
 import { validateForm } from "../forms/validation/validate-form.ts";
-import type { FormId } from "../forms/definition/form-definition.ts";
+import type { FormId } from "../model/form-ids.ts";
 import { formFor } from "../forms/form-for.ts";
 import { buildLead, type LeadSource } from "../intake/build/build-lead.ts";
 import { leadPayload } from "../model/lead-payload.ts";
-import { policyDefaults } from "../policy/index.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 import { parseSubmission } from "../submission/parse-submission.ts";
 import { submissionBody } from "../submission/submission-body.ts";
 import { aSubmission } from "./a-submission.ts";

@@ -1,5 +1,5 @@
 import type { policySchemas as analyticsSchemas } from "@forecourt/analytics/policy";
-import type { policyDefaults as leadsDefaults } from "@forecourt/leads/policy";
+import type { policySchemas as leadsSchemas } from "@forecourt/leads/policy";
 import type { policySchemas as searchSchemas, SettingsOf } from "@forecourt/search/policy";
 import type { z } from "zod";
 import type { ownSchemas } from "./section-schemas.ts";
@@ -9,7 +9,7 @@ type SectionsOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
 };
 type OwnSections = SectionsOf<typeof ownSchemas>;
 type PolicySections = SectionsOf<typeof searchSchemas> &
-  typeof leadsDefaults &
+  SectionsOf<typeof leadsSchemas> &
   SectionsOf<typeof analyticsSchemas>;
 
 /**

@@ -1,5 +1,5 @@
 import { policyDefaults as analyticsDefaults } from "@forecourt/analytics/defaults";
-import { policyDefaults as leadsDefaults } from "@forecourt/leads/policy";
+import { policyDefaults as leadsDefaults } from "@forecourt/leads/defaults";
 import { policyDefaults as searchDefaults } from "@forecourt/search/defaults";
 import { settingDefaults } from "./setting-defaults.ts";
 import type { TenantConfig } from "./tenant-config.ts";

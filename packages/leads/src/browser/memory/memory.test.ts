@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formFor } from "../../forms/form-for.ts";
-import { policyDefaults } from "../../policy/index.ts";
+import { policyDefaults } from "../../policy-defaults.ts";
 import type { BrowserStore } from "./browser-store.ts";
 import { readEnquiredCar, rememberEnquiredCar } from "./enquired-car.ts";
 import { parseLeadQuery } from "../../forms/lead-query.ts";

@@ -1,34 +1,7 @@
 import type { FieldDefinition } from "../fields/field-definition.ts";
 import type { LeadCategory } from "../../model/category.ts";
 import type { Market } from "../../model/market.ts";
-
-/** Every form the product offers. */
-export const formIds = [
-  "general",
-  "service",
-  "parts",
-  "new",
-  "used",
-  "fleet",
-  "finance",
-  "careers",
-  "sell-my-car",
-  "trade-in",
-  "test-drive",
-  "request-photos",
-  "location-contact",
-  "book-service",
-  "offer",
-  "similar",
-] as const;
-
-/** A form's name, in addresses and tenant files. */
-export type FormId = (typeof formIds)[number];
-
-/** Tells a known form from any other text. */
-export function isFormId(text: unknown): text is FormId {
-  return formIds.some((id) => id === text);
-}
+import type { FormId } from "../../model/form-ids.ts";
 
 /** One page of a form. A one-page form has one step. */
 export interface FormStep {

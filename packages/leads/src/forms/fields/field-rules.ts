@@ -1,20 +1,11 @@
 import type { PhoneRules } from "../../phone/plan-rules.ts";
 import { checkPhoneShape, phoneMessage } from "../../phone/phone-shape.ts";
 import type { Market } from "../../model/market.ts";
+import type { ValidationPolicy } from "../policy/forms-policy.ts";
 import { isEmailAddress } from "./email.ts";
 import type { FieldDefinition, FieldKind } from "./field-definition.ts";
 import { isPersonName } from "./person-name.ts";
 import { postcodeProblem } from "./postcode.ts";
-
-/** What a tenant may change about the rules themselves. */
-export interface ValidationPolicy {
-  /** Also take apostrophes and hyphens between the letters of a name. */
-  namePunctuation: boolean;
-  /** A mobile number that is always taken and marks its lead as a test. */
-  testPhoneNumber: string | null;
-  /** Refuse phone numbers no numbering plan has; needs the rules of `loadPhoneRules`. */
-  strictPhoneNumbers: boolean;
-}
 
 /** All a rule may look at besides the answer. */
 export interface RuleContext {

@@ -1,6 +1,6 @@
 import type { LeadCategory } from "../../model/category.ts";
 import type { FormFacts } from "../definition/form-facts.ts";
-import type { FormId } from "../definition/form-definition.ts";
+import type { FormId } from "../../model/form-ids.ts";
 import type { Question } from "../questions/question.ts";
 
 /** One step of a form before the tenant's settings and facts are known. */

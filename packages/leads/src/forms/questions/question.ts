@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "../fields/field-definition.ts";
-import type { ConsentPolicy } from "../definition/consent-policy.ts";
+import type { ConsentPolicy } from "../policy/consent-policy.ts";
 import type { FormFacts } from "../definition/form-facts.ts";
-import type { FormsPolicy } from "../definition/forms-policy.ts";
+import type { FormsPolicy } from "../policy/forms-policy.ts";
 
 /** What a question's wording may depend on. */
 export interface FormSetting {

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FormDefinition, formIds } from "../definition/form-definition.ts";
+import { formIds } from "../../model/form-ids.ts";
+import type { FormDefinition } from "../definition/form-definition.ts";
 import { formFor } from "../form-for.ts";
-import { policyDefaults } from "../../policy/index.ts";
+import { policyDefaults } from "../../policy-defaults.ts";
 import { aField, aForm, plainRules as policy } from "../../testing/a-form.ts";
 import { sampleAnswers } from "../../testing/sample-answers.ts";
 import { sampleFacts } from "../../testing/sample-facts.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aNewLead } from "../../testing/a-new-lead.ts";
 import { routeLead } from "./route-lead.ts";
+import type { LeadRoute } from "./routing-policy.ts";
 
 const { lead } = aNewLead();
 const car = {
@@ -23,7 +24,7 @@ const sendsFiles = (sink: string): boolean => sink === "mail";
 
 describe("routeLead", () => {
   it("adds up every route that fits, each sink once", () => {
-    const routes = [
+    const routes: LeadRoute[] = [
       { name: "all", to: ["mail"] },
       { name: "used Mazdas", makes: ["MAZDA"], conditions: ["used"], to: ["crm", "mail"] },
     ];
@@ -60,7 +61,7 @@ describe("routeLead", () => {
   });
 
   it("says which condition turned a lead away", () => {
-    const routes = [{ name: "south", locations: ["7", "8"], to: ["south"] }];
+    const routes: LeadRoute[] = [{ name: "south", locations: ["7", "8"], to: ["south"] }];
     expect(routeLead(lead, { routes }, []).verdicts[0]?.because).toBe("its location is 1, not 7 or 8");
   });
 });

@@ -1,25 +1,5 @@
 import type { Lead } from "../../model/lead.ts";
-
-/** Sends some leads to some sinks. A condition left out takes every lead; several must all hold. */
-export interface LeadRoute {
-  /** For people: shown when routing is explained. */
-  name: string;
-  /** Names of sinks. */
-  to: readonly string[];
-  /** Wire categories, for example `Finance Enquiry`. */
-  categories?: readonly string[] | undefined;
-  /** Conditions of the car asked about: `new`, `used`, `demo`. */
-  conditions?: readonly string[] | undefined;
-  /** Makes of the car asked about, compared without case. */
-  makes?: readonly string[] | undefined;
-  /** Ids of locations. */
-  locations?: readonly string[] | undefined;
-}
-
-/** Where a tenant's leads go. */
-export interface RoutingPolicy {
-  routes: readonly LeadRoute[];
-}
+import type { LeadRoute, RoutingPolicy } from "./routing-policy.ts";
 
 /** One route and why it does or does not take the lead. */
 export interface RouteVerdict {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outboxDefaults } from "../../policy/outbox-policy.ts";
+import { policyDefaults } from "../../policy-defaults.ts";
 import { judgeSpam, type SpamReason, type SpamSigns } from "./assess-spam.ts";
 
 const person: SpamSigns = {
@@ -12,8 +12,10 @@ const person: SpamSigns = {
 
 describe("judgeSpam", () => {
   it("lets a person through", () => {
-    expect(judgeSpam(person, outboxDefaults.spam)).toEqual([]);
-    expect(judgeSpam({ ...person, secondsToSubmit: null, verdict: null }, outboxDefaults.spam)).toEqual([]);
+    expect(judgeSpam(person, policyDefaults.leads.spam)).toEqual([]);
+    expect(judgeSpam({ ...person, secondsToSubmit: null, verdict: null }, policyDefaults.leads.spam)).toEqual(
+      [],
+    );
   });
 
   it.each<[Partial<SpamSigns>, SpamReason[]]>([
@@ -29,11 +31,15 @@ describe("judgeSpam", () => {
     [{ verdict: "unavailable" }, ["verification_unavailable"]],
     [{ trapFilled: true, secondsToSubmit: 0 }, ["trap_filled", "too_fast"]],
   ])("for %j gives %j", (change, reasons) => {
-    expect(judgeSpam({ ...person, ...change }, outboxDefaults.spam)).toEqual(reasons);
+    expect(judgeSpam({ ...person, ...change }, policyDefaults.leads.spam)).toEqual(reasons);
   });
 
   it("follows the tenant where the service is down, and where speed is no sign", () => {
-    const policy = { ...outboxDefaults.spam, whenVerificationIsDown: "accept", minimumSeconds: 0 } as const;
+    const policy = {
+      ...policyDefaults.leads.spam,
+      whenVerificationIsDown: "accept",
+      minimumSeconds: 0,
+    } as const;
     expect(judgeSpam({ ...person, verdict: "unavailable", secondsToSubmit: 0 }, policy)).toEqual([]);
   });
 });

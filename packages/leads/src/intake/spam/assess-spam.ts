@@ -1,3 +1,5 @@
+import type { SpamPolicy } from "./spam-policy.ts";
+
 /** Why a lead is kept back for a person to look at. */
 export type SpamReason =
   | "trap_filled"
@@ -10,21 +12,6 @@ export type SpamReason =
 
 /** What a verification service said of the visitor. */
 export type HumanVerdict = "human" | "robot" | "missing" | "unavailable";
-
-/** Where suspicion begins. */
-export interface SpamPolicy {
-  /** A form sent sooner than this after it was opened was not typed by a person. 0 switches the sign off. */
-  minimumSeconds: number;
-  /** Leads from one network address within `windowMinutes` before further ones are kept back. */
-  suspectAfter: number;
-  /** Leads from one network address within `windowMinutes` before further ones are refused. */
-  refuseAfter: number;
-  windowMinutes: number;
-  /** Shoppers who may send one and the same free text within `windowMinutes` before further ones are kept back. */
-  sameTextAfter: number;
-  /** When the verification service is down: keep leads back, or let them through. Never refuses. */
-  whenVerificationIsDown: "quarantine" | "accept";
-}
 
 /** What is known about one submission. */
 export interface SpamSigns {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { formFields } from "../../forms/definition/form-definition.ts";
 import type { Lead } from "../../model/lead.ts";
-import { judgeSpam, type SpamPolicy, type SpamReason } from "./assess-spam.ts";
+import { judgeSpam, type SpamReason } from "./assess-spam.ts";
+import type { SpamPolicy } from "./spam-policy.ts";
 import { contactKeys } from "../../stores/contact-keys.ts";
 import type { FormDefinition } from "../../forms/definition/form-definition.ts";
 import type { LeadSubmission } from "../../submission/lead-submission.ts";

@@ -6,7 +6,7 @@ import { aStoredLead } from "../../../testing/a-stored-lead.ts";
 import { aDelivery } from "../../../testing/describe-lead-sink.ts";
 import { httpDouble } from "../../../testing/http-double.ts";
 import { configuredSinks, type SinkTools } from "./configured-sinks.ts";
-import { sinkSettingSchema } from "./sink-setting.policy.ts";
+import { sinkSettingSchema } from "./sink-setting.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "forecourt-sinks-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import type { TradeInPolicy } from "./trade-in.ts";
 
 /** Config section `tradeIn`. */
 export const tradeInSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const tradeInSchema = z.strictObject({
     .string()
     .regex(/^\/[\w\-/]*$/)
     .describe("Where the trade-in button of a car leads; the car's id is added as car_id."),
-}) satisfies z.ZodType<TradeInPolicy>;
+});
 
-/** The product's defaults. */
-export const tradeInDefaults: TradeInPolicy = { enabled: true, path: "/cars/trade-in" };
+/** Config section `tradeIn`: whether a car offers a trade-in, and where its button leads. */
+export type TradeInPolicy = SettingsOf<typeof tradeInSchema>;

@@ -1,5 +1,15 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { describe, expect, it } from "vitest";
-import { policyDefaults, policySchemas } from "./index.ts";
+import { carActionKinds } from "./eligibility/car-action-kinds.ts";
+import { leadCategories } from "./model/category.ts";
+import { formIds } from "./model/form-ids.ts";
+import { policyDefaults } from "./policy-defaults.ts";
+import { policySchemas } from "./policy.ts";
+
+/** A default that its schema does not give is a type error here. */
+const sectionDefaults: {
+  readonly [Section in keyof typeof policySchemas]: SettingsOf<(typeof policySchemas)[Section]>;
+} = policyDefaults;
 
 const forms = (change: object) => policySchemas.forms.safeParse({ ...policyDefaults.forms, ...change });
 const extra = (change: object) =>
@@ -15,14 +25,18 @@ const custom = (href: string) =>
   policySchemas.carActions.safeParse({ ...policyDefaults.carActions, custom: { label: "Go", href } }).success;
 
 describe("policySchemas", () => {
-  it("accept their own defaults", () => {
-    expect(policySchemas.forms.parse(policyDefaults.forms)).toEqual(policyDefaults.forms);
-    expect(policySchemas.consent.parse(policyDefaults.consent)).toEqual(policyDefaults.consent);
-    expect(policySchemas.reserve.parse(policyDefaults.reserve)).toEqual(policyDefaults.reserve);
-    expect(policySchemas.tradeIn.parse(policyDefaults.tradeIn)).toEqual(policyDefaults.tradeIn);
-    expect(policySchemas.carActions.parse(policyDefaults.carActions)).toEqual(policyDefaults.carActions);
-    expect(policySchemas.finance.parse(policyDefaults.finance)).toEqual(policyDefaults.finance);
-    expect(policySchemas.leads.parse(policyDefaults.leads)).toEqual(policyDefaults.leads);
+  it("accept their own defaults, and ask for every one of them", () => {
+    for (const [section, schema] of Object.entries(policySchemas)) {
+      const defaults = new Map<string, object>(Object.entries(sectionDefaults)).get(section) ?? {};
+      expect(schema.parse(defaults)).toEqual(defaults);
+      expect(Object.keys(defaults).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
+    }
+  });
+
+  it("offer every form, category and button unless a tenant says otherwise", () => {
+    expect(policyDefaults.forms.offered).toEqual(formIds);
+    expect(policyDefaults.forms.categories).toEqual(leadCategories);
+    expect(policyDefaults.carActions.order).toEqual(carActionKinds);
   });
 
   it("describe every setting in words", () => {

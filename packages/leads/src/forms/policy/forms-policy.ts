@@ -1,7 +1,7 @@
+import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
 import { leadCategories } from "../../model/category.ts";
-import { formIds } from "./form-definition.ts";
-import type { ExtraField, FormChange, FormsPolicy } from "./forms-policy.ts";
+import { formIds } from "../../model/form-ids.ts";
 import { reservedNames } from "../../model/reserved-names.ts";
 
 const fieldName = z.string().min(1).max(100);
@@ -34,7 +34,7 @@ const extraField = z
   })
   .refine((field) => !["select", "radio", "checkboxes"].includes(field.kind) || field.options !== undefined, {
     error: "A question with choices needs options.",
-  }) satisfies z.ZodType<ExtraField>;
+  });
 
 const formChange = z.strictObject({
   title: text.optional().describe("Another title."),
@@ -46,7 +46,7 @@ const formChange = z.strictObject({
   options: z.record(fieldName, z.array(option).max(200)).optional().describe("Other choices, by field name."),
   order: z.array(fieldName).optional().describe("Fields that come first, in this order."),
   hide: z.array(fieldName).optional().describe("Fields that are not asked."),
-}) satisfies z.ZodType<FormChange>;
+});
 
 /** Config section `forms`. */
 export const formsSchema = z.strictObject({
@@ -91,20 +91,19 @@ export const formsSchema = z.strictObject({
     .max(50)
     .describe("Extras a shopper may tick when booking a service; an empty list leaves the question out."),
   changes: z.partialRecord(z.enum(formIds), formChange).describe("Changes to single forms, by form."),
-}) satisfies z.ZodType<FormsPolicy>;
+});
 
-/** The specification's defaults. */
-export const formsDefaults: FormsPolicy = {
-  namePunctuation: false,
-  testPhoneNumber: "0400000000",
-  strictPhoneNumbers: false,
-  mobileOnly: false,
-  messageOptional: false,
-  alertOnFailure: true,
-  offered: [...formIds],
-  categories: [...leadCategories],
-  defaultState: "qld",
-  whereDidYouHear: [],
-  additionalServices: [],
-  changes: {},
-};
+/** Config section `forms`: which forms a tenant offers and how they differ from the product's. */
+export type FormsPolicy = SettingsOf<typeof formsSchema>;
+
+/** What a tenant changes about one form, by field name. Later lines win: a hidden field cannot be required. */
+export type FormChange = SettingsOf<typeof formChange>;
+
+/** A question of a tenant's own. Its name is the wire name of the answer. */
+export type ExtraField = SettingsOf<typeof extraField>;
+
+/** What a tenant may change about the rules of validation themselves. */
+export type ValidationPolicy = Pick<
+  FormsPolicy,
+  "namePunctuation" | "testPhoneNumber" | "strictPhoneNumbers"
+>;
