@@ -1,3 +1,4 @@
+import { slugify } from "@forecourt/search/kernel";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type FormDefinition, formFor, type LeadSubmission } from "@forecourt/leads";
@@ -72,7 +73,7 @@ export async function receiveEnquiry(
           dealerships: facts.dealerships,
           primaryPlace: places.find(({ id }) => id === primary?.id) ?? null,
           pushToPrimaryLocation: config.leads.pushToPrimaryLocation,
-          manufacturerSlug: config.site.manufacturer?.slug ?? (car ? slugOf(car.make) : null),
+          manufacturerSlug: config.site.manufacturer?.slug ?? (car ? slugify(car.make) : null),
           autogaugeEnabled: config.integrations.autograb,
           userAgent: client.userAgent,
           hasFiles: files.length > 0,
@@ -96,10 +97,3 @@ export async function receiveEnquiry(
   );
   return { result, form, car };
 }
-
-const slugOf = (make: string): string =>
-  make
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-");

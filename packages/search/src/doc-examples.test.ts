@@ -7,6 +7,7 @@ import * as car from "./car/index.ts";
 import * as embedded from "./engines/embedded/index.ts";
 import * as search from "./index.ts";
 import * as ingest from "./ingest/index.ts";
+import * as kernel from "./kernel/index.ts";
 import * as meilisearch from "./engines/meilisearch/index.ts";
 import * as policies from "./policy.ts";
 import * as defaults from "./policy-defaults.ts";
@@ -66,6 +67,7 @@ const { index } = await embedded.openEmbeddedStock({ directory: join(directory, 
 const scope: Record<string, unknown> = {
   ...testing,
   ...embedded,
+  ...kernel,
   ...policies,
   ...defaults,
   ...ingest,
@@ -118,6 +120,7 @@ const isContract = (name: string) => name.startsWith("describe") && name in test
 describe.each([
   ["@forecourt/search", search],
   ["@forecourt/search/car", car],
+  ["@forecourt/search/kernel", kernel],
   ["@forecourt/search/embedded", embedded],
   ["@forecourt/search/ingest", ingest],
   ["@forecourt/search/meilisearch", meilisearch],

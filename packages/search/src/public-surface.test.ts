@@ -60,7 +60,7 @@ describe("the public surface", () => {
     }
   });
 
-  it.each([".", "./car", "./defaults"] as const)(
+  it.each([".", "./car", "./kernel", "./defaults"] as const)(
     "reaches no package from %s: it goes to browsers",
     (entry) => {
       expect(packagesReachedFrom(manifest.exports[entry])).toEqual([]);

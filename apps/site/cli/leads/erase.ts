@@ -1,3 +1,4 @@
+import { DAY } from "@forecourt/search/kernel";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { contactKeys, type Erasure } from "@forecourt/leads/stores";
@@ -17,8 +18,6 @@ interface EraseOptions {
   yes?: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
 /** `--expired`: each tenant's own retention. */
 async function expired(wiring: Wiring, only: string | undefined): Promise<Erasure[]> {
   const slugs = only === undefined ? await wiring.content.slugs() : [only];
@@ -26,7 +25,7 @@ async function expired(wiring: Wiring, only: string | undefined): Promise<Erasur
   return contents.flatMap((content) => {
     const days = content?.tenant.config.leads.retentionDays ?? null;
     if (!content || days === null) return [];
-    return [{ tenant: content.slug, receivedBefore: wiring.now().getTime() - days * DAY_MS }];
+    return [{ tenant: content.slug, receivedBefore: wiring.now().getTime() - days * DAY }];
   });
 }
 

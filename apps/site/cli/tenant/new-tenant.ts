@@ -1,3 +1,4 @@
+import { slugify } from "@forecourt/search/kernel";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { tenantAdvice } from "@forecourt/tenant-config";
@@ -30,15 +31,6 @@ const USUAL_STATES = new Map([
   ["US", "TX"],
 ]);
 
-const slugOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, 63);
-
 /** `forecourt tenant new`: asks, writes one folder whole, checks it, and says where it is served. */
 export async function newTenant(
   given: string | undefined,
@@ -53,7 +45,7 @@ export async function newTenant(
     "Dealer's name",
     given ?? "",
   );
-  const slug = given ?? (await ask(undefined, "Name in addresses", slugOf(name)));
+  const slug = given ?? (await ask(undefined, "Name in addresses", slugify(name, 63)));
   if (name === "" || !SLUG.test(slug) || slug === "presets") {
     tools.error(
       "A new tenant needs a name, and a slug of small letters, digits and hyphens: tenant new my-yard --name 'My Yard'",

@@ -1,8 +1,8 @@
+import { DAY } from "@forecourt/search/kernel";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DoubledDashboard, DoubledWebsite } from "@forecourt/tenant-config/dashboard-double";
 
-const DAY = 86_400_000;
 const TIMES = ["09:00", "11:00", "13:30", "15:00"];
 
 /** A tenant folder's JSON file as it stands; it is the wire's already. */

@@ -1,3 +1,4 @@
+import { DAY } from "@forecourt/search/kernel";
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { submissionMemory } from "@forecourt/leads/intake";
@@ -5,7 +6,6 @@ import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** How long a saved form can be opened again. */
 export const SAVED_FORM_DAYS = 7;
-const DAY = 24 * 60 * 60 * 1000;
 const WINDOW = 10 * 60 * 1000;
 /** More links than this from one address within ten minutes are a flood, not half-filled forms. */
 const MAX_LINKS = 30;

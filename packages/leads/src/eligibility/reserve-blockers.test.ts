@@ -23,6 +23,7 @@ describe("reserveBlockers", () => {
   it.each([
     ["not_in_stock", { status: { kind: "coming_soon" as const } }],
     ["test_drive_only", { tag: " TEST drive ONLY " }],
+    ["test_drive_only", { tag: "test-drive-only" }],
     [
       "no_checkout_processor",
       { hasCheckoutPaymentProcessor: false, paymentProcessors: [{ authorizationType: "x", hasKey: false }] },

@@ -1,3 +1,4 @@
+import { sameWords } from "@forecourt/search/kernel";
 import type { Car } from "@forecourt/search/car";
 import type { Currency } from "../model/market.ts";
 import type { Blocker } from "./blocker.ts";
@@ -92,6 +93,6 @@ export function isTestDriveOnly(
   car: Pick<Car, "tag">,
   policy: Pick<ReservePolicy, "testDriveOnlyTags">,
 ): boolean {
-  const tag = car.tag?.trim().toLowerCase();
-  return tag !== undefined && policy.testDriveOnlyTags.some((one) => one.trim().toLowerCase() === tag);
+  const { tag } = car;
+  return tag !== null && policy.testDriveOnlyTags.some((one) => sameWords(one, tag));
 }

@@ -1,3 +1,4 @@
+import { slugify } from "@forecourt/search/kernel";
 import { fileLead, isLeadCategory } from "./category.ts";
 
 /** What the confirmation page is told. */
@@ -32,9 +33,3 @@ function carTypeSlug(carType: string): string {
   const kind = carType.trim().toLowerCase();
   return kind === "demo" || kind === "used" ? `${kind}-vehicle-enquiry` : "new-vehicle-enquiry";
 }
-
-const slugify = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");

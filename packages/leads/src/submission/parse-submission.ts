@@ -1,3 +1,4 @@
+import { isRecord } from "@forecourt/search/kernel";
 import { cleanLine } from "../forms/fields/clean-text.ts";
 import { formIds, isFormId } from "../model/form-ids.ts";
 import { factNames, trapField } from "../model/fact-names.ts";
@@ -74,9 +75,6 @@ const refuse = (field: SubmissionProblem["field"], message: string) => ({
   ok: false as const,
   problem: { field, message },
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isFalse = (value: unknown) => value === false || value === "false";
 

@@ -1,3 +1,4 @@
+import { sameWords } from "../kernel/same-words.ts";
 import type { CarsPolicy } from "./cars-policy.ts";
 
 /** The names a site corrects. */
@@ -10,7 +11,6 @@ export type ManufacturerPolicy = Pick<CarsPolicy, "manufacturerNames">;
  * manufacturerName("skoda", policyDefaults.cars); // "Škoda"
  */
 export function manufacturerName(make: string, policy: ManufacturerPolicy): string {
-  const folded = make.trim().toLowerCase();
-  const known = policy.manufacturerNames.find(({ match }) => match.trim().toLowerCase() === folded);
+  const known = policy.manufacturerNames.find(({ match }) => sameWords(match, make));
   return known?.name ?? make;
 }

@@ -1,7 +1,6 @@
+import { DAY } from "../kernel/days.ts";
 import type { Car } from "./car.ts";
 import type { ListingPolicy } from "./status.ts";
-
-const DAY = 86_400_000;
 
 /**
  * The first moment after `now` at which time alone changes what a car shows: it leaves the list, or is no longer

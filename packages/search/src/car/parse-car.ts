@@ -1,7 +1,8 @@
+import { isRecord } from "../kernel/is-record.ts";
 import type { Car, CarStatus, Condition, PaymentProcessor } from "./car.ts";
 import { parseCondition } from "./condition.ts";
 import { parseImages } from "./parse-images.ts";
-import { type CarNote, isWireObject, WireFields } from "./wire-fields.ts";
+import { type CarNote, WireFields } from "./wire-fields.ts";
 
 export type { CarNote } from "./wire-fields.ts";
 
@@ -66,7 +67,7 @@ function parsePriceType(fields: WireFields): Car["priceType"] {
 function parseProcessors(fields: WireFields): PaymentProcessor[] {
   const list = fields.raw("payment_processors");
   if (!Array.isArray(list)) return [];
-  return list.filter(isWireObject).flatMap((entry) => {
+  return list.filter(isRecord).flatMap((entry) => {
     const processor = new WireFields(entry);
     const authorizationType = processor.text("authorization_type");
     if (authorizationType === null) return [];
@@ -84,7 +85,7 @@ function parseProcessors(fields: WireFields): PaymentProcessor[] {
  * // { ok: true, car: { price: null, … }, notes: [{ field: "price", … }, …] }
  */
 export function parseCar(document: unknown): ParsedCar {
-  if (!isWireObject(document)) return refuse("document", "Not a JSON object.");
+  if (!isRecord(document)) return refuse("document", "Not a JSON object.");
   const fields = new WireFields(document);
   const id = fields.text("id");
   if (id === null) return refuse("id", "A car needs an id.");

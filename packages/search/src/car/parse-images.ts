@@ -1,13 +1,14 @@
+import { isRecord } from "../kernel/is-record.ts";
 import type { CarImage } from "./car.ts";
-import { isWireObject, type WireFields } from "./wire-fields.ts";
+import { type WireFields } from "./wire-fields.ts";
 
 /** `images[].image.url` with `image.thumb.url`, or plain addresses; null for anything else. */
 function parseImage(fields: WireFields, entry: unknown, thumbnail: unknown): CarImage | null {
-  const image = isWireObject(entry) && isWireObject(entry["image"]) ? entry["image"] : entry;
-  const url = fields.urlOf("images", isWireObject(image) ? image["url"] : image);
+  const image = isRecord(entry) && isRecord(entry["image"]) ? entry["image"] : entry;
+  const url = fields.urlOf("images", isRecord(image) ? image["url"] : image);
   if (url === null) return null;
-  const thumb = isWireObject(image) ? image["thumb"] : null;
-  const own = fields.urlOf("thumbnails", isWireObject(thumb) ? thumb["url"] : thumb);
+  const thumb = isRecord(image) ? image["thumb"] : null;
+  const own = fields.urlOf("thumbnails", isRecord(thumb) ? thumb["url"] : thumb);
   return { url, thumbnailUrl: own ?? fields.urlOf("thumbnails", thumbnail) };
 }
 

@@ -1,7 +1,6 @@
+import { DAY } from "../kernel/days.ts";
 import type { Car } from "./car.ts";
 import type { CarsPolicy } from "./cars-policy.ts";
-
-const DAY = 86_400_000;
 
 /** How long a sold car stays listed, and a new one new. */
 export type ListingPolicy = Pick<CarsPolicy, "includeSoldCarsDays" | "newArrivalDays">;

@@ -1,3 +1,4 @@
+import { sameWords } from "../kernel/same-words.ts";
 import type { Car } from "./car.ts";
 import type { CarsPolicy } from "./cars-policy.ts";
 import { isAvailable, isNewArrival } from "./status.ts";
@@ -21,8 +22,7 @@ export type BannerCar = Pick<
 type Policy = Pick<CarsPolicy, "tagBanner" | "newArrivalDays">;
 type Rule = (car: BannerCar, policy: Policy, now: Date) => TagBanner | null;
 
-const fold = (text: string) => text.trim().toLowerCase();
-const holds = (list: readonly string[], text: string) => list.some((entry) => fold(entry) === fold(text));
+const holds = (list: readonly string[], text: string) => list.some((entry) => sameWords(entry, text));
 
 const sold: Rule = (car, { tagBanner }) => {
   if (isAvailable(car)) return null;

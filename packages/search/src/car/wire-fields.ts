@@ -1,3 +1,5 @@
+import { isRecord } from "../kernel/is-record.ts";
+
 /** Something odd in a document that was cleaned, and how. */
 export interface CarNote {
   readonly field: string;
@@ -6,9 +8,6 @@ export interface CarNote {
 
 /** A JSON object from outside. */
 export type WireObject = { readonly [field: string]: unknown };
-
-export const isWireObject = (value: unknown): value is WireObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const MISSING: readonly unknown[] = [undefined, null, ""];
 
@@ -110,7 +109,7 @@ export class WireFields {
 
   object(field: string): WireFields {
     const value = this.raw(field);
-    const inner = new WireFields(isWireObject(value) ? value : {});
+    const inner = new WireFields(isRecord(value) ? value : {});
     return inner;
   }
 }

@@ -1,3 +1,4 @@
+import { DAY } from "../kernel/days.ts";
 import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import type { FeedItem, FeedSource } from "./feed/feed-row.ts";
 import type { ImportFailure, ImportResult, RefusedRow } from "./import-report.ts";
@@ -29,8 +30,6 @@ export interface ImportOptions {
 /** Departures that need no second thought, however small the stock. */
 const ALWAYS_ALLOWED = 10;
 const PROGRESS_EVERY = 500;
-const DAY = 86_400_000;
-
 /**
  * Brings a feed into the stock. Rows that cannot be used are reported and never
  * stop the run; nothing is written when the file as a whole is unusable. The

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { endsInWord, foldWord, tokenise } from "./tokenise.ts";
+import { foldText } from "./fold-text.ts";
+import { endsInWord, tokenise } from "./tokenise.ts";
 
 const words = (text: string) => tokenise(text).map((token) => token.word);
 
@@ -32,7 +33,7 @@ describe("tokenise", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         for (const { word, start, end } of tokenise(text))
-          expect(foldWord(text.slice(start, end))).toBe(word);
+          expect(foldText(text.slice(start, end))).toBe(word);
       }),
     );
   });

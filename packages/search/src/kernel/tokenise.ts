@@ -1,3 +1,5 @@
+import { foldText } from "./fold-text.ts";
+
 /** One word of a text: how it compares, where it stands in the text, and its place among the words. */
 export interface Token {
   readonly word: string;
@@ -12,19 +14,7 @@ const RUN = /[^\s\p{P}`+−×÷]+/gu;
 const RUN_LETTER = /[^\s\p{P}`+−×÷]/u;
 const HARD = /[.,]\s|[;!?]/u;
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const PLAIN = /^[a-z0-9]+$/;
 const HARD_DISTANCE = 8;
-
-/** How words compare: without accents, without case, æ and œ written out. */
-export const foldWord = (word: string): string =>
-  PLAIN.test(word)
-    ? word
-    : word
-        .normalize("NFKD")
-        .replaceAll(/\p{Mn}/gu, "")
-        .toLowerCase()
-        .replaceAll("æ", "ae")
-        .replaceAll("œ", "oe");
 
 /** ASCII by its part in words: 0 parts them, 1 digit or sign, 2 small letter, 3 capital. */
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -79,7 +69,7 @@ function visitAny(text: string, visit: TokenVisitor): void {
     let start = match.index;
     for (const [index, part] of match[0].split(CAMEL).entries()) {
       if (index > 0) place += 1;
-      const word = foldWord(part);
+      const word = foldText(part);
       if (word !== "") visit(word, place, start, start + part.length);
       start += part.length;
     }

@@ -1,5 +1,5 @@
 import { tokenise } from "../kernel/tokenise.ts";
-import { typoDistance } from "../kernel/typo-distance.ts";
+import { editDistance } from "../kernel/edit-distance.ts";
 import { buildMultiSearch } from "../plan/build-multi-search.ts";
 import { emptyQuery, type StockQuery } from "../query/stock-query.ts";
 import { parseNaturalQuery } from "../words/parse-natural-query.ts";
@@ -44,7 +44,7 @@ async function knownNames(search: StockSearch): Promise<Name[]> {
 function nearest(word: string, names: readonly Name[]): Name[] {
   const most = forgiven(word);
   return names
-    .map((name) => ({ name, distance: typoDistance(word, name.joined, most, false) }))
+    .map((name) => ({ name, distance: editDistance(word, name.joined, most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance || b.name.count - a.name.count)
     .map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { foldWord } from "../kernel/tokenise.ts";
+import { foldText } from "../kernel/fold-text.ts";
 
 /** One word of a sentence: as typed, and as it compares. */
 export interface SentenceToken {
@@ -21,7 +21,7 @@ export function sentenceTokens(sentence: string): SentenceToken[] {
     .replaceAll(/([<>])=?\s*(?=[$\d])/g, " $1 ")
     .split(/\s+/)
     .flatMap((typed) => {
-      const word = foldWord(typed.replaceAll(OUTER, ""));
+      const word = foldText(typed.replaceAll(OUTER, ""));
       return word === "" ? [] : [{ typed, word, joined: word.replaceAll(/[^\p{L}\p{N}]/gu, "") }];
     });
 }

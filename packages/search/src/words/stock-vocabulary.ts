@@ -2,7 +2,7 @@ import { buildMultiSearch, type PlanOptions } from "../plan/build-multi-search.t
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { ValueFacet } from "../query/facets.ts";
 import { emptyQuery } from "../query/stock-query.ts";
-import { foldWord } from "../kernel/tokenise.ts";
+import { foldText } from "../kernel/fold-text.ts";
 
 /** The facets whose values people say, in the order of what a word most likely means. */
 const SPOKEN = [
@@ -71,7 +71,7 @@ export class NamedValues {
       for (const value of vocabulary[facet] ?? []) {
         const words = value.split(/[\s-]+/).length;
         if (words > this.longest) this.longest = words;
-        const joined = foldWord(value).replaceAll(/[^\p{L}\p{N}]/gu, "");
+        const joined = foldText(value).replaceAll(/[^\p{L}\p{N}]/gu, "");
         const list = this.byJoined.get(joined);
         if (list) list.push({ facet, value });
         else this.byJoined.set(joined, [{ facet, value }]);

@@ -13,8 +13,9 @@ import {
 } from "./lexicon.ts";
 import type { SentenceToken } from "./sentence-tokens.ts";
 import type { Named, NamedValues, StockVocabulary } from "./stock-vocabulary.ts";
-import { foldWord } from "../kernel/tokenise.ts";
-import { typoDistance } from "../kernel/typo-distance.ts";
+import { foldText } from "../kernel/fold-text.ts";
+
+import { editDistance } from "../kernel/edit-distance.ts";
 
 /** A sentence, and what the stock calls things. */
 export interface Sentence {
@@ -76,7 +77,7 @@ const seats: Rule = ({ tokens, vocabulary }, at) => {
 
 const namedWishes = ({ facet, value }: Named, { vocabulary }: Sentence) => {
   if (facet !== "make_model") return [valuesIntent(facet, [value])];
-  const make = (vocabulary.make ?? []).find((one) => foldWord(value).startsWith(`${foldWord(one)} `));
+  const make = (vocabulary.make ?? []).find((one) => foldText(value).startsWith(`${foldText(one)} `));
   if (make === undefined) return [valuesIntent(facet, [value])];
   return [valuesIntent("make", [make]), valuesIntent("model", [value.slice(make.length).trim()])];
 };
@@ -129,7 +130,7 @@ const synonym: Rule = (sentence, at) => {
   for (const { facet, means, words } of SYNONYMS) {
     if (lead === 1 && !PLACES.includes(facet)) continue;
     const values = (vocabulary[facet] ?? []).filter((value) =>
-      means.some((beginning) => foldWord(value).startsWith(foldWord(beginning))),
+      means.some((beginning) => foldText(value).startsWith(foldText(beginning))),
     );
     if (values.length === 0) continue;
     for (const phrase of words) {
@@ -177,7 +178,7 @@ const order: Rule = (sentence, at) => {
 const colourWord: Rule = ({ tokens, vocabulary }, at) => {
   const word = tokens[at]?.word ?? "";
   if (word.length < 3 || NOT_PAINT.includes(tokens[at + 1]?.word ?? "")) return null;
-  const values = (vocabulary.colour ?? []).filter((value) => foldWord(value).split(/\s+/).includes(word));
+  const values = (vocabulary.colour ?? []).filter((value) => foldText(value).split(/\s+/).includes(word));
   return values.length === 0 ? null : reading(1, [valuesIntent("colour", values)]);
 };
 
@@ -188,7 +189,7 @@ const misspelt: Rule = (sentence, at) => {
   if (most === 0 || /\d/.test(word) || FILLER.has(word)) return null;
   const near = [...sentence.names.namesOf("make", "model")]
     .filter(([joined]) => joined[0] === word[0] && joined.length >= 4 && !/\d/.test(joined))
-    .map(([joined, named]) => ({ named, distance: typoDistance(word, joined, most, false) }))
+    .map(([joined, named]) => ({ named, distance: editDistance(word, joined, most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance);
   const [best] = near;

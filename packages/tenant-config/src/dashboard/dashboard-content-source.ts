@@ -1,7 +1,7 @@
+import { slugify } from "@forecourt/search/kernel";
 import { LRUCache } from "lru-cache";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
 import { contentVersion } from "../content/content-version.ts";
-import { bodySlug } from "../content/models/model-groups.ts";
 import { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
 import { patience } from "./patience.ts";
 import {
@@ -46,7 +46,7 @@ interface Assembled {
 const MOST_MANUFACTURERS = 12;
 
 /** "Škoda" is asked for as `skoda`. */
-const makerSlug = (name: string) => bodySlug(name.normalize("NFKD").replaceAll(/\p{M}+/gu, ""));
+const makerSlug = (name: string) => slugify(name);
 
 /** The makers to ask for: the site's own, else those its locations name. */
 function manufacturerSlugs(base: TenantContent, locations: TenantContent["locations"]): string[] {

@@ -1,3 +1,4 @@
+import { editDistance } from "@forecourt/search/kernel";
 import { z } from "zod";
 import { type ContentProblem, problemsOf } from "../content/content-problem.ts";
 import type { TenantContent } from "../content/content-source.ts";
@@ -7,7 +8,6 @@ import { parseJson } from "../wire/parse-json.ts";
 import { specialHoursWire } from "../locations/wire/hours-wire.ts";
 import type { Location } from "../locations/location.ts";
 import { type LocationContext, readLocationsFile } from "../locations/wire/location-wire.ts";
-import { editDistance } from "../layers/nearest-name.ts";
 import { resolveTenantFiles, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
 import { pageHead, pageOf, postHead, postOf } from "./article-wire.ts";
 import { readFrontMatter } from "./front-matter.ts";
@@ -35,11 +35,11 @@ export type ParsedFolder = { ok: true; content: TenantContent } | { ok: false; p
 
 const KNOWN = ["tenant", "locations", "models", "offers", "reviews", "special-hours", "navigation"];
 
-/** The file somebody probably meant; other files in the folder are other tools' business. */
+/** The file that was probably meant; other files in the folder are other tools' business. */
 function meantName(name: string): string | null {
   const stem = name.slice(0, -".json".length);
   if (KNOWN.includes(stem)) return null;
-  const meant = KNOWN.find((known) => editDistance(stem, known) <= 2);
+  const meant = KNOWN.find((known) => editDistance(stem, known, 2) <= 2);
   return meant === undefined ? null : `${meant}.json`;
 }
 

@@ -1,4 +1,4 @@
-import { nearestName } from "./nearest-name.ts";
+import { isRecord, nearestName } from "@forecourt/search/kernel";
 import { sayIssue, sayValue, type SettingProblem, valueAt } from "./setting-problem.ts";
 import type { SettingNode } from "../settings/setting-tree.ts";
 
@@ -10,9 +10,6 @@ export interface CheckedLayer {
 
 /** Names that reach for an object's prototype; they are no settings and never become keys. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Checks what one layer says against the tree of all settings. Each value is judged by its own
@@ -34,7 +31,7 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
       }
       return undefined;
     }
-    if (!isObject(given)) {
+    if (!isRecord(given)) {
       report(path, `must be an object of settings, not ${sayValue(given)}`);
       return undefined;
     }
@@ -59,7 +56,7 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
   }
 
   const says = check(value, root, []);
-  return { says: isObject(says) ? says : {}, problems };
+  return { says: isRecord(says) ? says : {}, problems };
 }
 
 function childOf(node: Exclude<SettingNode, { kind: "value" }>, name: string): SettingNode | null {

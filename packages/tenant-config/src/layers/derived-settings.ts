@@ -1,3 +1,4 @@
+import { isRecord } from "@forecourt/search/kernel";
 /** A setting that several sections have to agree on: said once, heard by all. */
 interface Echo {
   readonly from: string;
@@ -25,15 +26,12 @@ const ECHOES: readonly Echo[] = [
 
 type Says = { readonly [section: string]: unknown };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function said(says: Says, path: string): unknown {
   const [section = "", name = ""] = path.split(".");
   const inside = says[section];
   // A section taken back whole takes back the setting as well.
   if (inside === null) return null;
-  return isObject(inside) ? inside[name] : undefined;
+  return isRecord(inside) ? inside[name] : undefined;
 }
 
 /** Adds to a checked layer what follows from it; nothing it says itself is changed. */
@@ -45,7 +43,7 @@ export function withEchoes(says: Says): Says {
     const [section = "", name = ""] = to.split(".");
     const inside = heard[section];
     if (inside === null) continue;
-    heard[section] = { ...(isObject(inside) ? inside : {}), [name]: as(value) };
+    heard[section] = { ...(isRecord(inside) ? inside : {}), [name]: as(value) };
   }
   return heard;
 }

@@ -1,7 +1,5 @@
+import { isRecord } from "@forecourt/search/kernel";
 import type { SettingNode } from "../settings/setting-tree.ts";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Lays one checked layer over what weaker ones made. Objects merge, everything else is replaced, and
@@ -12,10 +10,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function mergeLayer(below: unknown, says: unknown, defaults: unknown, node: SettingNode): unknown {
   if (says === undefined) return below;
   if (says === null) return unset(defaults, node);
-  if (node.kind === "value" || !isObject(says)) return says;
+  if (node.kind === "value" || !isRecord(says)) return says;
 
-  const lower = isObject(below) ? below : {};
-  const fallback = isObject(defaults) ? defaults : {};
+  const lower = isRecord(below) ? below : {};
+  const fallback = isRecord(defaults) ? defaults : {};
   let merged: Record<string, unknown> | null = null;
   for (const [name, value] of Object.entries(says)) {
     const child = node.kind === "record" ? node.value : node.fields.get(name);

@@ -1,11 +1,6 @@
+import { foldText } from "@forecourt/search/kernel";
 import type { LocationsSettings } from "../settings/locations-settings.ts";
 import type { Location } from "./location.ts";
-
-const folded = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}+/gu, "")
-    .toLowerCase();
 
 /**
  * The locations whose name, address or makes have every word of `locationQuery`; accents and case do not matter.
@@ -19,11 +14,11 @@ export function searchLocations<Given extends Pick<Location, "name" | "address" 
   locationQuery: string,
   policy: { readonly locations: Pick<LocationsSettings, "searchBox"> },
 ): Given[] {
-  const words = folded(locationQuery.slice(0, 200)).split(/\s+/).filter(Boolean);
+  const words = foldText(locationQuery.slice(0, 200)).split(/\s+/).filter(Boolean);
   if (!policy.locations.searchBox || words.length === 0) return [...locations];
   return locations.filter(({ name, address, manufacturers }) => {
     const { full, street, city, state, postcode } = address;
-    const text = folded([name, full, street, city, state, postcode, ...manufacturers].join(" "));
+    const text = foldText([name, full, street, city, state, postcode, ...manufacturers].join(" "));
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,17 +1,9 @@
+import { slugify } from "@forecourt/search/kernel";
 import { bodySlug } from "../content/models/model-groups.ts";
 import type { Model } from "../content/models/model.ts";
 import type { Offer, OfferModel } from "../content/offers/offer.ts";
 import type { Link } from "./link.ts";
 import { linkFor, type LinkPolicy } from "./link-for.ts";
-
-/** A name as it stands in an address. */
-const slugOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 
 /**
  * The models of one body.
@@ -50,7 +42,7 @@ export interface OfferPathPolicy {
  */
 export function offerPath(offer: Pick<Offer, "id" | "manufacturerName">, { site }: OfferPathPolicy): string {
   const id = encodeURIComponent(offer.id);
-  const maker = slugOf(offer.manufacturerName ?? "");
+  const maker = slugify(offer.manufacturerName ?? "");
   return site.manufacturer !== null || maker === "" ? `/offers/${id}` : `/offers/${maker}/${id}`;
 }
 
@@ -69,7 +61,7 @@ export function locationContactPath(
   { links }: { readonly links: { readonly contactPathOverride: string | null } },
 ): string {
   if (links.contactPathOverride !== null) return links.contactPathOverride;
-  const slug = slugOf(location.name.trim().replace(KIND_SUFFIX, ""));
+  const slug = slugify(location.name.trim().replace(KIND_SUFFIX, ""));
   return slug === "" ? "/contact" : `/contact-us/${slug}`;
 }
 

@@ -1,4 +1,4 @@
-import { nearestName } from "../layers/nearest-name.ts";
+import { nearestName } from "@forecourt/search/kernel";
 import type { LayerName } from "../layers/layer.ts";
 import type { ResolvedTenant } from "./resolve-tenant.ts";
 import { tenantSettings } from "../settings/section-schemas.ts";

@@ -1,8 +1,8 @@
+import { nearestName } from "@forecourt/search/kernel";
 import { MARKET_LAYERS } from "../markets/market-layers.ts";
 import type { MarketCode, TemplateName } from "../settings/site-settings.ts";
 import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
 import { featureLayers } from "../layers/feature-layers.ts";
-import { nearestName } from "../layers/nearest-name.ts";
 import type { LayerInput } from "../layers/layer.ts";
 import { resolveTenant, type TenantResolution } from "./resolve-tenant.ts";
 import { sayValue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";

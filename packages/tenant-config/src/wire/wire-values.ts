@@ -1,5 +1,5 @@
+import { nearestName } from "@forecourt/search/kernel";
 import { z } from "zod";
-import { nearestName } from "../layers/nearest-name.ts";
 
 /**
  * How a source of content is read. Files are written by people, so a misspelt key is a mistake worth

@@ -1,3 +1,4 @@
+import { DAY } from "@forecourt/search/kernel";
 import { type BrowserStore, readRecord, removeRecord, writeRecord } from "./browser-store.ts";
 import { storedNumber, storedText } from "./stored-text.ts";
 
@@ -13,7 +14,7 @@ export interface TradeInValuation {
 }
 
 /** A valuation older than this no longer stands. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+const KEPT_FOR = 30 * DAY;
 
 const keyOf = (tenant: string) => `${tenant}-TradeIn`;
 

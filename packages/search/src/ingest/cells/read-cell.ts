@@ -135,7 +135,7 @@ function numberAndWords(text: string): { number: number; words: string[] } | nul
 
 /** '1,800' and '12 000.50' become plain; '1,80' and '1.2.3' are no numbers. */
 function withoutThousands(digits: string): string | null {
-  const trimmed = digits.replace(/[\s\u00a0\u202f']/g, (blank) => (blank === "'" ? "," : ","));
+  const trimmed = digits.replace(/[\s\u00a0\u202f']/g, ",");
   const negative = trimmed.startsWith("-");
   const [whole = "", fraction, ...more] = (negative ? trimmed.slice(1) : trimmed).split(".");
   if (more.length > 0 || whole === "" || (fraction !== undefined && !/^\d+$/.test(fraction))) return null;

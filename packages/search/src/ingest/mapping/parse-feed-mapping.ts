@@ -1,3 +1,4 @@
+import { isRecord } from "../../kernel/is-record.ts";
 import { type FeedMapping, type FieldRule, feedMappingSchema } from "./feed-mapping.ts";
 import { findFeedPreset, feedPresetNames } from "./feed-presets.ts";
 
@@ -88,8 +89,4 @@ function circularFields(mapping: FeedMapping): MappingProblem[] {
 
 function fieldsNamedBy(rule: FieldRule): string[] {
   return [...JSON.stringify(rule).matchAll(/\{car\.([a-z_]+)\}/g)].flatMap((match) => match[1] ?? []);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

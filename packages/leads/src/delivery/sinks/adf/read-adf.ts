@@ -1,3 +1,4 @@
+import { isRecord } from "@forecourt/search/kernel";
 import { XMLParser } from "fast-xml-parser";
 
 /** A vehicle as some sender described it; what was not said is null. */
@@ -118,9 +119,6 @@ function readVehicle(vehicle: unknown): AdfVehicle {
     comments: text(vehicle, "comments"),
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Every child of that name; the parser gives one as itself and several as a list. */
 function children(node: unknown, name: string): unknown[] {

@@ -1,3 +1,4 @@
+import { isRecord } from "@forecourt/search/kernel";
 import { leadPayload, type LeadPayloadPolicy } from "../../../model/lead-payload.ts";
 import type { LeadSink, SinkOutcome } from "../../lead-sink.ts";
 import type { StoredFile, StoredLead } from "../../../model/stored-lead.ts";
@@ -102,9 +103,6 @@ function readAnswer(body: string, known: string | null): SinkOutcome {
   const id = idIn(answer) ?? (isRecord(answer) ? idIn(answer["lead"]) : null) ?? known;
   return id === null ? NO_ID : { ok: true, remoteId: id };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 function idIn(value: unknown): string | null {
   if (!isRecord(value)) return null;

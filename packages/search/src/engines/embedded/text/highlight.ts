@@ -2,7 +2,8 @@ import type { SearchDocument } from "../../../plan/search-engine.ts";
 import type { PlanHighlight } from "../../../plan/search-plan.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { TextQuery } from "./text-query.ts";
-import { foldWord, type Token, tokenise } from "../../../kernel/tokenise.ts";
+import { foldText } from "../../../kernel/fold-text.ts";
+import { type Token, tokenise } from "../../../kernel/tokenise.ts";
 
 /** Marks the words of documents that a text found. */
 export class Highlighter {
@@ -82,7 +83,7 @@ function markedLength(text: string, { start, end }: Token, typed: string | null)
   if (typed === null) return end - start;
   let length = 0;
   for (const letter of text.slice(start, end)) {
-    if (foldWord(text.slice(start, start + length)).length >= typed.length) break;
+    if (foldText(text.slice(start, start + length)).length >= typed.length) break;
     length += letter.length;
   }
   return length;

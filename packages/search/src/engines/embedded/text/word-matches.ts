@@ -1,5 +1,5 @@
 import type { TextIndex } from "./text-index.ts";
-import { typoDistance } from "../../../kernel/typo-distance.ts";
+import { editDistance } from "../../../kernel/edit-distance.ts";
 
 /** How many typos a word may have, by its length. */
 export interface TypoSettings {
@@ -61,14 +61,14 @@ export function matchWord(
   const [sameFrom, sameTo] = beginningWith(words, typed.slice(0, 1));
   for (let word = sameFrom; word < sameTo; word++) {
     if (allowsTypos[word] === 0 || (word >= from && word < to)) continue;
-    const typos = typoDistance(typed, words[word] as string, allowed, prefix);
+    const typos = editDistance(typed, words[word] as string, allowed, prefix);
     if (typos <= allowed) byTypos[typos]?.push(word);
   }
   if (allowed === 2) {
     for (let word = 0; word < words.length; word++) {
       if (word === sameFrom) word = sameTo;
       if (word >= words.length) break;
-      if (allowsTypos[word] === 1 && typoDistance(typed, words[word] as string, 1, prefix) === 1)
+      if (allowsTypos[word] === 1 && editDistance(typed, words[word] as string, 1, prefix) === 1)
         byTypos[2]?.push(word);
     }
   }

@@ -1,14 +1,19 @@
-const WIDEST = 64;
-const rows = [new Uint8Array(WIDEST + 2), new Uint8Array(WIDEST + 2), new Uint8Array(WIDEST + 2)] as const;
+const MAX_LENGTH = 64;
+const rows = [0, 1, 2].map(() => new Uint8Array(2 * MAX_LENGTH + 1)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
  * Edits (insert, drop, replace, swap neighbours) from `typed` to `word`, or to the nearest beginning of `word`
- * when `prefix`. Anything above `most` is answered as `most + 1`, early.
+ * when `prefix`. Anything above `most` (64 at most) is answered as `most + 1`, early, and so is a
+ * `typed` of more than 64 letters: it is no misspelling.
+ *
+ * @example
+ * editDistance("saerch", "search", 2); // 1
+ * editDistance("mazd", "mazda", 2, true); // 0
  */
-export function typoDistance(typed: string, word: string, most: number, prefix: boolean): number {
+export function editDistance(typed: string, word: string, most: number, prefix = false): number {
   const length = typed.length;
   const width = Math.min(word.length, length + most);
-  if (length > WIDEST || word.length < length - most || (!prefix && word.length > length + most))
+  if (length > MAX_LENGTH || word.length < length - most || (!prefix && word.length > length + most))
     return most + 1;
   let [before, previous, current] = rows;
   for (let j = 0; j <= width; j++) previous[j] = j;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { typoDistance } from "./typo-distance.ts";
+import { editDistance } from "./edit-distance.ts";
 
 /** The textbook's table, without any short cut. */
 function plainDistance(a: string, b: string): number {
@@ -27,19 +27,19 @@ function plainDistance(a: string, b: string): number {
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "d"), maxLength: 8 });
 const most = fc.integer({ min: 0, max: 3 });
 
-describe("typoDistance", () => {
+describe("editDistance", () => {
   it.each([
     ["toyta", "toyota", 1],
     ["mustnag", "mustang", 1],
     ["comodorre", "commodore", 2],
   ])("counts the typos of %s for %s", (typed, meant, typos) => {
-    expect(typoDistance(typed, meant, 2, false)).toBe(typos);
+    expect(editDistance(typed, meant, 2)).toBe(typos);
   });
 
   it("is the textbook's distance up to the most that is asked for", () => {
     fc.assert(
       fc.property(word, word, most, (a, b, limit) => {
-        expect(typoDistance(a, b, limit, false)).toBe(Math.min(limit + 1, plainDistance(a, b)));
+        expect(editDistance(a, b, limit)).toBe(Math.min(limit + 1, plainDistance(a, b)));
       }),
     );
   });
@@ -50,8 +50,15 @@ describe("typoDistance", () => {
         const beginnings = Array.from({ length: b.length + 1 }, (_, length) =>
           plainDistance(a, b.slice(0, length)),
         );
-        expect(typoDistance(a, b, limit, true)).toBe(Math.min(limit + 1, ...beginnings));
+        expect(editDistance(a, b, limit, true)).toBe(Math.min(limit + 1, ...beginnings));
       }),
     );
+  });
+
+  it("answers more than asked for a text too long to be a misspelling, and for a much longer word", () => {
+    expect(editDistance("a".repeat(64), "a".repeat(65), 2)).toBe(1);
+    expect(editDistance("a".repeat(65), "a".repeat(65), 2)).toBe(3);
+    expect(editDistance("a".repeat(64), `${"a".repeat(64)}${"b".repeat(64)}`, 64)).toBe(64);
+    expect(editDistance("a", "b".repeat(10_000), 64)).toBe(65);
   });
 });

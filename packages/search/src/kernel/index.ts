@@ -1,0 +1,7 @@
+export { DAY } from "./days.ts";
+export { editDistance } from "./edit-distance.ts";
+export { foldText } from "./fold-text.ts";
+export { isRecord } from "./is-record.ts";
+export { nearestName } from "./nearest-name.ts";
+export { sameWords } from "./same-words.ts";
+export { slugify } from "./slugify.ts";
