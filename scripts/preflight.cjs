@@ -8,7 +8,9 @@ if (major < 20) {
 }
 var task = process.argv[2];
 var args = ["--yes", "pnpm@12.21.0", "run", task].concat(process.argv.slice(3));
-var env = Object.assign({ NEXT_TELEMETRY_DISABLED: "1", TURBO_TELEMETRY_DISABLED: "1" }, process.env);
+var env = Object.assign({ NEXT_TELEMETRY_DISABLED: "1", TURBO_TELEMETRY_DISABLED: "1" }, process.env, {
+  FORECOURT_STARTER: String(process.pid),
+});
 var child = childProcess.spawn("npx", args, {
   stdio: "inherit",
   env: env,
@@ -20,6 +22,11 @@ var child = childProcess.spawn("npx", args, {
     child.kill(signal);
   });
 });
+// A signal to npm may end npm and its shell without reaching us; then we are another process's child.
+var parent = process.ppid;
+setInterval(function () {
+  if (process.ppid !== parent) child.kill("SIGTERM");
+}, 500).unref();
 child.on("error", function (error) {
   console.error("Could not run npx, which npm ships (" + error.message + "). Reinstall npm and try again.");
   process.exit(1);

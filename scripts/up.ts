@@ -107,7 +107,8 @@ const server = spawn(
   {
     cwd: join(ROOT, "apps/site"),
     env: { NODE_ENV: dev ? "development" : "production", ...process.env, ...environment, PORT: String(port) },
-    stdio: "inherit",
+    // The server stops by itself when this channel closes, so it never outlives us, however we end.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
   },
 );
 let ended = false;
@@ -118,6 +119,24 @@ server.on("exit", (code) => {
 // A terminal's Ctrl+C reaches the server by itself; a signal sent to this process alone is passed on.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => server.kill("SIGTERM"));
+
+// npm, npx, pnpm and a shell stand between `npm start` and this process, and not all of them pass a signal on. Who
+// started the chain is named in the environment; when it is gone, so is the reason to serve.
+const starter = Number(process.env["FORECOURT_STARTER"] ?? 0);
+if (starter > 0) {
+  setInterval(() => {
+    if (!isRunning(starter)) server.kill("SIGTERM");
+  }, 500).unref();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 if (await waitUntilReady(port, () => ended)) {
   log(`ready: http://localhost:${port} lists the demo dealers`);

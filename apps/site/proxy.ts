@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy, SECURITY_HEADERS } from "#server/http/content-security-policy.ts";
+import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { isGone } from "#server/gone-cars.ts";
 import { siteOfHost } from "#server/tenants/hosted-site.ts";
 
@@ -26,7 +26,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     ...(gone ? { status: 410 } : {}),
   });
   response.headers.set("content-security-policy", policy);
-  for (const [name, value] of SECURITY_HEADERS) response.headers.set(name, value);
   return response;
 }
 
@@ -38,7 +37,7 @@ function directoryPath(pathname: string): string {
 function misdirected(): NextResponse {
   return new NextResponse("This server does not serve that host.\n", {
     status: 421,
-    headers: { "content-type": "text/plain; charset=utf-8", ...Object.fromEntries(SECURITY_HEADERS) },
+    headers: { "content-type": "text/plain; charset=utf-8" },
   });
 }
 

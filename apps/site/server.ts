@@ -1,35 +1,47 @@
 /**
- * The process behind `npm start`: Next on a plain HTTP server, so that stopping has an order:
- * no new requests, requests in hand finish, deliveries in hand finish, stores close.
+ * The process behind `npm start`: Next on our own HTTP server, so that every request is checked before the framework
+ * reads it, and so that stopping has an order: no new requests, requests in flight finish, deliveries in flight finish,
+ * stores close.
  */
-import { createServer, type ServerResponse } from "node:http";
 import next from "next";
+import { createSiteServer } from "#server/http/site-server.ts";
+import { printJsonLines } from "#server/process/json-lines.ts";
 import { runShutdown } from "#server/process/shutdown.ts";
+import { readEnvironment } from "#server/wiring/env.ts";
+import { createLogger } from "#server/wiring/logger.ts";
 
-const port = Number(process.env["PORT"] ?? 3000);
+const STOP_TIMEOUT_MS = 10_000;
+
 const dev = process.argv.includes("--dev");
-const app = next({ dev, dir: import.meta.dirname, port, hostname: "localhost" });
-const handle = app.getRequestHandler();
+const log = createLogger({ FORECOURT_LOG_LEVEL: "info" });
+if (!dev) printJsonLines(log);
 
-await app.prepare();
-const server = createServer((request, response) => {
-  hideInnerPath(response);
-  handle(request, response).catch(() => {
-    if (!response.headersSent) response.statusCode = 500;
-    response.end();
-  });
-});
-server.keepAliveTimeout = 65_000;
-server.listen(port);
-
-/** The framework tells in a header where a request was rewritten to; that is nobody's business outside. */
-function hideInnerPath(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = ((...parts: Parameters<typeof writeHead>) => {
-    response.removeHeader("x-middleware-rewrite");
-    return writeHead(...parts);
-  }) as typeof response.writeHead;
+/** A process that cannot do its work ends before it listens, with one sentence and code 1. */
+function giveUp(error: unknown): never {
+  log.fatal(error instanceof Error ? error.message : String(error));
+  process.exit(1);
 }
+
+function environmentOrEnd(): ReturnType<typeof readEnvironment> {
+  try {
+    return readEnvironment();
+  } catch (error) {
+    return giveUp(error);
+  }
+}
+
+const env = environmentOrEnd();
+log.level = env.FORECOURT_LOG_LEVEL;
+const app = next({ dev, dir: import.meta.dirname, port: env.PORT, hostname: "localhost" });
+const handle = app.getRequestHandler();
+await app.prepare().catch(giveUp);
+const server = createSiteServer({
+  handle,
+  trustedProxies: env.FORECOURT_TRUSTED_PROXIES,
+  onFailure: (error) => log.error({ error: String(error) }, "a request could not be answered"),
+});
+server.once("error", giveUp);
+server.listen(env.PORT);
 
 let stopping = false;
 async function stop(): Promise<void> {
@@ -39,11 +51,14 @@ async function stop(): Promise<void> {
     server.close(() => resolve());
   });
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+  const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
-  clearTimeout(patience);
+  clearTimeout(timeout);
   await runShutdown();
   process.exit(0);
 }
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
+// The process that started this one holds a channel to it; when it is gone, nobody is left to stop the server.
+process.on("disconnect", () => void stop());
+process.channel?.unref();

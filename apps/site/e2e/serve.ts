@@ -13,6 +13,8 @@ mkdirSync(data, { recursive: true });
 const site = join(import.meta.dirname, "..");
 const env: NodeJS.ProcessEnv = {
   ...process.env,
+  // A test names its shopper in `x-forwarded-for`, as a proxy would.
+  FORECOURT_TRUSTED_PROXIES: "1",
   NODE_ENV: "production",
   FORECOURT_ENV: "test",
   FORECOURT_DATA: data,

@@ -78,6 +78,8 @@ export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boole
         stdio: ["ignore", "ignore", "inherit"],
         env: {
           ...process.env,
+          // Each lead names its own shopper, as a proxy would.
+          FORECOURT_TRUSTED_PROXIES: "1",
           NODE_ENV: "production",
           PORT: String(port),
           FORECOURT_ENV: "test",

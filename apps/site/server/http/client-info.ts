@@ -10,9 +10,10 @@ const MAX_AGENT_LENGTH = 500;
 
 /** Who a request comes from. The address is only counted, never stored. */
 export function clientInfo(request: Request): ClientInfo {
-  const forwarded = request.headers.get("x-forwarded-for")?.split(",")[0]?.trim();
+  // The server has put the one address it trusts there, whatever the client sent.
+  const address = request.headers.get("x-forwarded-for");
   return {
     userAgent: request.headers.get("user-agent")?.slice(0, MAX_AGENT_LENGTH) ?? null,
-    address: forwarded || null,
+    address: address || null,
   };
 }

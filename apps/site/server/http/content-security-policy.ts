@@ -18,12 +18,3 @@ export function contentSecurityPolicy(nonce: string, { dev }: { dev: boolean }):
     "frame-ancestors 'none'",
   ].join("; ");
 }
-
-/** The headers every answer carries, whatever it is. */
-export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
-  ["X-Content-Type-Options", "nosniff"],
-  ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(self)"],
-  ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"],
-  ["X-Frame-Options", "DENY"],
-];

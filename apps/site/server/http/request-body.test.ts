@@ -9,9 +9,18 @@ const form = (body: string): Request =>
   });
 const names = (count: number): string => Array.from({ length: count }, (_, n) => `n${n}=1`).join("&");
 
-async function cost(body: string): Promise<number> {
+const json = (body: string): Request =>
+  new Request("http://dealer.localhost/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+
+const nested = (depth: number): string => `${'{"a":['.repeat(depth / 2)}1${"]}".repeat(depth / 2)}`;
+
+async function cost(request: Request): Promise<number> {
   const began = performance.now();
-  await readBody(form(body), 10_000_000);
+  await readBody(request, 10_000_000);
   return performance.now() - began;
 }
 
@@ -30,17 +39,85 @@ describe("readBody", () => {
     expect(await readBody(form("same=1&".repeat(301)), 10_000)).toBeNull();
   });
 
+  it("reads JSON 20 deep and refuses 21, however it nests, and not what only stands in a string", async () => {
+    expect(await readBody(json(nested(20)), 10_000)).toMatchObject({ kind: "json" });
+    expect(await readBody(json(`[${nested(20)}]`), 10_000)).toBeNull();
+    expect(await readBody(json("[".repeat(100_000)), 1_000_000)).toBeNull();
+    expect(await readBody(json(JSON.stringify({ message: '[[["\\{'.repeat(50) })), 10_000)).not.toBeNull();
+  });
+
+  it("reads JSON of 6,000 values and names and refuses more", async () => {
+    expect(await readBody(json(JSON.stringify(Array(6000).fill(1))), 100_000)).not.toBeNull();
+    expect(await readBody(json(JSON.stringify(Array(6001).fill(1))), 100_000)).toBeNull();
+    expect(
+      await readBody(
+        json(
+          JSON.stringify(
+            Object.fromEntries(
+              names(3001)
+                .split("&")
+                .map((pair) => pair.split("=")),
+            ),
+          ),
+        ),
+        100_000,
+      ),
+    ).toBeNull();
+  });
+
+  it("refuses a body that goes on beyond its limit without having announced its length", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1000;
+        controller.enqueue(new Uint8Array(1000).fill(32));
+      },
+    });
+    const request = new Request("http://dealer.localhost/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: endless,
+      duplex: "half",
+    } as RequestInit);
+    expect(await readBody(request, 10_000)).toBeNull();
+    expect(sent).toBeLessThan(20_000);
+  });
+
+  it("has no body of a connection that broke", async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array([123])),
+      pull: (controller) => controller.error(new Error("aborted")),
+    });
+    const request = new Request("http://dealer.localhost/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: broken,
+      duplex: "half",
+    } as RequestInit);
+    expect(await readBody(request, 10_000)).toBeNull();
+  });
+
   it("treats a field called __proto__ as a field", async () => {
     const body = await readBody(form("__proto__=x&name=Ada"), 1000);
     expect(Object.keys(Object(body?.fields))).toEqual(["__proto__", "name"]);
   });
 
-  it("does no work that grows faster than a form's length", async () => {
-    await cost(names(20_000));
+  it.each([
+    ["a form's length", (size: number) => form(names(size))],
+    ["one name's repeats", (size: number) => form("same=1&".repeat(size))],
+    ["the values of a list", (size: number) => json(`[${"1,".repeat(size)}1]`)],
+    [
+      "the names of an object",
+      (size: number) => json(`{${names(size).replaceAll(/(n\d+)=1&?/g, '"$1":1,')}"z":1}`),
+    ],
+    ["the depth of a text", (size: number) => json("[".repeat(size))],
+    ["the length of a string", (size: number) => json(`"${"\\n".repeat(size)}"`)],
+  ])("does no work that grows faster than %s", async (_, request) => {
+    await cost(request(20_000));
     const times = { small: 0, large: 0 };
     for (let round = 0; round < 5; round += 1) {
-      times.small += await cost(names(20_000));
-      times.large += await cost(names(40_000));
+      times.small += await cost(request(20_000));
+      times.large += await cost(request(40_000));
     }
     // Below a few milliseconds a ratio says nothing; quadratic work took seconds here.
     expect(times.large).toBeLessThan(Math.max(3 * times.small, 250));

@@ -1,4 +1,6 @@
 import "server-only";
+import { boundedBody } from "./bounded-body.ts";
+import { parseBoundedJson } from "./bounded-json.ts";
 
 /** A small request body: JSON from a script, or the fields of a plain form. */
 export interface RequestBody {
@@ -6,7 +8,7 @@ export interface RequestBody {
   fields: unknown;
 }
 
-/** Reads a body of at most `limit` bytes; null when it is larger, unreadable, of another kind, or has over 300 fields. */
+/** Reads a body of at most `limit` bytes; null when it is larger, unreadable, of another kind, or has too many fields. */
 export async function readBody(request: Request, limit: number): Promise<RequestBody | null> {
   const type = request.headers.get("content-type") ?? "";
   const text = await readText(request, limit);
@@ -16,22 +18,20 @@ export async function readBody(request: Request, limit: number): Promise<Request
     return fields && { kind: "form", fields };
   }
   if (!type.startsWith("application/json")) return null;
-  try {
-    return { kind: "json", fields: JSON.parse(text) as unknown };
-  } catch {
-    return null;
-  }
+  const fields = parseBoundedJson(text);
+  return fields === undefined ? null : { kind: "json", fields };
 }
 
 async function readText(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limit || !request.body) return null;
   const decoder = new TextDecoder();
   let text = "";
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    text += decoder.decode(chunk, { stream: true });
+  try {
+    for await (const chunk of boundedBody(request.body, limit))
+      text += decoder.decode(chunk, { stream: true });
+  } catch {
+    // Too long, or the shopper's connection broke: either way there is no body.
+    return null;
   }
   return text + decoder.decode();
 }

@@ -1,15 +1,26 @@
 import "server-only";
 import { startDelivery } from "#server/delivery.ts";
+import { createLogger } from "#server/wiring/logger.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#server/wiring/wiring.ts";
 import { onShutdown } from "./shutdown.ts";
 
 /** Opens what the site needs, starts delivering, and leaves word how to stop: deliveries first, stores last. */
 export async function start(): Promise<void> {
-  const wiring = await getWiring();
+  const wiring = await getWiring().catch(giveUp);
   onShutdown(() => wiring.close());
   if (wiring.env.FORECOURT_DELIVERY === "on") {
     const worker = startDelivery(wiring);
     onShutdown(() => worker.stop());
   }
   wiring.log.info({ env: wiring.env.FORECOURT_ENV }, "started");
+}
+
+/** The framework would serve pages without what they need; a process that cannot keep a lead ends instead. */
+function giveUp(error: unknown): Promise<Wiring> {
+  const why = error instanceof Error ? error.message : String(error);
+  createLogger({ FORECOURT_LOG_LEVEL: "error" }).fatal(
+    `What the site needs could not be opened, so it does not start: ${why}`,
+  );
+  process.exit(1);
 }

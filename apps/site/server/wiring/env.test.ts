@@ -44,6 +44,18 @@ describe("readEnvironment", () => {
     );
   });
 
+  it.each([
+    ["DASHBOARD_PASSWORD", "demo"],
+    ["FORECOURT_SECRET_CRM_TOKEN", "changeme"],
+    ["MEILI_KEY", "masterKey"],
+  ])("refuses a well-known %s in production, without repeating it, and takes it elsewhere", (name, value) => {
+    expect(() => readEnvironment({ FORECOURT_ENV: "production", [name]: value })).toThrow(
+      `${name}: a secret from an example or a demonstration is not one for production`,
+    );
+    expect(() => readEnvironment({ FORECOURT_ENV: "production", [name]: "Zk3-9vQ" })).not.toThrow();
+    expect(() => readEnvironment({ FORECOURT_ENV: "demo", [name]: value })).not.toThrow();
+  });
+
   it("names every bad value at once", () => {
     const bad = { FORECOURT_ENV: "prod", PORT: "80000", MEILI_URL: "nowhere", FORECOURT_NOW: "noon" };
     for (const name of Object.keys(bad)) {

@@ -1,4 +1,3 @@
-import "server-only";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
@@ -10,7 +9,19 @@ const NOT_IN_PRODUCTION = [
   ["FORECOURT_OVERRIDE", "settings laid over every dealer's are for development, not for production"],
 ] as const;
 
-/** Everything the site reads from its environment. No other file looks at `process.env`. */
+/** Secrets nobody chose: what examples, doubles and tutorials use. */
+const KNOWN_SECRETS: readonly string[] = [
+  "demo",
+  "secret",
+  "password",
+  "changeme",
+  "test",
+  "example",
+  "masterkey",
+];
+const IS_SECRET = /(?:^FORECOURT_SECRET_|PASSWORD$|_KEY$|_TOKEN$|_SECRET$)/;
+
+/** Everything the site reads from its environment, before the framework starts. No other file looks at `process.env`. */
 const environmentSchema = z
   .object({
     FORECOURT_ENV: z.enum(["demo", "development", "test", "production"]).default("development"),
@@ -36,6 +47,11 @@ const environmentSchema = z
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
     /** Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must ask for it. */
     FORECOURT_MOCK: z.enum(["on", "off"]).optional(),
+    /**
+     * How many proxies of the platform stand before this process. The shopper's address and whether the request came over
+     * HTTPS are then read from the headers the outermost of them writes; with 0 those headers are a client's and not read.
+     */
+    FORECOURT_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     DATABASE_URL: optionalUrl,
     MEILI_URL: optionalUrl,
     MEILI_KEY: z.string().optional(),
@@ -82,8 +98,11 @@ function repositoryRoot(from: string): string {
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`),
+    ...(given["FORECOURT_ENV"] === "production" ? knownSecrets(given) : []),
+  ];
+  if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not usable, so the site does not start:\n${problems.join("\n")}`);
   }
   const { FORECOURT_DATA, FORECOURT_TENANTS, FORECOURT_OVERRIDE, FORECOURT_MOCK, ...rest } = parsed.data;
@@ -97,6 +116,14 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     overrideFile: FORECOURT_OVERRIDE === undefined ? null : resolve(root, FORECOURT_OVERRIDE),
   };
 }
+
+/** Names the secrets whose value anyone could guess; their values are not repeated. */
+const knownSecrets = (given: Record<string, string | undefined>): string[] =>
+  Object.entries(given).flatMap(([name, value]) =>
+    IS_SECRET.test(name) && value !== undefined && KNOWN_SECRETS.includes(value.toLowerCase())
+      ? [`  ${name}: a secret from an example or a demonstration is not one for production`]
+      : [],
+  );
 
 /** Everything but the installation's own: no tenant's file may send those anywhere by naming them. */
 function tenantSecrets(given: Record<string, string | undefined>): Map<string, string> {

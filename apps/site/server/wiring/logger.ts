@@ -1,4 +1,3 @@
-import "server-only";
 import pino, { type Logger } from "pino";
 import type { Environment } from "./env.ts";
 
@@ -6,8 +5,8 @@ import type { Environment } from "./env.ts";
  * Structured logs for machines. What a shopper typed is never logged; should a careless object carry it, the usual
  * places are cut out here.
  */
-export function createLogger(env: Environment): Logger {
-  return pino({
+export function createLogger(env: Pick<Environment, "FORECOURT_LOG_LEVEL">): Logger {
+  const options = {
     level: env.FORECOURT_LOG_LEVEL,
     base: { service: "forecourt" },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -27,5 +26,7 @@ export function createLogger(env: Environment): Logger {
       ],
       remove: true,
     },
-  });
+  };
+  // Straight to the file descriptor: what others write to `process.stdout` becomes a line of this log.
+  return pino(options, pino.destination(1));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseSubmission } from "@forecourt/leads";
 import { discardFiles, receiveMultipart } from "@forecourt/leads/uploads";
 import { receiveEnquiry } from "#server/enquiries.ts";
+import { boundedBody } from "#server/http/bounded-body.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { jsonAnswer, pageAnswer } from "#server/lead-answers.ts";
 import { parsedLead } from "#server/parsed-lead.ts";
@@ -22,7 +23,7 @@ export const POST = tenantRoute(async (request, content) => {
   const storage = await uploadStorage();
   const multipart = await receiveMultipart({
     contentType: request.headers.get("content-type") ?? "",
-    body: request.body,
+    body: boundedBody(request.body, LIMIT),
     storage,
     newId: randomUUID,
     folder: content.slug,

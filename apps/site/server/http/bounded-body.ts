@@ -1,0 +1,21 @@
+import "server-only";
+
+/** A body went on beyond what was announced or allowed. */
+export class BodyTooLong extends Error {
+  constructor(limit: number) {
+    super(`The body is longer than ${limit} bytes.`);
+  }
+}
+
+/** The chunks of a body, at most `limit` bytes of them; throws `BodyTooLong` beyond, whatever length was announced. */
+export async function* boundedBody(
+  body: AsyncIterable<Uint8Array>,
+  limit: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > limit) throw new BodyTooLong(limit);
+    yield chunk;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from "node:http";
+
+/** What an answer may load that is no page of ours and brings no policy of its own: nothing. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const ALWAYS: readonly (readonly [string, string])[] = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(self)"],
+  ["X-Frame-Options", "DENY"],
+  ["X-Permitted-Cross-Domain-Policies", "none"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Origin-Agent-Cluster", "?1"],
+  ["Content-Security-Policy", NOTHING],
+];
+
+/** A year, as browsers' preload lists ask. Over plain HTTP browsers must ignore it, so it is not sent there. */
+const HTTPS_ONLY = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const;
+
+/** The headers every answer carries unless it brings its own of that name. */
+export const securityHeaders = ({ https }: { https: boolean }): readonly (readonly [string, string])[] =>
+  https ? [...ALWAYS, HTTPS_ONLY] : ALWAYS;
+
+/**
+ * Puts the headers on an answer as its first byte leaves, whoever writes it: a page, a file, the framework's own error.
+ * The framework names in a header where a request was rewritten to; that one is taken off.
+ */
+export function secureAnswer(response: ServerResponse, { https }: { https: boolean }): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((...parts: Parameters<typeof writeHead>) => {
+    response.removeHeader("x-middleware-rewrite");
+    for (const [name, value] of securityHeaders({ https }))
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    return writeHead(...parts);
+  }) as typeof response.writeHead;
+}

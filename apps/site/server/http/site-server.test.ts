@@ -1,0 +1,213 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createSiteServer, type ServerLimits } from "./site-server.ts";
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers with what it was asked, as the framework would see it. */
+const echo: Handle = async (request, response) => {
+  response.end(`${request.method} ${request.url} for ${String(request.headers["x-forwarded-for"])}`);
+};
+
+async function start(
+  handle: Handle = echo,
+  options: { limits?: Partial<ServerLimits>; trustedProxies?: number } = {},
+): Promise<number> {
+  server = createSiteServer({
+    handle,
+    trustedProxies: options.trustedProxies ?? 0,
+    onFailure: () => undefined,
+    limits: { checkMs: 20, ...options.limits },
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends bytes as they are and gives everything that comes back until the connection ends or `done` appears. */
+function talk(port: number, text: string, done?: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let heard = "";
+    socket.on("data", (chunk) => {
+      heard += chunk.toString();
+      if (done === undefined || !heard.includes(done)) return;
+      socket.destroy();
+      resolve(heard);
+    });
+    socket.on("end", () => socket.end());
+    socket.on("close", () => resolve(heard));
+    socket.on("error", reject);
+  });
+}
+
+/** The status of one request, closed behind it. */
+async function statusOf(port: number, requestLine: string, headers: readonly string[] = []): Promise<number> {
+  const lines = [requestLine, "Host: dealer.localhost", "Connection: close", ...headers];
+  return Number((await talk(port, `${lines.join("\r\n")}\r\n\r\n`, "\r\n\r\n")).split(" ")[1]);
+}
+
+/** What the handler is told about who asks, with so many proxies before the site. */
+async function whoAsks(trustedProxies: number): Promise<string> {
+  const port = await start(echo, { trustedProxies });
+  const lines = [
+    "GET / HTTP/1.1",
+    "Host: d.example",
+    "X-Forwarded-For: 6.6.6.6, 203.0.113.9",
+    "Connection: close",
+  ];
+  return (await talk(port, `${lines.join("\r\n")}\r\n\r\n`)).split(" for ").at(-1) ?? "";
+}
+
+const headers = (count: number): string[] => Array.from({ length: count }, (_, n) => `x-${n}: 1`);
+const cookies = (count: number): string => `Cookie: ${Array.from({ length: count }, () => "a=1").join("; ")}`;
+
+/** A page, or a failure. */
+const pageOrFailure: Handle = async (request, response) => {
+  if (request.url === "/fails") throw new Error("broken");
+  response.setHeader("content-security-policy", "default-src 'self'");
+  response.setHeader("x-middleware-rewrite", "/inner");
+  response.end("page");
+};
+
+describe("createSiteServer", () => {
+  it.each([
+    ["a page", "GET /cars HTTP/1.1", 200],
+    ["a path with a good escape", "GET /cars/caf%C3%A9 HTTP/1.1", 200],
+    ["a bad percent escape", "GET /cars/%zz HTTP/1.1", 400],
+    ["an escape that is no character", "GET /cars/%ff HTTP/1.1", 400],
+    ["an escaped control character", "GET /cars/%00 HTTP/1.1", 400],
+    ["an unknown method", "PROPFIND / HTTP/1.1", 405],
+    ["a method no parser knows", "BREW / HTTP/1.1", 405],
+    ["TRACE", "TRACE / HTTP/1.1", 405],
+    ["CONNECT", "CONNECT evil.example:443 HTTP/1.1", 405],
+    ["a form sent to a page", "POST /cars HTTP/1.1", 405],
+    ["OPTIONS", "OPTIONS /api/leads HTTP/1.1", 204],
+    ["300 query pairs", `GET /?${"a=1&".repeat(299)}a=1 HTTP/1.1`, 200],
+    ["301 query pairs", `GET /?${"a=1&".repeat(300)}a=1 HTTP/1.1`, 414],
+    ["a path of 2,001 characters", `GET /${"a".repeat(2000)} HTTP/1.1`, 414],
+    ["a path of 41 segments", `GET ${"/a".repeat(41)} HTTP/1.1`, 414],
+    ["a header section of 20 KB", `GET /?${"a".repeat(20_000)} HTTP/1.1`, 431],
+    ["another protocol", "GET mail.example HTTP/1.1", 400],
+  ])("answers %s", async (_, line, status) => expect(await statusOf(await start(), line)).toBe(status));
+
+  it("refuses 101 headers, and 201 cookies", async () => {
+    const port = await start();
+    expect(await statusOf(port, "GET / HTTP/1.1", headers(98))).toBe(200);
+    expect(await statusOf(port, "GET / HTTP/1.1", headers(99))).toBe(431);
+    expect(await statusOf(port, "GET / HTTP/1.1", [cookies(200)])).toBe(200);
+    expect(await statusOf(port, "GET / HTTP/1.1", [cookies(201)])).toBe(431);
+  });
+
+  it("refuses a request without a Host", async () => {
+    const heard = await talk(await start(), "GET / HTTP/1.1\r\nConnection: close\r\n\r\n");
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("takes an absolute address in the request line for its path, whatever host stands in it", async () => {
+    const port = await start();
+    const ask = (line: string): Promise<string> =>
+      talk(port, `${line}\r\nHost: dealer.localhost\r\nConnection: close\r\n\r\n`);
+    expect(await ask("GET http://evil.example/cars?x=1 HTTP/1.1")).toContain("GET /cars?x=1 for");
+    expect(await ask("GET http://evil.example?x=1 HTTP/1.1")).toContain("GET /?x=1 for");
+    expect(await ask("GET ftp://evil.example/ HTTP/1.1")).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("carries the security headers on pages, refusals, failures and what it could not read", async () => {
+    const port = await start(pageOrFailure);
+    const ask = (line: string): Promise<string> =>
+      talk(port, `${line}\r\nHost: dealer.localhost\r\nConnection: close\r\n\r\n`);
+    const page = await ask("GET / HTTP/1.1");
+    expect(page).toMatch(/content-security-policy: default-src 'self'\r\n/i);
+    expect(page).not.toContain("/inner");
+    const others = await Promise.all(
+      ["GET /fails HTTP/1.1", "GET /%zz HTTP/1.1", "BREW / HTTP/1.1", "OPTIONS / HTTP/1.1"].map(ask),
+    );
+    expect(others.map((text) => text.split(" ")[1])).toEqual(["500", "400", "405", "204"]);
+    for (const text of others) expect(text).toContain("Content-Security-Policy: default-src 'none'");
+    for (const text of [page, ...others]) {
+      expect(text).toContain("X-Content-Type-Options: nosniff");
+      expect(text).toContain("Cross-Origin-Opener-Policy: same-origin");
+      expect(text).not.toContain("Strict-Transport-Security");
+    }
+  });
+
+  it("promises HTTPS only where a trusted proxy says the request came over it", async () => {
+    const port = await start(echo, { trustedProxies: 1 });
+    const ask = (proto: string): Promise<string> =>
+      talk(
+        port,
+        `GET / HTTP/1.1\r\nHost: d.example\r\nX-Forwarded-Proto: ${proto}\r\nConnection: close\r\n\r\n`,
+      );
+    expect(await ask("https")).toContain("Strict-Transport-Security: max-age=31536000");
+    expect(await ask("http")).not.toContain("Strict-Transport-Security");
+    expect(await ask("https, http")).not.toContain("Strict-Transport-Security");
+  });
+
+  it("says who asks by the socket, or by the entry its proxies wrote", async () => {
+    expect(await whoAsks(0)).toBe("127.0.0.1");
+    expect(await whoAsks(1)).toBe("203.0.113.9");
+  });
+
+  it("refuses what another site's page posts, and not what the dealer's own does", async () => {
+    const port = await start();
+    const post = (...headers: string[]): Promise<number> =>
+      statusOf(port, "POST /api/leads HTTP/1.1", [...headers, "Content-Length: 0"]);
+    expect(await post("Sec-Fetch-Site: cross-site")).toBe(403);
+    expect(await post("Sec-Fetch-Site: same-site")).toBe(403);
+    expect(await post("Origin: https://evil.example")).toBe(403);
+    expect(await post("Origin: null")).toBe(403);
+    expect(await post("Origin: http://dealer.localhost")).toBe(200);
+    expect(await post("Sec-Fetch-Site: same-origin", "Origin: http://dealer.localhost")).toBe(200);
+    expect(await post()).toBe(200);
+  });
+
+  it("refuses a body that is too long before it comes", async () => {
+    const port = await start();
+    expect(await statusOf(port, "POST /api/leads HTTP/1.1", ["Content-Length: 1000001"])).toBe(413);
+    expect(
+      await statusOf(port, "POST /api/leads HTTP/1.1", ["Content-Length: 1000001", "Expect: 100-continue"]),
+    ).toBe(413);
+    expect(await statusOf(port, "GET /cars HTTP/1.1", ["Content-Length: 5"])).toBe(413);
+    expect(await statusOf(port, "POST /api/leads/with-files HTTP/1.1", ["Content-Length: 110000001"])).toBe(
+      413,
+    );
+  });
+
+  it("reads a body its handler left alone, so the next request on the connection is answered", async () => {
+    const port = await start(async (request, response) => {
+      if (request.method === "POST") response.statusCode = 503;
+      // As a reader that gave up half-way leaves it.
+      request.on("readable", () => undefined);
+      response.end(`answer to ${request.url};`);
+    });
+    const body = "x".repeat(500_000);
+    const heard = await talk(
+      port,
+      `POST /api/a HTTP/1.1\r\nHost: d.example\r\nContent-Length: ${body.length}\r\n\r\n${body}` +
+        "GET /next HTTP/1.1\r\nHost: d.example\r\n\r\n",
+      "answer to /next;",
+    );
+    expect(heard).toContain("HTTP/1.1 503");
+    expect(heard).toContain("answer to /next;");
+  });
+
+  it("cuts a body that is slower than a minute with 408, and slow headers too", async () => {
+    const port = await start(
+      async (request, response) => {
+        for await (const chunk of request) void chunk;
+        response.end("whole");
+      },
+      { limits: { requestMs: 60, headersMs: 50 } },
+    );
+    const slow = "POST /api/leads HTTP/1.1\r\nHost: d.example\r\nContent-Length: 100\r\n\r\nx";
+    expect(await talk(port, slow)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await talk(port, "GET / HTTP/1.1\r\nHost: d")).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});

@@ -1,0 +1,62 @@
+import pino from "pino";
+import { describe, expect, it } from "vitest";
+import { printJsonLines } from "./json-lines.ts";
+
+interface Line {
+  level: number;
+  msg: string;
+}
+
+/** Everything that comes of printing, as the lines of the log. */
+function linesOf(
+  print: (printers: { console: Console; stdout: { write: (text: string) => boolean } }) => void,
+): Line[] {
+  let written = "";
+  const log = pino({}, { write: (text: string) => void (written += text) });
+  const stdout = { write: (_text: string) => false };
+  const printers = { console: { ...console }, stdout, stderr: { write: () => false } };
+  printJsonLines(log, printers);
+  print(printers);
+  return written
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+}
+
+describe("printJsonLines", () => {
+  it("makes one JSON object of whatever is printed, in its level", () => {
+    const lines = linesOf(({ console: printed, stdout }) => {
+      printed.log("ready on %d", 3000);
+      printed.warn("careful");
+      printed.error(new Error("broken"));
+      stdout.write("straight to the stream\n");
+    });
+    expect(lines.map(({ level }) => level)).toEqual([30, 40, 50, 30]);
+    expect(lines.map(({ msg }) => msg.split("\n")[0])).toEqual([
+      "ready on 3000",
+      "careful",
+      "Error: broken",
+      "straight to the stream",
+    ]);
+  });
+
+  it("keeps a forged line inside its string", () => {
+    const forged = 'upstream failed for x\n{"level":30,"msg":"lead delivered"}\r\n\u001b[2Jgone';
+    for (const lines of [
+      linesOf(({ console: printed }) => printed.error(forged)),
+      linesOf(({ stdout }) => void stdout.write(forged)),
+    ]) {
+      expect(lines).toHaveLength(1);
+      expect(lines[0]?.msg).toBe('upstream failed for x\n{"level":30,"msg":"lead delivered"}\r\ngone');
+    }
+  });
+
+  it("prints no query of an address, and no message without an end", () => {
+    const [line] = linesOf(({ console: printed }) =>
+      printed.error("GET /success?email=ada@example.com failed"),
+    );
+    expect(line?.msg).toBe("GET /success?… failed");
+    const [long] = linesOf(({ console: printed }) => printed.log("x".repeat(100_000)));
+    expect(long?.msg).toHaveLength(4000);
+  });
+});
