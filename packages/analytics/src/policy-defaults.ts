@@ -12,6 +12,7 @@ export const policyDefaults = {
     numberedEvents: false,
     eventsEndpoint: null,
     phoneCallBase: null,
+    phoneRevealEndpoint: null,
     eventNumbers: {},
     // Waiting for a yes: a third party that was let in cannot be taken back.
     thirdPartyConsent: "ask",

@@ -50,6 +50,7 @@ describe("the public surface", () => {
         "./collect": [
           "forwardEvents",
           "forwardPhoneCall",
+          "forwardPhoneReveal",
           "parseEvents",
           "parsePhoneCall",
         ],

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** Keeps what no endpoint takes: one JSON line each, one file a day. Losing one harms nobody, so failure is only logged. */
-export async function keepEvents(kind: "events" | "calls", records: readonly object[]): Promise<void> {
+export async function keepEvents(
+  kind: "events" | "calls" | "reveals",
+  records: readonly object[],
+): Promise<void> {
   const { dataDirectory, log, now } = await getWiring();
   const at = now().toISOString();
   const folder = join(dataDirectory, kind);

@@ -1,18 +1,52 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import { forwardPhoneReveal, type PhoneRevealed } from "@forecourt/analytics/collect";
+import { submissionMemory } from "@forecourt/leads/intake";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { keepEvents } from "./event-log.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { findCarById } from "#server/stock/stock.ts";
 
 /** Set for ten minutes where a plain form asked for a number; the page then shows that car's number. */
 export const REVEALED_COOKIE = "fc-phone";
 
-/** The full number of one of the tenant's own cars, or null. Asking is logged without saying who asked. */
+/** A shopper looks at some cars; a program asks for every number. Many shoppers may share one address. */
+const MAX_REVEALS = 60;
+const WINDOW_MS = 10 * 60_000;
+const reveals = submissionMemory();
+
+/** Whether one network address may ask for another number; every question counts. */
+export async function mayReveal(tenant: string, address: string | null): Promise<boolean> {
+  const { now } = await getWiring();
+  const counted = await reveals.note(
+    `${tenant} reveal ${address ?? "unknown"}`,
+    randomUUID(),
+    now().getTime(),
+    WINDOW_MS,
+  );
+  return counted <= MAX_REVEALS;
+}
+
+/** The full number of one of the tenant's own cars, or null. */
 export async function revealPhone(
   tenant: string,
   carId: string,
-): Promise<{ phone: string; path: string } | null> {
+): Promise<{ phone: string; path: string; dealershipId: string | null } | null> {
   const car = await findCarById(tenant, carId);
   if (!car?.location.phone) return null;
+  return {
+    phone: car.location.phone,
+    path: `/cars/${encodeURIComponent(car.slug)}`,
+    dealershipId: car.dealership.id,
+  };
+}
+
+/** Reports a reveal to the tenant's endpoint, else keeps it here. A failure is one log line and never the shopper's. */
+export async function notifyOfReveal({ slug, tenant }: TenantContent, reveal: PhoneRevealed): Promise<void> {
   const { log } = await getWiring();
-  log.info({ tenant, car: carId }, "phone number revealed");
-  return { phone: car.location.phone, path: `/cars/${encodeURIComponent(car.slug)}` };
+  const { phoneRevealEndpoint: endpoint } = tenant.config.analytics;
+  log.info({ tenant: slug, car: reveal.car_id }, "phone number revealed");
+  if (endpoint === null) return keepEvents("reveals", [reveal]);
+  const { failed } = await forwardPhoneReveal({ endpoint, reveal, fetch });
+  if (failed > 0) log.warn({ tenant: slug, car: reveal.car_id }, "phone reveal could not be reported");
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { forwardEvents, forwardPhoneCall } from "./forward.ts";
+import { forwardEvents, forwardPhoneCall, forwardPhoneReveal } from "./forward.ts";
 import { parseEvents } from "./parse-events.ts";
 import { parsePhoneCall } from "./parse-phone-call.ts";
 
@@ -93,5 +93,29 @@ describe("forwardPhoneCall", () => {
       failed: 0,
     });
     expect(asked).toEqual(["https://calls.example/api/events/car_phone_call"]);
+  });
+});
+
+const unreachable = () => Promise.reject(new Error("ECONNREFUSED"));
+
+describe("forwardPhoneReveal", () => {
+  const reveal = { car_id: "9", dealership_id: "301", website_id: "101" };
+
+  it("posts the three ids and nothing else", async () => {
+    const seen: { url: string; body: unknown }[] = [];
+    const fetch = async (url: string, { body }: { body: string }) => {
+      seen.push({ url, body: JSON.parse(body) as unknown });
+      return { ok: true };
+    };
+    await forwardPhoneReveal({ endpoint: "https://calls.example/reveals", reveal, fetch });
+    expect(seen).toEqual([{ url: "https://calls.example/reveals", body: reveal }]);
+  });
+
+  it("answers with the failure when the endpoint is gone", async () => {
+    const lost = { endpoint: "https://calls.example", reveal, fetch: unreachable };
+    expect(await forwardPhoneReveal(lost)).toEqual({
+      sent: 0,
+      failed: 1,
+    });
   });
 });

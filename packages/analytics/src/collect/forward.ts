@@ -50,6 +50,25 @@ export const forwardEvents = (parts: {
   readonly fetch: ForwardFetch;
 }): Promise<Forwarded> => forwardAll(parts.endpoint, parts.events, parts.fetch);
 
+/** Which number was asked for; nothing about the shopper. */
+export interface PhoneRevealed {
+  readonly car_id: string;
+  readonly dealership_id: string | null;
+  readonly website_id: string;
+}
+
+/**
+ * Notifies the tenant's endpoint that a shopper asked for a car's full number. Never throws.
+ *
+ * @example
+ * await forwardPhoneReveal({ endpoint: "https://calls.example/reveals", reveal, fetch })
+ */
+export const forwardPhoneReveal = (parts: {
+  readonly endpoint: string;
+  readonly reveal: PhoneRevealed;
+  readonly fetch: ForwardFetch;
+}): Promise<Forwarded> => forwardAll(parts.endpoint, [parts.reveal], parts.fetch);
+
 /**
  * Posts a call to `{base}/api/events/car_phone_call`. Never throws.
  *

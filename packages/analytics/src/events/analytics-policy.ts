@@ -31,6 +31,11 @@ export const analyticsSchema = z
     phoneCallBase: httpAddress
       .nullable()
       .describe("Base address of the service that logs phone calls. Without one they are kept by the site."),
+    phoneRevealEndpoint: httpAddress
+      .nullable()
+      .describe(
+        "Address that is notified when a shopper asks for a full phone number, with the ids of car, dealership and website. Without one the notification is kept by the site.",
+      ),
     eventNumbers: z
       .partialRecord(z.enum(unnumberedNames), eventNumber)
       .refine((numbers) => new Set(Object.values(numbers)).size === Object.values(numbers).length, {

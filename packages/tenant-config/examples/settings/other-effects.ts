@@ -1,5 +1,5 @@
 import { eventId, vehicleTracking } from "@forecourt/analytics";
-import { forwardEvents, forwardPhoneCall } from "@forecourt/analytics/collect";
+import { forwardEvents, forwardPhoneCall, forwardPhoneReveal } from "@forecourt/analytics/collect";
 import { resolveConsent } from "@forecourt/analytics/consent";
 import {
   addVisitedPage,
@@ -42,6 +42,7 @@ const reviews = Array.from({ length: 20 }, (_, at) => ({
   reply: null,
 }));
 
+const reveal = { car_id: "9", dealership_id: null, website_id: "1" };
 const call = { website_slug: "acme", url: "/", car_id: null, dealership_id: null };
 const record = {
   website_slug: "acme",
@@ -95,6 +96,12 @@ export const otherEffects: readonly Effect[] = [
     to: "https://calls.example",
     see: ({ analytics: { phoneCallBase: base } }) =>
       addresses((fetch) => (base === null ? KEPT : forwardPhoneCall({ base, call, fetch }))),
+  },
+  {
+    path: "analytics.phoneRevealEndpoint",
+    to: "https://calls.example/reveals",
+    see: ({ analytics: { phoneRevealEndpoint: endpoint } }) =>
+      addresses((fetch) => (endpoint === null ? KEPT : forwardPhoneReveal({ endpoint, reveal, fetch }))),
   },
   {
     path: "journey.maximumPages",

@@ -1,20 +1,39 @@
 import { z } from "zod";
-import { REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
+import { mayReveal, notifyOfReveal, REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
+import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
-const bodySchema = z.object({ car_id: z.coerce.string().min(1).max(100) });
+const id = z.coerce.string().min(1).max(100);
+const bodySchema = z.object({
+  car_id: id,
+  // A car of no known dealership has an empty one.
+  dealership_id: z.coerce.string().max(100),
+  website_id: id,
+});
 
-/** Gives the full number of a car's dealer: as JSON, or for a plain form by showing the car's page again. */
+/**
+ * Gives the full number of a car's dealer: as JSON, or for a plain form by showing the car's page again. The tenant's
+ * endpoint is notified; whether that works is not the shopper's business.
+ */
 export const POST = tenantRoute(async (request, content) => {
   const body = await readBody(request, 10_000);
   const parsed = body && bodySchema.safeParse(body.fields);
-  if (!body || !parsed?.success) return errorAnswer(400, "A car_id was expected.");
-  const revealed = await revealPhone(content.slug, parsed.data.car_id);
-  if (!revealed) return errorAnswer(404, "This car has no phone number.");
+  if (!body || !parsed?.success)
+    return errorAnswer(400, "A car_id, a dealership_id and a website_id were expected.");
+  const { car_id, dealership_id, website_id } = parsed.data;
+  const revealed =
+    website_id === content.tenant.config.site.id ? await revealPhone(content.slug, car_id) : null;
+  if (!revealed || (revealed.dealershipId ?? "") !== dealership_id)
+    return errorAnswer(404, "This car has no phone number.");
+  if (!(await mayReveal(content.slug, clientInfo(request).address)))
+    return errorAnswer(429, "Too many numbers were asked for. Please try again later.", {
+      "retry-after": "600",
+    });
+  void notifyOfReveal(content, { car_id, dealership_id: revealed.dealershipId, website_id });
   if (body.kind === "json")
     return Response.json({ phone: revealed.phone }, { headers: { "cache-control": "no-store" } });
-  const cookie = `${REVEALED_COOKIE}=${encodeURIComponent(parsed.data.car_id)}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`;
+  const cookie = `${REVEALED_COOKIE}=${encodeURIComponent(car_id)}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`;
   return new Response(null, { status: 303, headers: { location: revealed.path, "set-cookie": cookie } });
 });
