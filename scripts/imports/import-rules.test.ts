@@ -21,8 +21,18 @@ describe("importProblems", () => {
     ],
     ["ui depends on no framework", file("ui", "packages/ui/src/a.tsx", "next/link")],
     ["ui depends on no other package of ours", file("ui", "packages/ui/src/a.tsx", "@forecourt/search/car")],
+    ["production uses nothing of the demo", file("site", "apps/site/server/a.ts", "../demo/stock/index.ts")],
   ])("refuses a file that breaks: %s", (_rule, broken) => {
     expect(importProblems([broken])).toHaveLength(1);
+  });
+
+  it("lets the wiring choose the demo's pictures, and the demo use itself", () => {
+    expect(
+      importProblems([
+        file("site", "apps/site/server/wiring/choose-illustrator.ts", "../../demo/art/demo-illustrator.ts"),
+        file("site", "apps/site/demo/stock/demo-car.ts", "../art/drawn-car.ts"),
+      ]),
+    ).toEqual([]);
   });
 
   it("lets the site use every package", () => {

@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+
 /** The packages of ours that each package may import. A package that imports against this table is refused. */
 export const ALLOWED_PACKAGES: ReadonlyMap<string, readonly string[]> = new Map([
   ["search", []],
@@ -20,6 +22,14 @@ export interface SourceFile {
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|\/examples\//.test(path);
 
+/** Files of the site that may import its demo: never a part of the production site. */
+const MAY_USE_DEMO = /^apps\/site\/((demo|e2e|bench)\/|server\/wiring\/choose-illustrator\.ts$)/;
+
+const reachesDemo = (path: string, target: string): boolean =>
+  target.startsWith(".") &&
+  posix.join(posix.dirname(path), target).startsWith("apps/site/demo/") &&
+  !MAY_USE_DEMO.test(path);
+
 /** What is wrong with one import of one file, or null. */
 export function importProblem(file: SourceFile, target: string): string | null {
   const [scope, name, entry] = target.split("/");
@@ -34,6 +44,8 @@ export function importProblem(file: SourceFile, target: string): string | null {
     return "relative imports carry their extension";
   if (file.package === "ui" && /^(next|zod|xstate)(\/|$)/.test(target))
     return "ui depends on no framework, schema library or state machine";
+  if (file.package === "site" && reachesDemo(file.path, target))
+    return "only the demo itself, its tests and server/wiring/choose-illustrator.ts may use the demo";
   const lowest = file.package === "search" && file.path.includes("/src/car/") && !isTest(file.path);
   if (lowest && !/^(\.\/|\.\.\/kernel\/|\.\.\/policy-defaults\.ts$|zod$)/.test(target))
     return "search/car is the lowest layer: it imports only zod, search/kernel and the plain defaults";

@@ -2,7 +2,7 @@ import type { ImageProps, LinkProps } from "@forecourt/ui/platform";
 import { providePlatform } from "@forecourt/ui/platform";
 import { getImageProps } from "next/image";
 import NextLink from "next/link";
-import { DRAWN_WIDTHS } from "../demo/art/drawn-car.ts";
+import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
 
 /** Next's link for every page of our own; a plain anchor for what the browser must handle itself. */
 function SiteLink({ prefetch = false, children, ...props }: LinkProps) {
@@ -16,14 +16,13 @@ function SiteLink({ prefetch = false, children, ...props }: LinkProps) {
   );
 }
 
-/** Next's image optimisation without its client component; drawn cars come in their own sizes already. */
+/** Next's image optimisation without its client component; illustrations come in their own sizes already. */
 function SiteImage({ leading = false, ...props }: ImageProps) {
-  const drawn = props.src.startsWith("/media/drawn/");
-  const resized = drawn
+  const resized = isIllustration(props.src)
     ? {
         ...props,
         src: `${props.src}?w=640`,
-        srcSet: DRAWN_WIDTHS.map((width) => `${props.src}?w=${width} ${width}w`).join(", "),
+        srcSet: ILLUSTRATION_WIDTHS.map((width) => `${props.src}?w=${width} ${width}w`).join(", "),
       }
     : getImageProps({ ...props, quality: 75 }).props;
   return (

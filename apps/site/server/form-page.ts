@@ -10,6 +10,7 @@ import { typedBefore } from "#server/forms/drafts.ts";
 import { formOfPath } from "./form-paths.ts";
 import { followRedirect } from "./moved.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Illustrate } from "#server/media/illustrator.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 import { vehicleProvider } from "#server/vehicles/vehicle-lookup.ts";
@@ -27,6 +28,7 @@ export interface FormPageView extends FormView {
   places: readonly Location[];
   draft: Awaited<ReturnType<typeof typedBefore>>;
   now: Date;
+  illustrate: Illustrate;
 }
 
 /** The tenant's content where this path draws a form of it; else the way it has moved, or 'not found'. */
@@ -66,7 +68,7 @@ export async function formPage(tenant: string, path: string, query: PageQuery): 
     findsVehicles: (await vehicleProvider(content)) !== null,
     query: params,
   };
-  const now = (await getWiring()).now();
+  const { now, illustrator } = await getWiring();
   return {
     ...formView(content, placement),
     content,
@@ -74,7 +76,8 @@ export async function formPage(tenant: string, path: string, query: PageQuery): 
     offer,
     places,
     draft: draft?.values["form"] === id ? draft : null,
-    now,
+    now: now(),
+    illustrate: illustrator.illustrate,
   };
 }
 

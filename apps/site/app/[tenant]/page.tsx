@@ -1,4 +1,5 @@
 import { emptyQuery } from "@forecourt/search";
+import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { describeOpenNow } from "@forecourt/tenant-config/locations";
 import { Button } from "@forecourt/ui/button";
@@ -19,10 +20,12 @@ export default async function HomePage({ params }: { params: Promise<{ tenant: s
   const { config } = content.tenant;
   const words = wording(config);
   const stock = stockEntry(content);
-  const now = (await getWiring()).now();
+  const { now: clock, illustrator } = await getWiring();
+  const now = clock();
+  const tile = (car: Car) => carCardView(car, { config, words, now, illustrate: illustrator.illustrate });
   const latest = await searchTenantStock(content, { ...emptyQuery, sort: "latest" }, { kind: "all" });
   const cars = latest.ok ? latest.cars.slice(0, SHOWN) : [];
-  const hero = cars.map((car) => carCardView(car, config, words, now).image).find((image) => image !== null);
+  const hero = cars.map((car) => tile(car).image).find((image) => image !== null);
   return (
     <>
       <section className="fc-hero">
@@ -65,7 +68,7 @@ export default async function HomePage({ params }: { params: Promise<{ tenant: s
         <ul className="fc-car-grid">
           {cars.map((car) => (
             <li key={car.id}>
-              <CarCard car={carCardView(car, config, words, now)} noPictureText={words.car.noPicture} />
+              <CarCard car={tile(car)} noPictureText={words.car.noPicture} />
             </li>
           ))}
         </ul>

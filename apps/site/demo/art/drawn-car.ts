@@ -1,3 +1,5 @@
+import { ILLUSTRATION_PATH } from "#server/media/illustration-address.ts";
+
 /** Every body we can draw, in the order a menu would show them. */
 export const DRAWN_BODIES = [
   "sedan",
@@ -86,17 +88,6 @@ export function parseDrawnFile(file: string): { view: DrawnView; variant: DrawnV
   return null;
 }
 
-/** Widths we serve; any other request gets the next one up. Pictures are 3:2. */
-export const DRAWN_WIDTHS = [160, 320, 480, 640, 828, 1080, 1280] as const;
-export type DrawnWidth = (typeof DRAWN_WIDTHS)[number];
-
-/** The smallest width we serve that is at least as wide as asked for; nonsense gets 640, more than our widest gets the widest. */
-export function parseDrawnWidth(text: string | null | undefined): DrawnWidth {
-  if (!text || !/^\d{1,5}$/.test(text)) return 640;
-  const asked = Number(text);
-  return DRAWN_WIDTHS.find((width) => width >= asked) ?? 1280;
-}
-
 /**
  * Address of one drawn picture, below the site's root and without a width; add `?w=640`.
  *
@@ -104,7 +95,7 @@ export function parseDrawnWidth(text: string | null | undefined): DrawnWidth {
  * drawnCarUrl({ body: "ute", colour: "navy", view: "side", variant: 2 }) // "/media/drawn/ute/navy/side-2.webp"
  */
 export function drawnCarUrl({ body, colour, view, variant }: DrawnCar): string {
-  return `/media/drawn/${body}/${colour}/${drawnFile(view, variant)}`;
+  return `${ILLUSTRATION_PATH}${body}/${colour}/${drawnFile(view, variant)}`;
 }
 
 function drawnFile(view: DrawnView, variant: DrawnVariant): string {

@@ -1,28 +1,26 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import type { DrawnCar } from "./drawn-car.ts";
 import { decodeMaster, masterFile } from "./master.ts";
 import { mixPicture } from "./mix-picture.ts";
 import { PAINTS } from "./paint.ts";
 
-/** What to render, and the folder of masters (`apps/site/demo/art/masters`). */
-export interface RenderDrawnCar extends DrawnCar {
-  readonly width: number;
-  readonly masters: string;
-}
+/** The masters lie beside this file, wherever the process was started. */
+export const MASTERS: string = join(dirname(fileURLToPath(import.meta.url)), "masters");
 
 /**
  * One drawn picture as WebP: the body's master, mixed with the paint. The names come from the parsers in
  * `drawn-car.ts`, so no file outside the folder can be asked for. Throws when a master is missing: the
- * repository carries them all (`draw-masters.ts` draws them again).
+ * repository carries them all.
  *
  * @example
- * await renderDrawnCar({ body: "suv", colour: "red", view: "front", variant: 1, width: 640, masters })
+ * await renderDrawnCar({ body: "suv", colour: "red", view: "front", variant: 1, width: 640 })
  */
-export async function renderDrawnCar(request: RenderDrawnCar): Promise<Buffer> {
-  const { body, variant, view, colour, width, masters } = request;
-  const master = await readFile(join(masters, masterFile(body, variant, view)));
+export async function renderDrawnCar(request: DrawnCar & { readonly width: number }): Promise<Buffer> {
+  const { body, variant, view, colour, width } = request;
+  const master = await readFile(join(MASTERS, masterFile(body, variant, view)));
   const planes = await decodeMaster(master, width);
   const picture = mixPicture(planes, PAINTS[colour]);
   const mixed = sharp(picture, { raw: { width: planes.width, height: planes.height, channels: 3 } });

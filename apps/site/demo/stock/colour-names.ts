@@ -1,4 +1,4 @@
-import type { DrawnColour } from "../art/index.ts";
+import type { DrawnColour } from "../art/drawn-car.ts";
 
 /** What brochures call a paint, and the paint it is drawn in. The number says how often it is ordered. */
 export interface ColourName {

@@ -1,6 +1,6 @@
 import type { Car, Condition } from "@forecourt/search/car";
 import { carSlug } from "@forecourt/search/ingest";
-import type { DrawnVariant } from "../art/index.ts";
+import type { DrawnVariant } from "../art/drawn-car.ts";
 import { rollAgeAndPrice } from "./age-and-price.ts";
 import type { ModelLine } from "./catalogue/model-line.ts";
 import { COLOUR_NAMES, type ColourName, LIVELY } from "./colour-names.ts";

@@ -5,7 +5,7 @@ import {
   type DrawnVariant,
   type DrawnView,
   drawnCarUrl,
-} from "../art/index.ts";
+} from "../art/drawn-car.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 const ORDER: readonly DrawnView[] = ["front", "side", "rear", "interior", "nose", "tail", "wheel"];

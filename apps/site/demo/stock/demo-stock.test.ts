@@ -6,7 +6,7 @@ import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { afterAll, describe, expect, it } from "vitest";
-import { parseDrawnBody, parseDrawnColour, parseDrawnFile } from "../art/index.ts";
+import { parseDrawnBody, parseDrawnColour, parseDrawnFile } from "../art/drawn-car.ts";
 import { demoSiteOf } from "./demo-site.ts";
 import { demoStock } from "./demo-stock.ts";
 import { seedDemoStock } from "./seed-demo-stock.ts";

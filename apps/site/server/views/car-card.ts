@@ -8,12 +8,20 @@ import {
 } from "@forecourt/search/car";
 import type { TenantConfig, Wording } from "@forecourt/tenant-config";
 import type { CarCardView } from "@forecourt/ui/car-card";
-import { illustrationOf } from "./illustration.ts";
+import type { Illustrate } from "#server/media/illustrator.ts";
 
 /** Everything one tile shows of a car, decided here so that the tile only draws. */
-export function carCardView(car: Car, config: TenantConfig, words: Wording, now: Date): CarCardView {
+export function carCardView(
+  car: Car,
+  {
+    config,
+    words,
+    now,
+    illustrate,
+  }: { config: TenantConfig; words: Wording; now: Date; illustrate: Illustrate },
+): CarCardView {
   const title = carTitle(car, config.cars);
-  const image = car.images[0]?.url ?? illustrationOf(car);
+  const image = car.images[0]?.url ?? illustrate(car);
   return {
     href: carPath(car, config.cars),
     title,

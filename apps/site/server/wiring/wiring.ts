@@ -12,6 +12,8 @@ import type { ContentSource, TenantContent } from "@forecourt/tenant-config/cont
 import { dashboardContentSource } from "@forecourt/tenant-config/dashboard";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import type { Logger } from "pino";
+import type { Illustrator } from "#server/media/illustrator.ts";
+import { chooseIllustrator } from "./choose-illustrator.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { createLogger } from "./logger.ts";
 import { readOverride } from "./settings-override.ts";
@@ -32,6 +34,7 @@ export interface Wiring {
   tenant(slug: string): Promise<TenantContent | null>;
   stock(slug: string): Promise<Stock>;
   leads: LeadStore;
+  illustrator: Illustrator;
   dataDirectory: string;
   close(): Promise<void>;
 }
@@ -65,6 +68,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     tenant: async (slug) => (await content.tenant(slug)) || null,
     stock: stocks.of,
     leads,
+    illustrator: await chooseIllustrator(env.FORECOURT_ENV),
     dataDirectory: env.dataDirectory,
     close: async () => {
       await stocks.close();

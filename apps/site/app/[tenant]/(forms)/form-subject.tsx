@@ -6,13 +6,16 @@ import type { FormPageView } from "#server/form-page.ts";
 import { carCardView } from "#server/views/car-card.ts";
 
 /** What a form is about: the car, the offer, or the dealer's place that answers. */
-export function FormSubject({ content, car, offer, places, now }: FormPageView) {
+export function FormSubject({ content, car, offer, places, now, illustrate }: FormPageView) {
   const { config } = content.tenant;
   const words = wording(config);
   if (car)
     return (
       <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
-        <CarCard car={carCardView(car, config, words, now)} noPictureText={words.car.noPicture} />
+        <CarCard
+          car={carCardView(car, { config, words, now, illustrate })}
+          noPictureText={words.car.noPicture}
+        />
       </aside>
     );
   if (offer)

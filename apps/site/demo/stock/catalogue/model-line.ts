@@ -1,4 +1,4 @@
-import type { DrawnBody } from "../../art/index.ts";
+import type { DrawnBody } from "../../art/drawn-car.ts";
 
 /** What a shopper calls the vehicle; decides item type, features and prose. */
 export type VehicleKind = "car" | "truck" | "motorcycle" | "motorhome" | "caravan";

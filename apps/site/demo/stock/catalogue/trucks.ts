@@ -1,4 +1,4 @@
-import type { DrawnBody } from "../../art/index.ts";
+import type { DrawnBody } from "../../art/drawn-car.ts";
 import type { ModelLine, Trim } from "./model-line.ts";
 
 const truck = (

@@ -12,7 +12,8 @@ import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { DialogOpener } from "#client/frame/dialog-opener.tsx";
 import { JsonLd } from "../../../json-ld.tsx";
-import { illustrationOf } from "#server/views/illustration.ts";
+import { isIllustration } from "#server/media/illustration-address.ts";
+import type { Illustrate } from "#server/media/illustrator.ts";
 import { carButtons } from "#server/views/car-buttons.ts";
 import { carFacts } from "#server/views/car-facts.ts";
 import { stockEntry } from "#server/stock/stock.ts";
@@ -25,20 +26,21 @@ interface CarDetailProps {
   car: Car;
   location: Location | null;
   now: Date;
+  illustrate: Illustrate;
 }
 
 /** The page of one car: pictures first, then the price and what to do about it, then everything known. */
-export function CarDetail({ content, car, location, now }: CarDetailProps) {
+export function CarDetail({ content, car, location, now, illustrate }: CarDetailProps) {
   const { config } = content.tenant;
   const words = wording(config);
   const title = carTitle(car, config.cars);
   const origin = siteOrigin(config) ?? "";
   const price = describePrice(car, config.cars);
   const enquire = `/cars/${encodeURIComponent(car.slug)}/enquire`;
-  const illustration = illustrationOf(car);
+  const illustration = illustrate(car);
   const pictures =
     car.images.length > 0 || illustration === null ? car.images.map(({ url }) => url) : [illustration];
-  const drawn = pictures.some((url) => url.startsWith("/media/drawn/"));
+  const drawn = pictures.some(isIllustration);
   const stock = stockEntry(content);
   return (
     <>

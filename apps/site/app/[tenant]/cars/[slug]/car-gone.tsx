@@ -3,6 +3,7 @@ import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
+import type { Illustrate } from "#server/media/illustrator.ts";
 import { stockEntry } from "#server/stock/stock.ts";
 import { carCardView } from "#server/views/car-card.ts";
 
@@ -11,10 +12,11 @@ interface CarGoneProps {
   car: Car;
   similar: readonly Car[];
   now: Date;
+  illustrate: Illustrate;
 }
 
 /** A car sold longer ago than the site lists: says so, and shows what is like it. */
-export function CarGone({ content, car, similar, now }: CarGoneProps) {
+export function CarGone({ content, car, similar, now, illustrate }: CarGoneProps) {
   const { config } = content.tenant;
   const words = wording(config);
   return (
@@ -31,7 +33,10 @@ export function CarGone({ content, car, similar, now }: CarGoneProps) {
           <ul className="fc-car-grid">
             {similar.map((other) => (
               <li key={other.id}>
-                <CarCard car={carCardView(other, config, words, now)} noPictureText={words.car.noPicture} />
+                <CarCard
+                  car={carCardView(other, { config, words, now, illustrate })}
+                  noPictureText={words.car.noPicture}
+                />
               </li>
             ))}
           </ul>

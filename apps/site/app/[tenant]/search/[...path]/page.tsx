@@ -44,7 +44,7 @@ export default async function StockPage({ params, searchParams }: PageProps) {
   const canonical = canonicalSearch(given, config.search);
   if (canonical !== null) permanentRedirect(canonical === "" ? path : `${path}?${canonical}`);
   const result = await searchTenantStock(content, query, list.scope);
-  const now = (await getWiring()).now();
+  const { now, illustrator } = await getWiring();
   return (
     <StockList
       path={path}
@@ -53,7 +53,8 @@ export default async function StockPage({ params, searchParams }: PageProps) {
       result={result}
       config={config}
       words={wording(config)}
-      now={now}
+      now={now()}
+      illustrate={illustrator.illustrate}
     />
   );
 }

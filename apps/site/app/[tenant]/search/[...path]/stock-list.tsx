@@ -14,6 +14,7 @@ import { Notice } from "@forecourt/ui/notice";
 import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import { EmptyStock } from "./empty-stock.tsx";
+import type { Illustrate } from "#server/media/illustrator.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 
@@ -25,10 +26,11 @@ export interface StockListProps {
   config: TenantConfig;
   words: Wording;
   now: Date;
+  illustrate: Illustrate;
 }
 
 /** The stock list as the engine answered it: filters, chips, order, cards, pages, or why there are none. */
-export function StockList({ path, title, query, result, config, words, now }: StockListProps) {
+export function StockList({ path, title, query, result, config, words, now, illustrate }: StockListProps) {
   const hrefOf = (target: StockQuery): string => {
     const search = stringifyStockQuery(target, config.search);
     return search === "" ? path : `${path}?${search}`;
@@ -94,7 +96,7 @@ export function StockList({ path, title, query, result, config, words, now }: St
               {result.cars.map((car, index) => (
                 <li key={car.id}>
                   <CarCard
-                    car={carCardView(car, config, words, now)}
+                    car={carCardView(car, { config, words, now, illustrate })}
                     noPictureText={words.car.noPicture}
                     leading={index < 2}
                   />

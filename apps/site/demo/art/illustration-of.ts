@@ -1,5 +1,5 @@
 import type { Car } from "@forecourt/search/car";
-import { DRAWN_COLOURS, type DrawnBody, type DrawnColour, drawnCarUrl } from "../../demo/art/drawn-car.ts";
+import { DRAWN_COLOURS, type DrawnBody, type DrawnColour, drawnCarUrl } from "./drawn-car.ts";
 
 /** What feeds call a body, and the body we draw. The first that is found in the text decides. */
 const BODIES: readonly (readonly [word: string, body: DrawnBody])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { illustrationOf } from "./illustration.ts";
+import { illustrationOf } from "./illustration-of.ts";
 
 const car = { id: "17", body: null, simpleBody: null, colour: null };
 

@@ -1,0 +1,21 @@
+import type { Car } from "@forecourt/search/car";
+
+/** Address of a picture of a car like this one, for a car nobody has photographed; null when there is none. */
+export type Illustrate = (car: Pick<Car, "id" | "body" | "simpleBody" | "colour">) => string | null;
+
+/** One picture of an illustrator's. Equal names are equal pictures, and a name is safe as a file name. */
+export interface Illustration {
+  readonly name: string;
+  /** The picture as WebP, as wide as asked for. */
+  render(width: number): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A port: pictures that stand in for missing photographs, all below `ILLUSTRATION_PATH`. */
+export interface Illustrator {
+  readonly illustrate: Illustrate;
+  /** The picture at an address, by the parts of its path below `ILLUSTRATION_PATH`; null when there is none. */
+  find(parts: readonly string[]): Illustration | null;
+}
+
+/** Illustrates nothing: a car without a photograph gets the tenant's words instead of a picture. */
+export const noIllustrations: Illustrator = { illustrate: () => null, find: () => null };

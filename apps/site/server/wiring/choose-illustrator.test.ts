@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { chooseIllustrator } from "./choose-illustrator.ts";
+
+const car = { id: "17", body: "SUV", simpleBody: null, colour: "Red" };
+
+describe("chooseIllustrator", () => {
+  it("illustrates nothing in production, not even an address the demo would know", async () => {
+    const illustrator = await chooseIllustrator("production");
+    expect(illustrator.illustrate(car)).toBeNull();
+    expect(illustrator.find(["suv", "red", "front.webp"])).toBeNull();
+  });
+
+  it.each(["demo", "development", "test"] as const)(
+    "has a picture for every address it gives in %s",
+    async (kind) => {
+      const illustrator = await chooseIllustrator(kind);
+      const url = illustrator.illustrate(car);
+      expect(url).toBe("/media/drawn/suv/red/front.webp");
+      expect(illustrator.find(url?.split("/").slice(3) ?? [])?.name).toBe("suv-red-front-1");
+    },
+  );
+});
