@@ -46,7 +46,8 @@ for (const { tenant, phone, postcode } of MARKETS) {
     await send(page);
     for (const field of ["first_name", "last_name", "email", "phone", "postcode"])
       await expect(problemOf(page, field)).toHaveText(REQUIRED);
-    await expect(alert(page)).toBeFocused();
+    await expect(alert(page)).toBeVisible();
+    await expect(page.locator('main form [name="first_name"]')).toBeFocused();
 
     const wrong = {
       first_name: "Ada1",

@@ -17,6 +17,7 @@ const dispatch = createDispatcher({
   visit: () =>
     visitFacts({
       websiteSlug: "a-site",
+      websiteId: "7",
       url: "https://dealer.example/cars/kia-rio-9",
       userAgent: "",
       ids: { anonId: "device", sessionId: "session" },

@@ -67,6 +67,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <Visit
           setting={{
             websiteSlug: config.site.slug,
+            websiteId: config.site.id,
             journey: config.journey,
             analytics: {
               numberedEvents: config.analytics.numberedEvents,

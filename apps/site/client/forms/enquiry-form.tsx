@@ -1,12 +1,14 @@
 "use client";
 
 import { useLazyForm } from "@forecourt/forms-machine/lazy";
-import type { FormDefinition } from "@forecourt/leads";
+import { type FormDefinition, formFields } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import { useEffect, useRef } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormHead } from "./form-head.tsx";
+import { focusProblem } from "./focus-problem.ts";
+import { usePhoneMask } from "./use-phone-mask.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
 
 export interface EnquiryFormProps {
@@ -41,6 +43,7 @@ export function EnquiryForm({
     import("./enquiry-actor.ts").then((module) => module.enquiryActor(form, setting)),
   );
   useShopperMemory(formProps.ref, form, setting);
+  usePhoneMask(formProps.ref, form.market);
   const view = snapshot ?? { state: "idle" as const };
   const failed = view.state === "failure";
   const problems = failed ? view.problems : givenProblems;
@@ -48,9 +51,13 @@ export function EnquiryForm({
 
   useEffect(() => {
     // Every failure is a new snapshot, also when the shopper sends the same mistake twice.
-    if (snapshot?.state === "failure") summary.current?.focus();
-  }, [snapshot]);
+    if (snapshot?.state === "failure") focusProblem(id, snapshot.problems, summary.current);
+  }, [id, snapshot]);
 
+  /** A page that came back with problems: the browser itself goes to the first of them, without a script too. */
+  const firstWrong = formFields(form).find(({ name }) =>
+    givenProblems.some(({ field }) => field === name),
+  )?.name;
   const asksForFiles = setting.action.endsWith("with-files");
   return (
     <form
@@ -81,6 +88,7 @@ export function EnquiryForm({
             typed={typed ?? null}
             {...(filled ? { filled } : {})}
             problems={problems}
+            {...(firstWrong ? { focused: firstWrong } : {})}
           />
         </div>
       ))}

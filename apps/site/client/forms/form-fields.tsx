@@ -17,6 +17,8 @@ export interface FormFieldsProps {
   problems: readonly { field: string; message: string }[];
   /** A few choices as tiles that a thumb can hit. */
   tiles?: boolean;
+  /** Name of the field that takes focus when the page is opened. */
+  focused?: string;
 }
 
 /** Longer lists stay a select: tiles are for what can be seen at a glance. */
@@ -31,6 +33,7 @@ export function FormFields({
   filled = {},
   problems,
   tiles = false,
+  focused,
 }: FormFieldsProps) {
   return fields.map((field) => {
     const before = typed?.[field.name];
@@ -57,6 +60,7 @@ export function FormFields({
         problem={problem}
         optionalText={words.optional}
         chooseText={words.choose}
+        focused={field.name === focused}
       />
     );
   });

@@ -12,7 +12,7 @@ export interface FormHeadProps {
   problems: readonly { field: string; message: string }[];
   /** Why the whole form was refused. */
   message: string | null;
-  /** What takes focus when a form was refused. */
+  /** What takes focus when a form was refused and no field of it is wrong. */
   summary: Ref<HTMLDivElement>;
 }
 

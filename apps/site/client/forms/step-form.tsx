@@ -7,10 +7,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
 import { FormFields, type FormFieldsProps, type Typed } from "./form-fields.tsx";
 import { FormHead } from "./form-head.tsx";
+import { focusProblem } from "./focus-problem.ts";
 import { hasProgress } from "./form-progress.ts";
 import { RegoLookup } from "./rego-lookup.tsx";
 import type { StepScreen } from "./step-actor.ts";
 import { StepMoves, type StepMove } from "./step-moves.tsx";
+import { usePhoneMask } from "./use-phone-mask.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
 
 export interface StepFormProps {
@@ -41,6 +43,7 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
     element.current = formProps.ref.current;
   });
   useShopperMemory(formProps.ref, form, setting);
+  usePhoneMask(formProps.ref, form.market);
   const index = Math.max(
     0,
     form.steps.findIndex(({ id: step }) => step === snapshot?.step),
@@ -63,8 +66,8 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
   const message = snapshot?.message;
   useEffect(() => {
     // The lists are new with every refusal, also when the shopper sends the same mistake twice.
-    if (message || (problems && problems.length > 0)) summary.current?.focus();
-  }, [problems, message]);
+    if (message || (problems && problems.length > 0)) focusProblem(id, problems ?? [], summary.current);
+  }, [id, problems, message]);
 
   const typed = () => (formProps.ref.current ? readAnswers(new FormData(formProps.ref.current)) : {});
   const asksForFiles = setting.action.endsWith("with-files");

@@ -1,6 +1,7 @@
 import { providePhoneReveal, viewedActor } from "@forecourt/forms-machine";
 import type { StartableActor } from "@forecourt/forms-machine/lazy";
 import { createActor } from "xstate";
+import { logProblem } from "../log-problem.ts";
 
 /** What the number's card knows of a reveal. */
 export type PhoneView = { state: "masked" | "revealing" | "failed" } | { state: "revealed"; phone: string };
@@ -13,19 +14,9 @@ export function phoneActor(
   const actor = createActor(
     providePhoneReveal({
       revealPhone: async ({ signal }) => {
-        const response = await fetch("/api/events/phone-reveal", {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(ask),
-          signal,
-        });
-        const answer: unknown = response.ok ? await response.json() : null;
-        const known =
-          typeof answer === "object" &&
-          answer !== null &&
-          "phone" in answer &&
-          typeof answer.phone === "string";
-        return known ? { ok: true, phone: String(answer.phone) } : { ok: false };
+        const revealed = await askForPhone(ask, signal);
+        if (!revealed.ok) logProblem(`The phone number was not revealed: ${revealed.problem}.`);
+        return revealed;
       },
     }),
     { input: { masked } },
@@ -34,4 +25,30 @@ export function phoneActor(
     if (context.phone !== null) return { state: "revealed", phone: context.phone };
     return { state: value === "revealing" || value === "failed" ? value : "masked" };
   });
+}
+
+/** Asks the site for the whole number. A problem names what failed, never a number or a shopper. */
+async function askForPhone(
+  ask: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<{ ok: true; phone: string } | { ok: false; problem: string }> {
+  try {
+    const response = await fetch("/api/events/phone-reveal", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(ask),
+      signal,
+    });
+    if (!response.ok) return { ok: false, problem: `status ${response.status}` };
+    const answer: unknown = await response.json();
+    const phone = typeof answer === "object" && answer !== null && "phone" in answer ? answer.phone : null;
+    return typeof phone === "string"
+      ? { ok: true, phone }
+      : { ok: false, problem: "an answer without a number" };
+  } catch (error) {
+    return {
+      ok: false,
+      problem: signal.aborted ? "no answer in time" : error instanceof Error ? error.name : "unknown",
+    };
+  }
 }

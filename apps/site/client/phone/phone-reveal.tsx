@@ -1,19 +1,23 @@
 "use client";
 
+import type { TrackedCar } from "@forecourt/analytics";
 import { useLazyMachine } from "@forecourt/forms-machine/lazy";
 import { Button } from "@forecourt/ui/button";
 import type { FormEvent } from "react";
+import { callAttributes } from "../visit/tracked-call.ts";
 import type { PhoneView } from "./phone-actor.ts";
 
 export interface PhoneRevealProps {
   /** What the server needs to know to find the number: the car, its dealership, this website. */
   ask: Readonly<Record<string, string>>;
   masked: string;
+  /** Named by the event of a press on the whole number. */
+  car: TrackedCar;
   words: { reveal: string; failed: string };
 }
 
 /** A masked number and the button that asks for the rest. A plain form underneath, so it works without JavaScript. */
-export function PhoneReveal({ ask, masked, words }: PhoneRevealProps) {
+export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
   const { snapshot, send, failed } = useLazyMachine<PhoneView, { type: "REVEAL" }>(() =>
     import("./phone-actor.ts").then((module) => module.phoneActor(masked, ask)),
   );
@@ -29,6 +33,7 @@ export function PhoneReveal({ ask, masked, words }: PhoneRevealProps) {
     return (
       <a
         className="fc-phone"
+        {...callAttributes(car, ask["dealership_id"] || null)}
         href={`tel:${view.phone.replaceAll(/[^\d+]/g, "")}`}
         ref={(link) => link?.focus()}
       >

@@ -65,6 +65,7 @@ function startDispatcher(setting: VisitSetting): Dispatch {
     visit: () =>
       visitFacts({
         websiteSlug: setting.websiteSlug,
+        websiteId: setting.websiteId,
         url: location.href,
         userAgent: navigator.userAgent,
         ids,

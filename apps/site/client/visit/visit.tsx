@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { trackedCall } from "./tracked-call.ts";
 import type { VisitSetting } from "./visit-setting.ts";
 
 /** Remembers the pages of a visit and tracks presses on phone numbers. Its code comes after the page. */
@@ -16,13 +17,7 @@ export function Visit({ setting }: { setting: VisitSetting }) {
     const onClick = ({ target }: MouseEvent): void => {
       const link = target instanceof Element ? target.closest("a[href^='tel:']") : null;
       if (!link) return;
-      void import("./track-visit.ts").then((module) =>
-        module.track({
-          name: "dealer_called",
-          dealershipId: link.getAttribute("data-dealership"),
-          car: null,
-        }),
-      );
+      void import("./track-visit.ts").then((module) => module.track(trackedCall(link)));
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

@@ -14,11 +14,12 @@ const record = {
   error_message: null,
   event_properties: {
     event_name: "text_us_opened",
+    website_id: "7",
     browser: "Firefox",
     vehicle: { content_ids: ["9"], content_name: "Kia Rio", quantity: 1, currency: "AUD", value: 18990 },
   },
 };
-const here = { websiteSlug: "a-site" };
+const here = { websiteSlug: "a-site", websiteId: "7" };
 
 describe("parseEvents", () => {
   it("gives back what the browser's destination printed", () => {
@@ -26,8 +27,14 @@ describe("parseEvents", () => {
   });
 
   it("believes the host, not the batch, about whose website it is", () => {
-    const batch = parseEvents({ events: [{ ...record, website_slug: "another" }] }, here);
-    expect(batch.ok && batch.events[0]?.website_slug).toBe("a-site");
+    const batch = parseEvents(
+      { events: [{ ...record, website_slug: "another", event_properties: { website_id: "8" } }] },
+      here,
+    );
+    expect(batch.ok && batch.events[0]).toMatchObject({
+      website_slug: "a-site",
+      event_properties: { website_id: "7" },
+    });
   });
 
   it("counts and leaves out what is no event", () => {
@@ -44,7 +51,11 @@ describe("parseEvents", () => {
   it("keeps no strange property names and survives anything", () => {
     const odd = JSON.parse('{"__proto__":{"x":1},"constructor":"y","event_name":"a","Deep":{"b":1}}');
     const batch = parseEvents({ events: [{ ...record, event_properties: odd }] }, here);
-    expect(batch.ok && batch.events[0]?.event_properties).toEqual({ constructor: "y", event_name: "a" });
+    expect(batch.ok && batch.events[0]?.event_properties).toEqual({
+      constructor: "y",
+      event_name: "a",
+      website_id: "7",
+    });
     fc.assert(fc.property(fc.anything(), (body) => void parseEvents(body, here)));
     fc.assert(fc.property(fc.array(fc.object()), (events) => void parseEvents({ events }, here)));
   });
@@ -55,6 +66,7 @@ describe("parsePhoneCall", () => {
     const call = { car_id: "9", dealership_id: 3, url: "/x", phone: "0400000000", website_slug: "other" };
     expect(parsePhoneCall(call, here)).toEqual({
       website_slug: "a-site",
+      website_id: "7",
       url: "/x",
       car_id: "9",
       dealership_id: null,
@@ -85,7 +97,7 @@ describe("forwardEvents", () => {
 
 describe("forwardPhoneCall", () => {
   it("posts to the call logging path under the base", async () => {
-    const call = { website_slug: "a-site", url: "", car_id: "9", dealership_id: null };
+    const call = { website_slug: "a-site", website_id: "7", url: "", car_id: "9", dealership_id: null };
     const asked: string[] = [];
     const fetch = async (url: string) => ({ ok: asked.push(url) > 0 });
     expect(await forwardPhoneCall({ base: "https://calls.example/", call, fetch })).toEqual({

@@ -25,7 +25,7 @@ function properties(value: unknown): Record<string, unknown> {
   return Object.fromEntries(kept.slice(0, MAX_PROPERTIES));
 }
 
-function parseEvent(value: unknown, websiteSlug: string): EventRecord | null {
+function parseEvent(value: unknown, { websiteSlug, websiteId }: AskedWebsite): EventRecord | null {
   if (!isObject(value)) return null;
   const field = new Map<string, unknown>(Object.entries(value));
   const category = field.get("category");
@@ -43,9 +43,16 @@ function parseEvent(value: unknown, websiteSlug: string): EventRecord | null {
     error_message: textOrNull(field.get("error_message")),
     event_properties: {
       ...properties(given),
+      website_id: websiteId,
       ...(Object.keys(vehicle).length > 0 && { vehicle }),
     },
   };
+}
+
+/** The website whose host was asked; what a browser says about itself is not taken. */
+export interface AskedWebsite {
+  readonly websiteSlug: string;
+  readonly websiteId: string;
 }
 
 /** What a posted batch holds, or why it is refused. */
@@ -58,12 +65,12 @@ export type ParsedEvents =
  * host was asked, whatever the batch says, and what is no event is counted and left out.
  *
  * @example
- * const batch = parseEvents(await request.json(), { websiteSlug: tenant.site.slug });
+ * const batch = parseEvents(await request.json(), { websiteSlug: tenant.site.slug, websiteId: tenant.site.id });
  */
-export function parseEvents(body: unknown, { websiteSlug }: { readonly websiteSlug: string }): ParsedEvents {
+export function parseEvents(body: unknown, website: AskedWebsite): ParsedEvents {
   const list = isObject(body) && "events" in body ? body.events : null;
   if (!Array.isArray(list)) return { ok: false, problem: "not_a_batch" };
   if (list.length > MAX_EVENTS) return { ok: false, problem: "too_many" };
-  const events = list.map((entry) => parseEvent(entry, websiteSlug)).filter((event) => event !== null);
+  const events = list.map((entry) => parseEvent(entry, website)).filter((event) => event !== null);
   return { ok: true, events, refused: list.length - events.length };
 }

@@ -1,4 +1,5 @@
 import type { PhoneCall } from "../destinations/car-phone-call.ts";
+import type { AskedWebsite } from "./parse-events.ts";
 
 const MAX_TEXT_LENGTH = 2000;
 const text = (body: object, name: string): string | null => {
@@ -11,15 +12,13 @@ const text = (body: object, name: string): string | null => {
  * is the one whose host was asked.
  *
  * @example
- * parsePhoneCall({ car_id: "9", url: "https://dealer.example/cars/kia" }, { websiteSlug: "a-site" })
+ * parsePhoneCall({ car_id: "9", url: "https://dealer.example/cars/kia" }, { websiteSlug: "a-site", websiteId: "7" })
  */
-export function parsePhoneCall(
-  body: unknown,
-  { websiteSlug }: { readonly websiteSlug: string },
-): PhoneCall | null {
+export function parsePhoneCall(body: unknown, { websiteSlug, websiteId }: AskedWebsite): PhoneCall | null {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
   return {
     website_slug: websiteSlug,
+    website_id: websiteId,
     url: text(body, "url") ?? "",
     car_id: text(body, "car_id"),
     dealership_id: text(body, "dealership_id"),

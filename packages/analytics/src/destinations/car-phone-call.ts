@@ -7,6 +7,7 @@ export type { BrowserPost, KeptAlivePost } from "./browser-post.ts";
 /** One logged phone call. No number and nothing about the shopper. */
 export interface PhoneCall {
   readonly website_slug: string;
+  readonly website_id: string;
   readonly url: string;
   readonly car_id: string | null;
   readonly dealership_id: string | null;
@@ -26,6 +27,7 @@ export const carPhoneCall = (parts: { readonly path: string; readonly post: Brow
     if (event.name !== "dealer_called") return;
     const call: PhoneCall = {
       website_slug: visit.websiteSlug,
+      website_id: visit.websiteId,
       url: visit.url,
       car_id: event.car?.id ?? null,
       dealership_id: event.dealershipId,

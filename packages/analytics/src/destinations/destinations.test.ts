@@ -5,6 +5,7 @@ import { numberedEvents } from "./numbered-events.ts";
 
 const visit: VisitFacts = {
   websiteSlug: "a-site",
+  websiteId: "7",
   url: "https://dealer.example/cars/kia-rio-9",
   anonId: "a",
   sessionId: "s",
@@ -47,8 +48,10 @@ describe("numberedEvents", () => {
           error_message: null,
           event_properties: {
             event_name: "favourite_added",
+            website_id: "7",
             browser: "Firefox",
             os: "Linux",
+            car_id: "9",
             car_slug: "kia-rio-9",
             car_name: "Kia Rio",
             vehicle: {
@@ -62,6 +65,17 @@ describe("numberedEvents", () => {
           },
         },
       ],
+    });
+  });
+
+  it("names the dealership of a call", async () => {
+    const { destination, bodies } = startNumbered();
+    await destination.receive({ name: "dealer_called", dealershipId: "3", car }, visit);
+    destination.flush();
+    expect(JSON.parse(bodies[0] ?? "").events[0].event_properties).toMatchObject({
+      car_id: "9",
+      dealership_id: "3",
+      website_id: "7",
     });
   });
 
@@ -114,7 +128,7 @@ describe("carPhoneCall", () => {
       method: "POST",
       headers: { "content-type": "application/json" },
       keepalive: true,
-      body: '{"website_slug":"a-site","url":"https://dealer.example/cars/kia-rio-9","car_id":"9","dealership_id":"3"}',
+      body: '{"website_slug":"a-site","website_id":"7","url":"https://dealer.example/cars/kia-rio-9","car_id":"9","dealership_id":"3"}',
     });
   });
 });

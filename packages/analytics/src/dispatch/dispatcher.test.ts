@@ -5,6 +5,7 @@ import { createDispatcher } from "./dispatcher.ts";
 
 const visit: VisitFacts = {
   websiteSlug: "a-site",
+  websiteId: "7",
   url: "https://dealer.example/",
   anonId: "a",
   sessionId: "s",

@@ -43,9 +43,16 @@ export function eventRecord(
     error_message: null,
     event_properties: {
       event_name: event.name,
+      website_id: visit.websiteId,
+      ...("dealershipId" in event && event.dealershipId !== null && { dealership_id: event.dealershipId }),
       browser: visit.browser,
       os: visit.os,
-      ...(car && { car_slug: car.slug, car_name: car.name, vehicle: vehicleTracking(car, policy) }),
+      ...(car && {
+        car_id: car.id,
+        car_slug: car.slug,
+        car_name: car.name,
+        vehicle: vehicleTracking(car, policy),
+      }),
     },
   };
 }

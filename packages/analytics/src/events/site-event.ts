@@ -41,6 +41,8 @@ export type SiteEvent = LeadAccepted | ShopperAction | FormFact;
 /** What is true of the whole visit and goes with every event. */
 export interface VisitFacts {
   readonly websiteSlug: string;
+  /** The platform's id of the website. */
+  readonly websiteId: string;
   /** Address of the page, without any parameter that could name a person; see `publicUrl`. */
   readonly url: string;
   readonly anonId: string;

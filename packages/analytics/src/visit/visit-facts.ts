@@ -7,6 +7,7 @@ import type { VisitIds } from "./visit-ids.ts";
 /** What the facts of a visit are made of. */
 export interface VisitFactsParts {
   readonly websiteSlug: string;
+  readonly websiteId: string;
   /** The page's whole address; what could name a person is left out. */
   readonly url: string;
   readonly userAgent: string;
@@ -20,8 +21,16 @@ export interface VisitFactsParts {
  * @example
  * const visit = () => visitFacts({ websiteSlug, url: location.href, userAgent: navigator.userAgent, ids, policy });
  */
-export const visitFacts = ({ websiteSlug, url, userAgent, ids, policy }: VisitFactsParts): VisitFacts => ({
+export const visitFacts = ({
   websiteSlug,
+  websiteId,
+  url,
+  userAgent,
+  ids,
+  policy,
+}: VisitFactsParts): VisitFacts => ({
+  websiteSlug,
+  websiteId,
   url: publicUrl(url, policy),
   ...ids,
   ...describeBrowser(userAgent),

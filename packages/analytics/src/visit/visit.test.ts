@@ -94,6 +94,7 @@ describe("visitFacts", () => {
     expect(
       visitFacts({
         websiteSlug: "a-site",
+        websiteId: "7",
         url: "https://dealer.example/cars?q=kim@example.com",
         userAgent: "",
         ids: { anonId: "a", sessionId: "s" },
@@ -101,6 +102,7 @@ describe("visitFacts", () => {
       }),
     ).toEqual({
       websiteSlug: "a-site",
+      websiteId: "7",
       url: "https://dealer.example/cars",
       anonId: "a",
       sessionId: "s",

@@ -77,9 +77,12 @@ describe("textUsMachine", () => {
 
   it("stays usable when the widget cannot be loaded or never answers", async () => {
     const { actor, state } = startTextUs({ loadWidget: () => Promise.reject(new Error("blocked")) });
+    let failures = 0;
+    actor.on("chatFailed", () => void (failures += 1));
     actor.send({ type: "TEXT_US" });
     await settle();
     expect(state()).toMatchObject({ popup: "closed", chat: "failed" });
+    expect(failures).toBe(1);
     actor.send({ type: "TEXT_US" });
     expect(state()).toMatchObject({ chat: "loading" });
     const slow = startTextUs({ loadWidget: () => new Promise(() => {}) });

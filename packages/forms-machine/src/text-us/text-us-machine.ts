@@ -25,9 +25,12 @@ export type TextUsEvent =
   | { readonly type: "WIDGET_ACTIVE" }
   | { readonly type: "VISITOR_MESSAGE" };
 
-/** What the button reports: it was used (event 54), the first message (55), each later one (57). */
+/**
+ * What the button reports: it was used (event 54), the first message (55), each later one (57), and that the
+ * widget is blocked or did not come, for one line in the log.
+ */
 export interface TextUsFact {
-  readonly type: "textUsOpened" | "chatStarted" | "chatContinued";
+  readonly type: "textUsOpened" | "chatStarted" | "chatContinued" | "chatFailed";
 }
 
 interface TextUsContext {
@@ -116,6 +119,7 @@ export const textUsMachine = setup({
         },
         // A widget that cannot be loaded is logged only; the button stays usable.
         failed: {
+          entry: emit({ type: "chatFailed" }),
           on: { TEXT_US: { target: "loading", actions: emit({ type: "textUsOpened" }) } },
         },
       },

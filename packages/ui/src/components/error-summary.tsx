@@ -7,7 +7,7 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What is wrong with a form, at its top: takes focus after a submit, each line leads to its field. */
+/** What is wrong with a form, at its top: announced when it appears, each line leads to its field. */
 export function ErrorSummary({ title, formId, problems, ref }: ErrorSummaryProps): ReactElement {
   return (
     <div className="fc-notice" data-tone="danger" role="alert" tabIndex={-1} ref={ref}>
@@ -18,7 +18,7 @@ export function ErrorSummary({ title, formId, problems, ref }: ErrorSummaryProps
         {problems.map((problem) => (
           <li key={problem.field}>
             <a href={`#${formId}-${problem.field}`}>
-              {problem.label}: {problem.message}
+              {problem.label.replace(/[.:?!]$/, "")}: {problem.message}
             </a>
           </li>
         ))}

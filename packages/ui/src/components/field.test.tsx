@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { Field, type FieldProps, type FieldView } from "./field.tsx";
 
@@ -60,6 +61,27 @@ describe("Field", () => {
     draw(aField({ required: false }));
     expect(screen.getByLabelText("Email (optional)")).toBeTruthy();
   });
+
+  it.each(["email", "message", "select", "consent", "radio"] as const)(
+    "lets a browser without a script go to the %s that is wrong",
+    (kind) => {
+      const options = [{ value: "a", label: "A" }];
+      const html = (focused: boolean) =>
+        renderToStaticMarkup(
+          <Field
+            field={aField({ kind, options })}
+            formId="f"
+            value=""
+            problem="wrong"
+            optionalText=""
+            chooseText=""
+            focused={focused}
+          />,
+        );
+      expect(html(true).match(/autofocus/gi)).toHaveLength(1);
+      expect(html(false)).not.toMatch(/autofocus/i);
+    },
+  );
 
   it("brings back what was typed", () => {
     draw(aField({ kind: "message", name: "message", label: "Comments" }), { value: "Is it <still> here?" });

@@ -47,6 +47,8 @@ export interface FieldProps {
   problem: string | null;
   optionalText: string;
   chooseText: string;
+  /** Takes focus when the page is opened, without a script too: the first wrong field of a form that came back. */
+  focused?: boolean;
 }
 
 /** The id of a field's control: what a label, a problem and the error summary point at. */
@@ -68,7 +70,7 @@ function inputType({ kind }: FieldView): HTMLInputTypeAttribute {
 }
 
 /** The attributes every control of a field shares, whatever it is. */
-function sharedAttributes({ field, formId, value, problem }: FieldProps) {
+function sharedAttributes({ field, formId, value, problem, focused }: FieldProps) {
   const id = fieldId(formId, field.name);
   const described = [problem ? `${id}-problem` : "", field.hint ? `${id}-hint` : ""]
     .filter(Boolean)
@@ -84,6 +86,7 @@ function sharedAttributes({ field, formId, value, problem }: FieldProps) {
     ...(field.inputMode ? { inputMode: field.inputMode } : {}),
     ...(problem ? { "aria-invalid": true as const } : {}),
     ...(described ? { "aria-describedby": described } : {}),
+    ...(focused ? { autoFocus: true } : {}),
   };
 }
 
@@ -137,7 +140,7 @@ function Files({ shared }: { shared: SharedAttributes }): ReactElement {
   return <input {...files} type="file" multiple accept="image/*,.heic,.pdf" />;
 }
 
-function Box({ field, formId, checked, problem }: FieldProps): ReactElement {
+function Box({ field, formId, checked, problem, focused }: FieldProps): ReactElement {
   const id = fieldId(formId, field.name);
   return (
     <div className="fc-field">
@@ -148,6 +151,7 @@ function Box({ field, formId, checked, problem }: FieldProps): ReactElement {
           name={field.name}
           value="true"
           defaultChecked={checked}
+          {...(focused ? { autoFocus: true } : {})}
           {...(problem ? { "aria-invalid": true, "aria-describedby": `${id}-problem` } : {})}
         />
         <span>{field.label}</span>
@@ -157,7 +161,7 @@ function Box({ field, formId, checked, problem }: FieldProps): ReactElement {
   );
 }
 
-function Choices({ field, formId, value, problem }: FieldProps): ReactElement {
+function Choices({ field, formId, value, problem, focused }: FieldProps): ReactElement {
   const id = fieldId(formId, field.name);
   return (
     <fieldset
@@ -167,9 +171,10 @@ function Choices({ field, formId, value, problem }: FieldProps): ReactElement {
       {...(problem ? { "aria-describedby": `${id}-problem` } : {})}
     >
       <legend>{field.label}</legend>
-      {field.options?.map((option) => (
+      {field.options?.map((option, index) => (
         <label key={option.value} className="fc-check">
           <input
+            {...(focused && index === 0 ? { autoFocus: true } : {})}
             type={field.kind === "radio" ? "radio" : "checkbox"}
             name={field.name}
             value={option.value}

@@ -5,7 +5,9 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { CallCard } from "@forecourt/ui/call-card";
 import { cookies } from "next/headers";
 import { PhoneReveal } from "#client/phone/phone-reveal.tsx";
+import { callAttributes } from "#client/visit/tracked-call.ts";
 import { REVEALED_COOKIE } from "#server/events/phone-reveal.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 interface CarPhoneProps {
   car: Car;
@@ -16,7 +18,12 @@ interface CarPhoneProps {
 /** 'Call the dealer': the number masked until it is asked for, unless the tenant shows it. No phone, no card. */
 export async function CarPhone({ car, content, words }: CarPhoneProps) {
   const { phone } = car.location;
-  if (phone === null) return null;
+  if (phone === null) {
+    const { log } = await getWiring();
+    log.warn({ tenant: content.slug, car: car.id }, "car without a phone number");
+    return null;
+  }
+  const tracked = { id: car.id, slug: car.slug, name: car.name, price: car.price };
   const shown =
     !content.tenant.config.cars.maskPhones || (await cookies()).get(REVEALED_COOKIE)?.value === car.id;
   return (
@@ -24,7 +31,7 @@ export async function CarPhone({ car, content, words }: CarPhoneProps) {
       {shown ? (
         <a
           className="fc-phone"
-          data-dealership={car.dealership.id}
+          {...callAttributes(tracked, car.dealership.id)}
           href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
         >
           {phone}
@@ -37,6 +44,7 @@ export async function CarPhone({ car, content, words }: CarPhoneProps) {
             website_id: content.tenant.config.site.id,
           }}
           masked={maskPhone(phone)}
+          car={tracked}
           words={{ reveal: words.car.showNumber, failed: words.car.numberUnavailable }}
         />
       )}

@@ -7,7 +7,10 @@ import { tenantRoute } from "#server/tenants/tenant-route.ts";
 /** Logs that a phone number was pressed: to the tenant's call service when it has one, else here. */
 export const POST = tenantRoute(async (request, content) => {
   const body = await readBody(request, 10_000);
-  const call = parsePhoneCall(body?.fields, { websiteSlug: content.slug });
+  const call = parsePhoneCall(body?.fields, {
+    websiteSlug: content.slug,
+    websiteId: content.tenant.config.site.id,
+  });
   if (!call) return errorAnswer(400, "A call was expected.");
   const { phoneCallBase } = content.tenant.config.analytics;
   if (phoneCallBase === null) await keepEvents("calls", [call]);
