@@ -43,7 +43,7 @@ const reviews = Array.from({ length: 20 }, (_, at) => ({
 }));
 
 const reveal = { car_id: "9", dealership_id: null, website_id: "1" };
-const call = { website_slug: "acme", url: "/", car_id: null, dealership_id: null };
+const call = { website_slug: "acme", website_id: "7", url: "/", car_id: null, dealership_id: null };
 const record = {
   website_slug: "acme",
   url: "/",
