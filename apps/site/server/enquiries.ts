@@ -15,6 +15,7 @@ import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { defaultSinks, sinksOf } from "./delivery.ts";
 import { formFacts, placesOf } from "#server/forms/form-facts.ts";
+import { publicPageUrl } from "#server/forms/page-url.ts";
 import type { ClientInfo } from "#server/http/client-info.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { findCarById } from "#server/stock/stock.ts";
@@ -65,7 +66,10 @@ export async function receiveEnquiry(
         buildLead({
           form,
           values,
-          submission,
+          submission: {
+            ...submission,
+            page: { ...submission.page, url: publicPageUrl(submission.page.url, config, null) },
+          },
           tenant: content.slug,
           car,
           offer: offer && { id: offer.id, name: offer.name },

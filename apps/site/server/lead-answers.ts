@@ -1,5 +1,5 @@
 import "server-only";
-import { successPath } from "@forecourt/leads";
+import { successAddress, successPath } from "@forecourt/leads";
 import { leadFailureMessage } from "@forecourt/leads/browser";
 import type { RefusedFile } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
@@ -7,7 +7,6 @@ import { FORGET_TYPED, keepTyped } from "#server/forms/drafts.ts";
 import type { ReceivedEnquiry } from "./enquiries.ts";
 import { isFormPage, plainPath } from "./form-paths.ts";
 import { refusedFilesCookie } from "#server/uploads/refused-files.ts";
-import { successPairs } from "#server/forms/success-pairs.ts";
 
 /** For a script: the id, or what is wrong, in words for the shopper. */
 export function jsonAnswer({ result }: ReceivedEnquiry, refused: readonly RefusedFile[] = []): Response {
@@ -43,7 +42,7 @@ export async function pageAnswer(
   const { result, form, car } = received;
   if (result.ok) {
     const cookies = refused.length > 0 ? [FORGET_TYPED, refusedFilesCookie(refused)] : [FORGET_TYPED];
-    return seeOther(successPath({ category: form.category, pairs: successPairs(form, car) }), cookies);
+    return seeOther(successPath(successAddress(form, fields, car?.condition ?? null)), cookies);
   }
   const problems =
     result.refused === "invalid" ? result.problems : [{ field: "", message: leadFailureMessage }];

@@ -61,6 +61,7 @@ describe("the public surface", () => {
           "isLeadCategory",
           "leadCategories",
           "fileAnswers",
+          "successAddress",
           "leadPayload",
           "successPath",
           "parseLeadQuery",

@@ -1,7 +1,13 @@
 import { formEvent } from "@forecourt/analytics";
 import { provideSubmit, type SubmitView, submitView, viewedActor } from "@forecourt/forms-machine";
 import type { StartableActor, SubmitAnswers } from "@forecourt/forms-machine/lazy";
-import { type FormDefinition, successPath, validateForm } from "@forecourt/leads";
+import {
+  type FormDefinition,
+  type RawValues,
+  successAddress,
+  successPath,
+  validateForm,
+} from "@forecourt/leads";
 import { createActor } from "xstate";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -16,18 +22,22 @@ export function enquiryActor(
   setting: EnquirySetting,
 ): StartableActor<SubmitView, SubmitAnswers> {
   const key = setting.hidden.find(([name]) => name === "idempotency_key")?.[1] ?? crypto.randomUUID();
+  let sent: RawValues = {};
   const machine = provideSubmit({
     validate: ({ values }) => {
       const judged = validateForm(form, values, setting.policy, { state: setting.state });
       return judged.ok ? { ok: true, values } : judged;
     },
-    submitLead: (input) => sendEnquiry(form, setting, input),
+    submitLead: (input) => {
+      sent = input.values;
+      return sendEnquiry(form, setting, input);
+    },
   });
   const actor = createActor(machine, { input: { key } });
   actor.on("*", (fact) => track(formEvent(form.id, fact)));
   actor.subscribe((snapshot) => {
     if (submitView(snapshot).state === "success") {
-      location.assign(successPath({ category: form.category, pairs: setting.successPairs }));
+      location.assign(successPath(successAddress(form, sent, setting.car?.condition ?? null)));
     }
   });
   return viewedActor(actor, submitView);

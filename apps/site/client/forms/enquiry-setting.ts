@@ -16,10 +16,8 @@ export interface EnquirySetting {
   policy: ValidationPolicy;
   /** State of the car's location, for local phone numbers. */
   state: string | null;
-  /** Pairs in the address of the success page, such as the car's type. */
-  successPairs: readonly (readonly [string, string])[];
   /** The car asked about, as far as events may name it. */
-  car: { condition: Condition; tracked: TrackedCar } | null;
+  car: { condition: Condition; testDriveOnly: boolean; tracked: TrackedCar } | null;
   /** Whether a number plate can be looked up. */
   findsVehicles: boolean;
   /** Whether a failure also opens a browser alert. */

@@ -1,5 +1,5 @@
 import { leadEventName } from "@forecourt/analytics";
-import { type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
+import { fileAnswers, type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
 import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { rememberSent } from "./shopper-memory.ts";
@@ -29,7 +29,8 @@ export async function sendEnquiry(
     ...currentJourney(),
     idempotency_key: key,
     opened_at: openedAt,
-    url: location.pathname,
+    // The server keeps the tracked parameters of it and drops the rest.
+    url: `${location.pathname}${location.search}`,
   });
   if (!parsed.ok)
     return { ok: false, leadId: null, message: leadFailureMessage, problems: [], retryable: false };
@@ -40,9 +41,14 @@ export async function sendEnquiry(
   });
   if (unfinished) return sent;
   if (sent.ok) {
-    const { category, subcategory } = form;
+    const { category, subcategory } = fileAnswers(form, values);
     const car = setting.car;
-    const name = leadEventName({ category, subcategory, condition: car?.condition ?? null });
+    const name = leadEventName({
+      category,
+      subcategory,
+      condition: car?.condition ?? null,
+      testDriveOnly: car?.testDriveOnly ?? false,
+    });
     track({ name, leadId: sent.leadId, car: car?.tracked ?? null });
     rememberSent(form, setting, { leadId: sent.leadId, values });
   } else if (setting.alertOnFailure && sent.problems.length === 0) window.alert(enquiryAlertMessage);

@@ -1,4 +1,4 @@
-import { type FormDefinition, prefill, type RawValues, validateForm } from "@forecourt/leads";
+import { fileAnswers, type FormDefinition, prefill, type RawValues, validateForm } from "@forecourt/leads";
 import { markSuccess, readShopper, rememberEnquiredCar, rememberShopper } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { browserStorage } from "../browser-storage.ts";
@@ -24,5 +24,9 @@ export function rememberSent(
   if (judged.ok) rememberShopper(memory, setting.tenant, judged.values);
   if (setting.car)
     rememberEnquiredCar(memory, setting.tenant, { ...setting.car.tracked, condition: setting.car.condition });
-  markSuccess(memory, setting.tenant, { leadId, category: form.category, at: Date.now() });
+  markSuccess(memory, setting.tenant, {
+    leadId,
+    category: fileAnswers(form, values).category,
+    at: Date.now(),
+  });
 }

@@ -14,7 +14,13 @@ import {
   viewedActor,
 } from "@forecourt/forms-machine";
 import type { StartableActor } from "@forecourt/forms-machine/lazy";
-import { type FormDefinition, successPath, validateForm } from "@forecourt/leads";
+import {
+  type FormDefinition,
+  type RawValues,
+  successAddress,
+  successPath,
+  validateForm,
+} from "@forecourt/leads";
 import { createActor } from "xstate";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
@@ -49,6 +55,7 @@ export async function stepActor(
   const resume = parseResumeToken(await keptProgress(form.id, setting.tenant), steps);
   const key = setting.hidden.find(([name]) => name === "idempotency_key")?.[1] ?? crypto.randomUUID();
   let honeypot = "";
+  let sent: RawValues = {};
 
   const fieldsOf = (step: string) => form.steps.find(({ id }) => id === step)?.fields ?? [];
   const call = (
@@ -83,7 +90,10 @@ export async function stepActor(
       return { ok: true, values: { ...judged.values, ...Object.fromEntries(files) } };
     },
     saveStep: (input) => call(input, true),
-    submitLead: (input) => call(input, false),
+    submitLead: (input) => {
+      sent = input.values;
+      return call(input, false);
+    },
   });
   const actor = createActor(machine, { input: { steps, key, resume } });
   actor.on("*", (fact) => {
@@ -103,7 +113,7 @@ export async function stepActor(
     if (gone.aborted) return;
     if (stepsView(snapshot).state !== "success") return keepProgress(form.id, setting.tenant, print());
     forgetProgress(form.id, setting.tenant);
-    location.assign(successPath({ category: form.category, pairs: setting.successPairs }));
+    location.assign(successPath(successAddress(form, sent, setting.car?.condition ?? null)));
   });
   const stopHistory = connectStepHistory({
     form: `${location.pathname} ${resume?.key ?? key}`,

@@ -1,13 +1,20 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type FormDefinition, type FormId, formFor, prefill, trapField } from "@forecourt/leads";
+import {
+  type FormDefinition,
+  type FormId,
+  formFor,
+  isTestDriveOnly,
+  prefill,
+  trapField,
+} from "@forecourt/leads";
+import { withTracked } from "#server/forms/page-url.ts";
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { EnquirySetting, FormWords } from "#client/forms/enquiry-setting.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
-import { successPairs } from "#server/forms/success-pairs.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 
 /** What a form stands on: a page of the site, and the car, place or offer it is about. */
@@ -52,7 +59,7 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
       hidden: [
         ["form", form.id],
         ["idempotency_key", randomUUID()],
-        ["url", path],
+        ["url", withTracked(path, placement.query, config.journey)],
         ...(car ? ([["car_id", car.id]] as const) : []),
         ...(location ? ([["page_location", location.id]] as const) : []),
         // Without JavaScript all steps come at once: the form is as far as it goes.
@@ -62,10 +69,10 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
       honeypot: trapField,
       policy,
       state: location?.address.state ?? car?.state ?? null,
-      successPairs: successPairs(form, car),
       car: car
         ? {
             condition: car.condition,
+            testDriveOnly: isTestDriveOnly(car, config.reserve),
             tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
           }
         : null,

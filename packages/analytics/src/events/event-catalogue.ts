@@ -1,7 +1,7 @@
 /**
  * Every event the numbered endpoint knows by name, with its number where the platform fixes one.
- * `null` means "a tenant file may number it";
- * until then the event goes to every destination except the numbered one.
+ * `null` means "a tenant file may number it"; until then an enquiry counts as the default form, and any other event
+ * goes to every destination except the numbered one.
  */
 const CATALOGUE = [
   { name: "page_viewed", id: null },
@@ -65,17 +65,22 @@ export const takenEventIds: readonly number[] = [
   ...CATALOGUE.flatMap((row) => (row.id === null ? [] : [row.id])),
 ];
 
+/** The number of every accepted form without a number of its own. */
+const DEFAULT_FORM_ID = 22;
+const isLead = (name: string): boolean => name.endsWith("_enquiry");
+
 /**
- * The number the events endpoint knows an event by, or `null` when it has none.
- * A number is never made up.
+ * The number the events endpoint knows an event by, or `null` when it has none. An accepted form without a number
+ * of its own counts as the default form, 22; no other number is made up.
  *
  * @example
  * eventId("favourite_added", {}) // 39
+ * eventId("general_enquiry", {}) // 22
  * eventId("page_viewed", {}) // null
  * eventId("page_viewed", { page_viewed: 1 }) // 1
  */
 export function eventId(name: string, numbers: EventNumbers): number | null {
   const row = CATALOGUE.find((entry) => entry.name === name);
   if (!row) return null;
-  return row.id ?? numbers[row.name] ?? null;
+  return row.id ?? numbers[row.name] ?? (isLead(row.name) ? DEFAULT_FORM_ID : null);
 }

@@ -19,8 +19,16 @@ describe("eventId", () => {
     ["history_report_opened", 60],
   ])("%s is %d", (name, id) => expect(eventId(name, {})).toBe(id));
 
+  it("counts a form without a number of its own as the default form, until a tenant gives it one", () => {
+    const forms = unnumberedNames.filter((name) => name.endsWith("_enquiry"));
+    expect(forms).toContain("general_enquiry");
+    for (const name of forms) expect(eventId(name, {})).toBe(22);
+    expect(eventId("general_enquiry", { general_enquiry: 7 })).toBe(7);
+  });
+
   it("has no number for the others until a tenant gives one", () => {
-    for (const name of unnumberedNames) expect(eventId(name, {})).toBeNull();
+    for (const name of unnumberedNames.filter((each) => !each.endsWith("_enquiry")))
+      expect(eventId(name, {})).toBeNull();
     expect(eventId("page_viewed", { page_viewed: 1 })).toBe(1);
     expect(eventId("form_left", {})).toBeNull();
   });

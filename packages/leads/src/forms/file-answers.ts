@@ -1,6 +1,7 @@
 import { ownValue } from "./fields/answers.ts";
 import type { FormDefinition } from "./definition/form-definition.ts";
 import { fileLead, isLeadCategory, type LeadFiling } from "../model/category.ts";
+import type { SuccessAddress } from "../model/success-path.ts";
 
 /**
  * What a filled-in form is filed under: the enquiry type the shopper chose where the form asks for
@@ -15,4 +16,21 @@ export function fileAnswers(
 ): LeadFiling {
   const chosen = ownValue(values, "category");
   return fileLead(isLeadCategory(chosen) ? chosen : form.category, form.subcategory);
+}
+
+/**
+ * What the confirmation page is told of a filled-in form. The car's condition goes with an enquiry about a vehicle,
+ * where it decides which page of thanks is shown; a finance or trade-in form about a car stays what it is.
+ *
+ * @example
+ * successPath(successAddress(form, {}, "demo")) // "/success?category=demo-vehicle-enquiry&car_type=demo"
+ */
+export function successAddress(
+  form: Pick<FormDefinition, "category" | "subcategory">,
+  values: { readonly [name: string]: unknown },
+  carCondition: "new" | "used" | "demo" | null,
+): SuccessAddress {
+  const { category } = fileAnswers(form, values);
+  const aboutVehicle = category === "New Vehicle Enquiry" || category === "Used Vehicle Enquiry";
+  return { category, pairs: aboutVehicle && carCondition ? [["car_type", carCondition]] : [] };
 }
