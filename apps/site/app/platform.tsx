@@ -17,7 +17,7 @@ function SiteLink({ prefetch = false, children, ...props }: LinkProps) {
 }
 
 /** Next's image optimisation without its client component; illustrations come in their own sizes already. */
-function SiteImage({ leading = false, ...props }: ImageProps) {
+function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
   const resized = isIllustration(props.src)
     ? {
         ...props,
@@ -28,6 +28,7 @@ function SiteImage({ leading = false, ...props }: ImageProps) {
   return (
     <img
       {...resized}
+      {...(fallback ? { "data-fallback": isIllustration(fallback) ? `${fallback}?w=640` : fallback } : {})}
       alt={props.alt}
       loading={leading ? "eager" : "lazy"}
       fetchPriority={leading ? "high" : "auto"}

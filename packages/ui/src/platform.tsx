@@ -21,7 +21,15 @@ export type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "widt
   sizes: string;
   /** The largest picture of the first screen: fetched early and never lazily. */
   leading?: boolean;
+  /**
+   * Shown where the picture cannot be loaded: written as `data-fallback`, for a script that listens to `error` events.
+   * Without a script the class `fc-picture` covers a broken picture.
+   */
+  fallback?: string | null;
 };
+
+/** How wide a tile's picture is drawn: the whole screen under 768 px, a third of it up to 1200, a quarter beyond. */
+export const TILE_SIZES = "(max-width: 767px) 100vw, (max-width: 1200px) 33vw, 25vw";
 
 /** The two things every framework does in its own way. */
 export interface Platform {
@@ -33,10 +41,11 @@ function PlainLink({ prefetch: _prefetch, children, ...rest }: LinkProps): React
   return <a {...rest}>{children}</a>;
 }
 
-function PlainImage({ leading, alt, ...rest }: ImageProps): ReactElement {
+function PlainImage({ leading, alt, fallback, ...rest }: ImageProps): ReactElement {
   return (
     <img
       {...rest}
+      {...(fallback ? { "data-fallback": fallback } : {})}
       alt={alt}
       loading={leading ? "eager" : "lazy"}
       fetchPriority={leading ? "high" : "auto"}

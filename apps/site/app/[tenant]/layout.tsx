@@ -10,6 +10,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Visit } from "#client/visit/visit.tsx";
 import { MenuCloser } from "#client/frame/menu-closer.tsx";
+import { PictureFallback } from "#client/frame/picture-fallback.tsx";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { servesPath } from "#server/served-paths.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
@@ -64,6 +65,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           {children}
         </main>
         <MenuCloser />
+        <PictureFallback />
         <Visit
           setting={{
             websiteSlug: config.site.slug,

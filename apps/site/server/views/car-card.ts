@@ -21,7 +21,8 @@ export function carCardView(
   }: { config: TenantConfig; words: Wording; now: Date; illustrate: Illustrate },
 ): CarCardView {
   const title = carTitle(car, config.cars);
-  const image = car.images[0]?.url ?? illustrate(car);
+  const illustration = illustrate(car);
+  const image = car.images[0]?.url ?? illustration;
   return {
     href: carPath(car, config.cars),
     title,
@@ -34,6 +35,6 @@ export function carCardView(
     price: describePrice(car, config.cars),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
-    image: image ? { src: image, alt: title } : null,
+    image: image ? { src: image, alt: title, fallback: image === illustration ? null : illustration } : null,
   };
 }

@@ -34,6 +34,19 @@ describe("CarCard", () => {
     expect(screen.queryByRole("img")).toBeNull();
   });
 
+  it("asks for the whole width on a phone, a third up to 1200 px, else a quarter, and names its drawing", () => {
+    render(
+      <CarCard
+        car={{ ...aCard, image: { src: "/a.webp", alt: "car", fallback: "/b.webp" } }}
+        noPictureText=""
+      />,
+    );
+    const picture = screen.getByRole("img");
+    expect(picture.getAttribute("sizes")).toBe("(max-width: 767px) 100vw, (max-width: 1200px) 33vw, 25vw");
+    expect(picture.dataset["fallback"]).toBe("/b.webp");
+    expect(picture.className).toBe("fc-picture");
+  });
+
   it("shows the banner it was given, and none when there is none", () => {
     const { rerender } = render(
       <CarCard

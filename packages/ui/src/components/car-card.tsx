@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Image, Link } from "../platform.tsx";
+import { Image, Link, TILE_SIZES } from "../platform.tsx";
 import { Price, type PriceView } from "./price.tsx";
 import { TagBanner, type TagBannerView } from "./tag-banner.tsx";
 
@@ -14,20 +14,18 @@ export interface CarCardView {
   price: PriceView;
   place: string | null;
   banner: TagBannerView;
-  image: { src: string; alt: string } | null;
+  image: { src: string; alt: string; fallback?: string | null } | null;
 }
 
 export interface CarCardProps {
   car: CarCardView;
-  /** Said where a picture would be. */
+  /** Shown where a picture would be. */
   noPictureText: string;
   /** The first row is fetched early, the rest when it comes near. */
   leading?: boolean;
   /** The heart, or anything else that floats over the picture. */
   corner?: ReactNode;
 }
-
-const CARD_WIDTHS = "(min-width: 1200px) 300px, (min-width: 992px) 33vw, (min-width: 600px) 50vw, 100vw";
 
 /** One car of a list: the picture leads, the whole tile is the link. */
 export function CarCard({ car, noPictureText, leading = false, corner }: CarCardProps): ReactElement {
@@ -37,7 +35,14 @@ export function CarCard({ car, noPictureText, leading = false, corner }: CarCard
         <TagBanner banner={car.banner} />
         {corner}
         {car.image ? (
-          <Image {...car.image} width={600} height={400} sizes={CARD_WIDTHS} leading={leading} />
+          <Image
+            {...car.image}
+            width={600}
+            height={400}
+            className="fc-picture"
+            sizes={TILE_SIZES}
+            leading={leading}
+          />
         ) : (
           <div className="fc-car-card__no-picture">{noPictureText}</div>
         )}

@@ -2,15 +2,23 @@ import type { ReactElement } from "react";
 import { Image } from "../platform.tsx";
 
 export interface GalleryProps {
-  images: readonly { src: string; alt: string }[];
+  images: readonly { src: string; alt: string; fallback?: string | null }[];
   label: string;
   noPictureText: string;
-  /** Said under pictures that are drawn, not taken: 'Illustration'. */
+  /** Under pictures that are drawn, not taken: 'Illustration'. */
   caption?: string | null;
+  /** The same, where a drawing took the place of a photo that could not be loaded; hidden until then. */
+  fallbackCaption?: string | null;
 }
 
 /** The car's pictures: swipe or scroll on the stage, thumbnails jump by plain links, so all of it works without JavaScript. */
-export function Gallery({ images, label, noPictureText, caption }: GalleryProps): ReactElement {
+export function Gallery({
+  images,
+  label,
+  noPictureText,
+  caption,
+  fallbackCaption,
+}: GalleryProps): ReactElement {
   if (images.length === 0) return <div className="fc-gallery fc-empty">{noPictureText}</div>;
   return (
     <figure className="fc-gallery" aria-label={label}>
@@ -20,6 +28,7 @@ export function Gallery({ images, label, noPictureText, caption }: GalleryProps)
           <li key={image.src} id={`photo-${index + 1}`}>
             <Image
               {...image}
+              className="fc-picture"
               width={1200}
               height={800}
               sizes="(min-width: 1280px) 820px, (min-width: 992px) 65vw, 100vw"
@@ -35,12 +44,15 @@ export function Gallery({ images, label, noPictureText, caption }: GalleryProps)
         {images.map((image, index) => (
           <li key={image.src}>
             <a href={`#photo-${index + 1}`} aria-label={image.alt}>
-              <Image src={image.src} alt="" width={96} height={64} sizes="96px" />
+              <Image {...image} alt="" className="fc-picture" width={96} height={64} sizes="96px" />
             </a>
           </li>
         ))}
       </ul>
       {caption ? <figcaption>{caption}</figcaption> : null}
+      {!caption && fallbackCaption ? (
+        <figcaption className="fc-gallery__fallback-caption">{fallbackCaption}</figcaption>
+      ) : null}
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Image } from "../platform.tsx";
+import { Image, TILE_SIZES } from "../platform.tsx";
 import { ButtonLink } from "./button.tsx";
 
 /** A text with more behind it: `short` stands there until the whole is asked for, and then stands aside. */
@@ -39,15 +39,7 @@ export function OfferCard({ offer, words }: OfferCardProps): ReactElement {
   const { id, title, image, description, disclaimer, actions } = offer;
   return (
     <article className="fc-offer" id={id}>
-      {image ? (
-        <Image
-          src={image}
-          alt=""
-          width={600}
-          height={400}
-          sizes="(min-width: 992px) 33vw, (min-width: 600px) 50vw, 100vw"
-        />
-      ) : null}
+      {image ? <Image src={image} alt="" width={600} height={400} sizes={TILE_SIZES} /> : null}
       <h2>{title}</h2>
       <Text text={description} more={words.viewMore} less={words.viewLess} />
       <div className="fc-offer__small">

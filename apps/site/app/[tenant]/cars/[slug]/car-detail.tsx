@@ -65,10 +65,12 @@ export function CarDetail({ content, car, location, now, illustrate }: CarDetail
             images={pictures.map((src, index) => ({
               src,
               alt: words.car.pictureOf(title, String(index + 1)),
+              fallback: src === illustration ? null : illustration,
             }))}
             label={words.car.pictures}
             noPictureText={words.car.noPicture}
             caption={drawn ? words.car.illustration : null}
+            fallbackCaption={words.car.illustration}
           />
         </div>
         <div className="fc-car-page__aside">
