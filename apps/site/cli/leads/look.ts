@@ -3,6 +3,7 @@ import type { StoredLead } from "@forecourt/leads/stores";
 import type { Command } from "commander";
 import { defaultSinks, sinksOf } from "#server/delivery.ts";
 import { leadCard, leadTable } from "./describe-lead.ts";
+import { leadRoutes, leadRoutesTable } from "./lead-routes.ts";
 import { count, LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";
 import { textTable } from "./text-table.ts";
 import { fail, withWiring } from "./with-wiring.ts";
@@ -18,7 +19,7 @@ async function showLead(lead: StoredLead, others: readonly StoredLead[], json: b
     );
 }
 
-/** `leads list`, `leads show`, `leads route`: looking changes nothing. */
+/** `leads list`, `leads show`, `leads routes`, `leads route`: looking changes nothing. */
 export function registerLook(leads: Command): void {
   leads
     .command("list")
@@ -48,6 +49,18 @@ export function registerLook(leads: Command): void {
         if (!lead) return fail(`There is no lead ${id}.`);
         const same = await store.list({ tenant: lead.lead.tenant, contact: lead.contact, limit: 20 });
         return showLead(lead, same, options.json === true);
+      }),
+    );
+
+  leads
+    .command("routes")
+    .description("where every form of a site sends its leads, and why, as a Markdown table")
+    .requiredOption("--tenant <slug>", "the site")
+    .action(({ tenant }: { tenant: string }) =>
+      withWiring(async (wiring) => {
+        const content = await wiring.tenant(tenant);
+        if (!content) return fail(`There is no tenant ${tenant}.`);
+        console.log(leadRoutesTable(leadRoutes(content, wiring.now())));
       }),
     );
 

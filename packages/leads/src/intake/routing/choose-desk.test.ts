@@ -124,7 +124,14 @@ describe("chooseDesk", () => {
       category: "Sell My Car Enquiry",
       chosen: { location: null, dealership: "toyota" },
     } as const;
-    expect(went(ask(trade, { pushToPrimaryLocation: true }))).toEqual([null, "toyota", "chosen_dealership"]);
+    expect(went(ask(trade, { pushToPrimaryLocation: true }))).toEqual(["402", "toyota", "chosen_dealership"]);
+    const two = [...group.places, place("409", "used", "toyota")];
+    expect(went(ask(trade, { pushToPrimaryLocation: true, places: two }))).toEqual([
+      null,
+      "toyota",
+      "chosen_dealership",
+    ]);
+    expect(went(ask(trade))).toEqual([null, "toyota", "chosen_dealership"]);
     expect(went(ask({ ...trade, car: toyotaCar }))).toEqual(["402", "toyota", "chosen_dealership"]);
     expect(went(ask({ ...trade, chosen: { location: null, dealership: "mazda" }, car: toyotaCar }))).toEqual([
       null,

@@ -165,12 +165,19 @@ function deskOf(
   };
 }
 
-/** The primary location, where the tenant wants leads pushed there and it belongs to the lead's dealership. */
-function primaryOf(slug: string | null, { primaryPlace, pushToPrimaryLocation }: DeskDirectory) {
-  if (!pushToPrimaryLocation || !primaryPlace) return null;
-  return primaryPlace.dealershipSlug === null || slug === null || primaryPlace.dealershipSlug === slug
-    ? primaryPlace
-    : null;
+/**
+ * Where the tenant wants leads without a location pushed to the primary one: that one when it belongs to the lead's
+ * dealership, else the dealership's own sales location when it has just one.
+ */
+function primaryOf(slug: string | null, directory: DeskDirectory): FormPlace | null {
+  const { primaryPlace, pushToPrimaryLocation, places } = directory;
+  if (!pushToPrimaryLocation) return null;
+  if (primaryPlace && [null, slug].includes(primaryPlace.dealershipSlug)) return primaryPlace;
+  if (slug === null) return primaryPlace;
+  const [only, ...others] = places.filter(
+    ({ dealershipSlug, kind }) => dealershipSlug === slug && (kind === "sales" || kind === "used"),
+  );
+  return only && others.length === 0 ? only : null;
 }
 
 function defaultDealership({ dealerships, primaryPlace }: DeskDirectory): string | null {
