@@ -52,7 +52,6 @@ export { type SettingRow, settingRows } from "./reference/setting-rows.ts";
 export { type JsonSchema, tenantJsonSchema } from "./reference/tenant-json-schema.ts";
 export { type Advice, tenantAdvice } from "./advice/tenant-advice.ts";
 export { type SignIn, signIn, splitTestVersion } from "./site/sign-in.ts";
-export { type DashboardCall, dashboardPath } from "./dashboard/dashboard-path.ts";
 export { callToActionIndex, type HomeLayout, homeLayout } from "./site/home-layout.ts";
 export {
   judgeTextUsPopup,
@@ -71,12 +70,7 @@ export {
 export { siteAddress, siteOrigin } from "./site/site-facts.ts";
 export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";
 export { type Disclosure, disclosures, type ShownVehicle } from "./markets/disclosures.ts";
-export {
-  type DashboardAccess,
-  dashboardAccess,
-  type SecretPolicy,
-  secretNames,
-} from "./site/secret-names.ts";
+export { type SecretPolicy, secretNames } from "./site/secret-names.ts";
 export { type HeadTag, headTags } from "./site/head-tags.ts";
 export {
   type OrganisationJsonLd,

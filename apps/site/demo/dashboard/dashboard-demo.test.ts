@@ -4,7 +4,7 @@ import { dashboardDouble } from "@forecourt/tenant-config/dashboard-double";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { describe, expect, it } from "vitest";
 import { doubledSites } from "./doubled-sites.ts";
-import { parseMood } from "./parse-mood.ts";
+import { parseBehaviour } from "./parse-behaviour.ts";
 
 const directory = resolve(import.meta.dirname, "../../tenants");
 const now = new Date("2026-11-21T00:00:00Z");
@@ -13,7 +13,13 @@ describe("doubledSites", () => {
   it("lets every demo site be served from the double as from its folder", async () => {
     const base = filesContentSource({ directory, now: () => new Date("2100-01-01T00:00:00Z") });
     const double = await dashboardDouble(await doubledSites(directory, now));
-    const source = dashboardContentSource({ host: double.url, credentials: null, base, fetch, now: () => 0 });
+    const host = { url: double.url, credentials: null };
+    const source = dashboardContentSource({
+      installation: { production: host, staging: host, secret: (name) => name },
+      base,
+      fetch,
+      now: () => now.getTime(),
+    });
     for (const slug of await base.slugs()) {
       const own = await base.tenant(slug);
       const told = await source.tenant(slug);
@@ -27,13 +33,13 @@ describe("doubledSites", () => {
   });
 });
 
-describe("parseMood", () => {
+describe("parseBehaviour", () => {
   it.each([
     ["slow 300", { kind: "slow", milliseconds: 300 }],
     [" Status 500 ", { kind: "status", status: 500 }],
     ["hang", { kind: "hang" }],
     ["happy", null],
-  ])("reads %j", (line, mood) => {
-    expect(parseMood(line)).toEqual(mood);
+  ])("reads %j", (line, behaviour) => {
+    expect(parseBehaviour(line)).toEqual(behaviour);
   });
 });

@@ -9,11 +9,12 @@ import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { StockIndex } from "@forecourt/search/ingest";
 import { openMeilisearchStock } from "@forecourt/search/meilisearch";
 import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
-import { dashboardContentSource } from "@forecourt/tenant-config/dashboard";
+import { type DashboardInstallation, dashboardContentSource } from "@forecourt/tenant-config/dashboard";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import type { Logger } from "pino";
 import type { Illustrator } from "#server/media/illustrator.ts";
 import { chooseIllustrator } from "./choose-illustrator.ts";
+import { dashboardInstallation } from "./dashboard-installation.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { createLogger } from "./logger.ts";
 import { readOverride } from "./settings-override.ts";
@@ -45,8 +46,10 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   mkdirSync(env.dataDirectory, { recursive: true });
   const fixed = env.FORECOURT_NOW ? new Date(env.FORECOURT_NOW) : null;
   const now = (): Date => fixed ?? new Date();
+  const installation = dashboardInstallation(env);
+  const hasDashboard = installation.production !== null || installation.staging !== null;
   const files = filesContentSource({
-    requireLocations: !env.DASHBOARD_URL,
+    requireLocations: !hasDashboard,
     directory: env.tenantsDirectory,
     override: env.overrideFile === null ? undefined : readOverride(env.overrideFile),
     hot: env.FORECOURT_ENV === "development",
@@ -54,7 +57,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     now: () => new Date(),
     onProblems: (slug, problems) => log.error({ tenant: slug, problems }, "tenant folder is not usable"),
   });
-  const content = env.DASHBOARD_URL ? dashboardContent(env, env.DASHBOARD_URL, files, log) : files;
+  const content = hasDashboard ? dashboardContent(installation, files, log) : files;
   const leads = env.DATABASE_URL
     ? postgresLeadStore({ url: env.DATABASE_URL })
     : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
@@ -78,15 +81,17 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
 }
 
 /** Locations, hours, models and bookings come from the dashboard, settings and written words from the folders. */
-function dashboardContent(env: Environment, host: string, base: ContentSource, log: Logger): ContentSource {
+function dashboardContent(
+  installation: DashboardInstallation,
+  base: ContentSource,
+  log: Logger,
+): ContentSource {
   return dashboardContentSource({
-    host,
-    ...(env.DASHBOARD_STAGING_URL ? { stagingHost: env.DASHBOARD_STAGING_URL } : {}),
-    credentials: { user: env.DASHBOARD_USER ?? "", password: env.DASHBOARD_PASSWORD ?? "" },
+    installation,
     base,
     fetch,
     now: () => Date.now(),
-    onProblem: (url, problem) => log.warn({ url, problem }, "dashboard call failed"),
+    onProblem: (about, problem) => log.warn({ about, problem }, "dashboard call failed"),
   });
 }
 

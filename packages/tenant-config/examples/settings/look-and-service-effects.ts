@@ -1,7 +1,4 @@
 import {
-  dashboardAccess,
-  type DashboardCall,
-  dashboardPath,
   headTags,
   SENTENCES,
   secretNames,
@@ -11,6 +8,7 @@ import {
   vehicleLookups,
   wording,
 } from "@forecourt/tenant-config";
+import { resolveDashboard } from "@forecourt/tenant-config/dashboard";
 import { serviceBookingLink } from "@forecourt/tenant-config/routes";
 import type { Effect } from "./effect.ts";
 
@@ -54,18 +52,21 @@ const ids = [
     "dealerstudio",
   ] as const),
 ];
-const paths: readonly (readonly [DashboardCall, Readonly<Record<string, string>>])[] = [
-  ["leads", {}],
-  ["lead", { lead_id: "1" }],
-  ["leadsWithFiles", {}],
-  ["carClarityCustomer", {}],
-  ["manufacturer", { slug: "s", id: "1" }],
-  ["serviceBookings", { id: "1" }],
-  ["appointmentBookings", { id: "1" }],
-  ["websiteSession", { id: "1" }],
-  ["phoneCall", {}],
+const paths = [
+  "leads",
+  "lead",
+  "leadsWithFiles",
+  "carClarityCustomer",
+  "manufacturer",
+  "serviceBookings",
+  "appointmentBookings",
+  "websiteSession",
+  "phoneCall",
 ];
-const access = (config: TenantConfig) => dashboardAccess(config, (name) => name);
+const account = { dashboard: { userSecret: "OLD_USER", passwordSecret: "OLD_PASSWORD" } };
+const host = (url: string) => ({ url, credentials: null });
+const access = (config: TenantConfig) =>
+  resolveDashboard(config, { production: host("live"), staging: host("staging"), secret: (name) => name });
 const services: readonly Effect[] = [
   ...ids.map((name) => ({ path: `integrations.${name}`, to: "demo-1", see: outside })),
   { path: "integrations.siteVerification", to: "token", see: headTags },
@@ -75,15 +76,11 @@ const services: readonly Effect[] = [
   { path: "integrations.nevdis", to: true, see: vehicleLookups },
   { path: "integrations.xtimeUrl", to: "https://book.example/", see: serviceBookingLink },
   { path: "dashboard.staging", to: true, see: access },
-  { path: "dashboard.userSecret", to: "ACME_USER", see: access },
-  { path: "dashboard.passwordSecret", to: "ACME_PASSWORD", see: access },
+  { path: "dashboard.userSecret", to: "ACME_USER", see: access, given: account },
+  { path: "dashboard.passwordSecret", to: "ACME_PASSWORD", see: access, given: account },
   { path: "dashboard.timeoutMs", to: 500, see: access },
   { path: "dashboard.retries", to: 0, see: access },
-  ...paths.map(([call, values]) => ({
-    path: `dashboard.paths.${call}`,
-    to: "/elsewhere",
-    see: (config: TenantConfig) => dashboardPath(call, values, config),
-  })),
+  ...paths.map((call) => ({ path: `dashboard.paths.${call}`, to: "/elsewhere", see: access })),
 ];
 
 /** What every setting of the sections `theme`, `wording`, `integrations` and `dashboard` does. */

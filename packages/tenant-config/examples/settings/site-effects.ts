@@ -1,7 +1,6 @@
 import {
   buildHostTable,
   callToActionIndex,
-  dashboardPath,
   disclosures,
   findTenantByHost,
   homeLayout,
@@ -29,6 +28,7 @@ import {
   redirectFor,
   serviceBookingLink,
 } from "@forecourt/tenant-config/routes";
+import { offerVisibility } from "@forecourt/tenant-config/content";
 import { locationCard } from "@forecourt/tenant-config/locations";
 import { aLocation } from "@forecourt/tenant-config/testing";
 import type { Effect } from "./effect.ts";
@@ -48,7 +48,7 @@ const site: readonly Effect[] = [
   {
     path: "site.id",
     to: "77",
-    see: (config) => dashboardPath("websiteSession", { id: config.site.id }, config),
+    see: (config) => offerVisibility({ id: "1", excludedWebsiteIds: ["77"] }, config.site.id, config.offers),
   },
   { path: "site.name", to: "Other Motors", see: (config) => wording(config).footerNote },
   {

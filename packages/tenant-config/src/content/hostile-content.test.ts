@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readManufacturer, readSession, sessionShape } from "../dashboard/session-wire.ts";
 import { parseTenantFolder } from "../files/parse-tenant-folder.ts";
-import { examSite } from "../testing/exam-site.ts";
+import { sampleSite } from "../testing/sample-site.ts";
 import { folderOf } from "../testing/tenant-folders.ts";
 
 /** Any JSON at all, with the names of the wire among its keys so that it gets somewhere. */
@@ -64,7 +64,7 @@ describe("reading a dashboard's answers", () => {
 });
 
 describe("reading a tenant's folder", () => {
-  const files = [...folderOf(examSite("north"))].map(([name, content]): [string, string] => [
+  const files = [...folderOf(sampleSite("north"))].map(([name, content]): [string, string] => [
     name,
     typeof content === "string" ? content : JSON.stringify(content),
   ]);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { CallAnswer, CallProblem } from "./call-dashboard.ts";
+import type { CallAnswer } from "./call-dashboard.ts";
 
 /** How long answers are kept, and how many. Times in milliseconds. */
 export interface AnswerCachePolicy {
@@ -7,97 +7,89 @@ export interface AnswerCachePolicy {
   freshMs: number;
   /** After that, still served while a newer one is fetched, or while there is none to be had. */
   staleMs: number;
-  /** After a failure the dashboard is left alone for so long. */
-  restMs: number;
+  /** After a failure the dashboard is not asked again for so long. */
+  pauseMs: number;
   maxEntries: number;
   /** All bodies together, in bytes as they came. */
   maxBytes: number;
 }
 
-/** A minute fresh, a week stale, ten seconds' rest; bounded for a platform with a few hundred sites. */
+/** A minute fresh, a week stale, ten seconds' pause; bounded for a platform with a few hundred sites. */
 export const CACHE_DEFAULTS: AnswerCachePolicy = {
   freshMs: 60_000,
   staleMs: 7 * 86_400_000,
-  restMs: 10_000,
+  pauseMs: 10_000,
   maxEntries: 2_000,
   maxBytes: 64_000_000,
 };
+
+type Call<Value> = () => Promise<CallAnswer<Value>>;
 
 interface Kept<Value> {
   /** False is the dashboard's own 404. */
   value: Value | false;
   bytes: number;
-  at: number;
 }
-
-/** Told of every call that failed, cached content or not. Never holds credentials. */
-export type CallReport = (key: string, problem: CallProblem) => void;
 
 /** Answers by address: fresh ones at once, stale ones while the dashboard is slow or down. */
 export interface AnswerCache<Value> {
   /** The answer, stale at worst; false for a 404, or a failure with nothing kept. */
-  get(key: string, call: () => Promise<CallAnswer<Value>>): Promise<Value | false>;
+  get(key: string, call: Call<Value>): Promise<Value | false>;
   /** Resolves once nothing is being fetched in the background. */
   idle(): Promise<void>;
 }
 
-/** Keeps the answers of calls. `now` is asked for the time in epoch milliseconds. */
+/**
+ * Keeps the answers of calls in an `LRUCache` whose `fetch` asks once for all who wait and serves what is stale
+ * meanwhile. What that cache does not know is added here: an end to staleness, and a pause after a failure.
+ * `now` gives the time in epoch milliseconds.
+ */
 export function answerCache<Value extends object>(
   policy: AnswerCachePolicy,
   now: () => number,
-  report: CallReport,
 ): AnswerCache<Value> {
-  const kept = new LRUCache<string, Kept<Value>>({
+  const clock = { perf: { now }, ttlResolution: 0 };
+  /** Addresses that failed a moment ago; bounded too, for addresses come from outside. */
+  const pausing = new LRUCache<string, true>({ max: policy.maxEntries, ttl: policy.pauseMs, ...clock });
+  const running = new Set<Promise<unknown>>();
+
+  /** Nothing for a failure: then the cache keeps what it had. */
+  async function ask(key: string, call: Call<Value>): Promise<Kept<Value> | undefined> {
+    const answer = await call();
+    if (answer.ok) return answer;
+    // What the dashboard reports as gone is gone; asked again as often as anything else.
+    if (answer.problem.kind === "missing") return { value: false, bytes: 1 };
+    pausing.set(key, true);
+    return undefined;
+  }
+
+  const kept = new LRUCache<string, Kept<Value>, Call<Value>>({
+    ...clock,
     max: policy.maxEntries,
     maxSize: policy.maxBytes,
-    sizeCalculation: (entry) => Math.max(1, entry.bytes),
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    ttl: policy.freshMs,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    // An answer that was pushed out while it was on its way is still an answer.
+    ignoreFetchAbort: true,
+    fetchMethod(key, _stale, { context: call }) {
+      const asked = ask(key, call);
+      running.add(asked);
+      return asked.finally(() => running.delete(asked));
+    },
   });
-  /** When an address that failed may be asked again; bounded too, for addresses come from outside. */
-  const resting = new LRUCache<string, number>({ max: policy.maxEntries });
-  const running = new Map<string, Promise<Value | false>>();
-
-  async function refresh(key: string, call: () => Promise<CallAnswer<Value>>): Promise<Value | false> {
-    const answer = await call();
-    const at = now();
-    if (answer.ok) {
-      resting.delete(key);
-      kept.set(key, { value: answer.value, bytes: answer.bytes, at });
-      return answer.value;
-    }
-    report(key, answer.problem);
-    if (answer.problem.kind === "missing") {
-      // What the dashboard says is gone is gone; asked again as often as anything else.
-      kept.set(key, { value: false, bytes: 1, at });
-      return false;
-    }
-    resting.set(key, at + policy.restMs);
-    return kept.get(key)?.value ?? false;
-  }
-
-  function refreshOnce(key: string, call: () => Promise<CallAnswer<Value>>): Promise<Value | false> {
-    const already = running.get(key);
-    if (already) return already;
-    const started = refresh(key, call).finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
-  }
 
   return {
     async get(key, call) {
-      const time = now();
-      const entry = kept.get(key);
-      const age = entry ? time - entry.at : Infinity;
-      if (entry && age < policy.freshMs) return entry.value;
-      const rests = (resting.get(key) ?? -Infinity) > time;
-      if (entry && age < policy.staleMs) {
-        if (!rests) void refreshOnce(key, call);
-        return entry.value;
-      }
-      if (entry) kept.delete(key);
-      return rests ? false : refreshOnce(key, call);
+      const age = policy.freshMs - kept.getRemainingTTL(key);
+      if (age >= policy.staleMs) kept.delete(key);
+      const found = pausing.has(key) ? kept.get(key) : await kept.fetch(key, { context: call });
+      return (found ?? kept.peek(key, { allowStale: true }))?.value ?? false;
     },
     async idle() {
-      while (running.size > 0) await Promise.all(running.values());
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

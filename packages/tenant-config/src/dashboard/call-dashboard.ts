@@ -1,5 +1,6 @@
 import { parseJson } from "../wire/parse-json.ts";
 import { readLimited } from "./read-limited.ts";
+import type { Credentials, ResolvedDashboard } from "./resolve-dashboard.ts";
 
 /** What a call needs of the world. Everything that waits or reaches out is handed in. */
 export interface DashboardWorld {
@@ -10,40 +11,28 @@ export interface DashboardWorld {
   deadline?: ((milliseconds: number) => AbortSignal) | undefined;
 }
 
-/** How patient and how trusting the calls are. */
-export interface CallPolicy {
-  /** Milliseconds one attempt may take, its body included. */
-  timeoutMs: number;
-  /** Attempts after the first, on network failure and 5xx only. */
-  retries: number;
+/** What every call keeps to, whichever site it is for. */
+export interface CallLimits {
   /** Pause before the first retry; each further one is four times as long. */
   backoffMs: number;
   /** Longest body that is read, in bytes. */
   maxBytes: number;
 }
 
-/** The specification's two retries, and limits that keep one sick dashboard from holding the site. */
-export const CALL_DEFAULTS: CallPolicy = {
-  timeoutMs: 10_000,
-  retries: 2,
-  backoffMs: 200,
-  maxBytes: 5_000_000,
-};
+/** A fifth of a second, and five megabytes: one sick dashboard must not hold the site. */
+export const CALL_DEFAULTS: CallLimits = { backoffMs: 200, maxBytes: 5_000_000 };
 
-/** Who we are to the dashboard. */
-export interface Credentials {
-  user: string;
-  password: string;
-}
+/** How one call is made: its site's dashboard, and the limits of all calls. */
+export type CallPolicy = CallLimits & Pick<ResolvedDashboard, "credentials" | "timeoutMs" | "retries">;
 
 /** Why there is no answer. `missing` is the dashboard's own 404, the rest are its failures. */
 export interface CallProblem {
-  kind: "missing" | "unreachable" | "refused" | "too_large" | "not_json" | "wrong_shape";
+  kind: "missing" | "unreachable" | "refused" | "too_large" | "not_json" | "wrong_shape" | "not_configured";
   detail: string;
   attempts: number;
 }
 
-/** What the dashboard said; unknown until its shape is checked. */
+/** What the dashboard answered; unknown until its shape is checked. */
 export type CallAnswer<Value = unknown> =
   | { ok: true; value: Value; bytes: number }
   | { ok: false; problem: CallProblem };
@@ -64,16 +53,12 @@ const fail = (kind: CallProblem["kind"], detail: string): CallAnswer => ({
   problem: { kind, detail, attempts: 1 },
 });
 
-async function attemptCall(
-  world: DashboardWorld,
-  url: string,
-  credentials: Credentials | null,
-  policy: CallPolicy,
-): Promise<Attempt> {
+async function attemptCall(world: DashboardWorld, url: string, policy: CallPolicy): Promise<Attempt> {
+  const { credentials } = policy;
   try {
     const response = await world.fetch(url, {
       headers: { accept: "application/json", ...(credentials && { authorization: basic(credentials) }) },
-      // A redirect could carry the credentials to somebody else.
+      // A redirect could carry the credentials to another host.
       redirect: "manual",
       signal: (world.deadline ?? realDeadline)(policy.timeoutMs),
     });
@@ -104,13 +89,12 @@ async function attemptCall(
 export async function callDashboard(
   world: DashboardWorld,
   url: string,
-  credentials: Credentials | null,
   policy: CallPolicy,
 ): Promise<CallAnswer> {
   let detail = "";
   for (let attempt = 0; attempt <= policy.retries; attempt += 1) {
     if (attempt > 0) await (world.sleep ?? realSleep)(policy.backoffMs * 4 ** (attempt - 1));
-    const outcome = await attemptCall(world, url, credentials, policy);
+    const outcome = await attemptCall(world, url, policy);
     if (!("retry" in outcome)) {
       return outcome.ok ? outcome : { ok: false, problem: { ...outcome.problem, attempts: attempt + 1 } };
     }

@@ -1,14 +1,15 @@
 import type { z } from "zod";
-import { type AnswerCachePolicy, answerCache, CACHE_DEFAULTS, type CallReport } from "./answer-cache.ts";
+import { type AnswerCachePolicy, answerCache, CACHE_DEFAULTS } from "./answer-cache.ts";
 import { type BookingDay, bookingsWire } from "./bookings-wire.ts";
 import {
   CALL_DEFAULTS,
   type CallAnswer,
-  type CallPolicy,
-  type Credentials,
+  type CallLimits,
+  type CallProblem,
   callDashboard,
   type DashboardWorld,
 } from "./call-dashboard.ts";
+import type { ResolvedDashboard } from "./resolve-dashboard.ts";
 import {
   type ManufacturerAnswer,
   manufacturerShape,
@@ -16,50 +17,27 @@ import {
   sessionShape,
 } from "./session-wire.ts";
 
-/** The paths of the calls, with `{id}` and `{slug}` to fill in: a tenant's `dashboard.paths`. */
-export interface DashboardPaths {
-  manufacturer: string;
-  serviceBookings: string;
-  appointmentBookings: string;
-  websiteSession: string;
-}
-
-/** The specification's paths (section 7). */
-export const DASHBOARD_PATHS: DashboardPaths = {
-  manufacturer: "/manufacturers/{slug}.json?website_id={id}",
-  serviceBookings: "/dealerships/{id}/available_service_bookings.json",
-  appointmentBookings: "/dealerships/{id}/available_appointment_bookings.json",
-  websiteSession: "/api/v1/websites/{id}/website_session_data.json",
-};
-
-/** Where the dashboard is, who we are to it, and what the calls need of the world. */
+/** What the calls need of the world, and how much they keep of it. */
 export interface DashboardOptions extends DashboardWorld {
-  /** Its address, "https://dashboard.example.com"; a path in it is kept before the calls' own. */
-  host: string;
-  /** The address asked instead for a site whose calls say `staging`. */
-  stagingHost?: string;
-  credentials: Credentials | null;
   /** Epoch milliseconds. */
   now: () => number;
-  calls?: Partial<CallPolicy>;
+  calls?: Partial<CallLimits>;
   cache?: Partial<AnswerCachePolicy>;
-  /** Told of every failed call, for the log. The key is the call's address. */
-  onProblem?: CallReport;
-}
-
-/** Which of a site's own settings a call goes by. */
-export interface CallSettings {
-  staging?: boolean;
-  paths?: DashboardPaths;
+  /** Called with the address of every call that failed, or the slug of a site without a dashboard. Never holds credentials. */
+  onProblem?: (about: string, problem: CallProblem) => void;
 }
 
 /** The dashboard's calls. Each gives what it asked for, or false on failure or 404; none throws. */
 export interface DashboardCalls {
-  websiteSession(websiteId: string, settings?: CallSettings): Promise<SessionAnswer | false>;
-  manufacturer(slug: string, websiteId: string, settings?: CallSettings): Promise<ManufacturerAnswer | false>;
-  serviceBookings(dealershipId: string, settings?: CallSettings): Promise<BookingDay[] | false>;
+  websiteSession(dashboard: ResolvedDashboard, websiteId: string): Promise<SessionAnswer | false>;
+  manufacturer(
+    dashboard: ResolvedDashboard,
+    slug: string,
+    websiteId: string,
+  ): Promise<ManufacturerAnswer | false>;
+  serviceBookings(dashboard: ResolvedDashboard, dealershipId: string): Promise<BookingDay[] | false>;
   /** The date choices of a test drive. */
-  appointmentBookings(dealershipId: string, settings?: CallSettings): Promise<BookingDay[] | false>;
+  appointmentBookings(dashboard: ResolvedDashboard, dealershipId: string): Promise<BookingDay[] | false>;
   /** Resolves once nothing is being fetched in the background. */
   idle(): Promise<void>;
 }
@@ -80,27 +58,26 @@ function checkShape<Value>(answer: CallAnswer, shape: z.ZodType<Value>): CallAns
 }
 
 /**
- * The dashboard, asked politely: fresh answers are kept, stale ones serve while it is slow or down.
+ * The dashboards of all sites: fresh answers are kept, stale ones serve while a dashboard is slow or down.
  *
  * @example
- * const dashboard = dashboardCalls({ host, credentials, fetch, now: () => Date.now() });
- * const dates = await dashboard.appointmentBookings("12"); // false when there are none to be had
+ * const calls = dashboardCalls({ fetch, now: () => Date.now() });
+ * const dates = await calls.appointmentBookings(dashboard, "12"); // false when there are none to be had
  */
 export function dashboardCalls(options: DashboardOptions): DashboardCalls {
-  const policy = { ...CALL_DEFAULTS, ...options.calls };
+  const limits = { ...CALL_DEFAULTS, ...options.calls };
 
   /** One kind of call with its own cache. Shapes are checked first, so nonsense never takes a good answer's place. */
-  function asking<Value extends object>(which: keyof DashboardPaths, shape: z.ZodType<Value>) {
-    const cache = answerCache<Value>({ ...CACHE_DEFAULTS, ...options.cache }, options.now, (key, problem) =>
-      options.onProblem?.(key, problem),
-    );
-    const ask = (values: ReadonlyMap<string, string>, settings: CallSettings = {}) => {
-      const host = (settings.staging ? options.stagingHost : null) ?? options.host;
-      const path = fillPath((settings.paths ?? DASHBOARD_PATHS)[which], values);
-      const url = host.replace(/\/+$/, "") + path;
-      return cache.get(url, async () =>
-        checkShape(await callDashboard(options, url, options.credentials, policy), shape),
-      );
+  function asking<Value extends object>(which: keyof ResolvedDashboard["paths"], shape: z.ZodType<Value>) {
+    const cache = answerCache<Value>({ ...CACHE_DEFAULTS, ...options.cache }, options.now);
+    const ask = (dashboard: ResolvedDashboard, values: ReadonlyMap<string, string>) => {
+      const url = dashboard.url + fillPath(dashboard.paths[which], values);
+      // Two accounts may get different answers from one address.
+      return cache.get(`${dashboard.credentials?.user ?? ""} ${url}`, async () => {
+        const answer = checkShape(await callDashboard(options, url, { ...limits, ...dashboard }), shape);
+        if (!answer.ok) options.onProblem?.(url, answer.problem);
+        return answer;
+      });
     };
     return { ask, idle: () => cache.idle() };
   }
@@ -110,11 +87,11 @@ export function dashboardCalls(options: DashboardOptions): DashboardCalls {
   const service = asking("serviceBookings", bookingsWire);
   const appointment = asking("appointmentBookings", bookingsWire);
   return {
-    websiteSession: (websiteId, settings) => session.ask(named(websiteId), settings),
-    manufacturer: (slug, websiteId, settings) =>
-      manufacturer.ask(named(websiteId).set("slug", slug), settings),
-    serviceBookings: (dealershipId, settings) => service.ask(named(dealershipId), settings),
-    appointmentBookings: (dealershipId, settings) => appointment.ask(named(dealershipId), settings),
+    websiteSession: (dashboard, websiteId) => session.ask(dashboard, named(websiteId)),
+    manufacturer: (dashboard, slug, websiteId) =>
+      manufacturer.ask(dashboard, named(websiteId).set("slug", slug)),
+    serviceBookings: (dashboard, dealershipId) => service.ask(dashboard, named(dealershipId)),
+    appointmentBookings: (dashboard, dealershipId) => appointment.ask(dashboard, named(dealershipId)),
     async idle() {
       await Promise.all([session, manufacturer, service, appointment].map((each) => each.idle()));
     },

@@ -3,13 +3,14 @@ import type { ContentSource } from "../content/content-source.ts";
 import { filesContentSource } from "../files/files-content-source.ts";
 import { type DashboardDouble, dashboardDouble, type DoubledWebsite } from "../testing/dashboard-double.ts";
 import { describeContentSource } from "../testing/describe-content-source.ts";
-import { type ExamSite, examSite } from "../testing/exam-site.ts";
+import { type SampleSite, sampleSite } from "../testing/sample-site.ts";
 import { tenantFolders } from "../testing/tenant-folders.ts";
 import { type DashboardContentSource, dashboardContentSource } from "./dashboard-content-source.ts";
 
+const NOW = Date.UTC(2026, 10, 21);
 const LATER = () => new Date("2100-01-01T00:00:00Z");
 
-const websiteOf = (site: ExamSite): DoubledWebsite => ({
+const websiteOf = (site: SampleSite): DoubledWebsite => ({
   id: site.slug,
   session: {
     locations: site.locations,
@@ -25,12 +26,15 @@ const open = (
   double: DashboardDouble,
   base: ContentSource,
   now: () => number,
-  patienceMs = 60_000,
+  firstAnswerMs = 60_000,
 ): DashboardContentSource =>
   dashboardContentSource({
-    patienceMs,
-    host: double.url,
-    credentials: null,
+    firstAnswerMs,
+    installation: {
+      production: { url: double.url, credentials: null },
+      staging: null,
+      secret: () => undefined,
+    },
     base,
     fetch,
     now,
@@ -41,7 +45,7 @@ describeContentSource("dashboard", async () => {
   const folders = await tenantFolders();
   const double = await dashboardDouble({ websites: [] });
   const websites = new Map<string, DoubledWebsite>();
-  let time = 0;
+  let time = NOW;
   const base = filesContentSource({
     directory: folders.directory,
     requireLocations: false,
@@ -49,7 +53,7 @@ describeContentSource("dashboard", async () => {
     now: LATER,
   });
   const source = open(double, base, () => time);
-  const publish = () => double.know({ websites: [...websites.values()] });
+  const publish = () => double.hold({ websites: [...websites.values()] });
   return {
     source,
     async put(site) {
@@ -57,15 +61,15 @@ describeContentSource("dashboard", async () => {
       websites.set(site.slug, websiteOf(site));
       publish();
     },
-    spoil: async () => double.feel({ kind: "status", status: 503 }),
-    repair: async () => double.feel({ kind: "well" }),
+    spoil: async () => double.behave({ kind: "status", status: 503 }),
+    repair: async () => double.behave({ kind: "normal" }),
     async remove(slug) {
       websites.delete(slug);
       publish();
       await folders.remove(slug);
     },
     async settle() {
-      time += 60_000;
+      time += 60_001;
       await Promise.all((await source.slugs()).map((slug) => source.tenant(slug)));
       await source.calls.idle();
     },
@@ -77,7 +81,7 @@ describeContentSource("dashboard", async () => {
 });
 
 /** A base of one site that needs no disk: what tenant folders would give. */
-async function baseOf(site: ExamSite): Promise<ContentSource> {
+async function baseOf(site: SampleSite): Promise<ContentSource> {
   const folders = await tenantFolders();
   await folders.put(site);
   const content = await filesContentSource({ directory: folders.directory, now: LATER }).tenant(site.slug);
@@ -95,30 +99,30 @@ describe("dashboardContentSource", () => {
   });
   afterEach(() => double.close());
 
-  const north = examSite("north", { models: [], offers: [] });
-  const withMaker = examSite("north", {
+  const north = sampleSite("north", { models: [], offers: [] });
+  const withMaker = sampleSite("north", {
     models: [],
     offers: [],
     settings: { site: { name: "North", manufacturer: { id: "3", slug: "ford", name: "Ford" } } },
   });
 
   it("serves the tenant's folder while a dashboard has never answered for it", async () => {
-    double.feel({ kind: "drop" });
-    const source = open(double, await baseOf(north), () => 0);
+    double.behave({ kind: "drop" });
+    const source = open(double, await baseOf(north), () => NOW);
     expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
   });
 
   it("does not keep a page waiting for a silent dashboard while there is something to show", async () => {
-    double.know({ websites: [websiteOf(withMaker)] });
-    double.feel({ kind: "hang" });
-    const source = open(double, await baseOf(withMaker), () => 0, 0);
+    double.hold({ websites: [websiteOf(withMaker)] });
+    double.behave({ kind: "hang" });
+    const source = open(double, await baseOf(withMaker), () => NOW, 0);
     expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
   });
 
   it("shows a site without its models while its manufacturer keeps silent", async () => {
-    double.know({ websites: [{ ...websiteOf(withMaker), manufacturers: {} }] });
-    double.feel({ kind: "hang" }, { path: "/manufacturers/" });
-    const source = open(double, await baseOf(withMaker), () => 0, 500);
+    double.hold({ websites: [{ ...websiteOf(withMaker), manufacturers: {} }] });
+    double.behave({ kind: "hang" }, { path: "/manufacturers/" });
+    const source = open(double, await baseOf(withMaker), () => NOW, 500);
     expect(await source.tenant("north")).toMatchObject({ navigation: [{ label: "Our story" }], models: [] });
   });
 
@@ -130,8 +134,8 @@ describe("dashboardContentSource", () => {
         offers: [{ id: 2, name: "O" }],
       },
     };
-    double.know({ websites: [{ ...websiteOf(withMaker), manufacturers: { ford: manufacturer } }] });
-    const source = open(double, await baseOf(withMaker), () => 0);
+    double.hold({ websites: [{ ...websiteOf(withMaker), manufacturers: { ford: manufacturer } }] });
+    const source = open(double, await baseOf(withMaker), () => NOW);
     expect(await source.tenant("north")).toMatchObject({
       models: [{ name: "Everest", manufacturerName: "Ford" }],
       offers: [{ id: "2" }],
@@ -140,8 +144,8 @@ describe("dashboardContentSource", () => {
   });
 
   it("serves a site whose manufacturer the dashboard does not know, without models", async () => {
-    double.know({ websites: [websiteOf(withMaker)] });
-    const source = open(double, await baseOf(withMaker), () => 0);
+    double.hold({ websites: [websiteOf(withMaker)] });
+    const source = open(double, await baseOf(withMaker), () => NOW);
     expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }], models: [] });
   });
 
@@ -152,21 +156,21 @@ describe("dashboardContentSource", () => {
       special_hours: [{ date: "soon" }, { date: "2026-12-25", status: "Closed" }],
       navigation: "none",
     };
-    double.know({ websites: [{ id: "north", session }] });
-    double.feel({ kind: "well" });
-    const source = open(double, await baseOf(north), () => 0);
+    double.hold({ websites: [{ id: "north", session }] });
+    double.behave({ kind: "normal" });
+    const source = open(double, await baseOf(north), () => NOW);
     // A navigation that is no list makes the whole answer suspect.
     expect(await source.tenant("north")).toMatchObject({ navigation: [{ label: "Our story" }] });
-    double.know({ websites: [{ id: "north", session: { ...session, navigation: null } }] });
-    const fresh = open(double, await baseOf(north), () => 0);
+    double.hold({ websites: [{ id: "north", session: { ...session, navigation: null } }] });
+    const fresh = open(double, await baseOf(north), () => NOW);
     expect(await fresh.tenant("north")).toMatchObject({
       locations: [{ id: "2", specialHours: [{ date: "2026-12-25" }] }],
     });
   });
 
   it("gives the very same content until something changed, so that pages can be kept by it", async () => {
-    double.know({ websites: [websiteOf(north)] });
-    const source = open(double, await baseOf(north), () => 0);
+    double.hold({ websites: [websiteOf(north)] });
+    const source = open(double, await baseOf(north), () => NOW);
     expect(await source.tenant("north")).toBe(await source.tenant("north"));
   });
 });

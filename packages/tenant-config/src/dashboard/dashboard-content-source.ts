@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
 import { contentVersion } from "../content/content-version.ts";
 import { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
-import { patience } from "./patience.ts";
+import { type DashboardInstallation, type ResolvedDashboard, resolveDashboard } from "./resolve-dashboard.ts";
 import {
   type ManufacturerAnswer,
   readManufacturer,
@@ -11,9 +11,11 @@ import {
   type SessionAnswer,
   type SessionContent,
 } from "./session-wire.ts";
+import { withTimeout } from "./with-timeout.ts";
 
-/** What the dashboard source needs: the dashboard, and where settings and written words live. */
+/** What the dashboard source needs: the dashboards of the installation, and where settings and written words live. */
 export interface DashboardContentOptions extends DashboardOptions {
+  installation: DashboardInstallation;
   /**
    * Gives each site's settings, posts and pages, which no dashboard call returns, and stands in for a
    * site's content while the dashboard has never answered for it. Usually tenant folders.
@@ -23,7 +25,7 @@ export interface DashboardContentOptions extends DashboardOptions {
    * Milliseconds a page waits for a first answer when it has something else to show: `base`'s content, or
    * a site without its models. Answers already held, however stale, are never waited for.
    */
-  patienceMs?: number;
+  firstAnswerMs?: number;
   /** How many sites are kept assembled. */
   maxSites?: number;
 }
@@ -38,12 +40,12 @@ export interface DashboardContentSource extends ContentSource {
 interface Assembled {
   own: TenantContent;
   session: SessionAnswer;
-  said: SessionContent;
+  read: SessionContent;
   makers: readonly (ManufacturerAnswer | false)[];
   content: TenantContent;
 }
 
-const MOST_MANUFACTURERS = 12;
+const MAX_MANUFACTURERS = 12;
 
 /** "Škoda" is asked for as `skoda`. */
 const makerSlug = (name: string) => slugify(name);
@@ -53,7 +55,7 @@ function manufacturerSlugs(base: TenantContent, locations: TenantContent["locati
   const own = base.tenant.config.site.manufacturer;
   if (own) return [own.slug];
   const named = locations.flatMap((location) => location.manufacturers.map(makerSlug));
-  return [...new Set(named)].slice(0, MOST_MANUFACTURERS);
+  return [...new Set(named)].slice(0, MAX_MANUFACTURERS);
 }
 
 const firstOfEach = <Item extends { id: string }>(items: readonly Item[]): Item[] =>
@@ -67,49 +69,63 @@ const contextOf = ({ tenant, locations }: TenantContent) => ({
   fallbackTimeZone: locations[0]?.timeZone ?? MARKET_ZONES[tenant.config.site.market],
 });
 
-/** What was said, or what stood there before when nothing was. */
-const orElse = <Item>(said: readonly Item[], before: readonly Item[]) => (said.length > 0 ? said : before);
+/** The given items, or the ones before when none were given. */
+const orElse = <Item>(given: readonly Item[], before: readonly Item[]) => (given.length > 0 ? given : before);
 
 /**
- * Serves sites from the dashboard (specification, section 7): locations, hours, navigation, models, offers and
+ * Serves sites from the dashboard: locations, hours, navigation, models, offers and
  * reviews are its own, settings, posts and pages are `base`'s. While the dashboard is down a site keeps
  * its last content; one it never answered for is served from `base` if that has locations, else it is false.
  */
 export function dashboardContentSource(options: DashboardContentOptions): DashboardContentSource {
   const { base } = options;
   const calls = dashboardCalls(options);
-  const wait = patience(options.patienceMs ?? 1_500);
+  const wait = withTimeout(options.firstAnswerMs ?? 1_500);
   const assembled = new LRUCache<string, Assembled>({ max: options.maxSites ?? 500 });
+
+  /** Where a site's content is asked for; null, reported once, where the site may ask nowhere. */
+  const reported = new LRUCache<string, string>({ max: options.maxSites ?? 500 });
+  function dashboardOf({ slug, tenant: { config } }: TenantContent): ResolvedDashboard | null {
+    const resolution = resolveDashboard(config, options.installation);
+    if (resolution.ok) return resolution.dashboard;
+    if (reported.get(slug) !== resolution.message) {
+      const problem = { kind: "not_configured", detail: resolution.message, attempts: 0 } as const;
+      options.onProblem?.(slug, problem);
+    }
+    reported.set(slug, resolution.message);
+    return null;
+  }
 
   async function tenant(slug: string): Promise<TenantContent | false> {
     const own = await base.tenant(slug);
     if (own === false) return false;
-    const { site, dashboard } = own.tenant.config;
-    const settings = { staging: dashboard.staging, paths: dashboard.paths };
-    const asked = calls.websiteSession(site.id, settings);
+    const { site } = own.tenant.config;
+    const resolved = dashboardOf(own);
+    if (resolved === null) return own.locations.length > 0 ? own : false;
+    const asked = calls.websiteSession(resolved, site.id);
     const session = await (own.locations.length > 0 ? wait(`session ${site.id}`, asked) : asked);
     if (session === false) return own.locations.length > 0 ? own : false;
 
     const before = assembled.get(slug);
     const same = before?.own === own && before.session === session;
-    const said = same ? before.said : readSession(session, contextOf(own));
+    const read = same ? before.read : readSession(session, contextOf(own));
     const makers = await Promise.all(
-      manufacturerSlugs(own, said.locations).map((maker) =>
-        wait(`${maker} ${site.id}`, calls.manufacturer(maker, site.id, settings)),
+      manufacturerSlugs(own, read.locations).map((maker) =>
+        wait(`${maker} ${site.id}`, calls.manufacturer(resolved, maker, site.id)),
       ),
     );
     if (same && makers.every((maker, at) => maker === before.makers[at])) return before.content;
     const made = makers.flatMap((maker) => (maker === false ? [] : [readManufacturer(maker)]));
     const { version: _, ...rest } = {
       ...own,
-      locations: said.locations,
-      navigation: orElse(said.navigation, own.navigation),
-      models: orElse(firstOfEach([...said.models, ...made.flatMap((maker) => maker.models)]), own.models),
-      offers: orElse(firstOfEach([...said.offers, ...made.flatMap((maker) => maker.offers)]), own.offers),
-      reviews: said.reviews ?? own.reviews,
+      locations: read.locations,
+      navigation: orElse(read.navigation, own.navigation),
+      models: orElse(firstOfEach([...read.models, ...made.flatMap((maker) => maker.models)]), own.models),
+      offers: orElse(firstOfEach([...read.offers, ...made.flatMap((maker) => maker.offers)]), own.offers),
+      reviews: read.reviews ?? own.reviews,
     };
     const content = { ...rest, version: contentVersion({ ...rest, tenant: own.tenant.config }) };
-    assembled.set(slug, { own, session, said, makers, content });
+    assembled.set(slug, { own, session, read, makers, content });
     return content;
   }
 

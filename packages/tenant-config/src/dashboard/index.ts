@@ -1,22 +1,17 @@
-export { type AnswerCachePolicy, CACHE_DEFAULTS, type CallReport } from "./answer-cache.ts";
+export type { AnswerCachePolicy } from "./answer-cache.ts";
 export type { BookingDay } from "./bookings-wire.ts";
-export {
-  CALL_DEFAULTS,
-  type CallPolicy,
-  type CallProblem,
-  type Credentials,
-  type DashboardWorld,
-} from "./call-dashboard.ts";
-export {
-  type CallSettings,
-  DASHBOARD_PATHS,
-  type DashboardCalls,
-  type DashboardOptions,
-  type DashboardPaths,
-  dashboardCalls,
-} from "./dashboard-calls.ts";
+export type { CallLimits, CallProblem, DashboardWorld } from "./call-dashboard.ts";
+export { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
 export {
   type DashboardContentOptions,
   type DashboardContentSource,
   dashboardContentSource,
 } from "./dashboard-content-source.ts";
+export {
+  type Credentials,
+  type DashboardHost,
+  type DashboardInstallation,
+  type DashboardResolution,
+  type ResolvedDashboard,
+  resolveDashboard,
+} from "./resolve-dashboard.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContentProblem } from "../content/content-problem.ts";
 import { describeContentSource } from "../testing/describe-content-source.ts";
-import { examSite } from "../testing/exam-site.ts";
+import { sampleSite } from "../testing/sample-site.ts";
 import { type TenantFolders, tenantFolders } from "../testing/tenant-folders.ts";
 import { type FilesContentOptions, filesContentSource } from "./files-content-source.ts";
 
@@ -41,12 +41,12 @@ async function problems(): Promise<ContentProblem[]> {
 const version = (count: number) => {
   const some = Array.from({ length: count }, (_, id) => ({ id, name: `n${id}`, slug: `n${id}` }));
   const offers = some.map(({ id, name }) => ({ id, name }));
-  return examSite("north", { models: some, offers });
+  return sampleSite("north", { models: some, offers });
 };
 
 describe("filesContentSource", () => {
   it("tells every problem of a folder at once, each with its file and place", async () => {
-    await folders.put(examSite("north"));
+    await folders.put(sampleSite("north"));
     await folders.write("north/tenant.json", { site: { name: "North", markt: "AU" } });
     await folders.write("north/offers.json", [{ id: 1, name: "A", discription: "x" }]);
     await folders.write("north/models.json", "[");
@@ -114,7 +114,7 @@ describe("filesContentSource", () => {
     ["posts/first.md", "---\ntitle: First\ndate: soon\n---\n", "date", "must be a date"],
     ["posts/first.md", "---\ntitle: [\n---\n", "", "its details are not YAML"],
   ])("says what is wrong in %s: %j", async (name, content, path, message) => {
-    await folders.put(examSite("north"));
+    await folders.put(sampleSite("north"));
     await folders.write(`north/${name}`, content);
     expect(await problems()).toEqual([
       { file: `north/${name}`, path, message: expect.stringContaining(message) },
@@ -134,7 +134,7 @@ describe("filesContentSource", () => {
   it("reports a broken folder once, and again when it is broken differently", async () => {
     const reports: string[] = [];
     const source = open({ onProblems: (slug, found) => reports.push(`${slug} ${found[0]?.file}`) });
-    await folders.put(examSite("north"));
+    await folders.put(sampleSite("north"));
     await folders.write("north/models.json", "[");
     await source.tenant("north");
     await source.tenant("north");
@@ -147,7 +147,7 @@ describe("filesContentSource", () => {
     const source = open();
     const settings = { site: { name: "North", preset: "group" } };
     await folders.write("presets/group.json", { cars: { usedConditionLabel: "Pre-owned" } });
-    await folders.put(examSite("north", { settings }));
+    await folders.put(sampleSite("north", { settings }));
     const label = async () => {
       const content = await source.tenant("north");
       return content && content.tenant.config.cars.usedConditionLabel;
@@ -161,16 +161,16 @@ describe("filesContentSource", () => {
 
   it("reads a tenant once when not hot, until told to look again", async () => {
     const source = open({ hot: false });
-    await folders.put(examSite("north"));
+    await folders.put(sampleSite("north"));
     const before = await source.tenant("north");
-    await folders.put(examSite("north", { offers: [] }));
+    await folders.put(sampleSite("north", { offers: [] }));
     expect(await source.tenant("north")).toBe(before);
     source.reload();
     expect(await source.tenant("north")).toMatchObject({ offers: [] });
   });
 
   it("lays the environment's own layer over the tenant's", async () => {
-    await folders.put(examSite("north"));
+    await folders.put(sampleSite("north"));
     const override = { file: "FORECOURT_OVERRIDE", value: { search: { pageSize: 5 } } };
     expect(await open({ override }).tenant("north")).toMatchObject({
       tenant: { config: { search: { pageSize: 5 } } },
@@ -179,7 +179,7 @@ describe("filesContentSource", () => {
 
   it("waits for a folder in the middle of being written to come to rest", async () => {
     // Only half of the site is there, and the clock says it was written this very moment.
-    await folders.put(examSite("north", { offers: [] }));
+    await folders.put(sampleSite("north", { offers: [] }));
     const started = new Date();
     let now = started;
     const files = ["tenant", "locations", "special-hours", "navigation", "models", "offers", "reviews"];
@@ -193,7 +193,7 @@ describe("filesContentSource", () => {
         naps.push(milliseconds);
         now = new Date(now.getTime() + milliseconds);
         if (naps.length > 1) return;
-        await folders.put(examSite("north"));
+        await folders.put(sampleSite("north"));
         await touch(now);
       },
     });
@@ -217,8 +217,8 @@ describe("filesContentSource", () => {
   });
 
   it("never follows a link out of the tenant's folder", async () => {
-    await folders.put(examSite("south"));
-    await folders.put(examSite("north", { offers: [] }));
+    await folders.put(sampleSite("south"));
+    await folders.put(sampleSite("north", { offers: [] }));
     await folders.remove("north/offers.json");
     await symlink(
       join(folders.directory, "south", "offers.json"),
@@ -232,7 +232,7 @@ describe("filesContentSource", () => {
   });
 
   it("refuses hostile JSON wherever it stands", async () => {
-    await folders.put(examSite("north"));
+    await folders.put(sampleSite("north"));
     await folders.write("north/navigation.json", '[{"label":"x","__proto__":{"polluted":true}}]');
     expect(await problems()).toMatchObject([
       { file: "north/navigation.json", message: expect.stringContaining("__proto__") },

@@ -148,8 +148,8 @@ export const settingDefaults = {
   },
   dashboard: {
     staging: false,
-    userSecret: "DASHBOARD_USER",
-    passwordSecret: "DASHBOARD_PASSWORD",
+    userSecret: null,
+    passwordSecret: null,
     timeoutMs: 10_000,
     retries: 2,
     paths: {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
 import { signIn, splitTestVersion } from "./sign-in.ts";
-import { dashboardPath } from "../dashboard/dashboard-path.ts";
 import { eventDestinations } from "./event-destinations.ts";
 import { callToActionIndex, homeLayout } from "./home-layout.ts";
 import { judgeTextUsPopup, textUsButton } from "./text-us-popup.ts";
-import { dashboardAccess, secretNames } from "./secret-names.ts";
+import { secretNames } from "./secret-names.ts";
 import { thirdParties } from "./third-parties.ts";
 
 const HOUR = 3_600_000;
@@ -96,28 +95,12 @@ describe("splitTestVersion", () => {
   });
 });
 
-describe("dashboardPath", () => {
-  it("fills in what is asked, escaped", () => {
-    expect(dashboardPath("lead", { lead_id: "a/../b" }, aConfig())).toBe("/api/leads/a%2F..%2Fb");
-    expect(dashboardPath("manufacturer", { slug: "skoda", id: "9" }, aConfig())).toBe(
-      "/manufacturers/skoda.json?website_id=9",
-    );
-  });
-
-  it("stops a caller who leaves a gap", () => {
-    expect(() => dashboardPath("lead", {}, aConfig())).toThrow(/asks for lead_id/);
-  });
-});
-
-describe("secrets", () => {
-  it("are known by name only", () => {
-    const config = aConfig({ integrations: { mapKeySecret: "ACME_MAPS" } });
-    expect(secretNames(config)).toEqual(["ACME_MAPS", "DASHBOARD_USER", "DASHBOARD_PASSWORD"]);
-    expect(dashboardAccess(config, () => undefined)).toEqual({
-      ok: false,
-      missing: ["DASHBOARD_USER", "DASHBOARD_PASSWORD"],
-    });
-    expect(dashboardAccess(config, (name) => name.toLowerCase())).toMatchObject({ user: "dashboard_user" });
+describe("secretNames", () => {
+  it("are those a site's settings name, each once", () => {
+    expect(secretNames(aConfig())).toEqual([]);
+    const account = { userSecret: "FORECOURT_SECRET_U", passwordSecret: "FORECOURT_SECRET_P" };
+    const config = aConfig({ integrations: { mapKeySecret: "FORECOURT_SECRET_U" }, dashboard: account });
+    expect(secretNames(config)).toEqual(["FORECOURT_SECRET_U", "FORECOURT_SECRET_P"]);
   });
 });
 

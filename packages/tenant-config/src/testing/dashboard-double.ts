@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** How the double answers. Every mood but `well` is a way real dashboards fail. */
-export type DashboardMood =
-  | { kind: "well" }
-  /** As well as ever, after so many milliseconds. */
+/** How the double answers. Every behaviour but `normal` is a way real dashboards fail. */
+export type DashboardBehaviour =
+  | { kind: "normal" }
+  /** Normal, after so many milliseconds. */
   | { kind: "slow"; milliseconds: number }
-  /** Takes the request and never says a word. */
+  /** Takes the request and never answers. */
   | { kind: "hang" }
   /** Closes the connection without an answer. */
   | { kind: "drop" }
   | { kind: "status"; status: number }
   /** 200 with this text, whatever was asked: an error page, half a document, hostile JSON. */
   | { kind: "body"; text: string }
-  /** Starts a document and keeps sending for as long as anybody reads. */
+  /** Starts a document and keeps sending for as long as it is read. */
   | { kind: "endless" }
   | { kind: "redirect"; to: string };
 
@@ -25,19 +25,31 @@ export interface DoubledWebsite {
   manufacturers?: Readonly<Record<string, unknown>>;
 }
 
-/** Everything the double knows. */
+/** Whom the double takes calls from, and on which of its hosts: "127.0.0.1" and "localhost" are both its own. */
+export interface DoubledAccount {
+  host: string;
+  user: string;
+  password: string;
+}
+
+/** Everything the double answers from. */
 export interface DoubledDashboard {
   websites: readonly DoubledWebsite[];
   /** Free days by dealership id. */
   serviceBookings?: Readonly<Record<string, unknown>>;
   appointmentBookings?: Readonly<Record<string, unknown>>;
-  /** When given, the calls must show them. */
-  credentials?: { user: string; password: string };
+  /**
+   * When given, every call must come to one of these hosts (without its port) with that host's credentials:
+   * another host is answered 421, other credentials 401.
+   */
+  accounts?: readonly DoubledAccount[];
 }
 
 /** One request the double saw. */
 export interface SeenRequest {
   method: string;
+  /** As the call named it, with its port. */
+  host: string;
   path: string;
   authorization: string | null;
   body: string;
@@ -49,10 +61,10 @@ export interface DashboardDouble {
   url: string;
   /** Every request so far, oldest first. */
   requests: SeenRequest[];
-  /** From now on, or for so many requests and then `well` again. Only paths that contain `path`, if given. */
-  feel(mood: DashboardMood, limits?: { times?: number; path?: string }): void;
-  /** Changes what it knows. */
-  know(dashboard: DoubledDashboard): void;
+  /** From now on, or for so many requests and then `normal` again. Only paths that contain `path`, if given. */
+  behave(behaviour: DashboardBehaviour, limits?: { times?: number; path?: string }): void;
+  /** Changes what it answers from. */
+  hold(dashboard: DoubledDashboard): void;
   close(): Promise<void>;
 }
 
@@ -98,6 +110,15 @@ function find(dashboard: DoubledDashboard, method: string, target: string, creat
   return { status: 404, value: { error: "not found" } };
 }
 
+function refusalOf({ accounts }: DoubledDashboard, { headers }: IncomingMessage): Found | null {
+  if (accounts === undefined) return null;
+  const host = (headers.host ?? "").replace(/:\d+$/, "");
+  const account = accounts.find((each) => each.host === host);
+  if (account === undefined) return { status: 421, value: { error: "not this host" } };
+  const wanted = `Basic ${btoa(`${account.user}:${account.password}`)}`;
+  return headers.authorization === wanted ? null : { status: 401, value: { error: "unauthorized" } };
+}
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part);
@@ -116,36 +137,32 @@ function sendForever(response: ServerResponse) {
 }
 
 /**
- * Starts a dashboard that answers the specification's calls from what it was given, takes leads, and can
- * be told to be slow, wrong or silent. Listens on the loopback interface only; close it when done.
+ * Starts a dashboard that answers the calls of the dealer platform from what it was given, takes leads, and can
+ * be made slow, wrong or silent. Listens on the loopback interface only; close it when done.
  *
  * @example
  * const double = await dashboardDouble({ websites: [{ id: "7", session: { locations: [] } }] });
- * double.feel({ kind: "status", status: 503 }, { times: 2 });
+ * double.behave({ kind: "status", status: 503 }, { times: 2 });
  */
 export async function dashboardDouble(
-  knows: DoubledDashboard,
+  holds: DoubledDashboard,
   options: { port?: number; onRequest?: (request: SeenRequest) => void } = {},
 ): Promise<DashboardDouble> {
-  let dashboard = knows;
-  let moods: { mood: DashboardMood; left: number; path: string }[] = [];
+  let dashboard = holds;
+  let behaviours: { behaviour: DashboardBehaviour; left: number; path: string }[] = [];
   let lastId = 0;
   const requests: SeenRequest[] = [];
 
-  function moodFor(path: string): DashboardMood {
-    const found = moods.find((each) => each.left > 0 && path.includes(each.path));
-    if (!found) return { kind: "well" };
+  function behaviourFor(path: string): DashboardBehaviour {
+    const found = behaviours.find((each) => each.left > 0 && path.includes(each.path));
+    if (!found) return { kind: "normal" };
     found.left -= 1;
-    return found.mood;
+    return found.behaviour;
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, path: string) {
-    const { credentials } = dashboard;
-    const wanted = credentials && `Basic ${btoa(`${credentials.user}:${credentials.password}`)}`;
-    const found: Found =
-      wanted !== undefined && request.headers.authorization !== wanted
-        ? { status: 401, value: { error: "unauthorized" } }
-        : find(dashboard, request.method ?? "GET", path, () => (lastId += 1));
+    const found =
+      refusalOf(dashboard, request) ?? find(dashboard, request.method ?? "GET", path, () => (lastId += 1));
     response.writeHead(found.status, { "content-type": "application/json" }).end(JSON.stringify(found.value));
   }
 
@@ -153,29 +170,30 @@ export async function dashboardDouble(
     const path = request.url ?? "/";
     void bodyOf(request).then((body) => {
       const authorization = request.headers.authorization ?? null;
-      const seen = { method: request.method ?? "GET", path, authorization, body };
+      const host = request.headers.host ?? "";
+      const seen = { method: request.method ?? "GET", host, path, authorization, body };
       requests.push(seen);
       options.onRequest?.(seen);
-      const mood = moodFor(path);
-      switch (mood.kind) {
-        case "well":
+      const behaviour = behaviourFor(path);
+      switch (behaviour.kind) {
+        case "normal":
           return answer(request, response, path);
         case "slow":
-          return setTimeout(() => answer(request, response, path), mood.milliseconds).unref();
+          return setTimeout(() => answer(request, response, path), behaviour.milliseconds).unref();
         case "hang":
           return undefined;
         case "drop":
           return request.socket.destroy();
         case "status":
           return response
-            .writeHead(mood.status, { "content-type": "application/json" })
+            .writeHead(behaviour.status, { "content-type": "application/json" })
             .end('{"error":"on demand"}');
         case "body":
-          return response.writeHead(200, { "content-type": "application/json" }).end(mood.text);
+          return response.writeHead(200, { "content-type": "application/json" }).end(behaviour.text);
         case "endless":
           return sendForever(response);
         case "redirect":
-          return response.writeHead(302, { location: mood.to }).end();
+          return response.writeHead(302, { location: behaviour.to }).end();
       }
     });
   });
@@ -186,10 +204,10 @@ export async function dashboardDouble(
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    feel(mood, { times = Number.MAX_SAFE_INTEGER, path = "" } = {}) {
-      moods = mood.kind === "well" ? [] : [{ mood, left: times, path }, ...moods];
+    behave(behaviour, { times = Number.MAX_SAFE_INTEGER, path = "" } = {}) {
+      behaviours = behaviour.kind === "normal" ? [] : [{ behaviour, left: times, path }, ...behaviours];
     },
-    know(next) {
+    hold(next) {
       dashboard = next;
     },
     async close() {

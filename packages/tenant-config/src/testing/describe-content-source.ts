@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
-import { type ExamSite, examSite } from "./exam-site.ts";
+import { type SampleSite, sampleSite } from "./sample-site.ts";
 
 /** A source with somebody behind it who writes its content, breaks it and repairs it. */
 export interface ContentSourceUnderTest {
   source: ContentSource;
   /** Writes a site, whole, in place of what was there. */
-  put(site: ExamSite): Promise<void>;
+  put(site: SampleSite): Promise<void>;
   /** Makes a site's content unreadable where it comes from: half a file, a dashboard that is down. */
   spoil(slug: string): Promise<void>;
   /** Undoes `spoil`. */
@@ -48,13 +48,13 @@ export function describeContentSource(name: string, make: () => Promise<ContentS
 
     it("lists the sites it can serve, sorted", async () => {
       expect(await given.source.slugs()).toEqual([]);
-      await given.put(examSite("south"));
-      await given.put(examSite("north"));
+      await given.put(sampleSite("south"));
+      await given.put(sampleSite("north"));
       expect(await given.source.slugs()).toEqual(["north", "south"]);
     });
 
     it("gives a site whole: settings, places, hours, models, offers, reviews, menus and words", async () => {
-      await given.put(examSite("north"));
+      await given.put(sampleSite("north"));
       const content = await site("north");
       expect(content.slug).toBe("north");
       expect(content.tenant.config.site).toMatchObject({ slug: "north", name: "Dealer north", market: "AU" });
@@ -92,38 +92,38 @@ export function describeContentSource(name: string, make: () => Promise<ContentS
     });
 
     it("lets no script through, whoever wrote it", async () => {
-      await given.put(examSite("north"));
+      await given.put(sampleSite("north"));
       const content = await site("north");
       expect(content.offers[0]?.description).toBe("<p>Save <b>now</b></p>");
       expect(JSON.stringify(content.posts)).not.toContain("steal");
     });
 
     it("has nothing for a name that is not a site's, however it is spelt", async () => {
-      await given.put(examSite("north"));
+      await given.put(sampleSite("north"));
       expect(await given.source.tenant("south")).toBe(false);
       for (const slug of HOSTILE_SLUGS) expect(await given.source.tenant(slug)).toBe(false);
     });
 
     it("keeps sites apart", async () => {
-      await given.put(examSite("north"));
-      await given.put(examSite("south", { offers: [] }));
+      await given.put(sampleSite("north"));
+      await given.put(sampleSite("south", { offers: [] }));
       const [north, south] = await Promise.all([site("north"), site("south")]);
       expect([north.offers.length, south.offers.length]).toEqual([1, 0]);
       expect(JSON.stringify(south)).not.toContain("north");
     });
 
     it("gives all who ask at once the same", async () => {
-      await given.put(examSite("north"));
+      await given.put(sampleSite("north"));
       const answers = await Promise.all(Array.from({ length: 20 }, () => site("north")));
       expect(new Set(answers.map(({ version }) => version)).size).toBe(1);
     });
 
     it("changes its version when, and only when, its content changes", async () => {
-      await given.put(examSite("north"));
+      await given.put(sampleSite("north"));
       const before = await site("north");
       await given.settle();
       expect((await site("north")).version).toBe(before.version);
-      await given.put(examSite("north", { offers: [] }));
+      await given.put(sampleSite("north", { offers: [] }));
       await given.settle();
       const after = await site("north");
       expect(after.offers).toEqual([]);
@@ -131,19 +131,19 @@ export function describeContentSource(name: string, make: () => Promise<ContentS
     });
 
     it("keeps the last good content while the source is broken, and takes up again after", async () => {
-      await given.put(examSite("north"));
+      await given.put(sampleSite("north"));
       const before = await site("north");
       await given.spoil("north");
       await given.settle();
       expect((await site("north")).version).toBe(before.version);
       await given.repair("north");
-      await given.put(examSite("north", { models: [] }));
+      await given.put(sampleSite("north", { models: [] }));
       await given.settle();
       expect((await site("north")).models).toEqual([]);
     });
 
     it("is false, and does not throw, for a site that was never readable", async () => {
-      await given.put(examSite("north"));
+      await given.put(sampleSite("north"));
       await given.spoil("north");
       expect(await given.source.tenant("north")).toBe(false);
       await given.repair("north");
@@ -152,7 +152,7 @@ export function describeContentSource(name: string, make: () => Promise<ContentS
     });
 
     it("forgets a site that is gone", async () => {
-      await given.put(examSite("north"));
+      await given.put(sampleSite("north"));
       await site("north");
       await given.remove("north");
       await given.settle();

@@ -2,5 +2,5 @@ export { aConfig } from "./a-config.ts";
 export { anOffer } from "./an-offer.ts";
 export { aLocation } from "./a-location.ts";
 export { type ContentSourceUnderTest, describeContentSource } from "./describe-content-source.ts";
-export { type ExamSite, examSite } from "./exam-site.ts";
+export { type SampleSite, sampleSite } from "./sample-site.ts";
 export { folderOf, type TenantFolders, tenantFolders } from "./tenant-folders.ts";

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { ExamSite } from "./exam-site.ts";
+import type { SampleSite } from "./sample-site.ts";
 
 /** A temporary folder of tenant folders. */
 export interface TenantFolders {
   directory: string;
   /** Writes the folder elsewhere and moves it into place, as a careful publisher does. */
-  put(site: ExamSite, which?: "everything" | "settings and words"): Promise<void>;
+  put(site: SampleSite, which?: "everything" | "settings and words"): Promise<void>;
   /** Writes one file below the directory, as an editor does. */
   write(name: string, content: unknown): Promise<void>;
   remove(name: string): Promise<void>;
@@ -15,7 +15,7 @@ export interface TenantFolders {
 }
 
 /** The files of a site's folder, by relative name. */
-export function folderOf(site: ExamSite): Map<string, unknown> {
+export function folderOf(site: SampleSite): Map<string, unknown> {
   return new Map<string, unknown>([
     ["tenant.json", site.settings],
     ["locations.json", site.locations],

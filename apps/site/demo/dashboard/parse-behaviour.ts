@@ -1,19 +1,19 @@
-import type { DashboardMood } from "@forecourt/tenant-config/dashboard-double";
+import type { DashboardBehaviour } from "@forecourt/tenant-config/dashboard-double";
 
 /** What can be typed at a running double, and what it means. */
-export const MOODS = "well · slow 2000 · hang · drop · status 503 · nonsense · hostile · endless";
+export const BEHAVIOURS = "normal · slow 2000 · hang · drop · status 503 · nonsense · hostile · endless";
 
 /**
- * Reads a mood as a person types it, or null for words that are none.
+ * Reads a behaviour as a person types it, or null for words that are none.
  *
  * @example
- * parseMood("slow 2000") // { kind: "slow", milliseconds: 2000 }
+ * parseBehaviour("slow 2000") // { kind: "slow", milliseconds: 2000 }
  */
-export function parseMood(line: string): DashboardMood | null {
+export function parseBehaviour(line: string): DashboardBehaviour | null {
   const [word = "", argument = ""] = line.trim().toLowerCase().split(/\s+/);
   const number = /^\d{1,6}$/.test(argument) ? Number(argument) : null;
   switch (word) {
-    case "well":
+    case "normal":
     case "hang":
     case "drop":
     case "endless":

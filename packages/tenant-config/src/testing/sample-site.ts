@@ -1,5 +1,5 @@
 /** A site as its source is given it: the wire's own names, as files or dashboard hold them. */
-export interface ExamSite {
+export interface SampleSite {
   slug: string;
   /** The tenant's own settings layer (`tenant.json`). */
   settings: object;
@@ -35,7 +35,7 @@ const location = (id: number, name: string, more: object = {}) => ({
 });
 
 /** A small, complete, fictional site. Say what should differ. */
-export function examSite(slug: string, changes: Partial<ExamSite> = {}): ExamSite {
+export function sampleSite(slug: string, changes: Partial<SampleSite> = {}): SampleSite {
   return {
     slug,
     settings: {
