@@ -87,6 +87,7 @@ const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ["format", () => command(bin("biome"), "format", "--error-on-warnings", ".")],
   ["lint", () => command(bin("oxlint"), "--type-aware", "--deny-warnings")],
   ["imports", () => command(process.execPath, "scripts/check-imports.ts")],
+  ["unused", () => command(bin("knip"), "--no-progress")],
   ["changesets", () => command(process.execPath, "scripts/check-changesets.ts")],
   ["boundaries", () => command(bin("turbo"), "boundaries", "--no-update-notifier")],
   [

@@ -20,7 +20,7 @@ export interface SourceFile {
   imports: readonly string[];
 }
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|\/examples\//.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|\/examples\//.test(path);
 
 /** Files of the site that may import its demo: never a part of the production site. */
 const MAY_USE_DEMO = /^apps\/site\/((demo|e2e|bench)\/|server\/wiring\/choose-illustrator\.ts$)/;
@@ -31,7 +31,7 @@ const reachesDemo = (path: string, target: string): boolean =>
   !MAY_USE_DEMO.test(path);
 
 /** What is wrong with one import of one file, or null. */
-export function importProblem(file: SourceFile, target: string): string | null {
+function importProblem(file: SourceFile, target: string): string | null {
   const [scope, name, entry] = target.split("/");
   if (scope === "@forecourt" && name) {
     const allowed = ALLOWED_PACKAGES.get(file.package) ?? [];

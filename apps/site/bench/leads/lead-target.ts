@@ -26,7 +26,7 @@ export interface LeadTarget {
   pid(): number;
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

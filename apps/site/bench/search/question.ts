@@ -25,7 +25,7 @@ export const FACETS = [
   "item_type",
 ] as const;
 
-export type FacetName = (typeof FACETS)[number];
+type FacetName = (typeof FACETS)[number];
 
 /** What a shopper asks in a bench: engines see it in their own words. */
 export interface Question {

@@ -17,7 +17,7 @@ const sellsNew = (yard: Location, make: string) =>
   yard.manufacturers.some((name) => plain(name) === plain(make));
 
 /** Makers that a yard may sell new; empty when no yard says, and then any yard may. */
-export function franchises(site: DemoSite): readonly string[] {
+function franchises(site: DemoSite): readonly string[] {
   return [...new Set(site.yards.flatMap((yard) => yard.manufacturers.map(plain)))];
 }
 

@@ -33,7 +33,7 @@ export type StockHint = z.infer<typeof stockHintSchema>;
 export type StockHintResult = { ok: true; hint: StockHint } | { ok: false; detail: string };
 
 /** Checks the text of a `stock.json`. */
-export function parseStockHint(text: string): StockHintResult {
+function parseStockHint(text: string): StockHintResult {
   let value: unknown;
   try {
     value = JSON.parse(text);

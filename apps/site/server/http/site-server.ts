@@ -24,7 +24,7 @@ export interface ServerLimits {
   drainBytes: number;
 }
 
-export const serverLimits: ServerLimits = {
+const serverLimits: ServerLimits = {
   headersMs: 15_000,
   requestMs: 60_000,
   checkMs: 2_000,

@@ -7,13 +7,13 @@ import { getWiring } from "#server/wiring/process-wiring.ts";
 import { searchTenantStock } from "#server/stock/stock.ts";
 
 /** A vehicle by its number plate. */
-export interface VehicleQuestion {
+interface VehicleQuestion {
   rego: string;
   regoState: string | null;
 }
 
 /** What a provider knows of it; absent is null. */
-export interface KnownVehicle {
+interface KnownVehicle {
   rego: string;
   year: number | null;
   make: string;

@@ -20,7 +20,7 @@ import { createLogger } from "./logger.ts";
 import { readOverride } from "./settings-override.ts";
 
 /** One tenant's stock: what searches it, what imports write to, and the version a cached page is keyed by. */
-export interface Stock {
+interface Stock {
   engine: SearchEngine;
   index: StockIndex;
   version(): string;

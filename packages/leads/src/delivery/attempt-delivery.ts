@@ -51,7 +51,7 @@ export async function attemptDelivery(claimed: ClaimedDelivery, options: Attempt
 }
 
 /** What an outcome means for the queue. */
-export function settlementOf(
+function settlementOf(
   outcome: SinkOutcome,
   attempt: number,
   { retry, random }: { retry: RetryPolicy; random: () => number },

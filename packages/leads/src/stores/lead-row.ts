@@ -16,7 +16,7 @@ export function textOf(row: Row, column: string): string {
 }
 
 /** The column as text, or null. */
-export const textOrNull = (row: Row, column: string): string | null =>
+const textOrNull = (row: Row, column: string): string | null =>
   row[column] === null || row[column] === undefined ? null : textOf(row, column);
 
 /** The column as a number. */
@@ -63,7 +63,7 @@ export function deliveryOf(row: Row): DeliveryRecord {
 }
 
 /** One lead with its deliveries, which are rows of their own. */
-export function leadOf(row: Row, deliveries: readonly Row[]): StoredLead {
+function leadOf(row: Row, deliveries: readonly Row[]): StoredLead {
   return {
     id: textOf(row, "id"),
     key: textOf(row, "key"),

@@ -4,7 +4,7 @@ import type { LayerInput } from "./layer.ts";
 import { sayIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
 
 /** The file of features: each with what it is for, whom it is on for, and the settings it brings. */
-export const featureFileSchema = z.record(
+const featureFileSchema = z.record(
   slug,
   z.strictObject({
     description: z.string().min(1).describe("What the feature does, for whoever reads the file."),

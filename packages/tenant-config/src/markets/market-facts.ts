@@ -1,5 +1,4 @@
 import { settingDefaults } from "../settings/setting-defaults.ts";
-import type { MarketCode } from "../settings/site-settings.ts";
 import type { MarketSettings } from "../settings/market-settings.ts";
 
 /** Australia, the product's defaults. */
@@ -44,10 +43,3 @@ export const US: MarketSettings = {
   consumerNotice: false,
   tickedOptInCounts: true,
 };
-
-/** The facts of every market. */
-export const MARKETS: ReadonlyMap<MarketCode, MarketSettings> = new Map([
-  ["AU", AU],
-  ["NZ", NZ],
-  ["US", US],
-]);

@@ -1,12 +1,11 @@
 type KnownBeforehand = "site" | "vehicle" | "vehicles" | "Vehicle" | "Vehicles";
 
 /** One argument for each `{name}` of a template, in order; `{count}` is a number. */
-export type SentenceArguments<Template extends string> =
-  Template extends `${string}{${infer Name}}${infer Rest}`
-    ? Name extends KnownBeforehand
-      ? SentenceArguments<Rest>
-      : [value: Name extends "count" ? number : string | number, ...SentenceArguments<Rest>]
-    : [];
+type SentenceArguments<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name extends KnownBeforehand
+    ? SentenceArguments<Rest>
+    : [value: Name extends "count" ? number : string | number, ...SentenceArguments<Rest>]
+  : [];
 
 type SentenceOf<Template extends string> =
   SentenceArguments<Template> extends [] ? string : (...values: SentenceArguments<Template>) => string;

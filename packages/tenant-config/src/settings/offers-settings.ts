@@ -22,6 +22,3 @@ export const offersSchema = z.strictObject({
 
 /** How a site shows its offers: the config section `offers`. */
 export type OffersSettings = SettingsOf<typeof offersSchema>;
-
-/** When a long text folds, and how much of it stays visible. */
-export type CollapsePolicy = OffersSettings["description"];

@@ -16,7 +16,7 @@ const counted = z.strictObject({ one: words, other: words }) satisfies z.ZodType
 const KNOWN_BEFOREHAND = new Set(["site", "vehicle", "vehicles", "Vehicle", "Vehicles"]);
 
 /** The `{names}` of a sentence, in order, without those known beforehand. */
-export const placeholdersOf = (text: string): string[] =>
+const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) => (KNOWN_BEFOREHAND.has(name) ? [] : [name]));
 
 function sentence(group: string, name: string, ours: string | CountedSentence): z.ZodType {

@@ -49,7 +49,7 @@ function refuseOrOverlook(
   return null;
 }
 
-/** Text that may be absent, null, blank or a bare number; blanks around it go, and nothing is null. */
+/** Text or an id that may be absent, null, blank or a bare number; blanks around it go, and nothing is null. */
 export const wireText = z
   .union([z.string(), z.number()])
   .nullish()
@@ -63,9 +63,6 @@ export const wireId = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
   .refine((value) => value !== "", "must not be empty");
-
-/** An id that may be absent. */
-export const wireOptionalId = wireText;
 
 /** A name that must be there. */
 export const wireName = z

@@ -17,7 +17,7 @@ export function httpProblem(response: Response, now: Date): Extract<SinkOutcome,
 const REFUSED = [400, 405, 406, 413, 414, 415, 422];
 
 /** `Retry-After` in seconds or as a date; null when there is none that makes sense. */
-export function retryAfter(header: string | null, now: Date): number | null {
+function retryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null;
   if (/^\d{1,7}$/.test(header.trim())) return Number(header) * 1000;
   const time = Date.parse(header);

@@ -1,5 +1,5 @@
 /** How the text of a cell becomes a value. */
-export type ColumnKind =
+type ColumnKind =
   | "text"
   | "whole number"
   | "number"
@@ -130,6 +130,6 @@ export type StandardColumnName = keyof typeof standardColumns;
 export const standardColumnNames = Object.keys(standardColumns).filter(isStandardColumnName);
 
 /** Whether a name is one of {@link standardColumns}. */
-export function isStandardColumnName(name: string): name is StandardColumnName {
+function isStandardColumnName(name: string): name is StandardColumnName {
   return Object.hasOwn(standardColumns, name);
 }

@@ -11,7 +11,7 @@ export interface FeedRow {
 }
 
 /** A stretch of the file that could not be read as a row. */
-export interface UnreadableRow {
+interface UnreadableRow {
   readonly line: number;
   readonly problem: string;
 }

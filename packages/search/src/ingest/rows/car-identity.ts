@@ -53,7 +53,7 @@ export class CarIdentity {
 }
 
 /** An id every index accepts (`[A-Za-z0-9_-]`); an id that had to be changed gets a hash, so that no two fall together. */
-export function safeId(own: string): string {
+function safeId(own: string): string {
   if (/^[A-Za-z0-9_-]{1,120}$/.test(own)) return own;
   const plain = own.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 40);
   return `${plain}_${shortHash(createHash("sha256").update(own).digest())}`;

@@ -5,7 +5,7 @@ import { sanitiseHtml } from "./sanitise-html.ts";
 const markdown = new Marked({ gfm: true, breaks: false, async: false });
 
 /** The longest text worth rendering; a longer one is a mistake or an attack. */
-export const LONGEST_MARKDOWN = 500_000;
+const LONGEST_MARKDOWN = 500_000;
 
 function htmlOf(text: string): string {
   try {

@@ -2,13 +2,7 @@ import { z } from "zod";
 import { type ClockTime, DAY_MINUTES, parseClockTime } from "../hours/clock-time.ts";
 import { type DayHours, WEEK, type TradingSpan, type WeekdayHours } from "../hours/day-hours.ts";
 import type { SiteSpecialHours } from "../hours/special-hours.ts";
-import {
-  perReading,
-  type WireReading,
-  wireObject,
-  wireOptionalId,
-  wireText,
-} from "../../wire/wire-values.ts";
+import { perReading, type WireReading, wireObject, wireText } from "../../wire/wire-values.ts";
 import { isCalendarDate } from "../hours/zone-time.ts";
 
 /** What the wire says of one day, before it is believed. */
@@ -115,7 +109,7 @@ export const specialDayWire = perReading((reading) => {
       start_hour: wireText,
       end_hour: wireText,
       hours: wireObject({ begin: wireText, end: wireText }, reading).nullish(),
-      location_id: wireOptionalId,
+      location_id: wireText,
       formated_hours: wireText,
     },
     reading,

@@ -42,7 +42,7 @@ export const locationWire = wire.perReading((reading) =>
         visible: wire.wireFlag(true),
         location_type: kindWire,
         location_subtype: subtypesWire,
-        dealership_id: wire.wireOptionalId,
+        dealership_id: wire.wireText,
         dealership_slug: wire.wireText,
         manufacturers: wire.wireList(manufacturerWire),
         address: addressWire(reading),

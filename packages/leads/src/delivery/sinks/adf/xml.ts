@@ -52,7 +52,7 @@ const ESCAPES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Text as XML may carry it, in an element or an attribute. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   const clean = text.toWellFormed().replace(FORBIDDEN, "");
   return ESCAPES.reduce((escaped, [pattern, entity]) => escaped.replace(pattern, entity), clean);
 }

@@ -19,7 +19,7 @@ export interface MailFacts extends MailAddresses {
 }
 
 /** The Message-ID of a delivery; the host part is the sender's own. */
-export function messageId(key: string, from: string): string {
+function messageId(key: string, from: string): string {
   const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? "forecourt.invalid";
   return `<lead.${key}@${host}>`;
 }

@@ -11,7 +11,7 @@ export class BrokenSnapshot extends Error {
 }
 
 /** One line of a snapshot and where it stands in the file. */
-export interface SnapshotLine {
+interface SnapshotLine {
   line: Buffer;
   at: number;
 }
