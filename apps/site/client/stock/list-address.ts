@@ -1,3 +1,5 @@
+import { parseAmount } from "@forecourt/search/kernel";
+
 /**
  * The address a filter form leads to, in the query's canonical spelling: both ends of a range in one parameter,
  * nothing empty, names and values sorted. The server redirects any other spelling; this saves the round trip.
@@ -13,10 +15,11 @@ export function listAddress(path: string, fields: FormData): string {
       continue;
     }
     const range = ranges.get(end[1]) ?? { min: "", max: "" };
-    range[end[2] === "min" ? "min" : "max"] = value.trim();
+    range[end[2] === "min" ? "min" : "max"] = String(parseAmount(value) ?? "");
     ranges.set(end[1], range);
   }
-  for (const [name, { min, max }] of ranges) pairs.push([name, `${min}:${max}`]);
+  for (const [name, { min, max }] of ranges)
+    if (min !== "" || max !== "") pairs.push([name, `${min}:${max}`]);
   const search = new URLSearchParams(pairs);
   search.sort();
   const text = search.toString();

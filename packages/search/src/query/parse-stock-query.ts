@@ -1,6 +1,7 @@
+import { parseAmount } from "../kernel/parse-amount.ts";
 import { canonicalValues } from "./canonical-values.ts";
 import { facetRows, isRangeFacet, isValueFacet, type RangeFacet, type ValueFacet } from "./facets.ts";
-import { makeRange, parsePlainNumber, parseRange } from "./range.ts";
+import { makeRange, parseRange } from "./range.ts";
 import { type QueryParams, readEntries } from "./read-entries.ts";
 import { parseSortKey } from "./sort-options.ts";
 import type { Range, StockQuery } from "./stock-query.ts";
@@ -45,7 +46,8 @@ export const cleanKeywords = (text: string): string =>
 
 /**
  * Reads what a shopper asked from a URL. Everything is understood or ignored, nothing is an error: unknown
- * parameters, half ranges and strange pages included. `stringifyStockQuery` is its inverse.
+ * parameters, half ranges and strange pages included. The fields `{facet}_min` and `{facet}_max` of a form take amounts
+ * as people type them (`parseAmount`). `stringifyStockQuery` is its inverse.
  *
  * @example
  * parseStockQuery(new URLSearchParams("make=Mazda&price=:30000&page=2"), policyDefaults.search);
@@ -74,7 +76,7 @@ export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, 
       }
       case "min":
       case "max": {
-        const end = parsePlainNumber(value);
+        const end = parseAmount(value);
         if (end !== undefined) ends.set(meaning.facet, { [meaning.kind]: end, ...ends.get(meaning.facet) });
         break;
       }

@@ -22,6 +22,10 @@ const print = (text: string) => stringifyStockQuery(parse(text), policyDefaults.
 const canonical = (text: string) => isCanonical(new URLSearchParams(text), policyDefaults.search);
 
 describe("parseStockQuery and stringifyStockQuery", () => {
+  it.each(["30,000", "$30000", "30k", "30 000"])("reads %s, typed into a form without a script", (typed) => {
+    expect(parse(`price_max=${encodeURIComponent(typed)}`).ranges).toEqual({ price: { max: 30_000 } });
+  });
+
   it("are inverses for every query", () => {
     fc.assert(
       fc.property(anyQuery, (query) => {

@@ -1,3 +1,4 @@
+import { parseAmount } from "@forecourt/search/kernel";
 import type { PhoneRules } from "../../phone/plan-rules.ts";
 import { checkPhoneShape, phoneMessage } from "../../phone/phone-shape.ts";
 import type { Market } from "../../model/market.ts";
@@ -19,7 +20,6 @@ export interface RuleContext {
 type FieldRule = (text: string, field: FieldDefinition, context: RuleContext) => string | null;
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const PLAIN_NUMBER = /^\d[\d,. ]*$/;
 
 const RULES: readonly { kind: FieldKind; rule: FieldRule }[] = [
   { kind: "email", rule: (text) => (isEmailAddress(text) ? null : "invalid email address") },
@@ -40,8 +40,8 @@ export function fieldProblem(text: string, field: FieldDefinition, context: Rule
 }
 
 function numberRule(text: string, { range }: FieldDefinition): string | null {
-  const amount = PLAIN_NUMBER.test(text) ? Number(text.replace(/[, ]/g, "")) : Number.NaN;
-  if (Number.isNaN(amount)) return "Please enter a number.";
+  const amount = parseAmount(text);
+  if (amount === undefined) return "Please enter a number.";
   if (!range || (amount >= range.min && amount <= range.max)) return null;
   return `Please enter a number from ${range.min} to ${range.max}.`;
 }

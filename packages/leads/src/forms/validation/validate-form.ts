@@ -1,3 +1,4 @@
+import { parseAmount } from "@forecourt/search/kernel";
 import type { FormDefinition } from "../definition/form-definition.ts";
 import { cleanLine, cleanText } from "../fields/clean-text.ts";
 import type { FieldDefinition } from "../fields/field-definition.ts";
@@ -83,7 +84,9 @@ function judge(field: FieldDefinition, raw: unknown, context: RuleContext): Judg
   if (field.options && !field.options.some((option) => option.value === text))
     return problem(field, "not_offered", "Please choose one of the options.");
   const message = fieldProblem(text, field, context);
-  return message ? problem(field, "invalid", message) : { value: text };
+  if (message) return problem(field, "invalid", message);
+  // "$30k" and "30,000" reach the dealer as one number.
+  return { value: field.kind === "number" ? String(parseAmount(text)) : text };
 }
 
 function judgeTick(field: FieldDefinition, raw: unknown): Judged {

@@ -110,6 +110,14 @@ describe("the messages of validateForm", () => {
     ).toBe("Invalid phone number. Must be a New Zealand number.");
   });
 
+  it.each(["30,000", "$30000", "30k", "30 000"])("takes %s for a number, and sends 30000", (answer) => {
+    const field = aField({ name: "budget", kind: "number", range: { min: 1, max: 100_000 } });
+    expect(validateForm(aForm([field]), { budget: answer }, plainRules)).toEqual({
+      ok: true,
+      values: { budget: "30000" },
+    });
+  });
+
   it("uses the terms box's own words", () => {
     const terms = aField({
       kind: "consent",
