@@ -97,6 +97,7 @@ export function startDelivery(wiring: Wiring): DeliveryWorker {
       (await wiring.tenant(slug))?.tenant.config.leads.delivery ?? policyDefaults.leads.delivery,
     random: Math.random,
     newLease: randomUUID,
+    housekeeping: (now) => wiring.drafts.prune(now),
     onEvent: (event) => wiring.log.info(event, "delivery"),
   });
 }

@@ -7,8 +7,8 @@ import { loadPhoneRules } from "@forecourt/leads/phone";
 import {
   receiveLead,
   type ReceiveLeadResult,
-  type SubmissionMemory,
-  submissionMemory,
+  type SubmissionCounter,
+  submissionCounter,
 } from "@forecourt/leads/intake";
 import type { StoredFile } from "@forecourt/leads/stores";
 import type { Car } from "@forecourt/search/car";
@@ -20,7 +20,7 @@ import type { ClientInfo } from "#server/http/client-info.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { findCarById } from "#server/stock/stock.ts";
 
-const memory: SubmissionMemory = submissionMemory();
+const counter: SubmissionCounter = submissionCounter();
 
 /** A submission that was judged, with what its answer needs to know. */
 export interface ReceivedEnquiry {
@@ -52,7 +52,7 @@ export async function receiveEnquiry(
   const primary = content.locations.find((location) => location.primary);
   const state = car?.state ?? primary?.address.state ?? null;
   const result = await receiveLead(
-    { store: wiring.leads, memory, verifier: null, now: wiring.now, newId: randomUUID },
+    { store: wiring.leads, counter, verifier: null, now: wiring.now, newId: randomUUID },
     {
       submission,
       tenant: content.slug,

@@ -47,7 +47,7 @@ export async function pageAnswer(
   const problems =
     result.refused === "invalid" ? result.problems : [{ field: "", message: leadFailureMessage }];
   const cookie = await keepTyped(content.slug, { values: typedValues(fields), problems });
-  return seeOther(formAgain(content, received, fields), [cookie]);
+  return seeOther(formAgain(content, received, fields), cookie === null ? [] : [cookie]);
 }
 
 /** Where a form is shown again: its own page where it has one, with the car or offer it is about. */

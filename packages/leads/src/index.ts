@@ -54,7 +54,7 @@ export type { Currency, Market } from "./model/market.ts";
 export { type LeadQuery, parseLeadQuery } from "./forms/lead-query.ts";
 export { type PrefillSources, prefill, type Shopper } from "./forms/prefill.ts";
 export { buildSubmission } from "./submission/build-submission.ts";
-export { trapField } from "./model/fact-names.ts";
+export { honeypotField } from "./model/fact-names.ts";
 export type { LeadSubmission } from "./submission/lead-submission.ts";
 export type { SubmissionProblem } from "./submission/parse-submission.ts";
 export { parseSubmission } from "./submission/parse-submission.ts";

@@ -67,7 +67,7 @@ describe("the public surface", () => {
           "parseLeadQuery",
           "prefill",
           "buildSubmission",
-          "trapField",
+          "honeypotField",
           "parseSubmission",
           "submissionBody",
         ],

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { formFor, parseSubmission } from "@forecourt/leads";
 import { buildLead } from "@forecourt/leads/intake";
-import { receiveLead, submissionMemory } from "@forecourt/leads/intake";
+import { receiveLead, submissionCounter } from "@forecourt/leads/intake";
 import type { StoredFile } from "@forecourt/leads/stores";
 import { policyDefaults } from "@forecourt/leads/defaults";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
@@ -20,7 +20,7 @@ import { discardFiles, diskStorage, receiveMultipart } from "@forecourt/leads/up
 const [port = "0", kind = "", where = "", directory = "."] = process.argv.slice(2);
 const store = kind === "--postgres" ? postgresLeadStore({ url: where }) : sqliteLeadStore({ file: where });
 await store.migrate();
-const memory = submissionMemory();
+const counter = submissionCounter();
 const storage = diskStorage({ directory: join(directory, "files") });
 const facts = { market: "AU", places: [], dealerships: [] } as const;
 
@@ -32,7 +32,7 @@ async function receive(body: unknown, address: string | null, files: StoredFile[
   const { submission } = parsed;
   const form = formFor(submission.form, policyDefaults, facts);
   const result = await receiveLead(
-    { store, memory, verifier: null, now: () => new Date(), newId: randomUUID },
+    { store, counter, verifier: null, now: () => new Date(), newId: randomUUID },
     {
       submission,
       tenant: "bench",

@@ -27,7 +27,7 @@ describe("leadState", () => {
   });
 
   it("says that a lead is kept back before anything else", () => {
-    const standing = { kind: "quarantined", reasons: ["trap_filled"] } as const;
+    const standing = { kind: "quarantined", reasons: ["honeypot_filled"] } as const;
     expect(leadState(aStoredLead({ standing, deliveries: [delivery({ state: "held" })] }))).toBe(
       "quarantined",
     );

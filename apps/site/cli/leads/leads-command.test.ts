@@ -25,7 +25,7 @@ describe("forecourt leads, beside a running site", () => {
     const contact = contactKeys("harbourside", person);
     const file = { id: "f", name: "car.jpg", type: "image/jpeg", bytes: 1, location: "harbourside/f.jpg" };
     await site.accept(aNewLead({ id: "lead-dead", key: "1", contact, files: [file], lead: said }));
-    const standing = { kind: "quarantined", reasons: ["trap_filled"] } as const;
+    const standing = { kind: "quarantined", reasons: ["honeypot_filled"] } as const;
     await site.accept(
       aNewLead({ id: "lead-held", key: "2", standing, lead: { ...said, receivedAt: 2_000_000 } }),
     );

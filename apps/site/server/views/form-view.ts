@@ -4,9 +4,9 @@ import {
   type FormDefinition,
   type FormId,
   formFor,
+  honeypotField,
   isTestDriveOnly,
   prefill,
-  trapField,
 } from "@forecourt/leads";
 import { withTracked } from "#server/forms/page-url.ts";
 import type { Car } from "@forecourt/search/car";
@@ -66,7 +66,7 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
         ...(form.steps.length > 1 ? ([["step_number", String(form.steps.length)]] as const) : []),
         ...(offerId === null ? [] : ([["offer_id", offerId]] as const)),
       ],
-      honeypot: trapField,
+      honeypot: honeypotField,
       policy,
       state: location?.address.state ?? car?.state ?? null,
       car: car

@@ -1,9 +1,9 @@
 import "server-only";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { LeadStore } from "@forecourt/leads/stores";
-import { postgresLeadStore } from "@forecourt/leads/postgres";
-import { sqliteLeadStore } from "@forecourt/leads/sqlite";
+import type { FormDraftStore, LeadStore } from "@forecourt/leads/stores";
+import { postgresFormDrafts, postgresLeadStore } from "@forecourt/leads/postgres";
+import { sqliteFormDrafts, sqliteLeadStore } from "@forecourt/leads/sqlite";
 import type { SearchEngine } from "@forecourt/search";
 import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { StockIndex } from "@forecourt/search/ingest";
@@ -35,6 +35,7 @@ export interface Wiring {
   tenant(slug: string): Promise<TenantContent | null>;
   stock(slug: string): Promise<Stock>;
   leads: LeadStore;
+  drafts: FormDraftStore;
   illustrator: Illustrator;
   dataDirectory: string;
   close(): Promise<void>;
@@ -61,7 +62,11 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   const leads = env.DATABASE_URL
     ? postgresLeadStore({ url: env.DATABASE_URL })
     : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
+  const drafts = env.DATABASE_URL
+    ? postgresFormDrafts({ url: env.DATABASE_URL })
+    : sqliteFormDrafts({ file: join(env.dataDirectory, "drafts.sqlite") });
   await leads.migrate();
+  await drafts.migrate();
   const stocks = openStocks(env, log);
   return {
     env,
@@ -71,10 +76,12 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     tenant: async (slug) => (await content.tenant(slug)) || null,
     stock: stocks.of,
     leads,
+    drafts,
     illustrator: await chooseIllustrator(env.FORECOURT_ENV),
     dataDirectory: env.dataDirectory,
     close: async () => {
       await stocks.close();
+      await drafts.close();
       await leads.close();
     },
   };

@@ -1,11 +1,15 @@
-import { type ClaimedDelivery, deliveryKey, type Settlement } from "../stores/claimed-delivery.ts";
+import {
+  type ClaimedDelivery,
+  deliveryKey,
+  type DeliveryQueue,
+  type Settlement,
+} from "../stores/delivery-queue.ts";
 import type { DeliveryClock } from "./delivery-clock.ts";
 import type { LeadSink, SinkOutcome } from "./lead-sink.ts";
-import type { LeadStore } from "../stores/lead-store.ts";
 import type { RetryPolicy } from "./delivery-policy.ts";
 import { retryDelay } from "./retry-schedule.ts";
 
-/** What a worker tells its log. */
+/** What happened to a delivery, for a log. */
 export type DeliveryEvent =
   | {
       kind: "attempt";
@@ -20,7 +24,7 @@ export type DeliveryEvent =
   | { kind: "store_trouble"; problem: string };
 
 interface AttemptOptions {
-  store: LeadStore;
+  store: Pick<DeliveryQueue, "settle">;
   sinksFor(tenant: string): Promise<readonly LeadSink[]>;
   clock: DeliveryClock;
   retry: RetryPolicy | ((tenant: string) => Promise<RetryPolicy> | RetryPolicy);
@@ -60,9 +64,9 @@ function settlementOf(
   if (outcome.ok) return { kind: "delivered", remoteId: outcome.remoteId };
   const { problem } = outcome;
   if (!outcome.retry || attempt >= retry.maxAttempts) return { kind: "dead", problem };
-  // The other side may ask for more patience than ours, within a day, but not for less.
-  const wished = Math.min(outcome.retryAfterMs ?? 0, 86_400_000);
-  return { kind: "retry", at: now + Math.max(wished, retryDelay(retry, attempt, random())), problem };
+  // The receiver may ask for a longer wait than ours, up to a day, but not for a shorter one.
+  const askedMs = Math.min(outcome.retryAfterMs ?? 0, 86_400_000);
+  return { kind: "retry", at: now + Math.max(askedMs, retryDelay(retry, attempt, random())), problem };
 }
 
 async function tryOnce(claimed: ClaimedDelivery, options: AttemptOptions): Promise<SinkOutcome> {

@@ -3,12 +3,15 @@ import { aNewLead } from "../testing/a-new-lead.ts";
 import { manualClock } from "../testing/manual-clock.ts";
 import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
 import type { Delivery, LeadSink, SinkOutcome } from "./lead-sink.ts";
-import { startDeliveryWorker } from "./delivery-worker.ts";
+import { type DeliveryWorkerOptions, startDeliveryWorker } from "./delivery-worker.ts";
 import type { DeliveryEvent } from "./attempt-delivery.ts";
 
 const retry = { maxAttempts: 3, firstRetrySeconds: 10, longestRetrySeconds: 60 };
 
-function setUp(answer: (delivery: Delivery, leadId: string) => SinkOutcome | Promise<SinkOutcome>) {
+function setUp(
+  answer: (delivery: Delivery, leadId: string) => SinkOutcome | Promise<SinkOutcome>,
+  options: Pick<DeliveryWorkerOptions, "housekeeping"> = {},
+) {
   const clock = manualClock(1_000_000);
   const store = memoryLeadStore();
   const seen: (Delivery & { leadId: string })[] = [];
@@ -31,6 +34,7 @@ function setUp(answer: (delivery: Delivery, leadId: string) => SinkOutcome | Pro
       random: () => 0,
       newLease: () => `lease-${(lease += 1)}`,
       onEvent: (event) => events.push(event),
+      ...options,
     });
   return { clock, store, seen, events, start };
 }
@@ -126,7 +130,7 @@ describe("startDeliveryWorker", () => {
     expect((await store.get(aNewLead().id))?.deliveries[0]?.lastProblem).toContain('no sink called "gone"');
   });
 
-  it("finishes the delivery in hand before it stops, and takes no other", async () => {
+  it("finishes the delivery in flight before it stops, and takes no other", async () => {
     const answer = Promise.withResolvers<SinkOutcome>();
     const { clock, store, seen, start } = setUp(() => answer.promise);
     await store.accept(aNewLead());
@@ -188,13 +192,18 @@ describe("startDeliveryWorker", () => {
     await stopped;
   });
 
-  it("clears away expired drafts", async () => {
-    const { clock, store, start } = setUp(() => ({ ok: true, remoteId: null }));
-    await store.saveDraft({ token: "t", tenant: "north", values: {}, problems: [], expiresAt: 1_000_001 });
+  it("does the housekeeping at once and then every ten minutes, without keeping a delivery waiting", async () => {
+    const times: number[] = [];
+    const { clock, store, seen, start } = setUp(() => ({ ok: true, remoteId: null }), {
+      housekeeping: async (now) => void times.push(now - 1_000_000),
+    });
+    await store.accept(aNewLead());
     const worker = start();
-    await clock.advance(700_000);
+    await clock.advance(0);
+    expect(seen).toHaveLength(1);
+    await clock.advance(1_250_000);
     await worker.stop();
-    expect(await store.readDraft("north", "t", 0)).toBeNull();
+    expect(times).toEqual([0, 600_000, 1_200_000]);
   });
 
   it("survives a store that is down for a while", async () => {

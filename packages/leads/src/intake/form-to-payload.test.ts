@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formIds } from "../model/form-ids.ts";
-import { receiveLead, submissionMemory } from "./index.ts";
+import { receiveLead, submissionCounter } from "./index.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { sqliteLeadStore } from "../stores/sqlite/index.ts";
 import { sampleAnswers } from "../testing/sample-answers.ts";
@@ -29,7 +29,7 @@ describe("a form, sent through its own definition", () => {
     const received = await receiveLead(
       {
         store,
-        memory: submissionMemory(),
+        counter: submissionCounter(),
         verifier: null,
         now: () => new Date(0),
         newId: () => `lead-${id}`,

@@ -17,10 +17,10 @@ export { routeLead, type RouteVerdict, type Routing } from "./routing/route-lead
 export type { LeadRoute, RoutingPolicy } from "./routing/routing-policy.ts";
 export {
   type HumanVerdict,
-  judgeSpam,
+  assessSpam,
   type SpamReason,
   type SpamSigns,
 } from "./spam/assess-spam.ts";
 export { type HumanVerifier, type TurnstileOptions, turnstileVerifier } from "./spam/human-verifier.ts";
 export type { SpamPolicy } from "./spam/spam-policy.ts";
-export { type SubmissionMemory, submissionMemory } from "./spam/submission-memory.ts";
+export { type SubmissionCounter, submissionCounter } from "./spam/submission-counter.ts";

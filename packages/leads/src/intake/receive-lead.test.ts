@@ -3,7 +3,7 @@ import type { CleanValues } from "../forms/fields/answers.ts";
 import type { FormDefinition } from "../forms/definition/form-definition.ts";
 import type { LeadStage } from "../model/lead.ts";
 import type { HumanVerdict } from "./spam/assess-spam.ts";
-import { submissionMemory } from "./spam/submission-memory.ts";
+import { submissionCounter } from "./spam/submission-counter.ts";
 import type { LeadSubmission } from "../submission/lead-submission.ts";
 import { aNewLead } from "../testing/a-new-lead.ts";
 import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
@@ -51,7 +51,7 @@ function submission(change: Partial<LeadSubmission> = {}): LeadSubmission {
     location: null,
     page: { url: null, id: null },
     journey: { pages: [], query: [] },
-    human: { trap: "", openedAt: NOW - 60_000, token: null },
+    human: { honeypot: "", openedAt: NOW - 60_000, token: null },
     ...change,
   };
 }
@@ -61,7 +61,7 @@ function setUp(change: Partial<ReceiveLeadDeps> = {}) {
   let ids = 0;
   const deps: ReceiveLeadDeps = {
     store,
-    memory: submissionMemory(),
+    counter: submissionCounter(),
     verifier: null,
     now: () => new Date(NOW),
     newId: () => `lead-${(ids += 1)}`,
@@ -150,10 +150,14 @@ describe("receiveLead", () => {
   });
 
   it.each([
-    ["the trap was filled", { human: { trap: "x", openedAt: null, token: null } }, ["trap_filled"]],
+    [
+      "the honeypot was filled",
+      { human: { honeypot: "x", openedAt: null, token: null } },
+      ["honeypot_filled"],
+    ],
     [
       "it was sent within a second",
-      { human: { trap: "", openedAt: NOW - 1_000, token: null } },
+      { human: { honeypot: "", openedAt: NOW - 1_000, token: null } },
       ["too_fast"],
     ],
   ])("keeps a suspect back with its reason when %s", async (_, sent, reasons) => {
@@ -169,7 +173,9 @@ describe("receiveLead", () => {
     "does not suspect a shopper whose form was opened at %s",
     async (openedAt) => {
       const { send } = setUp();
-      expect(await send({ human: { trap: "", openedAt, token: null } })).toMatchObject({ standing: "clear" });
+      expect(await send({ human: { honeypot: "", openedAt, token: null } })).toMatchObject({
+        standing: "clear",
+      });
     },
   );
 

@@ -7,7 +7,7 @@ import type { Acceptance, LeadStore, NewLead } from "../stores/lead-store.ts";
 import { routeLead } from "./routing/route-lead.ts";
 import type { RoutingPolicy } from "./routing/routing-policy.ts";
 import type { SpamPolicy } from "./spam/spam-policy.ts";
-import { type SpamDeps, type SubmittedForm, weighSubmission } from "./spam/spam-signs.ts";
+import { type SpamDeps, type SubmittedForm, assessSubmission } from "./spam/spam-signs.ts";
 import type { LeadStanding, StoredFile } from "../model/stored-lead.ts";
 
 /** What receiving needs from the site. */
@@ -61,17 +61,17 @@ export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm)
   const now = deps.now();
   const checked = validateForm(form, submission.values, received.validation, {
     ...received.options,
-    steps: stepsToJudge(received),
+    steps: stepsToValidate(received),
     skipped: submission.stage.skipped,
   });
   if (!checked.ok) return { ok: false, refused: "invalid", problems: checked.problems };
 
   const lead = received.build(checked.values, now);
-  const weighed = await weighSubmission(deps, received, lead);
-  if (weighed.refuse) {
+  const assessed = await assessSubmission(deps, received, lead);
+  if (assessed.refuse) {
     return { ok: false, refused: "too_many", retryAfterSeconds: Math.ceil(policy.spam.windowMinutes * 60) };
   }
-  const standing = standingOf(lead, weighed.reasons);
+  const standing = standingOf(lead, assessed.reasons);
   const { sinks } = routeLead(lead, policy.routing, received.sinks, received.sendsFiles);
   if (sinks.length === 0) {
     throw new Error(
@@ -94,7 +94,7 @@ export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm)
 }
 
 /** An unfinished form is judged as far as the shopper got; a finished one whole. */
-function stepsToJudge({ form, submission: { stage } }: ReceivedForm): number[] {
+function stepsToValidate({ form, submission: { stage } }: ReceivedForm): number[] {
   const all = form.steps.map((_, index) => index);
   return stage.kind === "complete" ? all : all.filter((index) => index <= stage.step);
 }

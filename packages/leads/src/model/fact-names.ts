@@ -1,5 +1,5 @@
 /** Name of the form control that people never see and programs fill in. */
-export const trapField = "confirm_address";
+export const honeypotField = "confirm_address";
 
 /** Wire names by which a submission carries the page's facts; every other name in it is an answer. */
 export const factNames: readonly string[] = [
@@ -22,7 +22,7 @@ export const factNames: readonly string[] = [
   "website_slug",
   "user_agent",
   "has_files",
-  trapField,
+  honeypotField,
   "opened_at",
   "human_token",
 ];

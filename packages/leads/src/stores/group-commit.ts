@@ -11,7 +11,7 @@
  */
 export function groupCommit<Work, Answer>(
   commit: (batch: readonly Work[]) => Promise<readonly Answer[]>,
-  most = 256,
+  maxBatch = 256,
 ): (work: Work) => Promise<Answer> {
   type Waiting = { work: Work; resolve: (answer: Answer) => void; reject: (reason: unknown) => void };
   const waiting: Waiting[] = [];
@@ -35,7 +35,7 @@ export function groupCommit<Work, Answer>(
   async function run(): Promise<void> {
     // One turn of the event loop: the requests that arrived together are committed together.
     await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) await settle(waiting.splice(0, most));
+    while (waiting.length > 0) await settle(waiting.splice(0, maxBatch));
     running = false;
   }
 

@@ -7,6 +7,13 @@ export type {
   StoredLead,
 } from "../model/stored-lead.ts";
 export { contactKeys } from "./contact-keys.ts";
-export { type ClaimedDelivery, deliveryKey, type Settlement } from "./claimed-delivery.ts";
-export type { Acceptance, Claim, Erasure, LeadDraft, LeadFilter, LeadStore, NewLead } from "./lead-store.ts";
+export {
+  type Claim,
+  type ClaimedDelivery,
+  deliveryKey,
+  type DeliveryQueue,
+  type Settlement,
+} from "./delivery-queue.ts";
+export type { DraftLimits, DraftSaved, FormDraft, FormDraftStore } from "./form-draft-store.ts";
+export type { Acceptance, Erasure, LeadFilter, LeadStore, NewLead } from "./lead-store.ts";
 export { reviseLead } from "./revise-lead.ts";

@@ -1,6 +1,6 @@
 import type { Lead } from "../model/lead.ts";
 import type { DeliveryRecord, DeliveryState } from "../model/stored-lead.ts";
-import type { LeadDraft } from "./lead-store.ts";
+import type { FormDraft } from "./form-draft-store.ts";
 import type { LeadStanding, StoredFile, StoredLead } from "../model/stored-lead.ts";
 
 /** A row as either driver hands it out. PostgreSQL gives 64-bit numbers as text. */
@@ -42,7 +42,7 @@ function standingOf(row: Row): LeadStanding {
   return kind === "test" ? { kind: "test" } : { kind: "clear" };
 }
 
-/** Why a lead is quarantined, as stored; nobody else has reasons. */
+/** Why a lead is quarantined, as stored; only a quarantined lead has reasons. */
 export const reasonsOf = (standing: LeadStanding): readonly string[] =>
   standing.kind === "quarantined" ? standing.reasons : [];
 
@@ -87,10 +87,10 @@ export function leadsOf(rows: readonly Row[], deliveries: readonly Row[]): Store
 }
 
 /** A kept draft. */
-export const draftOf = (row: Row): LeadDraft => ({
+export const draftOf = (row: Row): FormDraft => ({
   token: textOf(row, "token"),
   tenant: textOf(row, "tenant"),
-  ...(ownJson(row, "body") as Pick<LeadDraft, "values" | "problems">),
+  ...(ownJson(row, "body") as Pick<FormDraft, "values" | "problems">),
   expiresAt: numberOf(row, "expires_at"),
 });
 

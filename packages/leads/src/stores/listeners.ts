@@ -1,7 +1,7 @@
-/** A list of callbacks, told one by one. */
+/** A list of callbacks, called one by one. */
 export interface Listeners {
   add(listener: () => void): () => void;
-  tell(): void;
+  notify(): void;
 }
 
 /** Builds the list behind a store's `onDue`. */
@@ -12,7 +12,7 @@ export function listeners(): Listeners {
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell() {
+    notify() {
       for (const listener of all) listener();
     },
   };

@@ -1,4 +1,4 @@
-import type { Settlement } from "./claimed-delivery.ts";
+import type { Settlement } from "./delivery-queue.ts";
 
 /** What a settlement writes; null leaves the column as it is. */
 export interface SettledColumns {

@@ -18,6 +18,6 @@ export const buildSubmission = (
   location: null,
   page: { url: null, id: null },
   journey: { pages: [], query: [] },
-  human: { trap: "", openedAt: null, token: null },
+  human: { honeypot: "", openedAt: null, token: null },
   ...known,
 });

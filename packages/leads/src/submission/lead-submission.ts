@@ -20,10 +20,10 @@ export interface LeadSubmission {
   location: string | null;
   page: { url: string | null; id: string | null };
   journey: { pages: readonly string[]; query: readonly { name: string; value: string }[] };
-  /** What tells a person from a program; judged on the server. */
+  /** What tells a person from a program; assessed on the server. */
   human: {
-    /** The trap field's content: a person leaves it empty. */
-    trap: string;
+    /** The honeypot field's content: a person leaves it empty. */
+    honeypot: string;
     /** When the form was first shown, epoch milliseconds by the shopper's clock; null when unknown. */
     openedAt: number | null;
     /** Answer of a verification widget. */

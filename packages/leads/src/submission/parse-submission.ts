@@ -1,7 +1,7 @@
 import { isRecord } from "@forecourt/search/kernel";
 import { cleanLine } from "../forms/fields/clean-text.ts";
 import { formIds, isFormId } from "../model/form-ids.ts";
-import { factNames, trapField } from "../model/fact-names.ts";
+import { factNames, honeypotField } from "../model/fact-names.ts";
 import type { LeadSubmission } from "./lead-submission.ts";
 
 /** A body that is no lead at all. */
@@ -61,7 +61,7 @@ export function parseSubmission(
         query: queryRows(fact("linked_query_params")),
       },
       human: {
-        trap: text(trapField) ?? "",
+        honeypot: text(honeypotField) ?? "",
         openedAt: wholeNumber(fact("opened_at"), 0) || null,
         token: text("human_token", 4000),
       },

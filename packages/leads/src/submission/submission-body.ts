@@ -1,4 +1,4 @@
-import { factNames, trapField } from "../model/fact-names.ts";
+import { factNames, honeypotField } from "../model/fact-names.ts";
 import type { LeadSubmission } from "./lead-submission.ts";
 
 /**
@@ -28,7 +28,7 @@ export function submissionBody(submission: LeadSubmission): { lead: { readonly [
     ["skipped_steps", stage.skipped.map((step) => step + 1)],
     ["form_completed", stage.kind === "complete"],
     ["lead_status", stage.kind === "incomplete" ? "Incomplete" : null],
-    [trapField, human.trap],
+    [honeypotField, human.honeypot],
     ["opened_at", human.openedAt],
     ["human_token", human.token],
   ];

@@ -1,4 +1,5 @@
 export { aNewLead } from "./a-new-lead.ts";
+export { describeFormDraftStore, type FormDraftStoreUnderTest } from "./describe-form-draft-store.ts";
 export { describeLeadStore, type LeadStoreUnderTest } from "./describe-lead-store.ts";
 export { type ManualClock, manualClock } from "./manual-clock.ts";
 export { aStoredLead } from "./a-stored-lead.ts";

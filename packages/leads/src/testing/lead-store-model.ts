@@ -10,7 +10,7 @@ import {
 } from "fast-check";
 import { expect } from "vitest";
 import type { LeadStage } from "../model/lead.ts";
-import type { ClaimedDelivery, Settlement } from "../stores/claimed-delivery.ts";
+import type { ClaimedDelivery, Settlement } from "../stores/delivery-queue.ts";
 import type { LeadStore } from "../stores/lead-store.ts";
 import type { LeadStanding } from "../model/stored-lead.ts";
 import { aNewLead } from "./a-new-lead.ts";
@@ -38,7 +38,7 @@ const stage: Arbitrary<LeadStage> = oneof(
 const standing = constantFrom<LeadStanding>(
   { kind: "clear" },
   { kind: "clear" },
-  { kind: "quarantined", reasons: ["trap_filled"] },
+  { kind: "quarantined", reasons: ["honeypot_filled"] },
   { kind: "test" },
 );
 const step: Arbitrary<Step> = oneof(
@@ -89,7 +89,7 @@ const step: Arbitrary<Step> = oneof(
 function player(store: LeadStore) {
   let now = 1_000;
   let moves = 0;
-  const inHand: ClaimedDelivery[] = [];
+  const inFlight: ClaimedDelivery[] = [];
   const settlementOf = (kind: Settlement["kind"]): Settlement =>
     kind === "delivered"
       ? { kind, remoteId: `r${moves}` }
@@ -127,11 +127,11 @@ function player(store: LeadStore) {
           leaseMs: 100,
           lease: `lease-${moves}`,
         });
-        inHand.push(...claimed);
+        inFlight.push(...claimed);
         return claimed;
       }
       case "settle": {
-        const claimed = inHand[move.which % Math.max(1, inHand.length)];
+        const claimed = inFlight[move.which % Math.max(1, inFlight.length)];
         return claimed ? store.settle(claimed, settlementOf(move.settlement), now) : null;
       }
       case "retry":
@@ -159,7 +159,7 @@ function player(store: LeadStore) {
 const STORIES = 40;
 
 /** Plays random stories to a fresh store and to the memory store side by side; they must answer alike throughout. Returns how many. */
-export async function demandSameAsMemory(
+export async function expectSameAsMemory(
   open: () => Promise<{ store: LeadStore; discard: () => Promise<void> }>,
 ): Promise<number> {
   const story = array(step, { minLength: 5, maxLength: 30 });

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { demandLocation, type FileStorage } from "./file-storage.ts";
+import { assertLocation, type FileStorage } from "./file-storage.ts";
 
 /**
  * Keeps files in a folder: written beside, flushed, renamed, and the folders flushed too, so that a power cut leaves
@@ -8,7 +8,7 @@ import { demandLocation, type FileStorage } from "./file-storage.ts";
  */
 export function diskStorage({ directory }: { directory: string }): FileStorage {
   const pathOf = (location: string): string => {
-    demandLocation(location);
+    assertLocation(location);
     return join(directory, location);
   };
   return {

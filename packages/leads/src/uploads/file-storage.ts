@@ -13,7 +13,7 @@ export interface FileStorage {
 const SAFE = /^[\w-]+(?:\/[\w-]+)*(?:\.[a-z0-9]{1,5})?$/;
 
 /** Throws for a location that could lead elsewhere: it can only come from a mistake of ours. */
-export function demandLocation(location: string): void {
+export function assertLocation(location: string): void {
   if (SAFE.test(location)) return;
   throw new Error(
     `"${location}" is no place a file may lie, so it was not touched. Locations come from uploads alone.`,

@@ -8,7 +8,7 @@ import {
 } from "@forecourt/leads";
 import { buildLead } from "@forecourt/leads/intake";
 import { retryDelay } from "@forecourt/leads/delivery";
-import { judgeSpam, receiveLead, routeLead, submissionMemory } from "@forecourt/leads/intake";
+import { assessSpam, receiveLead, routeLead, submissionCounter } from "@forecourt/leads/intake";
 import { loadPhoneRules } from "@forecourt/leads/phone";
 import { configuredSinks } from "@forecourt/leads/sinks";
 import { memoryLeadStore } from "@forecourt/leads/memory";
@@ -63,7 +63,7 @@ const send =
   (count: number, change: Partial<LeadSubmission> = {}, minutesApart = 0) =>
   async (config: TenantConfig) => {
     const store = memoryLeadStore();
-    const memory = submissionMemory();
+    const counter = submissionCounter();
     const answers: unknown[] = [];
     for (let number = 0; number < count; number += 1) {
       const at = new Date(now.getTime() + number * minutesApart * 60_000);
@@ -74,7 +74,7 @@ const send =
       };
       const submission = buildSubmission({ form: "general", key: `key-${number}`, values, ...change });
       const received = await receiveLead(
-        { store, memory, verifier: null, now: () => at, newId: () => `lead-${number}` },
+        { store, counter, verifier: null, now: () => at, newId: () => `lead-${number}` },
         {
           submission,
           tenant: "acme",
@@ -98,9 +98,9 @@ const send =
     return { answers, due: due.length };
   };
 
-const signs = { trapFilled: false, secondsToSubmit: 5, fromAddress: 5, sameText: 2, verdict: null };
+const signs = { honeypotFilled: false, secondsToSubmit: 5, fromAddress: 5, sameText: 2, verdict: null };
 const judge = (change: object) => (config: TenantConfig) =>
-  judgeSpam({ ...signs, ...change }, config.leads.spam);
+  assessSpam({ ...signs, ...change }, config.leads.spam);
 const category = "Finance Enquiry";
 
 const forms: readonly Effect[] = [

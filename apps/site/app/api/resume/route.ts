@@ -9,13 +9,23 @@ import { tenantRoute } from "#server/tenants/tenant-route.ts";
 const LIMIT = 200_000;
 const bodySchema = z.strictObject({ form: z.enum(formIds), state: z.string().min(1).max(LIMIT) });
 
-/** Puts a half-filled form aside: answers with the word that opens it again. */
+const REFUSALS = {
+  too_many: [429, "Too many links were asked for. Please try again later."],
+  too_large: [413, "This form is too long to be saved."],
+  full: [503, "Forms cannot be saved at the moment."],
+  unavailable: [503, "Forms cannot be saved at the moment."],
+} as const;
+
+/** Saves a half-filled form: answers with the token that opens it again. */
 export const POST = tenantRoute(async (request, content) => {
   const body = await readBody(request, LIMIT);
   const parsed = bodySchema.safeParse(body?.fields);
   if (!parsed.success) return errorAnswer(400, "A form and its state were expected.");
   const { address } = clientInfo(request);
   const kept = await saveForm(content.slug, { ...parsed.data, address });
-  if (kept === null) return errorAnswer(429, "Too many links were asked for. Please try again later.");
-  return Response.json({ kept }, { status: 201, headers: { "cache-control": "no-store" } });
+  if (!kept.ok) {
+    const [status, words] = REFUSALS[kept.problem];
+    return errorAnswer(status, words);
+  }
+  return Response.json({ kept: kept.token }, { status: 201, headers: { "cache-control": "no-store" } });
 });

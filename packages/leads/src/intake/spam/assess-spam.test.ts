@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { policyDefaults } from "../../policy-defaults.ts";
-import { judgeSpam, type SpamReason, type SpamSigns } from "./assess-spam.ts";
+import { assessSpam, type SpamReason, type SpamSigns } from "./assess-spam.ts";
 
 const person: SpamSigns = {
-  trapFilled: false,
+  honeypotFilled: false,
   secondsToSubmit: 45,
   fromAddress: 1,
   sameText: 1,
   verdict: "human",
 };
 
-describe("judgeSpam", () => {
+describe("assessSpam", () => {
   it("lets a person through", () => {
-    expect(judgeSpam(person, policyDefaults.leads.spam)).toEqual([]);
-    expect(judgeSpam({ ...person, secondsToSubmit: null, verdict: null }, policyDefaults.leads.spam)).toEqual(
-      [],
-    );
+    expect(assessSpam(person, policyDefaults.leads.spam)).toEqual([]);
+    expect(
+      assessSpam({ ...person, secondsToSubmit: null, verdict: null }, policyDefaults.leads.spam),
+    ).toEqual([]);
   });
 
   it.each<[Partial<SpamSigns>, SpamReason[]]>([
-    [{ trapFilled: true }, ["trap_filled"]],
+    [{ honeypotFilled: true }, ["honeypot_filled"]],
     [{ secondsToSubmit: 1.99 }, ["too_fast"]],
     [{ secondsToSubmit: 2 }, []],
     [{ fromAddress: 10 }, []],
@@ -29,9 +29,9 @@ describe("judgeSpam", () => {
     [{ verdict: "missing" }, ["verification_missing"]],
     [{ verdict: "robot" }, ["verification_failed"]],
     [{ verdict: "unavailable" }, ["verification_unavailable"]],
-    [{ trapFilled: true, secondsToSubmit: 0 }, ["trap_filled", "too_fast"]],
+    [{ honeypotFilled: true, secondsToSubmit: 0 }, ["honeypot_filled", "too_fast"]],
   ])("for %j gives %j", (change, reasons) => {
-    expect(judgeSpam({ ...person, ...change }, policyDefaults.leads.spam)).toEqual(reasons);
+    expect(assessSpam({ ...person, ...change }, policyDefaults.leads.spam)).toEqual(reasons);
   });
 
   it("follows the tenant where the service is down, and where speed is no sign", () => {
@@ -40,6 +40,6 @@ describe("judgeSpam", () => {
       whenVerificationIsDown: "accept",
       minimumSeconds: 0,
     } as const;
-    expect(judgeSpam({ ...person, verdict: "unavailable", secondsToSubmit: 0 }, policy)).toEqual([]);
+    expect(assessSpam({ ...person, verdict: "unavailable", secondsToSubmit: 0 }, policy)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { SpamPolicy } from "./spam-policy.ts";
 
 /** Why a lead is kept back for a person to look at. */
 export type SpamReason =
-  | "trap_filled"
+  | "honeypot_filled"
   | "too_fast"
   | "too_many_from_address"
   | "repeated_content"
@@ -15,8 +15,8 @@ export type HumanVerdict = "human" | "robot" | "missing" | "unavailable";
 
 /** What is known about one submission. */
 export interface SpamSigns {
-  /** The trap field held something. */
-  trapFilled: boolean;
+  /** The honeypot field held something. */
+  honeypotFilled: boolean;
   /** From opening to sending; null when unknown (no JavaScript) or when the shopper's clock makes no sense. */
   secondsToSubmit: number | null;
   /** Leads from this address within the window, this one included; 0 when the address is unknown. */
@@ -28,7 +28,7 @@ export interface SpamSigns {
 }
 
 const RULES: readonly { reason: SpamReason; applies: (signs: SpamSigns, policy: SpamPolicy) => boolean }[] = [
-  { reason: "trap_filled", applies: (signs) => signs.trapFilled },
+  { reason: "honeypot_filled", applies: (signs) => signs.honeypotFilled },
   {
     reason: "too_fast",
     applies: ({ secondsToSubmit }, { minimumSeconds }) =>
@@ -49,6 +49,6 @@ const RULES: readonly { reason: SpamReason; applies: (signs: SpamSigns, policy: 
 ];
 
 /** Every reason to keep a lead back; an empty list lets it through. A suspect is never dropped, only held. */
-export function judgeSpam(signs: SpamSigns, policy: SpamPolicy): SpamReason[] {
+export function assessSpam(signs: SpamSigns, policy: SpamPolicy): SpamReason[] {
   return RULES.filter(({ applies }) => applies(signs, policy)).map(({ reason }) => reason);
 }

@@ -15,7 +15,7 @@ export interface TurnstileOptions {
   timeoutMs?: number;
 }
 
-const LONGEST_TOKEN = 2048;
+const MAX_TOKEN_LENGTH = 2048;
 
 /**
  * Cloudflare Turnstile behind the port. A token is good once and for 300 seconds, so the lead's key goes along as
@@ -27,7 +27,7 @@ export function turnstileVerifier(options: TurnstileOptions): HumanVerifier {
   return {
     verify: async (token, { address, key }) => {
       if (token === null || token === "") return "missing";
-      if (token.length > LONGEST_TOKEN) return "robot";
+      if (token.length > MAX_TOKEN_LENGTH) return "robot";
       try {
         const response = await options.fetch(url, {
           method: "POST",

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { formFields } from "../../forms/definition/form-definition.ts";
 import type { Lead } from "../../model/lead.ts";
-import { judgeSpam, type SpamReason } from "./assess-spam.ts";
+import { assessSpam, type SpamReason } from "./assess-spam.ts";
 import type { SpamPolicy } from "./spam-policy.ts";
 import { contactKeys } from "../../stores/contact-keys.ts";
 import type { FormDefinition } from "../../forms/definition/form-definition.ts";
 import type { LeadSubmission } from "../../submission/lead-submission.ts";
 import type { HumanVerifier } from "./human-verifier.ts";
-import type { SubmissionMemory } from "./submission-memory.ts";
+import type { SubmissionCounter } from "./submission-counter.ts";
 
 /** Texts shorter than this are alike by chance: "Is it still available?" */
-const SHORTEST_COMPARED = 30;
+const MIN_COMPARED_LENGTH = 30;
 
 /** What counting and asking needs. */
 export interface SpamDeps {
-  memory: SubmissionMemory;
+  counter: SubmissionCounter;
   /** Null where the tenant asks for no human verification. */
   verifier: HumanVerifier | null;
   now: () => Date;
@@ -30,15 +30,15 @@ export interface SubmittedForm {
 }
 
 /** Counts and asks whatever tells a person from a program, then judges. `refuse` is for a flood alone. */
-export async function weighSubmission(
-  { memory, verifier, now }: SpamDeps,
+export async function assessSubmission(
+  { counter, verifier, now }: SpamDeps,
   { submission, form, address, policy: { spam } }: SubmittedForm,
   lead: Lead,
 ): Promise<{ refuse: boolean; reasons: SpamReason[] }> {
   const at = now().getTime();
   const windowMs = spam.windowMinutes * 60_000;
   const count = (bucket: string, entry: string): Promise<number> =>
-    memory.note(`${lead.tenant} ${bucket}`, entry, at, windowMs);
+    counter.count(`${lead.tenant} ${bucket}`, entry, at, windowMs);
 
   // Keys are counted, not requests: every save of one form, and every retry, is one.
   const fromAddress = address === null ? 0 : await count(`address ${address}`, submission.key);
@@ -49,9 +49,9 @@ export async function weighSubmission(
   const shopper = email ?? phone ?? submission.key;
   const elapsed = submission.human.openedAt === null ? null : (at - submission.human.openedAt) / 1000;
   const finished = lead.stage.kind === "complete";
-  const reasons = judgeSpam(
+  const reasons = assessSpam(
     {
-      trapFilled: submission.human.trap !== "",
+      honeypotFilled: submission.human.honeypot !== "",
       // A clock ahead of ours gives a negative time, which says nothing about the shopper.
       secondsToSubmit: elapsed !== null && elapsed >= 0 ? elapsed : null,
       fromAddress,
@@ -73,7 +73,7 @@ function comparableText(lead: Lead, form: FormDefinition): string | null {
   const proposed = formFields(form).map(({ initial }) =>
     typeof initial === "string" ? folded(initial) : "",
   );
-  return message.length < SHORTEST_COMPARED || proposed.includes(message) ? null : message;
+  return message.length < MIN_COMPARED_LENGTH || proposed.includes(message) ? null : message;
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -1,7 +1,7 @@
 import type { DeliveryRecord } from "../../model/stored-lead.ts";
-import type { Settlement } from "../claimed-delivery.ts";
-import { demandErasureIsNarrow } from "../erasure.ts";
-import type { Acceptance, LeadDraft, LeadFilter, LeadStore, NewLead } from "../lead-store.ts";
+import type { Settlement } from "../delivery-queue.ts";
+import { assertErasureIsNarrow } from "../erasure.ts";
+import type { Acceptance, LeadFilter, LeadStore, NewLead } from "../lead-store.ts";
 import { listeners } from "../listeners.ts";
 import { reviseLead } from "../revise-lead.ts";
 import type { ContactKeys, StoredLead } from "../../model/stored-lead.ts";
@@ -38,7 +38,6 @@ function settled(delivery: KeptDelivery, claimed: number, settlement: Settlement
 /** A lead store that forgets everything with the process: for tests and for trying things out. */
 export function memoryLeadStore(): LeadStore {
   const leads = new Map<string, Kept>();
-  const drafts = new Map<string, LeadDraft>();
   const due = listeners();
 
   function queue(kept: Kept, lead: NewLead): void {
@@ -116,7 +115,7 @@ export function memoryLeadStore(): LeadStore {
         (one) => one.lead.tenant === lead.lead.tenant && one.key === lead.key,
       );
       const answer = kept ? grow(kept, lead) : create(lead);
-      due.tell();
+      due.notify();
       return answer;
     },
     update: async (lead) => {
@@ -124,7 +123,7 @@ export function memoryLeadStore(): LeadStore {
       if (kept?.lead.tenant !== lead.lead.tenant)
         return { ok: false, problem: "missing", detail: "This tenant has no lead with that id." };
       const answer = grow(kept, lead);
-      due.tell();
+      due.notify();
       return answer;
     },
     get: async (id) => {
@@ -137,14 +136,9 @@ export function memoryLeadStore(): LeadStore {
         .toSorted((a, b) => b.receivedAt - a.receivedAt || (a.id < b.id ? -1 : 1))
         .slice(offset, offset + limit)
         .map(shown),
-    saveDraft: async (draft) => void drafts.set(draft.token, structuredClone(draft)),
-    readDraft: async (tenant, token, now) => {
-      const draft = drafts.get(token);
-      return draft && draft.tenant === tenant && draft.expiresAt > now ? structuredClone(draft) : null;
-    },
-    claimDue: async ({ now, limit, leaseMs, lease, passOver = [] }) => {
+    claimDue: async ({ now, limit, leaseMs, lease, excludeSinks = [] }) => {
       const taken = waiting()
-        .filter(({ delivery }) => claimableAt(delivery) <= now && !passOver.includes(delivery.sink))
+        .filter(({ delivery }) => claimableAt(delivery) <= now && !excludeSinks.includes(delivery.sink))
         .toSorted((a, b) => a.delivery.dueAt - b.delivery.dueAt)
         .slice(0, limit);
       for (const { delivery } of taken) {
@@ -166,9 +160,9 @@ export function memoryLeadStore(): LeadStore {
       settled(delivery, claimed.revision, settlement, now);
       return true;
     },
-    nextDue: async (passOver = []) => {
+    nextDue: async (excludeSinks = []) => {
       const times = waiting()
-        .filter(({ delivery }) => !passOver.includes(delivery.sink))
+        .filter(({ delivery }) => !excludeSinks.includes(delivery.sink))
         .map(({ delivery }) => claimableAt(delivery));
       return times.length === 0 ? null : Math.min(...times);
     },
@@ -180,7 +174,7 @@ export function memoryLeadStore(): LeadStore {
           (one.state === "dead" || one.state === "waiting" || (delivered && one.state === "delivered")),
       );
       for (const one of again) Object.assign(one, { state: "waiting", attempts: 0, dueAt: now });
-      due.tell();
+      due.notify();
       return again.length;
     },
     release: async (id, now) => {
@@ -191,11 +185,11 @@ export function memoryLeadStore(): LeadStore {
       for (const one of kept.deliveries.values()) {
         if (one.state === "held") Object.assign(one, { state: "waiting", dueAt: now });
       }
-      due.tell();
+      due.notify();
       return true;
     },
     erase: async (erasure, now) => {
-      demandErasureIsNarrow(erasure);
+      assertErasureIsNarrow(erasure);
       const { ids, ...filter } = erasure;
       const chosen = living().filter((lead) => (!ids || ids.includes(lead.id)) && matches(lead, filter));
       const files = chosen.flatMap((lead) => lead.files);
@@ -209,9 +203,6 @@ export function memoryLeadStore(): LeadStore {
         lead.deliveries.clear();
       }
       return { ids: chosen.map((lead) => lead.id), files };
-    },
-    prune: async (now) => {
-      for (const draft of drafts.values()) if (draft.expiresAt <= now) drafts.delete(draft.token);
     },
     ping: async () => true,
     close: async () => {},

@@ -1,12 +1,11 @@
-import type { ClaimedDelivery, Settlement } from "../claimed-delivery.ts";
-import type { Claim } from "../lead-store.ts";
+import type { Claim, ClaimedDelivery, Settlement } from "../delivery-queue.ts";
 import { deliveryOf, earliest, numberOf, textOf } from "../lead-row.ts";
 import { settledColumns } from "../settled-columns.ts";
 import type { Database } from "./database.ts";
 import { readLeads } from "./read-leads.ts";
 
 /**
- * Takes due deliveries, oldest first. `SKIP LOCKED` lets any number of workers ask at once: each passes over the
+ * Takes due deliveries, oldest first. `SKIP LOCKED` lets any number of workers ask at once: each skips the
  * rows another one is taking, so none waits and none takes the same.
  */
 export async function claimDue({ query }: Database, claim: Claim): Promise<ClaimedDelivery[]> {
@@ -20,7 +19,7 @@ export async function claimDue({ query }: Database, claim: Claim): Promise<Claim
      UPDATE lead_deliveries d SET attempts = d.attempts + 1, lease = $3, lease_until = $4
      FROM due WHERE d.lead_id = due.lead_id AND d.sink = due.sink
      RETURNING d.*`,
-    [claim.now, claim.limit, claim.lease, claim.now + claim.leaseMs, claim.passOver ?? []],
+    [claim.now, claim.limit, claim.lease, claim.now + claim.leaseMs, claim.excludeSinks ?? []],
   );
   const leads = await readLeads(query, [...new Set(rows.map((row) => textOf(row, "lead_id")))]);
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
@@ -65,21 +64,24 @@ export async function settle(
 }
 
 /**
- * When the next delivery may be claimed; a delivery in hand counts from the end of its lease. Two questions, because
+ * When the next delivery may be claimed; a delivery in flight counts from the end of its lease. Two questions, because
  * each has an index that answers at once however long the queue is.
  */
-export async function nextDue({ query }: Database, passOver: readonly string[] = []): Promise<number | null> {
-  const [free, inHand] = await Promise.all([
+export async function nextDue(
+  { query }: Database,
+  excludeSinks: readonly string[] = [],
+): Promise<number | null> {
+  const [free, inFlight] = await Promise.all([
     query(
       `SELECT due_at AS due FROM lead_deliveries
        WHERE state = 'waiting' AND lease_until IS NULL AND sink <> ALL($1) ORDER BY due_at LIMIT 1`,
-      [passOver],
+      [excludeSinks],
     ),
     query(
       `SELECT min(greatest(due_at, lease_until)) AS due FROM lead_deliveries
        WHERE lease_until IS NOT NULL AND state = 'waiting' AND sink <> ALL($1)`,
-      [passOver],
+      [excludeSinks],
     ),
   ]);
-  return earliest(free[0], inHand[0]);
+  return earliest(free[0], inFlight[0]);
 }

@@ -1,1 +1,2 @@
 export { type PostgresLeadStoreOptions, postgresLeadStore } from "./postgres-lead-store.ts";
+export { postgresFormDrafts } from "./postgres-form-drafts.ts";

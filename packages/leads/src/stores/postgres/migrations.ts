@@ -45,4 +45,9 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     expires_at bigint NOT NULL
   );
   `,
+  // Drafts have a port of their own; they stay in the same schema.
+  `
+  ALTER TABLE lead_drafts RENAME TO form_drafts;
+  CREATE INDEX form_drafts_by_expiry ON form_drafts (expires_at);
+  `,
 ];

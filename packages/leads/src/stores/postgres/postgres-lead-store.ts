@@ -1,8 +1,7 @@
-import { demandErasureIsNarrow } from "../erasure.ts";
+import { assertErasureIsNarrow } from "../erasure.ts";
 import { groupCommit } from "../group-commit.ts";
 import type { Acceptance, LeadStore, NewLead } from "../lead-store.ts";
 import { listeners } from "../listeners.ts";
-import { draftOf } from "../lead-row.ts";
 import { openDatabase } from "./database.ts";
 import { claimDue, nextDue, settle } from "./delivery-queue.ts";
 import { migrate } from "./migrate.ts";
@@ -39,35 +38,20 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
   const { query } = database;
   const due = listeners();
   const accept = groupCommit<NewLead, Acceptance>((batch) => saveLeads(database, batch));
-  const told = <T>(answer: T): T => {
-    due.tell();
+  const notified = <T>(answer: T): T => {
+    due.notify();
     return answer;
   };
 
   return {
     migrate: () => migrate(database, schema),
-    accept: (lead) => accept(lead).then(told, unavailable),
-    update: (lead) => updateLead(database, lead).then(told, unavailable),
+    accept: (lead) => accept(lead).then(notified, unavailable),
+    update: (lead) => updateLead(database, lead).then(notified, unavailable),
     get: async (id) => (await readLeads(query, [id]))[0] ?? null,
     list: (filter) => listLeads(database, filter),
-    saveDraft: async ({ token, tenant, values, problems, expiresAt }) => {
-      await query(
-        `INSERT INTO lead_drafts (token, tenant, body, expires_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (token) DO UPDATE SET body = excluded.body, expires_at = excluded.expires_at
-         WHERE lead_drafts.tenant = excluded.tenant`,
-        [token, tenant, JSON.stringify({ values, problems }), expiresAt],
-      );
-    },
-    readDraft: async (tenant, token, now) => {
-      const [row] = await query(
-        "SELECT * FROM lead_drafts WHERE token = $1 AND tenant = $2 AND expires_at > $3",
-        [token, tenant, now],
-      );
-      return row ? draftOf(row) : null;
-    },
     claimDue: (claim) => claimDue(database, claim),
     settle: (claimed, settlement, now) => settle(database, claimed, settlement, now),
-    nextDue: (passOver) => nextDue(database, passOver),
+    nextDue: (excludeSinks) => nextDue(database, excludeSinks),
     onDue: (listener) => due.add(listener),
     retry: async (id, { now, sink, delivered = false }) => {
       const rows = await query(
@@ -75,7 +59,7 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
          WHERE lead_id = $1 AND ($3::text IS NULL OR sink = $3) AND state = ANY($4) RETURNING sink`,
         [id, now, sink ?? null, delivered ? ["dead", "waiting", "delivered"] : ["dead", "waiting"]],
       );
-      return told(rows.length);
+      return notified(rows.length);
     },
     release: async (id, now) => {
       const released = await database.transaction(async (inside) => {
@@ -90,14 +74,11 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
         );
         return true;
       });
-      return told(released);
+      return notified(released);
     },
     erase: async (erasure, now) => {
-      demandErasureIsNarrow(erasure);
+      assertErasureIsNarrow(erasure);
       return eraseLeads(database, erasure, now);
-    },
-    prune: async (now) => {
-      await query("DELETE FROM lead_drafts WHERE expires_at <= $1", [now]);
     },
     ping: () =>
       query("SELECT 1 FROM lead_deliveries LIMIT 1").then(

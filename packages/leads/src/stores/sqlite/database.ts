@@ -5,8 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Row } from "../lead-row.ts";
 
 /**
- * One SQLite file, shared with other processes. WAL with `synchronous=FULL` flushes every commit to the disk
- * before it returns; `secure_delete` overwrites what is erased.
+ * One SQLite file in WAL mode, shared with other processes. `secure_delete` overwrites what is erased.
  */
 export interface Database {
   all(sql: string, ...values: SQLInputValue[]): Row[];
@@ -21,7 +20,7 @@ export interface Database {
 
 // SQLite waits in the calling thread, so it may wait only briefly; beyond that we wait without blocking shoppers.
 const BLOCKING_WAIT_MS = 40;
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const PAUSE_MS = 15;
 
 const SQLITE_BUSY = 5;
@@ -34,13 +33,13 @@ async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work();
     } catch (reason) {
-      if (!isBusy(reason) || waited >= PATIENCE_MS) throw reason;
+      if (!isBusy(reason) || waited >= MAX_WAIT_MS) throw reason;
       await wait(PAUSE_MS);
     }
   }
 }
 
-/** SQLite may have rolled back by itself (a full disk); the first failure is the one to tell. */
+/** SQLite may have rolled back by itself (a full disk); the first failure is the one to report. */
 function rollBack(database: DatabaseSync): void {
   try {
     database.exec("ROLLBACK");
@@ -49,8 +48,8 @@ function rollBack(database: DatabaseSync): void {
   }
 }
 
-/** Opens or creates the file and its folder. */
-export async function openDatabase(file: string): Promise<Database> {
+/** Opens or creates the file and its folder. `FULL` flushes every commit before it returns; `NORMAL` may lose the last ones when the power fails. */
+export async function openDatabase(file: string, synchronous: "FULL" | "NORMAL"): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   const statements = new Map<string, StatementSync>();
@@ -64,7 +63,7 @@ export async function openDatabase(file: string): Promise<Database> {
   database.exec(`PRAGMA busy_timeout = ${BLOCKING_WAIT_MS}`);
   // Two processes that create the file together contend for the switch to WAL.
   await whenFree(() => database.exec("PRAGMA journal_mode = WAL"));
-  database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON");
+  database.exec(`PRAGMA synchronous = ${synchronous}; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON`);
 
   return {
     all: (sql, ...values) => prepared(sql).all(...values),

@@ -1,5 +1,4 @@
-import type { ClaimedDelivery, Settlement } from "../claimed-delivery.ts";
-import type { Claim } from "../lead-store.ts";
+import type { Claim, ClaimedDelivery, Settlement } from "../delivery-queue.ts";
 import { deliveryOf, earliest, numberOf, type Row, textOf } from "../lead-row.ts";
 import { settledColumns } from "../settled-columns.ts";
 import type { Database } from "./database.ts";
@@ -19,7 +18,7 @@ export function claimDue(database: Database, claim: Claim): ClaimedDelivery[] {
     claim.now + claim.leaseMs,
     claim.now,
     claim.now,
-    JSON.stringify(claim.passOver ?? []),
+    JSON.stringify(claim.excludeSinks ?? []),
     claim.limit,
   );
   const ids = [...new Set(claimed.map((row) => textOf(row, "lead_id")))];
@@ -63,27 +62,27 @@ export function settle(
 }
 
 /**
- * When the next delivery may be claimed; a delivery in hand counts from the end of its lease. Two questions, because
+ * When the next delivery may be claimed; a delivery in flight counts from the end of its lease. Two questions, because
  * each has an index that answers at once however long the queue is.
  */
-export function nextDue(database: Database, passOver: readonly string[] = []): number | null {
-  const others = JSON.stringify(passOver);
+export function nextDue(database: Database, excludeSinks: readonly string[] = []): number | null {
+  const others = JSON.stringify(excludeSinks);
   const free = database.one(
     `SELECT due_at AS due FROM lead_deliveries
      WHERE state = 'waiting' AND lease_until IS NULL AND sink NOT IN (SELECT value FROM json_each(?))
      ORDER BY due_at LIMIT 1`,
     others,
   );
-  const inHand = database.one(
+  const inFlight = database.one(
     `SELECT min(max(due_at, lease_until)) AS due FROM lead_deliveries
      WHERE lease_until IS NOT NULL AND state = 'waiting' AND sink NOT IN (SELECT value FROM json_each(?))`,
     others,
   );
-  return earliest(free, inHand);
+  return earliest(free, inFlight);
 }
 
 /** True when a claim would get something; asked first, so that an idle worker does not take the write lock. */
-export function isAnyDue(database: Database, { now, passOver = [] }: Claim): boolean {
-  const next = nextDue(database, passOver);
+export function isAnyDue(database: Database, { now, excludeSinks = [] }: Claim): boolean {
+  const next = nextDue(database, excludeSinks);
   return next !== null && next <= now;
 }

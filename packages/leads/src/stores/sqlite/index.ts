@@ -1,1 +1,2 @@
 export { type SqliteLeadStoreOptions, sqliteLeadStore } from "./sqlite-lead-store.ts";
+export { sqliteFormDrafts } from "./sqlite-form-drafts.ts";

@@ -45,4 +45,6 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     expires_at INTEGER NOT NULL
   );
   `,
+  // Drafts of half-filled forms have a file of their own (`sqliteFormDrafts`).
+  "DROP TABLE lead_drafts",
 ];

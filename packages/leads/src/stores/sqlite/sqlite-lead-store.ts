@@ -1,11 +1,11 @@
 import { groupCommit } from "../group-commit.ts";
-import { demandErasureIsNarrow } from "../erasure.ts";
+import { assertErasureIsNarrow } from "../erasure.ts";
 import type { Acceptance, LeadStore, NewLead } from "../lead-store.ts";
 import { listeners } from "../listeners.ts";
-import { draftOf, numberOf } from "../lead-row.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { claimDue, isAnyDue, nextDue, settle } from "./delivery-queue.ts";
 import { eraseLeads } from "./erase-leads.ts";
+import { migrate } from "./migrate.ts";
 import { SQLITE_MIGRATIONS } from "./migrations.ts";
 import { listLeads, readLeads } from "./read-leads.ts";
 import { saveLead, updateLead } from "./save-lead.ts";
@@ -30,7 +30,7 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
   const due = listeners();
   let opening: Promise<Database> | null = null;
   const open = (): Promise<Database> => {
-    opening ??= openDatabase(file).catch((reason: unknown) => {
+    opening ??= openDatabase(file, "FULL").catch((reason: unknown) => {
       opening = null;
       throw reason;
     });
@@ -45,7 +45,7 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
     const answers = await write((database) =>
       batch.map(({ by, lead }) => (by === "key" ? saveLead(database, lead) : updateLead(database, lead))),
     );
-    due.tell();
+    due.notify();
     return answers;
   });
   const save = (by: Save["by"], lead: NewLead): Promise<Acceptance> =>
@@ -56,36 +56,17 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
     }));
 
   return {
-    migrate: () => write(migrate),
+    migrate: () => write((database) => migrate(database, SQLITE_MIGRATIONS)),
     accept: (lead) => save("key", lead),
     update: (lead) => save("id", lead),
     get: async (id) => readLeads(await open(), [id])[0] ?? null,
     list: async (filter) => listLeads(await open(), filter),
-    saveDraft: (draft) =>
-      write((database) => {
-        database.run(
-          "INSERT OR REPLACE INTO lead_drafts (token, tenant, body, expires_at) VALUES (?, ?, ?, ?)",
-          draft.token,
-          draft.tenant,
-          JSON.stringify({ values: draft.values, problems: draft.problems }),
-          draft.expiresAt,
-        );
-      }),
-    readDraft: async (tenant, token, now) => {
-      const row = (await open()).one(
-        "SELECT * FROM lead_drafts WHERE token = ? AND tenant = ? AND expires_at > ?",
-        token,
-        tenant,
-        now,
-      );
-      return row ? draftOf(row) : null;
-    },
     claimDue: async (claim) => {
       if (!isAnyDue(await open(), claim)) return [];
       return write((database) => claimDue(database, claim));
     },
     settle: (claimed, settlement, now) => write((database) => settle(database, claimed, settlement, now)),
-    nextDue: async (passOver) => nextDue(await open(), passOver),
+    nextDue: async (excludeSinks) => nextDue(await open(), excludeSinks),
     onDue: (listener) => due.add(listener),
     retry: async (id, { now, sink, delivered = false }) => {
       const count = await write((database) =>
@@ -98,7 +79,7 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
           sink ?? null,
         ),
       );
-      due.tell();
+      due.notify();
       return count;
     },
     release: async (id, now) => {
@@ -116,19 +97,17 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
         );
         return true;
       });
-      due.tell();
+      due.notify();
       return released;
     },
     erase: async (erasure, now) => {
-      demandErasureIsNarrow(erasure);
+      assertErasureIsNarrow(erasure);
       const erased = await write((database) => eraseLeads(database, erasure, now));
       // The log still holds what was written; folding it into the file, where deleting overwrites, ends that. While
       // another process reads, the log is cut at its next checkpoint instead.
       (await open()).all("PRAGMA wal_checkpoint(TRUNCATE)");
       return erased;
     },
-    prune: (now) =>
-      write((database) => void database.run("DELETE FROM lead_drafts WHERE expires_at <= ?", now)),
     ping: () =>
       open()
         .then(
@@ -143,16 +122,4 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
       database.close();
     },
   };
-}
-
-function migrate(database: Database): void {
-  const row = database.one("PRAGMA user_version");
-  const had = row ? numberOf(row, "user_version") : 0;
-  if (had > SQLITE_MIGRATIONS.length) {
-    throw new Error(
-      `The lead database is of a newer release (version ${had}, this one knows ${SQLITE_MIGRATIONS.length}). Start the newer release, or restore the backup made before it.`,
-    );
-  }
-  for (const migration of SQLITE_MIGRATIONS.slice(had)) database.exec(migration);
-  database.exec(`PRAGMA user_version = ${SQLITE_MIGRATIONS.length}`);
 }

@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { demandLocation, type FileStorage } from "../file-storage.ts";
+import { assertLocation, type FileStorage } from "../file-storage.ts";
 
 /** Which bucket, and who we are there. */
 export interface S3StorageOptions {
@@ -27,7 +27,7 @@ export function s3Storage(options: S3StorageOptions): FileStorage {
     location: string,
     body?: Buffer<ArrayBuffer>,
   ): Promise<Response> {
-    demandLocation(location);
+    assertLocation(location);
     const request = await signer.sign(`${bucket}/${location}`, {
       method,
       ...(body ? { body, headers: { "content-length": String(body.length) } } : {}),
@@ -45,18 +45,19 @@ export function s3Storage(options: S3StorageOptions): FileStorage {
     write: async (location, content) => {
       const chunks: Uint8Array[] = [];
       for await (const chunk of content) chunks.push(chunk);
-      const response = await demand(await call("PUT", location, Buffer.concat(chunks)));
+      const response = await expectSuccess(await call("PUT", location, Buffer.concat(chunks)));
       await response.body?.cancel();
     },
-    read: async (location) => Buffer.from(await (await demand(await call("GET", location))).arrayBuffer()),
+    read: async (location) =>
+      Buffer.from(await (await expectSuccess(await call("GET", location))).arrayBuffer()),
     remove: async (location) => {
-      const response = await demand(await call("DELETE", location), 404);
+      const response = await expectSuccess(await call("DELETE", location), 404);
       await response.body?.cancel();
     },
   };
 }
 
-async function demand(response: Response, ...fine: number[]): Promise<Response> {
+async function expectSuccess(response: Response, ...fine: number[]): Promise<Response> {
   if (response.ok || fine.includes(response.status)) return response;
   await response.body?.cancel();
   throw new Error(`The object store answered HTTP ${response.status}.`);

@@ -2,30 +2,30 @@
  * Counts different entries a bucket saw lately, such as leads from one address. A shared one (Redis) counts for
  * all instances of a site; the one here counts for its own process.
  */
-export interface SubmissionMemory {
-  /** Notes `entry` and says how many different ones the bucket saw within `windowMs`, this one included. */
-  note(bucket: string, entry: string, now: number, windowMs: number): Promise<number>;
+export interface SubmissionCounter {
+  /** Adds `entry` and says how many different ones the bucket saw within `windowMs`, this one included. */
+  count(bucket: string, entry: string, now: number, windowMs: number): Promise<number>;
 }
 
-// Enough for a busy day; a flood from a million addresses forgets the oldest instead of filling the memory.
-const MOST_BUCKETS = 20_000;
-const MOST_ENTRIES = 5_000;
+// Enough for a busy day; a flood from a million addresses drops the oldest instead of filling the memory.
+const MAX_BUCKETS = 20_000;
+const MAX_ENTRIES = 5_000;
 
-/** The embedded memory: bounded, least recently used buckets out first. */
-export function submissionMemory(): SubmissionMemory {
+/** The embedded counter: bounded, least recently used buckets out first. */
+export function submissionCounter(): SubmissionCounter {
   const buckets = new Map<string, Map<string, number>>();
   return {
-    note: async (bucket, entry, now, windowMs) => {
+    count: async (bucket, entry, now, windowMs) => {
       const entries = buckets.get(bucket) ?? new Map<string, number>();
       buckets.delete(bucket);
       buckets.set(bucket, entries);
       // The first time counts: a step-by-step form that saves often does not stay young for ever.
       if (!entries.has(entry)) entries.set(entry, now);
       for (const [known, at] of entries) {
-        if (at > now - windowMs && entries.size <= MOST_ENTRIES) break;
+        if (at > now - windowMs && entries.size <= MAX_ENTRIES) break;
         entries.delete(known);
       }
-      if (buckets.size > MOST_BUCKETS) {
+      if (buckets.size > MAX_BUCKETS) {
         for (const oldest of buckets.keys()) {
           buckets.delete(oldest);
           break;
