@@ -63,15 +63,16 @@ describe("readEnvironment", () => {
     }
   });
 
-  it("takes an empty value for none, and gives tenants no setting of the installation as a secret", () => {
+  it("takes an empty value for none, and gives tenants only what is named FORECOURT_SECRET_ as a secret", () => {
     const read = readEnvironment({
       FORECOURT_NOW: "",
       MEILI_KEY: "m",
       FORECOURT_OVERRIDE: "o",
-      CRM_TOKEN: "t",
+      AWS_SECRET_ACCESS_KEY: "a",
+      FORECOURT_SECRET_CRM: "t",
     });
     expect(read.FORECOURT_NOW).toBeUndefined();
-    expect([...read.secrets]).toEqual([["CRM_TOKEN", "t"]]);
+    expect([...read.secrets]).toEqual([["FORECOURT_SECRET_CRM", "t"]]);
   });
 });
 

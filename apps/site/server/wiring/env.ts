@@ -79,7 +79,7 @@ export type Environment = Omit<
   FORECOURT_MOCK: "on" | "off";
   /** Where the embedded adapters keep what they write. */
   dataDirectory: string;
-  /** Passwords and keys that tenants' files name in capitals (`CRM_TOKEN`) and never hold. */
+  /** Passwords and keys that tenants' files name (`FORECOURT_SECRET_CRM`) and never hold. */
   secrets: ReadonlyMap<string, string>;
   /** The folder of tenant folders. */
   tenantsDirectory: string;
@@ -125,12 +125,11 @@ const knownSecrets = (given: Record<string, string | undefined>): string[] =>
       : [],
   );
 
-/** Everything but the installation's own: no tenant's file may send those anywhere by naming them. */
+/** Only these: no tenant's file may send another variable's value anywhere by naming it. */
 function tenantSecrets(given: Record<string, string | undefined>): Map<string, string> {
-  const own = new Set(Object.keys(environmentSchema.shape));
   return new Map(
     Object.entries(given).flatMap(([name, value]) =>
-      value === undefined || own.has(name) ? [] : [[name, value]],
+      value === undefined || !name.startsWith("FORECOURT_SECRET_") ? [] : [[name, value]],
     ),
   );
 }

@@ -63,21 +63,23 @@ const paths = [
   "websiteSession",
   "phoneCall",
 ];
-const account = { dashboard: { userSecret: "OLD_USER", passwordSecret: "OLD_PASSWORD" } };
+const account = {
+  dashboard: { userSecret: "FORECOURT_SECRET_OLD_USER", passwordSecret: "FORECOURT_SECRET_OLD_PASSWORD" },
+};
 const host = (url: string) => ({ url, credentials: null });
 const access = (config: TenantConfig) =>
   resolveDashboard(config, { production: host("live"), staging: host("staging"), secret: (name) => name });
 const services: readonly Effect[] = [
   ...ids.map((name) => ({ path: `integrations.${name}`, to: "demo-1", see: outside })),
   { path: "integrations.siteVerification", to: "token", see: headTags },
-  { path: "integrations.mapKeySecret", to: "ACME_MAPS_KEY", see: secretNames },
+  { path: "integrations.mapKeySecret", to: "FORECOURT_SECRET_ACME_MAPS_KEY", see: secretNames },
   { path: "integrations.autograb", to: true, see: vehicleLookups },
   { path: "integrations.redbook", to: true, see: vehicleLookups },
   { path: "integrations.nevdis", to: true, see: vehicleLookups },
   { path: "integrations.xtimeUrl", to: "https://book.example/", see: serviceBookingLink },
   { path: "dashboard.staging", to: true, see: access },
-  { path: "dashboard.userSecret", to: "ACME_USER", see: access, given: account },
-  { path: "dashboard.passwordSecret", to: "ACME_PASSWORD", see: access, given: account },
+  { path: "dashboard.userSecret", to: "FORECOURT_SECRET_ACME_USER", see: access, given: account },
+  { path: "dashboard.passwordSecret", to: "FORECOURT_SECRET_ACME_PASSWORD", see: access, given: account },
   { path: "dashboard.timeoutMs", to: 500, see: access },
   { path: "dashboard.retries", to: 0, see: access },
   ...paths.map((call) => ({ path: `dashboard.paths.${call}`, to: "/elsewhere", see: access })),

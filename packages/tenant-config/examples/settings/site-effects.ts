@@ -81,7 +81,7 @@ const site: readonly Effect[] = [
   {
     path: "site.dealerships",
     to: [
-      { id: "1", slug: "north", name: "North", publishableKeySecret: "NORTH_KEY" },
+      { id: "1", slug: "north", name: "North", publishableKeySecret: "FORECOURT_SECRET_NORTH_KEY" },
       { id: "2", slug: "south", name: "South" },
     ],
     see: (config) => [menus(config), secretNames(config)],

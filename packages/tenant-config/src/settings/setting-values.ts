@@ -17,12 +17,15 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address like "https://www.example.com/"' })
   .max(2000);
 
-/** The name of an environment variable that holds a secret; the secret itself never stands in a file. */
+/**
+ * The name of an environment variable that holds a secret; the secret itself never stands in a file. The prefix keeps
+ * a file from naming one of the installation's own variables and having its value sent to an address of the file's.
+ */
 export const secretName = z
   .string()
   .regex(
-    /^[A-Z][A-Z0-9_]{2,80}$/,
-    "must be the NAME of an environment variable in capital letters; the secret itself does not belong in a file",
+    /^FORECOURT_SECRET_[A-Z0-9][A-Z0-9_]{0,60}$/,
+    "must be the NAME of an environment variable that begins with FORECOURT_SECRET_; the secret itself does not belong in a file",
   );
 
 /** Words a shopper reads. Markup and control characters have no place in them. */

@@ -102,6 +102,13 @@ describe("secretNames", () => {
     const config = aConfig({ integrations: { mapKeySecret: "FORECOURT_SECRET_U" }, dashboard: account });
     expect(secretNames(config)).toEqual(["FORECOURT_SECRET_U", "FORECOURT_SECRET_P"]);
   });
+
+  it.each(["DASHBOARD_PASSWORD", "forecourt_secret_x", "FORECOURT_SECRET_", "hunter2"])(
+    "refuse %s: a file may name no other variable, so it can send no other value anywhere",
+    (name) => {
+      expect(() => aConfig({ integrations: { mapKeySecret: name } })).toThrow(/FORECOURT_SECRET_/);
+    },
+  );
 });
 
 describe("thirdParties and eventDestinations", () => {

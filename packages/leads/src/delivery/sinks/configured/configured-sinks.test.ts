@@ -38,17 +38,17 @@ describe("configuredSinks", () => {
         kind: "dashboard",
         name: "head-office",
         url: double.url,
-        auth: { kind: "basic", user: "u", passwordSecret: "PASS" },
+        auth: { kind: "basic", user: "u", passwordSecret: "FORECOURT_SECRET_PASS" },
       },
       { kind: "mail", name: "desk", to: ["sales@north.example"] },
       { kind: "adf-mail", name: "crm", to: ["crm@north.example"] },
       { kind: "adf-http", name: "crm-http", url: double.url, auth: none },
-      { kind: "webhook", name: "hook", url: double.url, secrets: ["HOOK"] },
+      { kind: "webhook", name: "hook", url: double.url, secrets: ["FORECOURT_SECRET_HOOK"] },
       {
         kind: "car-clarity",
         name: "clarity",
         url: double.url,
-        auth: { kind: "bearer", tokenSecret: "TOKEN" },
+        auth: { kind: "bearer", tokenSecret: "FORECOURT_SECRET_TOKEN" },
       },
       {
         kind: "form-endpoint",
@@ -59,9 +59,9 @@ describe("configuredSinks", () => {
       },
     ].map((setting) => sinkSettingSchema.parse(setting));
     const secrets = [
-      ["PASS", "p"],
-      ["TOKEN", "t"],
-      ["HOOK", Buffer.alloc(32, 1).toString("base64")],
+      ["FORECOURT_SECRET_PASS", "p"],
+      ["FORECOURT_SECRET_TOKEN", "t"],
+      ["FORECOURT_SECRET_HOOK", Buffer.alloc(32, 1).toString("base64")],
     ] as const;
     const sinks = configuredSinks(settings, tools(secrets));
     expect(sinks.map(({ name }) => name)).toEqual(settings.map(({ name }) => name));
@@ -74,19 +74,20 @@ describe("configuredSinks", () => {
 
   it("keeps leads waiting for a sink whose secret is missing, and names the secret", async () => {
     const [sink] = configuredSinks(
-      [{ kind: "webhook", name: "hook", url: "https://example.com", secrets: ["HOOK_SECRET"] }],
+      [{ kind: "webhook", name: "hook", url: "https://example.com", secrets: ["FORECOURT_SECRET_HOOK"] }],
       tools([]),
     );
     expect(await sink?.deliver(lead, aDelivery(lead))).toEqual({
       ok: false,
       retry: true,
-      problem: "The secret HOOK_SECRET is not set.",
+      problem: "The secret FORECOURT_SECRET_HOOK is not set.",
     });
   });
 
   it.each([
-    { kind: "webhook", name: "hook", url: "file:///etc/passwd", secrets: ["A"] },
+    { kind: "webhook", name: "hook", url: "file:///etc/passwd", secrets: ["FORECOURT_SECRET_A"] },
     { kind: "webhook", name: "hook", url: "https://x.example", secrets: ["whsec_plain-text"] },
+    { kind: "webhook", name: "hook", url: "https://x.example", secrets: ["DASHBOARD_PASSWORD"] },
     { kind: "mail", name: "No Spaces", to: ["a@example.com"] },
     { kind: "mail", name: "mail", to: [] },
     { kind: "mail", name: "mail", to: ["a@example.com"], typo: true },

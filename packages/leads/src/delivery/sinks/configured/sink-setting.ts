@@ -9,7 +9,10 @@ const url = z.url({ protocol: /^https?$/ }).describe("Where it is.");
 const secretName = (what: string) =>
   z
     .string()
-    .regex(/^[A-Z][A-Z0-9_]{0,80}$/)
+    .regex(
+      /^FORECOURT_SECRET_[A-Z0-9][A-Z0-9_]{0,60}$/,
+      "must be the NAME of an environment variable that begins with FORECOURT_SECRET_",
+    )
     .describe(`Name of the secret that holds ${what}; its value never stands in a file.`);
 const recipients = z.array(z.email()).min(1).describe("Addresses the mail goes to.");
 
