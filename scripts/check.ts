@@ -40,19 +40,38 @@ function report(name: string): Record<string, unknown> {
 async function unit(): Promise<Outcome> {
   const postgres = await startTestPostgres();
   if ("skipped" in postgres) log(`PostgreSQL suites are skipped: ${postgres.skipped}`);
-  const file = join(reports, "unit.json");
-  const done = await run(
-    [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    {
-      env: "url" in postgres ? { FORECOURT_TEST_DATABASE_URL: postgres.url } : {},
-    },
+  const outcome = await vitest(
+    "unit",
+    [],
+    "url" in postgres ? { FORECOURT_TEST_DATABASE_URL: postgres.url } : {},
   );
   if ("stop" in postgres) await postgres.stop();
-  const told = report("unit.json");
+  return outcome;
+}
+
+/** What each setting does, on the built site; some settings act in a browser alone. */
+async function settings(): Promise<Outcome> {
+  const chromium = await findChromium();
+  if (chromium === null) {
+    log("no browser was found or could be unpacked, so settings that act in one were not tried");
+    return FAILED;
+  }
+  const config = "apps/site/settings-proof/vitest.config.ts";
+  return vitest("settings", ["--config", config], { ...chromium.env, CHROMIUM: chromium.path });
+}
+
+/** Runs vitest to its end and counts its tests. */
+async function vitest(name: string, parts: readonly string[], env: Record<string, string>): Promise<Outcome> {
+  const file = join(reports, `${name}.json`);
+  const done = await run(
+    [bin("vitest"), "run", ...parts, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    { env },
+  );
+  const counts = report(`${name}.json`);
   return counted(done.code, {
-    passed: Number(told["numPassedTests"] ?? 0),
-    failed: Number(told["numFailedTests"] ?? 0),
-    skipped: Number(told["numPendingTests"] ?? 0),
+    passed: Number(counts["numPassedTests"] ?? 0),
+    failed: Number(counts["numFailedTests"] ?? 0),
+    skipped: Number(counts["numPendingTests"] ?? 0),
   });
 }
 
@@ -98,6 +117,7 @@ const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ["unit", unit],
   ["build", () => command(bin("turbo"), "run", "build", "--output-logs=errors-only", "--no-update-notifier")],
   ["packages", () => command(process.execPath, "scripts/check-packages.ts")],
+  ["settings", settings],
   ["e2e", browser],
 ];
 

@@ -1,0 +1,63 @@
+import { all, page } from "./probes.ts";
+import type { SettingCase } from "../world/setting-case.ts";
+
+const LIST = "/search/new-used-and-demo-cars";
+const offers = page("/special-offers");
+const places = page("/our-locations");
+
+/** Sections `locations`, `offers` and `reviews`. */
+export const contentCases: readonly SettingCase[] = [
+  { setting: "locations.fullHours", to: true, probe: places },
+  { setting: "locations.showOpenNow", to: false, probe: places },
+  { setting: "locations.searchBox", to: true, probe: places },
+  { setting: "locations.holidayDays", to: 1, probe: places },
+  { setting: "locations.picture", to: "none", probe: places },
+  { setting: "locations.formButtons", to: ["parts"], probe: places },
+  { setting: "offers.shownDespiteExclusion", to: ["o2"], probe: offers },
+  { setting: "offers.description.above", to: 5000, probe: offers },
+  { setting: "offers.description.to", to: 10, probe: offers },
+  { setting: "offers.disclaimer.above", to: 5000, probe: offers },
+  { setting: "offers.disclaimer.to", to: 10, probe: offers },
+  { setting: "reviews.minimumAverage", to: 4.5, probe: all(places, page("/")) },
+  { setting: "reviews.listSize", to: 3, probe: all(page("/reviews"), page("/")) },
+];
+
+/** Sections `features`, `garage`, `home`, `stockList` and `prompts`: what pages are made of. */
+export const behaviourCases: readonly SettingCase[] = [
+  { setting: "features.splitTest", to: true, probe: page("/cars/plain") },
+  {
+    setting: "features.authentication",
+    to: true,
+    given: { garage: { enabled: true } },
+    probe: all(page("/"), page("/sign-in"), page("/api/auth")),
+  },
+  { setting: "features.stockOnHomepage", to: true, probe: page("/") },
+  {
+    setting: "garage.enabled",
+    to: true,
+    given: { features: { authentication: true } },
+    probe: all(page("/"), page("/my-garage"), page("/api/auth")),
+  },
+  { setting: "home.overridePrimaryVehicle", to: "electric", probe: page("/") },
+  { setting: "home.sections", to: ["locations", "latestStock"], probe: page("/") },
+  { setting: "home.latestCars", to: 3, probe: page("/") },
+  { setting: "stockList.callToActionPosition", to: 2, probe: page(LIST) },
+  { setting: "stockList.callToActionHref", to: "/trade-in", probe: page(LIST) },
+  ...(
+    [
+      ["minimumHoursBetween", 24],
+      ["neverOverForms", true],
+      ["textUs.phone", "0491 570 157"],
+      ["textUs.popup", false],
+      ["textUs.popupDelayMs", 9000],
+      ["textUs.openDelayMs", 500],
+      ["textUs.closedForDays", 1],
+    ] as const
+  ).map(([name, to]) => ({
+    setting: `prompts.${name}`,
+    to,
+    given: { prompts: { textUs: { enabled: true } } },
+    probe: all(page("/"), page("/cars/plain")),
+  })),
+  { setting: "prompts.textUs.enabled", to: true, probe: page("/") },
+];

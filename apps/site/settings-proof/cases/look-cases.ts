@@ -1,0 +1,49 @@
+import { SENTENCES } from "@forecourt/tenant-config";
+import { page } from "./probes.ts";
+import type { SettingCase } from "../world/setting-case.ts";
+
+const COLOURS = [
+  ...(["ground", "surface", "line", "lineStrong", "ink", "inkQuiet"] as const),
+  ...(["accent", "accentInk", "positive", "danger"] as const),
+];
+
+/** Section `theme`: every value reaches the page's own style. */
+export const themeCases: readonly SettingCase[] = [
+  ...COLOURS.map((name) => ({ setting: `theme.${name}`, to: "#123456", probe: page("/") })),
+  { setting: "theme.scheme", to: "dark", probe: page("/") },
+  { setting: "theme.radius", to: 3, probe: page("/") },
+  { setting: "theme.displayWeight", to: 900, probe: page("/") },
+  { setting: "theme.displayTracking", to: 4, probe: page("/") },
+  { setting: "theme.displayFont", to: "serif", probe: page("/") },
+  { setting: "theme.displayCase", to: "uppercase", probe: page("/") },
+];
+
+/** A page on which each group of sentences is read; the others are read on the home page. */
+const READ_ON: Readonly<Record<string, string>> = {
+  locations: "/our-locations",
+  offers: "/special-offers",
+  reviews: "/our-locations",
+  posts: "/blog",
+  stock: "/search/new-used-and-demo-cars",
+  car: "/cars/plain",
+  facts: "/cars/plain",
+  enquiry: "/cars/plain",
+  form: "/finance",
+  formIntro: "/contact",
+  formPage: "/contact",
+  success: "/success?category=general-enquiry",
+  finance: "/finance",
+};
+
+/** Section `wording`: one row a group of sentences; each group is said in other words at once. */
+export const wordingCases: readonly SettingCase[] = [
+  { setting: "wording.vehicle", to: { one: "ute", other: "utes" }, probe: page("/") },
+  // Whole only once scripts have run, so it is read in a browser, among the browser's cases.
+  ...Object.entries(SENTENCES)
+    .filter(([group]) => group !== "notFound")
+    .map(([group, sentences]) => ({
+      setting: `wording.${group}`,
+      to: Object.fromEntries(Object.keys(sentences).map((name) => [name, "Something else"])),
+      probe: page(READ_ON[group] ?? "/"),
+    })),
+];

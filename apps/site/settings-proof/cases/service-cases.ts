@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { plainAnswer } from "../world/plain-answer.ts";
+import {
+  all,
+  call,
+  eventually,
+  lead,
+  leadCall,
+  newMark,
+  page,
+  passedOn,
+  phoneCall,
+  platformPage,
+} from "./probes.ts";
+import type { Probe, SettingCase } from "../world/setting-case.ts";
+
+const IDS = [
+  ...(["analyticsId", "tagManagerId", "socialPixelId", "helpDeskId", "liveChatId", "messagingId"] as const),
+  ...(["chatbotId", "callTrackingId", "humanVerificationSiteKey", "autobot"] as const),
+  ...(["dealercell", "dealerstudio", "siteVerification"] as const),
+];
+const anywhere = all(page("/"), page("/cars/plain"), page("/contact"), page("/our-locations"));
+const rego = { rego: "ABC123", regoState: "NSW" };
+const fromPlatform = platformPage("/our-locations");
+
+/** The same once the platform has had time to answer, or not to. */
+const fromPlatformInTime: Probe = async (tenant) => {
+  await fromPlatform(tenant);
+  await pause(1200);
+  return fromPlatform(tenant);
+};
+
+/** Section `integrations`: services outside. */
+export const integrationsCases: readonly SettingCase[] = [
+  ...IDS.map((name) => ({ setting: `integrations.${name}`, to: "demo-1", probe: anywhere })),
+  { setting: "integrations.mapKeySecret", to: "MAPS_KEY", probe: page("/our-locations") },
+  { setting: "integrations.autograb", to: true, probe: call("/api/simple-autograb-lookup", rego) },
+  { setting: "integrations.redbook", to: true, probe: call("/api/rego-lookup", rego) },
+  { setting: "integrations.nevdis", to: true, probe: call("/api/nevdis", rego) },
+  {
+    setting: "integrations.xtimeUrl",
+    to: "https://book.example/",
+    given: { site: { serviceOnly: true } },
+    probe: page("/our-locations"),
+  },
+];
+
+/** A lead that is delivered unfinished and then finished: how the platform is told of the second time. */
+const grownLead: Probe = async (tenant) => {
+  const mark = newMark();
+  const begun = await tenant.askOnPlatform(
+    "/api/leads",
+    leadCall(mark, { lead_status: "Incomplete", form_completed: false }),
+  );
+  await eventually(() => tenant.received(mark), 1, 4000);
+  const { id } = JSON.parse(begun.body) as { id: string };
+  await tenant.askOnPlatform(`/api/leads/${id}`, {
+    ...leadCall(mark, { lead_id: id, form_completed: true }),
+    method: "PUT",
+  });
+  const seen = await eventually(() => tenant.received(mark), 2, 4000);
+  return plainAnswer(seen.map(({ method, path }) => `${method} ${path}`).join("\n"), tenant.slug);
+};
+
+const OLD_CAR = {
+  "Trade-in Year": "2015",
+  "Trade-in Make": "Kia",
+  "Trade-in Model": "Rio",
+  "Trade-in Odometer": "90000",
+};
+
+/** A lead with a picture: where the platform receives it. */
+const leadWithFile: Probe = async (tenant) => {
+  const mark = newMark();
+  const form = new FormData();
+  const { body } = leadCall(mark, { form: "sell-my-car", ...OLD_CAR });
+  form.set("lead", JSON.stringify((JSON.parse(body) as { lead: unknown }).lead));
+  form.set("files", new Blob([PNG], { type: "image/png" }), "car.png");
+  const encoded = new Response(form);
+  const answered = await tenant.askOnPlatform("/api/leads/with-files", {
+    method: "POST",
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  });
+  const seen = await eventually(() => tenant.received(mark), 1, 4000);
+  return [answered.status, ...seen.map(({ path }) => path)].join("\n");
+};
+
+/** The smallest picture there is. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Section `dashboard`: how the dealer platform is asked. Each tenant has an address of its own there. */
+export const dashboardCases: readonly SettingCase[] = [
+  { setting: "dashboard.staging", to: true, probe: fromPlatform },
+  { setting: "dashboard.userSecret", to: "OTHER_USER", probe: all(fromPlatform, lead({})) },
+  { setting: "dashboard.passwordSecret", to: "OTHER_PASSWORD", probe: all(fromPlatform, lead({})) },
+  {
+    setting: "dashboard.timeoutMs",
+    to: 100,
+    given: { dashboard: { retries: 0, paths: { websiteSession: "/slow/session/SLUG" } } },
+    probe: fromPlatformInTime,
+  },
+  {
+    setting: "dashboard.retries",
+    to: 0,
+    given: { dashboard: { paths: { websiteSession: "/flaky/session/SLUG" } } },
+    probe: fromPlatformInTime,
+  },
+  { setting: "dashboard.paths.leads", to: "/api/v1/leads", probe: lead({}) },
+  {
+    setting: "dashboard.paths.lead",
+    to: "/api/v1/leads/{lead_id}",
+    given: { leads: { delivery: { incompleteAfterMinutes: 0 } } },
+    probe: grownLead,
+  },
+  { setting: "dashboard.paths.leadsWithFiles", to: "/api/v1/leads/with-files", probe: leadWithFile },
+  {
+    setting: "dashboard.paths.carClarityCustomer",
+    to: "/api/v1/carClarityCustomer",
+    given: {
+      leads: {
+        sinks: [
+          { kind: "car-clarity", name: "clarity", url: "http://double.example", auth: { kind: "none" } },
+        ],
+      },
+    },
+    probe: lead({}, { path: "/api/carClarityCustomer" }),
+  },
+  {
+    setting: "dashboard.paths.manufacturer",
+    to: "/api/v1/manufacturers/{slug}.json",
+    probe: platformPage("/special-offers"),
+  },
+  {
+    setting: "dashboard.paths.serviceBookings",
+    to: "/api/v1/dealerships/{id}/service_bookings",
+    probe: platformPage("/book-a-service"),
+  },
+  {
+    setting: "dashboard.paths.appointmentBookings",
+    to: "/api/v1/dealerships/{id}/appointment_bookings",
+    probe: platformPage("/book-test-drive"),
+  },
+  { setting: "dashboard.paths.websiteSession", to: "/api/v2/session/{id}", probe: fromPlatform },
+  {
+    setting: "dashboard.paths.phoneCall",
+    to: "/api/v1/events/car_phone_call",
+    given: { analytics: { phoneCallBase: "http://double.example/calls" } },
+    probe: passedOn("/api/events/car_phone_call", phoneCall),
+  },
+];

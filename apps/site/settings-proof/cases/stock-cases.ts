@@ -1,0 +1,154 @@
+import { plainAnswer } from "../world/plain-answer.ts";
+import { all, page } from "./probes.ts";
+import type { Probe, SettingCase } from "../world/setting-case.ts";
+
+const LIST = "/search/new-used-and-demo-cars";
+const list = page(LIST);
+const words = page(`${LIST}?q=toyota+petrol`);
+const tile = (car: string) => page(`/cars/${car}`);
+
+/** What one page of a list asks the search server. */
+const asked: Probe = async (tenant) => {
+  const searches = () => tenant.received(tenant.slug).filter(({ path }) => path.includes("/multi-search"));
+  const before = searches().length;
+  await tenant.askOnSearchServer(`${LIST}?make=Kia`);
+  const bodies = searches()
+    .slice(before)
+    .map(({ body }) => body);
+  return plainAnswer(bodies.join("\n"), tenant.slug).replaceAll(/\d{13}/g, "moment");
+};
+
+/** Section `search`: the stock list. */
+export const searchCases: readonly SettingCase[] = [
+  { setting: "search.filters", to: ["make"], probe: list },
+  { setting: "search.facetLabels", to: { make: "Brand" }, probe: list },
+  {
+    setting: "search.valueLabels",
+    to: [{ facet: "fuel", value: "Petrol", label: "Gas" }],
+    probe: page(`${LIST}?fuel=Petrol`),
+  },
+  { setting: "search.sortOptions", to: "basic", probe: list },
+  { setting: "search.defaultSort", to: "price_low", probe: list },
+  { setting: "search.defaultPath", to: "used-cars", probe: page("/cars") },
+  { setting: "search.templatePath", to: "rental-cars", probe: page("/cars") },
+  {
+    setting: "search.paths",
+    to: [
+      { path: "new-used-and-demo-cars", title: "Everything", scope: { kind: "all" } },
+      { path: "cheap", title: "Cheap", scope: { kind: "all" } },
+    ],
+    probe: page("/search/cheap"),
+  },
+  { setting: "search.dealerships", to: [{ slug: "south", name: "South" }], probe: page("/search/south") },
+  { setting: "search.presetFilters", to: { city: ["Orange"] }, probe: list },
+  { setting: "search.requireMinimumPhotos", to: 1, probe: list },
+  { setting: "search.pageSize", to: 2, probe: list },
+  { setting: "search.queryEveryFacet", to: true, probe: asked },
+  { setting: "search.strictSort", to: true, probe: page(`${LIST}?q=hilux&sort=price_low`) },
+  { setting: "search.matching", to: "all", probe: words },
+  { setting: "search.facetOrder", to: "narrowing", probe: list },
+  { setting: "search.histogramBuckets", to: 0, probe: list },
+];
+
+/** Section `cars`: how one car is shown. */
+export const carsCases: readonly SettingCase[] = [
+  { setting: "cars.locale", to: "de-DE", probe: tile("plain") },
+  { setting: "cars.currency", to: "NZD", probe: tile("plain") },
+  { setting: "cars.distanceUnit", to: "mi", probe: tile("plain") },
+  { setting: "cars.includeSoldCarsDays", to: 1, probe: tile("sold") },
+  { setting: "cars.newArrivalDays", to: 3, probe: tile("fresh") },
+  { setting: "cars.newConditionLabel", to: "Brand new", probe: tile("coming") },
+  { setting: "cars.usedConditionLabel", to: "Pre-owned", probe: tile("plain") },
+  { setting: "cars.demoConditionLabel", to: "Demonstrator", probe: tile("demonstrator") },
+  {
+    setting: "cars.manufacturerNames",
+    to: [{ match: "kia", name: "KIA Motors" }],
+    probe: tile("petrol"),
+  },
+  { setting: "cars.noPriceText", to: "Call.", probe: tile("unpriced") },
+  { setting: "cars.priceTypeTexts.drive_away", to: "All in", probe: tile("driveaway") },
+  {
+    setting: "cars.priceTypeTexts.excluding_government_charges",
+    to: "Plus charges",
+    probe: tile("plus"),
+  },
+  { setting: "cars.showWeeklyPrice", to: false, probe: tile("weekly") },
+  { setting: "cars.showSubscriptionPrice", to: false, probe: tile("subscription") },
+  { setting: "cars.tagBanner.soldText", to: "GONE", probe: tile("sold") },
+  { setting: "cars.tagBanner.showFuel", to: true, probe: tile("electric") },
+  { setting: "cars.tagBanner.reservedText", to: "On hold", probe: tile("held") },
+  { setting: "cars.tagBanner.certifiedMakes", to: ["Toyota"], probe: tile("certified") },
+  {
+    setting: "cars.tagBanner.certifiedText",
+    to: "Approved",
+    given: { cars: { tagBanner: { certifiedMakes: ["Toyota"] } } },
+    probe: tile("certified"),
+  },
+  { setting: "cars.tagBanner.greenTags", to: ["Runout Sale"], probe: tile("runout") },
+  { setting: "cars.tagBanner.comingSoonText", to: "On the boat", probe: tile("coming") },
+  { setting: "cars.tagBanner.newArrivalText", to: "Fresh", probe: tile("fresh") },
+  { setting: "cars.entryPath", to: "/motorcycles", probe: page("/motorcycles") },
+  { setting: "cars.detailPath", to: "/vehicles", probe: all(page("/vehicles/plain"), list) },
+  { setting: "cars.maskPhones", to: false, probe: tile("plain") },
+];
+
+/** Section `reserve`: who may put a car on hold. */
+export const reserveCases: readonly SettingCase[] = [
+  { setting: "reserve.payments", to: true, probe: tile("plain") },
+  { setting: "reserve.paymentProvider", to: "till", probe: tile("plain") },
+  {
+    setting: "reserve.comingSoonToo",
+    to: true,
+    given: { reserve: { payments: true } },
+    probe: tile("coming"),
+  },
+  {
+    setting: "reserve.testDriveOnlyTags",
+    to: ["Loan car"],
+    given: { reserve: { payments: true } },
+    probe: tile("testdrive"),
+  },
+  {
+    setting: "reserve.priceAbove",
+    to: 90_000,
+    given: { reserve: { payments: true } },
+    probe: tile("plain"),
+  },
+  {
+    setting: "reserve.checkoutPath",
+    to: "buy-online",
+    given: { reserve: { payments: true } },
+    probe: tile("plain"),
+  },
+];
+
+/** Sections `tradeIn` and `carActions`: the row of buttons. */
+export const actionCases: readonly SettingCase[] = [
+  { setting: "tradeIn.enabled", to: false, probe: tile("plain") },
+  { setting: "tradeIn.path", to: "/value-my-car", probe: all(tile("plain"), page("/value-my-car")) },
+  { setting: "carActions.order", to: ["trade_in", "finance"], probe: tile("plain") },
+  { setting: "carActions.labels", to: { finance: "Pay over time" }, probe: tile("plain") },
+  { setting: "carActions.whatsappNumber", to: "61491570156", probe: tile("plain") },
+  { setting: "carActions.chat", to: true, probe: tile("plain") },
+  { setting: "carActions.assistant", to: true, probe: tile("plain") },
+  { setting: "carActions.custom", to: { label: "How it works", href: "/contact" }, probe: tile("plain") },
+];
+
+/** Section `finance`: the calculator. */
+export const financeCases: readonly SettingCase[] = (
+  [
+    ["interestRate", 5],
+    ["termYears", [1, 2]],
+    ["defaultTermYears", 3],
+    ["defaultFrequency", "monthly"],
+    ["defaultDepositPercent", 20],
+    ["maximumBalloonPercent", 0],
+    ["establishmentFee", 500],
+    ["monthlyFee", 10],
+    ["comparisonWarning", "Ask us."],
+  ] as const
+).map(([name, to]) => ({
+  setting: `finance.${name}`,
+  to,
+  probe: all(page("/finance"), tile("plain"), page("/finance-calculator")),
+}));

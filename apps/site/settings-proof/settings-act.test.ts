@@ -1,0 +1,82 @@
+import { settingRows } from "@forecourt/tenant-config";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { ALL_CASES } from "./cases/all-cases.ts";
+import { AWAITING_A_SCREEN } from "./awaiting-a-screen.ts";
+import { browserCases } from "./cases/browser-cases.ts";
+import { type ProofWorld, proofWorld } from "./world/proof-world.ts";
+import type { SettingCase } from "./world/setting-case.ts";
+import type { CasePair } from "./world/tenant-folders.ts";
+
+const awaiting = new Map(
+  Object.entries(AWAITING_A_SCREEN).flatMap(([feature, settings]) =>
+    settings.map((setting) => [setting, feature] as const),
+  ),
+);
+/** A slug is the folder's name: every tenant here has another, and none can say it. */
+const NOT_FOR_FILES = ["site.slug"];
+
+/** Whose difference must be the setting's own: a browser's walk takes too long to be taken a third and fourth time. */
+const controlled = ALL_CASES.filter(
+  (each) => each.given === undefined && !awaiting.has(each.setting) && !browserCases.includes(each),
+);
+
+const pairs = new Map<SettingCase, CasePair>();
+let world: ProofWorld;
+let control: readonly [string, string];
+
+beforeAll(async () => {
+  world = await proofWorld();
+  for (const each of ALL_CASES) pairs.set(each, world.folders.pairOf(each));
+  control = [world.folders.write({}), world.folders.write({})];
+  await world.start();
+}, 120_000);
+afterAll(() => world.stop(), 30_000);
+
+/** Whether the setting of a case changes what its probe gets. */
+async function differs(each: SettingCase): Promise<boolean> {
+  const pair = pairs.get(each);
+  if (!pair) throw new Error(`${each.setting} has no tenants.`);
+  const base = await each.probe(world.probed(pair.base));
+  return base !== (await each.probe(world.probed(pair.flipped)));
+}
+
+describe("the proof itself", () => {
+  it("has a case for every setting, and one only", ({ expect }) => {
+    const cased = [...NOT_FOR_FILES, ...ALL_CASES.map(({ setting }) => setting)];
+    expect(cased.toSorted()).toEqual(
+      settingRows()
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+  });
+
+  it("waits for the screens of settings that exist", ({ expect }) => {
+    const known = new Set(settingRows().map(({ path }) => path));
+    expect([...awaiting.keys()].filter((setting) => !known.has(setting))).toEqual([]);
+  });
+});
+
+describe.concurrent("the same settings twice", () => {
+  it.for(controlled)("give the probe of $setting the same answer", async ({ probe }, { expect }) => {
+    const [one, other] = control.map((slug) => world.probed(slug));
+    expect(one && (await probe(one))).toBe(other && (await probe(other)));
+  });
+});
+
+describe.concurrent("every setting", () => {
+  it.for(ALL_CASES.filter(({ setting }) => !awaiting.has(setting)))(
+    "$setting changes what comes out",
+    async (each, { expect }) => {
+      expect(await differs(each)).toBe(true);
+    },
+  );
+});
+
+describe.concurrent("a setting that awaits its screen", () => {
+  it.for(ALL_CASES.filter(({ setting }) => awaiting.has(setting)))(
+    "$setting makes no difference yet; take it off the list when it does",
+    async (each, { expect }) => {
+      expect(await differs(each)).toBe(false);
+    },
+  );
+});

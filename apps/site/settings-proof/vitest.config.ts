@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/** Runs against the built site, so it is no part of `pnpm unit`: `pnpm check --only settings`. */
+export default defineConfig({
+  resolve: { conditions: ["react-server"] },
+  ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
+  test: {
+    name: "settings",
+    root: import.meta.dirname,
+    include: ["*.test.ts"],
+    testTimeout: 60_000,
+    // Most cases wait for a page or a delivery; more at once would only wait for the machine.
+    maxConcurrency: 4,
+  },
+});

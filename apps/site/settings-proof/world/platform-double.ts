@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A request a service outside was sent. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Every service outside, on loopback. */
+export interface PlatformDouble {
+  readonly url: string;
+  readonly seen: readonly SeenRequest[];
+  stop(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+/** How long an address below `/slow` takes. */
+const SLOW_MS = 500;
+
+const PLACES = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../dealer/locations.json"), "utf8"),
+) as readonly object[];
+
+/**
+ * The dealer platform, the search server and every other service outside, in one: takes whatever is sent, and puts
+ * into the pages it feeds by which address and as whom it was asked. `/down` always fails, `/flaky` fails the first
+ * time, `/slow` takes its time.
+ */
+export async function startPlatformDouble(): Promise<PlatformDouble> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const { method = "", url: path = "", headers } = request;
+      const first = !seen.some((before) => before.path === path);
+      seen.push({ method, path, headers, body });
+      if (path.startsWith("/slow")) await pause(SLOW_MS);
+      const broken = path.startsWith("/down") || (path.startsWith("/flaky") && first);
+      const { status, value } = broken
+        ? { status: 503, value: {} }
+        : answerTo({ method, path, headers, body });
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The double has no port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    seen,
+    stop: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function answerTo({ method, path, headers, body }: SeenRequest): Answer {
+  if (path.includes("/multi-search")) return { status: 200, value: emptySearch(body) };
+  if (method !== "GET") return { status: 201, value: { id: "77" } };
+  const asked = `${path.replaceAll(/[^\w-]+/g, " ")} ${headers.authorization ?? "nobody"}`;
+  if (path.includes("manufacturers")) {
+    const offers = [{ id: "maker", name: asked, description: "<p>Maker</p>" }];
+    return { status: 200, value: { name: "Mazda", offers } };
+  }
+  if (path.includes("bookings")) return { status: 200, value: [] };
+  if (!path.includes("session")) return { status: 404, value: {} };
+  const place = { ...PLACES[0], id: "asked", name: asked, primary: false };
+  return { status: 200, value: { navigation: [], special_hours: [], locations: [...PLACES, place] } };
+}
+
+/** One empty result for each query of a search. */
+function emptySearch(body: string): unknown {
+  const { queries } = JSON.parse(body) as { queries: readonly { indexUid: string }[] };
+  const nothing = { hits: [], estimatedTotalHits: 0, processingTimeMs: 0, limit: 100, offset: 0 };
+  return {
+    results: queries.map(({ indexUid }) => ({
+      indexUid,
+      ...nothing,
+      facetDistribution: {},
+      facetStats: {},
+    })),
+  };
+}

@@ -1,0 +1,132 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "../../../../scripts/find-chromium.ts";
+import { run, SERVER_NODE } from "../../../../scripts/run.ts";
+import { ask } from "./ask.ts";
+import { startPlatformDouble } from "./platform-double.ts";
+import type { ProbedTenant } from "./probed-tenant.ts";
+import { type RunningSite, siteEnvironment, startSite } from "./running-site.ts";
+import { writeStock } from "./stock.ts";
+import { TenantFolders } from "./tenant-folders.ts";
+
+/** A Monday, noon in Dubbo: places are open, and holidays are ahead. */
+const NOON = new Date("2026-11-23T01:00:00Z");
+
+/** When commands are run: leads of the site are a month old by then. */
+const LATER = new Date("2026-12-23T01:00:00Z");
+
+/** Everything the proof runs: the site on its folders, the site on a platform, and what both send to. */
+export interface ProofWorld {
+  readonly folders: TenantFolders;
+  /** A tenant that has been written, once the sites are started. */
+  probed(slug: string): ProbedTenant;
+  /** Starts the sites; every tenant they serve must have been written. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Makes the folders of a proof; nothing runs yet. */
+export async function proofWorld(): Promise<ProofWorld> {
+  const root = mkdtempSync(join(tmpdir(), "forecourt-settings-"));
+  const data = { files: join(root, "files"), platform: join(root, "platform"), search: join(root, "search") };
+  const double = await startPlatformDouble();
+  const folders = new TenantFolders(join(root, "tenants"), double.url);
+  const started = new Map<keyof typeof data, RunningSite>();
+  const environments = {
+    files: { FORECOURT_NOW: NOON.toISOString(), MAPS_KEY: "maps-key" },
+    platform: platformEnvironment(double.url),
+    search: { MEILI_URL: double.url, MEILI_KEY: "key" },
+  };
+  const environmentOf = (name: keyof typeof data) => ({
+    ...siteEnvironment({ data: data[name], tenants: folders.directory }),
+    ...environments[name],
+  });
+  let browser: Promise<Browser> | null = null;
+
+  const portOf = (name: keyof typeof data): number => {
+    const site = started.get(name);
+    if (!site) throw new Error(`The ${name} site is not running.`);
+    return site.port;
+  };
+  return {
+    folders,
+    async start() {
+      for (const [name, now] of [
+        ["files", NOON],
+        ["platform", new Date()],
+      ] as const) {
+        const stock = join(root, `stock-${name}`);
+        await writeStock(stock, now);
+        for (const slug of folders.slugs) cpSync(stock, join(data[name], "stock", slug), { recursive: true });
+      }
+      mkdirSync(data.search, { recursive: true });
+      await Promise.all(
+        (["files", "platform", "search"] as const).map(async (name) => {
+          started.set(name, await startSite(environmentOf(name)));
+        }),
+      );
+    },
+    probed: (slug) => ({
+      slug,
+      ask: (path, asked) => ask(portOf("files"), slug, path, asked),
+      askOnPlatform: (path, asked) => ask(portOf("platform"), slug, path, asked),
+      askOnSearchServer: (path) => ask(portOf("search"), slug, path),
+      received: (mark) => double.seen.filter(({ path, body }) => `${path}\n${body}`.includes(mark)),
+      mails: (mark) => mailsWith(join(data.files, "mail"), mark),
+      command: async (...words) => {
+        const done = await run(
+          [...SERVER_NODE, join(import.meta.dirname, "../../cli/forecourt.ts"), ...words],
+          {
+            env: { ...environmentOf("files"), FORECOURT_NOW: LATER.toISOString() },
+            output: "collect",
+          },
+        );
+        return `${done.code}\n${done.output}`;
+      },
+      browse: async () => {
+        browser ??= openBrowser();
+        const context = await (await browser).newContext({
+          baseURL: `http://${slug}.localhost:${portOf("files")}`,
+        });
+        return context.newPage();
+      },
+    }),
+    async stop() {
+      if (browser) await (await browser).close();
+      await Promise.all([...started.values()].map((site) => site.stop()));
+      await double.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A site whose content and leads are a dealer platform's. Its passwords differ, so that each shows who asked. */
+const platformEnvironment = (url: string) => ({
+  DASHBOARD_URL: url,
+  DASHBOARD_STAGING_URL: `${url}/staging`,
+  DASHBOARD_USER: "platform",
+  DASHBOARD_PASSWORD: "first",
+  OTHER_USER: "other",
+  OTHER_PASSWORD: "second",
+  WEBHOOK_SECRET: "whsec_0123456789abcdef0123456789abcdef",
+});
+
+async function openBrowser(): Promise<Browser> {
+  const found = await findChromium();
+  if (found === null) throw new Error("No browser was found, so what settings do in one cannot be shown.");
+  return chromium.launch({
+    executablePath: found.path,
+    env: { ...process.env, ...found.env },
+    args: ["--no-sandbox", "--disable-background-networking", "--no-first-run", "--disable-sync"],
+  });
+}
+
+/** Mails laid down that hold a text; long lines are folded on their way. */
+function mailsWith(folder: string, mark: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
+    .filter((mail) => mail.includes(mark));
+}

@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { laidOver, type Says, saying, type SettingCase } from "./setting-case.ts";
+
+/** The dealer every case starts from: plain content with something for each setting to act on. */
+const DEALER = join(import.meta.dirname, "../dealer");
+
+/** The two tenants of one case: without and with its setting. */
+export interface CasePair {
+  readonly base: string;
+  readonly flipped: string;
+}
+
+/**
+ * Writes tenant folders as cases ask for them. Slugs all have one length, so that nothing counted in an
+ * answer depends on them; cases with the same given settings share their base tenant.
+ */
+export class TenantFolders {
+  readonly directory: string;
+  readonly slugs: string[] = [];
+  readonly #own = JSON.parse(readFileSync(join(DEALER, "tenant.json"), "utf8")) as Says;
+  readonly #bases = new Map<string, string>();
+
+  readonly #double: string;
+
+  /** `double` is where a case's `http://double.example` is; SLUG in a case is the tenant's own. */
+  constructor(directory: string, double: string) {
+    this.directory = directory;
+    this.#double = double;
+    mkdirSync(directory, { recursive: true });
+    cpSync(join(DEALER, "presets"), join(directory, "presets"), { recursive: true });
+  }
+
+  pairOf({ setting, to, given = {} }: SettingCase): CasePair {
+    const flipped = laidOver(given, saying(setting, to));
+    return { base: this.baseOf(given), flipped: this.write(flipped) };
+  }
+
+  baseOf(given: Says): string {
+    const key = JSON.stringify(given);
+    const base = this.#bases.get(key) ?? this.write(given);
+    this.#bases.set(key, base);
+    return base;
+  }
+
+  /** A dealer with these settings; its folder's name is its slug and the first part of its host. */
+  write(says: Says): string {
+    const slug = `case-${String(this.slugs.length + 1).padStart(4, "0")}`;
+    const folder = join(this.directory, slug);
+    cpSync(DEALER, folder, { recursive: true, filter: (path) => !path.endsWith("presets") });
+    const text = JSON.stringify(laidOver(this.#own, says), null, 2);
+    writeFileSync(
+      join(folder, "tenant.json"),
+      text.replaceAll("http://double.example", this.#double).replaceAll("SLUG", slug),
+    );
+    this.slugs.push(slug);
+    return slug;
+  }
+}
