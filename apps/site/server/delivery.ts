@@ -2,7 +2,6 @@ import "server-only";
 import { policyDefaults } from "@forecourt/leads/defaults";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { dashboardSink } from "@forecourt/leads/dashboard";
 import { mailFolderSink, smtpSink } from "@forecourt/leads/mail";
 import {
   type DeliveryWorker,
@@ -13,10 +12,17 @@ import {
 import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
 import { diskStorage } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { dashboardInstallation } from "#server/wiring/dashboard-installation.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
+import { dashboardDelivery } from "./dashboard-delivery.ts";
 
 /** What a lead goes to where the tenant's routes name nothing else: the dashboard when there is one, mail otherwise. */
-export const defaultSinks = ({ env }: Wiring): string[] => [env.DASHBOARD_URL ? "dashboard" : "mail"];
+export const defaultSinks = (wiring: Wiring, content: TenantContent): string[] => [
+  dashboardOf(wiring, content)?.name ?? "mail",
+];
+
+const dashboardOf = (wiring: Wiring, content: TenantContent): LeadSink | null =>
+  dashboardDelivery(content.tenant.config, dashboardInstallation(wiring.env), sinkTools(wiring, content));
 
 /** The places a tenant's leads can go: this installation's mail and dashboard, and the tenant's own. */
 export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
@@ -29,21 +35,9 @@ export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
     ? smtpSink({ ...common, url: env.SMTP_URL })
     : mailFolderSink({ ...common, directory: mailFolder(wiring) });
   const own = configuredSinks(config.leads.sinks, tools);
-  if (!env.DASHBOARD_URL) return [mail, ...own];
-  const dashboard = dashboardSink({
-    url: env.DASHBOARD_URL,
-    path: config.dashboard.paths.leads,
-    leadPath: config.dashboard.paths.lead,
-    filesPath: config.dashboard.paths.leadsWithFiles,
-    readFile: tools.readFile,
-    auth: { kind: "basic", user: env.DASHBOARD_USER ?? "", password: env.DASHBOARD_PASSWORD ?? "" },
-    payload: config.leads,
-    fetch,
-    now,
-  });
-  return [mail, dashboard, ...own];
+  const dashboard = dashboardOf(wiring, content);
+  return dashboard ? [mail, dashboard, ...own] : [mail, ...own];
 }
-
 /** The currencies an ADF document may name. */
 const CURRENCIES = ["AUD", "NZD", "USD"] as const;
 

@@ -87,7 +87,7 @@ export async function receiveEnquiry(
       address: client.address,
       files,
       policy: only ? { ...config.leads, routing: { routes: [] } } : config.leads,
-      sinks: only ?? defaultSinks(wiring),
+      sinks: only ?? defaultSinks(wiring, content),
       sendsFiles: (sink) => sinksOf(wiring, content).find(({ name }) => name === sink)?.files === "sent",
     },
   );

@@ -77,7 +77,7 @@ export function registerLook(leads: Command): void {
         const { sinks, verdicts } = routeLead(
           lead.lead,
           content.tenant.config.leads.routing,
-          defaultSinks(wiring),
+          defaultSinks(wiring, content),
           (sink) => sinksOf(wiring, content).find(({ name }) => name === sink)?.files === "sent",
         );
         console.log(
