@@ -10,6 +10,9 @@ import { runShutdown } from "#server/process/shutdown.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 
+// What this process writes is for its own user alone.
+process.umask(0o077);
+
 const STOP_TIMEOUT_MS = 10_000;
 
 const dev = process.argv.includes("--dev");

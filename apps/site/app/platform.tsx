@@ -2,6 +2,7 @@ import type { ImageProps, LinkProps } from "@forecourt/ui/platform";
 import { providePlatform } from "@forecourt/ui/platform";
 import { getImageProps } from "next/image";
 import NextLink from "next/link";
+import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
 import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
 
 /** Next's link for every page of our own; a plain anchor for what the browser must handle itself. */
@@ -16,15 +17,13 @@ function SiteLink({ prefetch = false, children, ...props }: LinkProps) {
   );
 }
 
-/** Next's image optimisation without its client component; illustrations come in their own sizes already. */
+/**
+ * A picture in the sizes screens need, without the framework's client component. Illustrations come in their own sizes;
+ * photographs of other hosts come through the site, which asks only hosts the tenant shows; the rest are our own files.
+ */
 function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
-  const resized = isIllustration(props.src)
-    ? {
-        ...props,
-        src: `${props.src}?w=640`,
-        srcSet: ILLUSTRATION_WIDTHS.map((width) => `${props.src}?w=${width} ${width}w`).join(", "),
-      }
-    : getImageProps({ ...props, quality: 75 }).props;
+  const sized = inWidths(props.src);
+  const resized = sized ? { ...props, ...sized } : getImageProps({ ...props, quality: 75 }).props;
   return (
     <img
       {...resized}
@@ -35,6 +34,14 @@ function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
       decoding="async"
     />
   );
+}
+
+function inWidths(src: string): { src: string; srcSet: string } | null {
+  const photo = /^https?:/i.test(src);
+  if (!photo && !isIllustration(src)) return null;
+  const at = (width: number): string => (photo ? photoHref(src, width) : `${src}?w=${width}`);
+  const widths = photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS;
+  return { src: at(640), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", ") };
 }
 
 providePlatform({ Link: SiteLink, Image: SiteImage });

@@ -15,6 +15,8 @@ const env: NodeJS.ProcessEnv = {
   ...process.env,
   // A test names its shopper in `x-forwarded-for`, as a proxy would.
   FORECOURT_TRUSTED_PROXIES: "1",
+  // Sinks of the tests are doubles on this machine.
+  FORECOURT_OUTGOING_LOOPBACK: "on",
   NODE_ENV: "production",
   FORECOURT_ENV: "test",
   FORECOURT_DATA: data,

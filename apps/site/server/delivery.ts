@@ -52,7 +52,7 @@ function sinkTools(
   const { site, market, leads } = tenant.config;
   const files = diskStorage({ directory: join(wiring.dataDirectory, "files") });
   return {
-    fetch,
+    fetch: wiring.tenantFetch,
     now,
     secret: (name) => env.secrets.get(name) ?? null,
     mail: env.SMTP_URL

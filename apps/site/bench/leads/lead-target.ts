@@ -80,6 +80,7 @@ export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boole
           ...process.env,
           // Each lead names its own shopper, as a proxy would.
           FORECOURT_TRUSTED_PROXIES: "1",
+          FORECOURT_OUTGOING_LOOPBACK: "on",
           NODE_ENV: "production",
           PORT: String(port),
           FORECOURT_ENV: "test",

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { forwardPhoneReveal, type PhoneRevealed } from "@forecourt/analytics/collect";
 import { submissionCounter } from "@forecourt/leads/intake";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { keepEvents } from "./event-log.ts";
+import { keepEvents } from "./keep-events.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { findCarById } from "#server/stock/stock.ts";
 
@@ -43,10 +43,10 @@ export async function revealPhone(
 
 /** Reports a reveal to the tenant's endpoint, else keeps it here. A failure is one log line and never the shopper's. */
 export async function notifyOfReveal({ slug, tenant }: TenantContent, reveal: PhoneRevealed): Promise<void> {
-  const { log } = await getWiring();
+  const { log, tenantFetch } = await getWiring();
   const { phoneRevealEndpoint: endpoint } = tenant.config.analytics;
   log.info({ tenant: slug, car: reveal.car_id }, "phone number revealed");
   if (endpoint === null) return keepEvents("reveals", [reveal]);
-  const { failed } = await forwardPhoneReveal({ endpoint, reveal, fetch });
+  const { failed } = await forwardPhoneReveal({ endpoint, reveal, fetch: tenantFetch });
   if (failed > 0) log.warn({ tenant: slug, car: reveal.car_id }, "phone reveal could not be reported");
 }

@@ -1,20 +1,40 @@
 import "server-only";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { LeadStore } from "@forecourt/leads/stores";
+import type { StockIndex } from "@forecourt/search/ingest";
+
+/** What readiness looks at. */
+export interface ReadinessParts {
+  leads: Pick<LeadStore, "ping">;
+  tenants: () => Promise<readonly string[]>;
+  stock: (slug: string) => Promise<{ index: Pick<StockIndex, "count"> }>;
+  /** The tenants whose stock is in use. */
+  loaded: () => readonly string[];
+}
 
 /** What a site cannot do without, each 'ok' or why not. */
-export async function readiness(): Promise<Record<"leads" | "search" | "content", string>> {
-  const wiring = await getWiring();
-  const slugs = await wiring.content.slugs();
+export type Readiness = Record<"leads" | "search" | "content", string>;
+
+/** Tries what a lead and a page would need. Never throws: a part that does is a part that is not ready. */
+export async function readiness(parts: ReadinessParts): Promise<Readiness> {
+  const slugs = await parts.tenants().catch((): readonly string[] => []);
+  const [canKeepLeads, search] = await Promise.all([parts.leads.ping(), searchState(parts, slugs)]);
   return {
-    leads: (await wiring.leads.ping()) ? "ok" : "the lead store does not answer",
-    search: await searchState(slugs[0]),
+    leads: canKeepLeads ? "ok" : "the lead store cannot be read and written",
+    search,
     content: slugs.length > 0 ? "ok" : "there is no tenant to serve",
   };
 }
 
-async function searchState(slug: string | undefined): Promise<string> {
-  if (slug === undefined) return "there is no tenant to search for";
-  const stock = await (await getWiring()).stock(slug);
-  const counted = await stock.index.count();
-  return counted.ok ? "ok" : counted.detail;
+async function searchState({ stock, loaded }: ReadinessParts, slugs: readonly string[]): Promise<string> {
+  const first = slugs[0];
+  if (first === undefined) return "there is no tenant to search for";
+  for (const slug of new Set([first, ...loaded()])) {
+    try {
+      const counted = await (await stock(slug)).index.count();
+      if (!counted.ok) return `${slug}: ${counted.detail}`;
+    } catch {
+      return `${slug}: the stock cannot be opened`;
+    }
+  }
+  return "ok";
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { join } from "node:path";
+import { sweepUnfinished } from "#server/disk/sweep-unfinished.ts";
 import { startDelivery } from "#server/delivery.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
@@ -9,6 +11,8 @@ import { onShutdown } from "./shutdown.ts";
 export async function start(): Promise<void> {
   const wiring = await getWiring().catch(giveUp);
   onShutdown(() => wiring.close());
+  const swept = await sweepUnfinished(join(wiring.dataDirectory, "files"), Date.now());
+  if (swept > 0) wiring.log.warn({ swept }, "files of uploads that never finished were removed");
   if (wiring.env.FORECOURT_DELIVERY === "on") {
     const worker = startDelivery(wiring);
     onShutdown(() => worker.stop());

@@ -52,6 +52,8 @@ const environmentSchema = z
      * HTTPS are then read from the headers the outermost of them writes; with 0 those headers are a client's and not read.
      */
     FORECOURT_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** `on` lets tenants' files name addresses of this machine, for doubles in tests. Refused in production. */
+    FORECOURT_OUTGOING_LOOPBACK: z.enum(["on", "off"]).default("off"),
     DATABASE_URL: optionalUrl,
     MEILI_URL: optionalUrl,
     MEILI_KEY: z.string().optional(),
@@ -66,6 +68,10 @@ const environmentSchema = z
   })
   .superRefine((environment, context) => {
     if (environment.FORECOURT_ENV !== "production") return;
+    if (environment.FORECOURT_OUTGOING_LOOPBACK === "on") {
+      const message = "tenants reach this machine in tests, not in production";
+      context.addIssue({ code: "custom", path: ["FORECOURT_OUTGOING_LOOPBACK"], message });
+    }
     for (const [name, message] of NOT_IN_PRODUCTION) {
       if (environment[name] !== undefined) context.addIssue({ code: "custom", path: [name], message });
     }

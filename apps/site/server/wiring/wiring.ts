@@ -1,5 +1,4 @@
 import "server-only";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FormDraftStore, LeadStore } from "@forecourt/leads/stores";
 import { postgresFormDrafts, postgresLeadStore } from "@forecourt/leads/postgres";
@@ -16,6 +15,11 @@ import type { Illustrator } from "#server/media/illustrator.ts";
 import { chooseIllustrator } from "./choose-illustrator.ts";
 import { dashboardInstallation } from "./dashboard-installation.ts";
 import { type Environment, readEnvironment } from "./env.ts";
+import { type BoundedFolder, boundedFolder } from "#server/disk/bounded-folder.ts";
+import { type DailyLog, dailyLog } from "#server/disk/daily-log.ts";
+import { diskReserve } from "#server/disk/disk-reserve.ts";
+import { makePrivateDatabase, makePrivateFolders } from "#server/disk/private-folders.ts";
+import { type PublicFetch, publicFetch } from "#server/outgoing/public-fetch.ts";
 import { createLogger } from "./logger.ts";
 import { readOverride } from "./settings-override.ts";
 
@@ -26,6 +30,12 @@ interface Stock {
   version(): string;
 }
 
+/** What is kept of what no endpoint takes: events of pages, phone numbers pressed, phone numbers shown. */
+export type EventKind = "events" | "calls" | "reveals";
+
+const DRAWN_BYTES = 256_000_000;
+const PICTURE_BYTES = 1_000_000_000;
+
 /** Every adapter this process uses. Nothing else chooses between them. */
 export interface Wiring {
   env: Environment;
@@ -34,8 +44,19 @@ export interface Wiring {
   content: ContentSource;
   tenant(slug: string): Promise<TenantContent | null>;
   stock(slug: string): Promise<Stock>;
+  /** The tenants whose stock is open. */
+  loadedStocks(): readonly string[];
   leads: LeadStore;
   drafts: FormDraftStore;
+  /** Illustrations that were rendered, and photographs that were fetched and resized. */
+  drawn: BoundedFolder;
+  pictures: BoundedFolder;
+  /** What no endpoint of a tenant takes. */
+  eventLogs: Readonly<Record<EventKind, DailyLog>>;
+  /** For addresses that stand in tenants' files and feeds: reaches the public internet only. */
+  tenantFetch: PublicFetch;
+  /** Whether the disk has more free than what is kept for leads. */
+  hasRoom(): Promise<boolean>;
   illustrator: Illustrator;
   dataDirectory: string;
   close(): Promise<void>;
@@ -44,7 +65,7 @@ export interface Wiring {
 /** Opens the adapters the environment asks for and brings the lead store up to date. */
 export async function openWiring(env: Environment = readEnvironment()): Promise<Wiring> {
   const log = createLogger(env);
-  mkdirSync(env.dataDirectory, { recursive: true });
+  makePrivateFolders(env.dataDirectory);
   const fixed = env.FORECOURT_NOW ? new Date(env.FORECOURT_NOW) : null;
   const now = (): Date => fixed ?? new Date();
   const installation = dashboardInstallation(env);
@@ -67,7 +88,9 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     : sqliteFormDrafts({ file: join(env.dataDirectory, "drafts.sqlite") });
   await leads.migrate();
   await drafts.migrate();
+  makePrivateDatabase(env.dataDirectory);
   const stocks = openStocks(env, log);
+  const hasRoom = diskReserve(env.dataDirectory);
   return {
     env,
     log,
@@ -75,8 +98,22 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     content,
     tenant: async (slug) => (await content.tenant(slug)) || null,
     stock: stocks.of,
+    loadedStocks: stocks.loaded,
     leads,
     drafts,
+    drawn: boundedFolder({ directory: join(env.dataDirectory, "drawn"), maxBytes: DRAWN_BYTES, hasRoom }),
+    pictures: boundedFolder({
+      directory: join(env.dataDirectory, "pictures"),
+      maxBytes: PICTURE_BYTES,
+      hasRoom,
+    }),
+    eventLogs: {
+      events: dailyLog({ directory: join(env.dataDirectory, "events"), now, hasRoom }),
+      calls: dailyLog({ directory: join(env.dataDirectory, "calls"), now, hasRoom }),
+      reveals: dailyLog({ directory: join(env.dataDirectory, "reveals"), now, hasRoom }),
+    },
+    tenantFetch: publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" }),
+    hasRoom,
     illustrator: await chooseIllustrator(env.FORECOURT_ENV),
     dataDirectory: env.dataDirectory,
     close: async () => {
@@ -106,14 +143,17 @@ function dashboardContent(
 function openStocks(
   env: Environment,
   log: Logger,
-): { of: (slug: string) => Promise<Stock>; close: () => Promise<void> } {
+): { of: (slug: string) => Promise<Stock>; loaded: () => readonly string[]; close: () => Promise<void> } {
   const opened = new Map<string, Promise<Stock & { close(): Promise<void> }>>();
   return {
     of: (slug) => {
       const stock = opened.get(slug) ?? openStock(env, slug, log);
       opened.set(slug, stock);
+      // What could not be opened is tried again by the next who asks.
+      stock.catch(() => opened.delete(slug));
       return stock;
     },
+    loaded: () => [...opened.keys()],
     close: async () => {
       for (const stock of opened.values()) await (await stock).close();
     },

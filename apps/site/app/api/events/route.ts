@@ -1,11 +1,19 @@
 import { forwardEvents, parseEvents } from "@forecourt/analytics/collect";
-import { keepEvents } from "#server/events/event-log.ts";
+import { keepEvents } from "#server/events/keep-events.ts";
+import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
+
+const batches = rateLimit({ times: 120, windowMs: 60_000 });
 
 /** Takes a batch of events from a page and passes it on to the tenant's endpoint, or keeps it. */
 export const POST = tenantRoute(async (request, content) => {
+  const wait = batches.take(clientInfo(request).address);
+  if (wait !== null)
+    return errorAnswer(429, "Too many events came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 100_000);
   const parsed = parseEvents(body?.fields, {
     websiteSlug: content.slug,
@@ -14,6 +22,11 @@ export const POST = tenantRoute(async (request, content) => {
   if (!parsed.ok) return errorAnswer(400, "A batch of at most 50 events was expected.");
   const { eventsEndpoint } = content.tenant.config.analytics;
   if (eventsEndpoint === null) await keepEvents("events", parsed.events);
-  else await forwardEvents({ endpoint: eventsEndpoint, events: parsed.events, fetch });
+  else
+    await forwardEvents({
+      endpoint: eventsEndpoint,
+      events: parsed.events,
+      fetch: (await getWiring()).tenantFetch,
+    });
   return new Response(null, { status: 202 });
 });

@@ -1,11 +1,18 @@
 import { forwardPhoneCall, parsePhoneCall } from "@forecourt/analytics/collect";
-import { keepEvents } from "#server/events/event-log.ts";
+import { keepEvents } from "#server/events/keep-events.ts";
+import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
+
+const calls = rateLimit({ times: 30, windowMs: 60_000 });
 
 /** Logs that a phone number was pressed: to the tenant's call service when it has one, else here. */
 export const POST = tenantRoute(async (request, content) => {
+  const wait = calls.take(clientInfo(request).address);
+  if (wait !== null) return errorAnswer(429, "Too many calls came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 10_000);
   const call = parsePhoneCall(body?.fields, {
     websiteSlug: content.slug,
@@ -14,6 +21,6 @@ export const POST = tenantRoute(async (request, content) => {
   if (!call) return errorAnswer(400, "A call was expected.");
   const { phoneCallBase } = content.tenant.config.analytics;
   if (phoneCallBase === null) await keepEvents("calls", [call]);
-  else await forwardPhoneCall({ base: phoneCallBase, call, fetch });
+  else await forwardPhoneCall({ base: phoneCallBase, call, fetch: (await getWiring()).tenantFetch });
   return new Response(null, { status: 202 });
 });

@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { parseIllustrationWidth } from "#server/media/illustration-address.ts";
-import { keptIllustration } from "#server/media/kept-illustration.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 interface Context {
@@ -9,11 +7,12 @@ interface Context {
 
 /** A picture that stands in for a missing photograph. Its address says everything about it, so it may be kept for ever. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { illustrator, dataDirectory } = await getWiring();
+  const { illustrator, drawn } = await getWiring();
   const illustration = illustrator.find((await params).parts);
   if (illustration === null) return new Response("There is no such picture.\n", { status: 404 });
   const width = parseIllustrationWidth(new URL(request.url).searchParams.get("w"));
-  return new Response(await keptIllustration(join(dataDirectory, "drawn"), illustration, width), {
+  const picture = await drawn.get(`${illustration.name}-${width}.webp`, () => illustration.render(width));
+  return new Response(picture, {
     headers: {
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { boundedFolder } from "./bounded-folder.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "forecourt-bounded-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const bytes = (size: number) => new Uint8Array(size).fill(7);
+const open = (room = true) => boundedFolder({ directory, maxBytes: 100, hasRoom: async () => room });
+const kept = (): string[] => readdirSync(directory).toSorted();
+
+describe("boundedFolder", () => {
+  it("makes a file once, also when many ask at a time and after a restart", async () => {
+    const make = vi.fn(async () => bytes(10));
+    const folder = open();
+    const asked = await Promise.all([1, 2, 3].map(() => folder.get("a.webp", make)));
+    expect(asked.map(({ length }) => length)).toEqual([10, 10, 10]);
+    expect(await open().get("a.webp", make)).toEqual(bytes(10));
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it("never holds more than its bound; what was asked for the longest ago goes first", async () => {
+    const folder = open();
+    for (const name of ["a", "b", "a", "c"]) await folder.get(name, async () => bytes(40));
+    await vi.waitFor(() => expect(kept()).toEqual(["a", "c"]));
+  });
+
+  it("counts what lay there before, and removes what was half-written", async () => {
+    for (const [name, at] of [
+      ["old", 1],
+      ["young", 2],
+    ] as const) {
+      writeFileSync(join(directory, name), bytes(50));
+      utimesSync(join(directory, name), at, at);
+    }
+    writeFileSync(join(directory, "x.123.tmp"), "half");
+    await open().get("new", async () => bytes(50));
+    await vi.waitFor(() => expect(kept()).toEqual(["new", "young"]));
+  });
+
+  it("gives what it cannot keep: too large, no room, no folder", async () => {
+    expect(await open().get("large", async () => bytes(101))).toHaveLength(101);
+    expect(await open(false).get("late", async () => bytes(10))).toHaveLength(10);
+    expect(kept()).toEqual([]);
+    const nowhere = boundedFolder({ directory: "/dev/null/x", maxBytes: 100, hasRoom: async () => true });
+    expect(await nowhere.get("a", async () => bytes(10))).toHaveLength(10);
+  });
+
+  it("tries again what could not be made", async () => {
+    const folder = open();
+    await expect(folder.get("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await folder.get("a", async () => bytes(1))).toHaveLength(1);
+  });
+
+  it("takes no name that could lead elsewhere", async () => {
+    for (const name of ["../a", "a/b", "", ".", ".."])
+      await expect(open().get(name, async () => bytes(1))).rejects.toThrow("no file name");
+  });
+});

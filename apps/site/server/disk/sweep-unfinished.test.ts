@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { sweepUnfinished } from "./sweep-unfinished.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forecourt-sweep-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("sweepUnfinished", () => {
+  it("removes what dead uploads left, not one that runs and not what is whole", async () => {
+    mkdirSync(join(folder, "north"));
+    for (const [name, seconds] of [
+      ["old.jpg.part", 0],
+      ["running.jpg.part", 900],
+      ["whole.jpg", 0],
+    ] as const) {
+      writeFileSync(join(folder, "north", name), "x");
+      utimesSync(join(folder, "north", name), seconds, seconds);
+    }
+    expect(await sweepUnfinished(folder, 1_000_000)).toBe(1);
+    expect(readdirSync(join(folder, "north")).toSorted()).toEqual(["running.jpg.part", "whole.jpg"]);
+  });
+
+  it("has nothing to do where no file ever came", async () => {
+    expect(await sweepUnfinished(join(folder, "none"), 0)).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import "server-only";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** An upload takes a minute at most; what is older was left by a process that ended in the middle of one. */
+const OLD_MS = 10 * 60 * 1000;
+
+/** Removes the `.part` files of uploads nobody finishes any more; returns how many there were. */
+export async function sweepUnfinished(directory: string, now: number): Promise<number> {
+  const names = await readdir(directory, { recursive: true }).catch(() => []);
+  let swept = 0;
+  for (const name of names.filter((each) => each.endsWith(".part"))) {
+    const path = join(directory, name);
+    const written = await stat(path).catch(() => null);
+    if (!written || now - written.mtimeMs < OLD_MS) continue;
+    await rm(path, { force: true });
+    swept += 1;
+  }
+  return swept;
+}

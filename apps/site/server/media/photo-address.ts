@@ -1,0 +1,15 @@
+/** Where photographs of feeds and dealers are served from, whatever host they lie on. */
+export const PHOTO_PATH = "/media/photo";
+
+/** Widths in pixels that photographs are served in; any other request gets the next one up. */
+export const PHOTO_WIDTHS = [160, 320, 480, 640, 828, 1080, 1280, 1920] as const;
+
+/** The smallest width served that is at least as wide as asked for; without a number 640. */
+export function parsePhotoWidth(text: string | null): number {
+  if (text === null || !/^\d{1,5}$/.test(text)) return 640;
+  return PHOTO_WIDTHS.find((width) => width >= Number(text)) ?? 1920;
+}
+
+/** The address under which a photograph is served in one width. */
+export const photoHref = (url: string, width: number): string =>
+  `${PHOTO_PATH}?w=${width}&src=${encodeURIComponent(url)}`;

@@ -1,0 +1,40 @@
+import "server-only";
+import { emptyQuery } from "@forecourt/search";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { pictureHost, pictureHosts } from "#server/media/picture-hosts.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { searchTenantStock } from "./stock.ts";
+
+const known = new Map<string, { version: string; hosts: Promise<ReadonlySet<string>> }>();
+
+/** Whether a tenant shows pictures of this host: its settings, its content or its own stock name one there. */
+export async function showsPicturesOf(content: TenantContent, host: string): Promise<boolean> {
+  const { tenant, offers, models, posts, pages } = content;
+  if (pictureHosts([tenant.config.site, offers, models, posts, pages]).has(host)) return true;
+  return (await stockHosts(content)).has(host);
+}
+
+/** The hosts of the stock's photographs, found once for each version of the stock. */
+async function stockHosts(content: TenantContent): Promise<ReadonlySet<string>> {
+  const version = (await (await getWiring()).stock(content.slug)).version();
+  const held = known.get(content.slug);
+  if (held?.version === version) return held.hosts;
+  const hosts = findHosts(content);
+  known.set(content.slug, { version, hosts });
+  hosts.catch(() => known.delete(content.slug));
+  return hosts;
+}
+
+async function findHosts(content: TenantContent): Promise<ReadonlySet<string>> {
+  const hosts = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const stock = await searchTenantStock(content, { ...emptyQuery, page }, { kind: "all" });
+    if (!stock.ok) throw new Error("The stock does not answer, so its pictures' hosts are not known.");
+    for (const { images } of stock.cars)
+      for (const { url } of images) {
+        const host = pictureHost(url);
+        if (host !== null) hosts.add(host);
+      }
+    if (page >= stock.pages) return hosts;
+  }
+}
