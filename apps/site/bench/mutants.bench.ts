@@ -1,0 +1,102 @@
+/**
+ * `pnpm bench mutants`: changes rules one way after the other (Stryker) and counts the changes that a test notices.
+ * Target: 85 % over the rules of the packages and of the site's server. All mutants of the repository take hours on two
+ * cores, so the whole is measured on a seeded random sample, with the interval in which the true rate lies.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import { copyTree } from "../../../scripts/copy-tree.ts";
+import { ROOT } from "../../../scripts/run.ts";
+import { type KillRate, killRate, type MutantCounts } from "./mutants/kill-rate.ts";
+import { type MutationTarget, mutationTargets } from "./mutants/mutation-target.ts";
+import { countMutants, type Survivor, testMutants } from "./mutants/run-stryker.ts";
+
+interface Options {
+  package: string[];
+  changed?: string | true;
+  sample?: number;
+  seed: string;
+  static: boolean;
+  show: number;
+}
+
+const program = new Command("bench mutants")
+  .description("Change rules one way after the other and count the changes that a test notices.")
+  .option(
+    "--package <name>",
+    "only this package; may be repeated",
+    (name, before: string[]) => [...before, name],
+    [],
+  )
+  .option("--changed [base]", "only files that differ from a branch, main when none is named")
+  .option("--sample <mutants>", "about so many mutants, chosen at random", wholeNumber)
+  .option("--seed <seed>", "chooses the sample", "1")
+  .option("--static", "also mutants that act while a module loads (slow)", false)
+  .option("--show <survivors>", "how many survivors to print", wholeNumber, 40)
+  .showHelpAfterError()
+  .parse();
+const options = program.opts<Options>();
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError("A whole number above 0 was expected.");
+  return number;
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n");
+
+/** Files that differ from where this branch left the base, committed or not. */
+function changedFiles(base: string): string[] {
+  const [fork = base] = git("merge-base", base, "HEAD");
+  return [...git("diff", "--name-only", fork), ...git("ls-files", "--others", "--exclude-standard")];
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const line = (name: string, { tested, killed, rate, low, high }: KillRate): string =>
+  `${name.padEnd(16)}${String(tested).padStart(7)}${String(killed).padStart(8)}   ${percent(rate).padStart(7)}   ${percent(low)} to ${percent(high)}`;
+
+const tree = mkdtempSync(join(tmpdir(), "forecourt-mutants-"));
+process.on("exit", () => rmSync(tree, { recursive: true, force: true }));
+const only =
+  options.changed === undefined ? null : changedFiles(options.changed === true ? "main" : options.changed);
+const targets: MutationTarget[] = mutationTargets(options.package, only);
+if (targets.length === 0) {
+  console.log("No rule was changed, so there is nothing to test.");
+} else {
+  await copyTree(tree, { installed: true });
+  let sample: { share: number; seed: string } | null = null;
+  if (options.sample !== undefined) {
+    let all = 0;
+    for (const target of targets) all += await countMutants(tree, target);
+    console.log(`${all} mutants; about ${options.sample} of them are tested (seed ${options.seed})`);
+    sample = { share: options.sample / all, seed: options.seed };
+  }
+  const total: MutantCounts = { killed: 0, timeout: 0, survived: 0, noCoverage: 0 };
+  const survivors: Survivor[] = [];
+  console.log("package         mutants  killed      rate   95 % interval");
+  for (const target of targets) {
+    const began = performance.now();
+    const result = await testMutants({ tree, target, sample, withStatic: options.static });
+    for (const key of Object.keys(total) as (keyof MutantCounts)[]) total[key] += result.counts[key];
+    survivors.push(...result.survivors);
+    const rate = killRate(result.counts);
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    if (rate) console.log(`${line(target.name, rate)}   ${minutes} min, ${result.ignored} act while loading`);
+  }
+  const rate = killRate(total);
+  if (rate) console.log(line("all", rate));
+  const shown = survivors.map(
+    ({ file, line: at, mutator, replacement, covered }) =>
+      `${file}:${at}  ${mutator}${replacement ? ` → ${replacement.replaceAll(/\s+/g, " ").slice(0, 90)}` : ""}${covered ? "" : "  (no test runs it)"}`,
+  );
+  const list = join(ROOT, ".data/mutants.txt");
+  mkdirSync(join(ROOT, ".data"), { recursive: true });
+  writeFileSync(list, `${shown.join("\n")}\n`);
+  for (const survivor of shown.slice(0, options.show)) console.log(`  survived: ${survivor}`);
+  if (shown.length > options.show) console.log(`  and ${shown.length - options.show} more, all in ${list}`);
+}

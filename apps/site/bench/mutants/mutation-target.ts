@@ -1,0 +1,43 @@
+import { globSync } from "node:fs";
+import { ROOT } from "../../../../scripts/run.ts";
+
+/** Where rules stand, by the name `--package` takes. `ui` only draws, so it is tested when it is asked for. */
+const SOURCES: ReadonlyMap<string, string> = new Map([
+  ["search", "packages/search/src"],
+  ["leads", "packages/leads/src"],
+  ["forms-machine", "packages/forms-machine/src"],
+  ["tenant-config", "packages/tenant-config/src"],
+  ["analytics", "packages/analytics/src"],
+  ["site", "apps/site/server"],
+]);
+
+/** Files whose code is worth changing: rules, not tests, test equipment, entries or plain defaults. */
+const isRule = (path: string): boolean =>
+  !/\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\/(index|[a-z-]*defaults)\.ts$|\.d\.ts$/.test(path);
+
+export interface MutationTarget {
+  /** The package's name; also the name of its vitest project. */
+  name: string;
+  /** The package's folder from the root. */
+  folder: string;
+  /** The files to change, from the root. */
+  files: readonly string[];
+}
+
+/** The rules of the packages asked for, or of all; `only` narrows them to some files. Throws for an unknown package. */
+export function mutationTargets(
+  packages: readonly string[],
+  only: readonly string[] | null,
+): MutationTarget[] {
+  const unknown = packages.filter((name) => !SOURCES.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `No rules are known of ${unknown.join(", ")}. There are: ${[...SOURCES.keys()].join(", ")}.`,
+    );
+  return [...SOURCES].flatMap(([name, source]) => {
+    if (packages.length > 0 && !packages.includes(name)) return [];
+    const rules = globSync(`${source}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(isRule).toSorted();
+    const files = only === null ? rules : rules.filter((path) => only.includes(path));
+    return files.length === 0 ? [] : [{ name, folder: source.split("/").slice(0, 2).join("/"), files }];
+  });
+}

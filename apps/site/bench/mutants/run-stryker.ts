@@ -1,0 +1,153 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, run } from "../../../../scripts/run.ts";
+import type { MutantCounts } from "./kill-rate.ts";
+import type { MutationTarget } from "./mutation-target.ts";
+import type { SampleOptions } from "./sample-checker.ts";
+
+/** Tests that read the source as text, or bundle it: they fail on code that was changed to hold all its mutants. */
+const READ_SOURCE = [
+  "surface",
+  "public-surface",
+  "doc-examples",
+  "browser-entries",
+  "*size*",
+  "*bundle*",
+  "settings-table",
+  "feeds-guide",
+];
+
+/** One mutant no test noticed. */
+export interface Survivor {
+  file: string;
+  line: number;
+  mutator: string;
+  replacement: string;
+  covered: boolean;
+}
+
+export interface MutationResult {
+  counts: MutantCounts;
+  /** Mutants that act only while a module loads, left out unless asked for. */
+  ignored: number;
+  survivors: Survivor[];
+}
+
+export interface MutationRun {
+  /** A copy of the tree that may be changed. */
+  tree: string;
+  target: MutationTarget;
+  sample: Omit<SampleOptions, "root"> | null;
+  /** Whether to test mutants that act while a module loads, too: each runs every test that reaches its file. */
+  withStatic: boolean;
+}
+
+/** How many mutants a package's rules have, without testing any. Throws with Stryker's output when it cannot run. */
+export async function countMutants(tree: string, target: MutationTarget): Promise<number> {
+  const config = writeConfig(tree, `count-${target.name}`, {
+    mutate: target.files,
+    testRunner: "command",
+    commandRunner: { command: "true" },
+    dryRunOnly: true,
+    reporters: [],
+  });
+  const done = await stryker(tree, config);
+  const found = /with (\d+) mutant/.exec(done.output)?.[1];
+  if (done.code !== 0 || found === undefined) throw new Error(done.output);
+  return Number(found);
+}
+
+/** Changes a package's rules one way after the other and runs the tests that reach each change. */
+export async function testMutants({
+  tree,
+  target,
+  sample,
+  withStatic,
+}: MutationRun): Promise<MutationResult> {
+  const vitest = join(tree, `vitest.mutants-${target.name}.config.ts`);
+  writeFileSync(vitest, vitestConfig(target));
+  const report = join(tree, `mutants-${target.name}.json`);
+  const config = writeConfig(tree, target.name, {
+    mutate: target.files,
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner", join(import.meta.dirname, "sample-checker.ts")],
+    vitest: { configFile: vitest },
+    coverageAnalysis: "perTest",
+    ignoreStatic: !withStatic,
+    // One runner a process: the tests of some packages start servers and read clocks.
+    concurrency: 1,
+    timeoutMS: 10_000,
+    dryRunTimeoutMinutes: 15,
+    reporters: ["json"],
+    jsonReporter: { fileName: report },
+    ...(sample === null ? {} : { checkers: ["sample"], sample: { ...sample, root: tree } }),
+  });
+  const done = await stryker(tree, config);
+  if (done.code !== 0 || !existsSync(report)) throw new Error(done.output);
+  return readReport(report);
+}
+
+function writeConfig(tree: string, name: string, options: object): string {
+  const file = join(tree, `stryker-${name}.config.json`);
+  const shared = {
+    inPlace: true,
+    allowEmpty: true,
+    // Stryker would rewrite references in a tsconfig, which nothing here reads.
+    tsconfigFile: "no-tsconfig.json",
+    tempDirName: join(tree, ".stryker"),
+    packageManager: "pnpm",
+    allowConsoleColors: false,
+    logLevel: "info",
+  };
+  writeFileSync(file, JSON.stringify({ ...shared, ...options }, null, 2));
+  return file;
+}
+
+const stryker = (tree: string, config: string) =>
+  run([process.execPath, join(ROOT, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", config], {
+    cwd: tree,
+    output: "collect",
+  });
+
+/** The package's own vitest project, alone, without the tests that read source. */
+function vitestConfig({ name, folder }: MutationTarget): string {
+  const exclude = READ_SOURCE.map((test) => `**/${test}.test.{ts,tsx}`);
+  return `import whole from "./vitest.config.ts";
+const project = whole.test.projects.find(({ test }) => test.name === ${JSON.stringify(name)});
+export default { ...project, test: { ...project.test, root: ${JSON.stringify(folder)}, exclude: ${JSON.stringify(exclude)} } };
+`;
+}
+
+interface Report {
+  files: Record<
+    string,
+    {
+      mutants: {
+        status: string;
+        mutatorName: string;
+        replacement?: string;
+        location: { start: { line: number } };
+      }[];
+    }
+  >;
+}
+
+function readReport(path: string): MutationResult {
+  const { files } = JSON.parse(readFileSync(path, "utf8")) as Report;
+  const counts: MutantCounts = { killed: 0, timeout: 0, survived: 0, noCoverage: 0 };
+  const survivors: Survivor[] = [];
+  let ignored = 0;
+  for (const [file, { mutants }] of Object.entries(files)) {
+    for (const { status, mutatorName, replacement = "", location } of mutants) {
+      if (status === "Killed" || status === "RuntimeError") counts.killed += 1;
+      else if (status === "Timeout") counts.timeout += 1;
+      else if (status === "Ignored") ignored += 1;
+      else if (status === "Survived" || status === "NoCoverage") {
+        const covered = status === "Survived";
+        counts[covered ? "survived" : "noCoverage"] += 1;
+        survivors.push({ file, line: location.start.line, mutator: mutatorName, replacement, covered });
+      }
+    }
+  }
+  return { counts, ignored, survivors };
+}
