@@ -75,7 +75,10 @@ async function run(command: (tools: StockTools, terminal: Terminal) => Promise<n
   };
   try {
     const tools: StockTools = {
-      tenant: (slug) => wiring.tenant(slug),
+      tenant: async (slug) => {
+        const content = await wiring.tenant(slug);
+        return content && { cars: content.tenant.config.cars };
+      },
       slugs: () => wiring.content.slugs(),
       stock: (slug) => wiring.stock(slug),
       now: () => wiring.now(),

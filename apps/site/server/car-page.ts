@@ -50,7 +50,7 @@ export const carPage = cache(async (tenant: string, slug: string): Promise<CarPa
       now,
       illustrate,
     };
-  const similar = await findSimilar({ engine, car: found.car, policy: search });
+  const similar = await findSimilar({ engine, car: found.car, policy: search, cars });
   return {
     kind: "gone",
     content,

@@ -33,6 +33,7 @@ const MAPPING = {
     make: "Brand",
     model: "Model",
     car_type: "Condition",
+    status: { constant: "in_stock" },
     km: "Odometer",
     price: "Price",
     stocknum: "Stock No",

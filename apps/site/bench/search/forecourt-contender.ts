@@ -54,7 +54,7 @@ function planOf({ kind, text, filters, ranges }: Question): SearchPlan {
     chosen.flatMap(({ field, filter }) => (field === without ? [] : [filter]));
   return {
     main: {
-      text: textTerms(text),
+      text: textTerms(text, { quoteCodesInside: true }),
       matching: "all",
       filter: filterOf(),
       sort: kind === "keyword" ? [] : [{ field: "price", direction: "asc" }],

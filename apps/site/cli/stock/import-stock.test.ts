@@ -5,7 +5,7 @@ import { openEmbeddedStock } from "@forecourt/search/embedded";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importStock } from "./import-stock.ts";
 import { listStock, showCar } from "./list-stock.ts";
-import type { StockTools, Terminal } from "./stock-tools.ts";
+import type { StockTenant, StockTools, Terminal } from "./stock-tools.ts";
 
 let directory: string;
 let lines: string[];
@@ -21,8 +21,13 @@ const terminal: Terminal = {
   error: (line) => lines.push(`! ${line}`),
 };
 
+let cars: StockTenant["cars"];
+beforeEach(() => {
+  cars = { missingStatus: "in_stock" };
+});
+
 const tools: StockTools = {
-  tenant: (slug) => Promise.resolve(slug === "hillside" ? {} : null),
+  tenant: (slug) => Promise.resolve(slug === "hillside" ? { cars } : null),
   slugs: () => Promise.resolve(["hillside"]),
   stock: () => openEmbeddedStock({ directory: join(directory, "stock") }),
   now: () => new Date("2026-11-21T00:00:00Z"),
@@ -56,6 +61,20 @@ describe("stock import", () => {
       "line,column,reason,value\n3,Model,model is needed and is empty,\n",
     );
     expect(lines.at(-1)).toContain(report);
+  });
+
+  it("takes cars without a status for not available unless the site says otherwise", async () => {
+    cars = { missingStatus: "not_available" };
+    await runImport(file("feed.csv", FEED));
+    expect(lines.join("\n")).toContain("no status, so the car is not available");
+    const stock = await tools.stock("hillside");
+    const statuses: string[] = [];
+    for await (const { document } of stock.index.records()) statuses.push(document.status);
+    expect(statuses).toEqual(["sold", "sold"]);
+    cars = { missingStatus: "in_stock" };
+    await runImport(file("feed.csv", FEED));
+    for await (const { document } of stock.index.records()) statuses.push(document.status);
+    expect(statuses.slice(2)).toEqual(["in_stock", "in_stock"]);
   });
 
   it("changes nothing on a dry run", async () => {

@@ -40,6 +40,7 @@ export async function importStock(
     mapping: read.mapping,
     index: stock.index,
     now,
+    missingStatus: stock.cars.missingStatus,
     dryRun: options.dryRun ?? false,
     ...(options.allowLeaving === undefined ? {} : { maxLeavingShare: options.allowLeaving / 100 }),
     onProgress: (counts) => progress.rows(counts),

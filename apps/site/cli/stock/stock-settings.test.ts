@@ -20,7 +20,7 @@ const terminal: Terminal = {
 };
 
 const toolsFor = (stock: StockTools["stock"]): StockTools => ({
-  tenant: () => Promise.resolve({}),
+  tenant: () => Promise.resolve({ cars: { missingStatus: "not_available" } }),
   slugs: () => Promise.resolve(["hillside"]),
   stock,
   now: () => new Date(0),

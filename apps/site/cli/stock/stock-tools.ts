@@ -1,13 +1,20 @@
 import type { SearchEngine } from "@forecourt/search";
+import type { CarsPolicy } from "@forecourt/search/car";
 import type { StockIndex } from "@forecourt/search/ingest";
 
 /** What the stock commands need of the site: its tenants, their stock, the clock and a place for reports. */
 export interface StockTools {
-  tenant(slug: string): Promise<unknown>;
+  /** The settings of a tenant that its stock depends on; null when there is no such tenant. */
+  tenant(slug: string): Promise<StockTenant | null>;
   slugs(): Promise<readonly string[]>;
   stock(slug: string): Promise<{ engine: SearchEngine; index: StockIndex }>;
   now(): Date;
   dataDirectory: string;
+}
+
+/** What the stock commands read of a tenant: its section `cars`. */
+export interface StockTenant {
+  readonly cars: Pick<CarsPolicy, "missingStatus">;
 }
 
 /** Where a command writes. `live` when a person is watching and lines may be redrawn. */
@@ -30,8 +37,9 @@ export const EXIT = {
 export async function stockOf(
   tools: StockTools,
   slug: string,
-): Promise<{ ok: true; index: StockIndex } | { ok: false; problem: string }> {
-  if (await tools.tenant(slug)) return { ok: true, index: (await tools.stock(slug)).index };
+): Promise<({ ok: true; index: StockIndex } & StockTenant) | { ok: false; problem: string }> {
+  const tenant = await tools.tenant(slug);
+  if (tenant) return { ok: true, index: (await tools.stock(slug)).index, cars: tenant.cars };
   const slugs = await tools.slugs();
   const known = slugs.length > 0 ? `There are: ${slugs.join(", ")}.` : "There are none yet.";
   return { ok: false, problem: `There is no tenant called '${slug}'. ${known}` };

@@ -31,6 +31,11 @@ export const carsSchema = z.strictObject({
     .int()
     .min(0)
     .describe("For how many days a sold car stays in the stock list; 0 hides it at once."),
+  missingStatus: z
+    .enum(["not_available", "in_stock"])
+    .describe(
+      "What a car without a status is: not_available, or in_stock for stock whose source never sends a status.",
+    ),
   newArrivalDays: z.number().int().min(0).describe("For how many days a car counts as a new arrival."),
   newConditionLabel: z.string().min(1).describe("The word for new cars."),
   usedConditionLabel: z.string().min(1).describe("The word for used cars, for example Pre-owned."),

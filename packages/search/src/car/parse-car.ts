@@ -1,5 +1,6 @@
 import { isRecord } from "../kernel/is-record.ts";
 import type { Car, CarStatus, Condition, PaymentProcessor } from "./car.ts";
+import type { CarsPolicy } from "./cars-policy.ts";
 import { parseCondition } from "./condition.ts";
 import { parseImages } from "./parse-images.ts";
 import { type CarNote, WireFields } from "./wire-fields.ts";
@@ -21,10 +22,16 @@ const positive = (value: number) => value > 0;
 const count = (value: number) => Number.isInteger(value) && value >= 0;
 const modelYear = (value: number) => Number.isInteger(value) && value >= 1885 && value <= 2200;
 
-/** `sold: true` wins over status; a missing status means in stock; an unknown one is refused by the caller. */
-function parseStatus(fields: WireFields): CarStatus | null {
-  const status = fields.text("status")?.toLowerCase() ?? "in_stock";
-  if (fields.boolean("sold", false) || status === "sold") {
+/**
+ * `sold: true` wins over status; an unknown status is refused by the caller. What is not available is sold,
+ * and without a date of sale no list shows it.
+ */
+function parseStatus(fields: WireFields, missingStatus: CarsPolicy["missingStatus"]): CarStatus | null {
+  const given = fields.text("status")?.toLowerCase() ?? null;
+  const status = given ?? (missingStatus === "in_stock" ? "in_stock" : "sold");
+  const sold = fields.boolean("sold", false);
+  if (given === null && !sold && status === "sold") fields.note("status", "Missing; read as not available.");
+  if (sold || status === "sold") {
     return { kind: "sold", soldAt: fields.moment("sold_date_timestamp") };
   }
   return status === "in_stock" || status === "coming_soon" ? { kind: status } : null;
@@ -79,12 +86,16 @@ function parseProcessors(fields: WireFields): PaymentProcessor[] {
 /**
  * Reads a car from the wire document. Odd values are cleaned with a note; a document that is no car
  * (no id, no name, an unknown status) is refused with the reason. Never throws, whatever comes in.
+ * A car without a status is not available unless `missingStatus` says `in_stock`.
  *
  * @example
  * parseCar({ id: 7, make: "Mazda", model: "CX-5", slug: "cx-5-7", price: 0, show_on_dealer_website: true });
  * // { ok: true, car: { price: null, … }, notes: [{ field: "price", … }, …] }
  */
-export function parseCar(document: unknown): ParsedCar {
+export function parseCar(
+  document: unknown,
+  { missingStatus }: Pick<CarsPolicy, "missingStatus"> = { missingStatus: "not_available" },
+): ParsedCar {
   if (!isRecord(document)) return refuse("document", "Not a JSON object.");
   const fields = new WireFields(document);
   const id = fields.text("id");
@@ -95,7 +106,7 @@ export function parseCar(document: unknown): ParsedCar {
   const name =
     fields.text("name") ?? [year, make, model].filter((word) => word !== null && word !== "").join(" ");
   if (name === "") return refuse("name", "A car needs a name, or a make and a model.");
-  const status = parseStatus(fields);
+  const status = parseStatus(fields, missingStatus);
   if (status === null) return refuse("status", "Neither in_stock, coming_soon nor sold.");
   const location = fields.object("location");
   const locationNames = fields.texts("location_name");

@@ -43,7 +43,15 @@ const TOMORROW = new Date(TODAY.getTime() + DAY);
 
 const YARD: FeedMappingInput = {
   name: "yard",
-  fields: { make: "Make", model: "Model", car_type: "Type", km: "Kms", price: "Price", body: "Body" },
+  fields: {
+    make: "Make",
+    model: "Model",
+    car_type: "Type",
+    km: "Kms",
+    price: "Price",
+    body: "Body",
+    status: { constant: "in_stock" },
+  },
 };
 const HEADER = "Make,Model,Type,Kms,Price,Body\n";
 

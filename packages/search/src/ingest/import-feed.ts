@@ -1,3 +1,4 @@
+import type { CarsPolicy } from "../car/cars-policy.ts";
 import { DAY } from "../kernel/days.ts";
 import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import type { FeedItem, FeedSource } from "./feed/feed-row.ts";
@@ -15,11 +16,13 @@ export interface ImportOptions {
   index: StockIndex;
   /** Now: arrival of new cars, and sale of departed ones. */
   now: Date;
+  /** What a row without a status is: the site's `cars.missingStatus`. Default: not available. */
+  missingStatus?: CarsPolicy["missingStatus"];
   /** Work everything out, write nothing. */
   dryRun?: boolean;
-  /** Largest share of the feed's available cars a full feed may retire in one go; Default: 0.25. Ten cars are always allowed. */
+  /** Largest share of the feed's available cars a full feed may retire in one go. Default: 0.25. Ten cars are always allowed. */
   maxLeavingShare?: number;
-  /** Days after which a full feed's sold cars are forgotten altogether; Default: 400, so that old links say 'gone' for a year. */
+  /** Days after which a full feed's sold cars are forgotten altogether. Default: 400, so that old links say 'gone' for a year. */
   forgetSoldAfter?: number;
   /** Called now and then with the rows read so far. */
   onProgress?: (progress: { rows: number; refused: number }) => void;
@@ -86,13 +89,14 @@ async function importInto(
     source,
     mapping,
     now,
+    missingStatus = "not_available",
     maxLeavingShare = 0.25,
     forgetSoldAfter = 400,
     onProgress,
     onRefused,
   }: ImportOptions,
 ): Promise<ImportRun> {
-  const run = new ImportRun(mapping, now, writer, stored);
+  const run = new ImportRun(mapping, { now, missingStatus }, writer, stored);
   let checked = false;
   for await (const item of readable(source, mapping)) {
     if (!checked && item.ok) {

@@ -1,4 +1,5 @@
 import type { Car } from "../car/car.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
 import { parseCar } from "../car/parse-car.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
 import { CarIdentity } from "./rows/car-identity.ts";
@@ -23,6 +24,7 @@ export class ImportRun {
   readonly tally = new ImportTally();
   readonly #mapping: FeedMapping;
   readonly #now: number;
+  readonly #missingStatus: CarsPolicy["missingStatus"];
   readonly #writer: ImportWriter;
   readonly #stored: Map<string, StockEntry>;
   readonly #identity: CarIdentity;
@@ -30,8 +32,14 @@ export class ImportRun {
   #put: StockRecord[] = [];
   #remove: string[] = [];
 
-  constructor(mapping: FeedMapping, now: Date, writer: ImportWriter, stored: Map<string, StockEntry>) {
+  constructor(
+    mapping: FeedMapping,
+    { now, missingStatus }: { now: Date; missingStatus: CarsPolicy["missingStatus"] },
+    writer: ImportWriter,
+    stored: Map<string, StockEntry>,
+  ) {
     this.#mapping = mapping;
+    this.#missingStatus = missingStatus;
     this.#now = now.getTime();
     this.#writer = writer;
     this.#stored = stored;
@@ -116,6 +124,10 @@ export class ImportRun {
     const mapped = mapRow(row, this.#mapping);
     if (!mapped.ok) return { line: row.line, ...mapped.problem };
     for (const note of mapped.mapped.notes) this.tally.note(row.line, note);
+    const { values } = mapped.mapped;
+    // Before the fingerprint, so that a changed setting changes the cars of an unchanged file.
+    if (!values.has("status") && this.#missingStatus === "in_stock") values.set("status", "in_stock");
+    if (!values.has("status")) this.tally.note(row.line, NO_STATUS);
     const fingerprint = rowFingerprint(mapped.mapped);
     if (stored?.fingerprint === fingerprint) {
       this.tally.counts.unchanged++;
@@ -156,5 +168,11 @@ export class ImportRun {
     return given ?? stored?.sold?.at ?? this.#now;
   }
 }
+
+const NO_STATUS = {
+  column: "status",
+  reason: "no status, so the car is not available; map a column or a constant, or set cars.missingStatus",
+  value: "",
+};
 
 const nowhere = (line: number) => ({ line, column: null, value: null });

@@ -1,4 +1,5 @@
-const PLAIN = /^[a-z0-9]*$/;
+/** Printable ASCII, as most names are. */
+const PLAIN = /^[ -~]*$/;
 
 /**
  * Text as people compare it: without accents and without case, æ and œ written out. It is neither trimmed
@@ -9,7 +10,7 @@ const PLAIN = /^[a-z0-9]*$/;
  */
 export const foldText = (text: string): string =>
   PLAIN.test(text)
-    ? text
+    ? text.toLowerCase()
     : text
         .normalize("NFKD")
         .replaceAll(/\p{Mn}/gu, "")

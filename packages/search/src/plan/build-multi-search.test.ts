@@ -98,8 +98,13 @@ describe("buildMultiSearch", () => {
   });
 
   it("shows no sold cars with a window of 0 days", () => {
-    const { main } = plan({}, { cars: { includeSoldCarsDays: 0 } });
+    const { main } = plan({}, { cars: { ...policyDefaults.cars, includeSoldCarsDays: 0 } });
     expect(main.filter[0]).toEqual({ kind: "oneOf", field: "status", values: ["in_stock", "coming_soon"] });
+  });
+
+  it("asks for preset values also without their accents, which feeds drop", () => {
+    const { main } = plan({}, policy({ presetFilters: { make: ["Škoda", "kia"] } }));
+    expect(main.filter).toContainEqual({ kind: "oneOf", field: "make", values: ["Škoda", "skoda", "kia"] });
   });
 });
 
@@ -117,9 +122,13 @@ describe("textTerms", () => {
       "mazda 2019",
       [
         { kind: "word", text: "mazda" },
-        { kind: "phrase", text: "2019" },
+        { kind: "prefix", text: "2019" },
       ],
     ],
+    [" 123 ", [{ kind: "phrase", text: "123" }]],
+    ["12", [{ kind: "prefix", text: "12" }]],
+    ["AB123CD", [{ kind: "phrase", text: "AB123CD" }]],
+    ["A1B234", [{ kind: "prefix", text: "A1B234" }]],
     ["i30", [{ kind: "prefix", text: "i30" }]],
     [
       '"model 3" tesla',
@@ -160,12 +169,26 @@ describe("textTerms", () => {
     ],
     ['""', []],
     ["   ", []],
-  ])("reads %s", (text, terms) => expect(textTerms(text)).toEqual(terms));
+  ])("reads %s", (text, terms) => expect(textTerms(text, policyDefaults.search)).toEqual(terms));
+
+  it("matches a stock number among other words exactly only with quoteCodesInside", () => {
+    expect(textTerms("toyota 123", { quoteCodesInside: false })).toEqual([
+      { kind: "word", text: "toyota" },
+      { kind: "prefix", text: "123" },
+    ]);
+    expect(textTerms("toyota 123 -U131302", { quoteCodesInside: true })).toEqual([
+      { kind: "word", text: "toyota" },
+      { kind: "phrase", text: "123" },
+      { kind: "not", term: { kind: "phrase", text: "U131302" } },
+    ]);
+  });
 
   it("keeps every letter that is no quote", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        const read = textTerms(text).map((term) => (term.kind === "not" ? `-${term.term.text}` : term.text));
+        const read = textTerms(text, policyDefaults.search).map((term) =>
+          term.kind === "not" ? `-${term.term.text}` : term.text,
+        );
         expect(bare(read.join(""))).toBe(bare(text));
       }),
     );

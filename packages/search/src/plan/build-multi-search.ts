@@ -35,9 +35,10 @@ export interface PlanOptions {
     | "queryEveryFacet"
     | "strictSort"
     | "matching"
+    | "quoteCodesInside"
     | "histogramBuckets"
   >;
-  readonly cars: Pick<CarsPolicy, "includeSoldCarsDays">;
+  readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "missingStatus">;
   readonly now: Date;
 }
 
@@ -129,7 +130,7 @@ function planSort(
  */
 export function buildMultiSearch(query: StockQuery, options: PlanOptions): SearchPlan {
   const { policy } = options;
-  const text = textTerms(query.keywords);
+  const text = textTerms(query.keywords, policy);
   const always: readonly PlanFilter[] = [
     ...listedFilters(options.cars, planMinute(options.now)),
     ...scopeFilters(options.scope),

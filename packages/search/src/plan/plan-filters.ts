@@ -1,4 +1,5 @@
 import { newArrivalSince, soldSince } from "../car/status.ts";
+import { foldText } from "../kernel/fold-text.ts";
 import { ONLY_QUOTES } from "../query/canonical-values.ts";
 import { isValueFacet, type RangeFacet, type ValueFacet } from "../query/facets.ts";
 import type { Range } from "../query/stock-query.ts";
@@ -16,15 +17,29 @@ const MINUTE = 60_000;
  */
 export const planMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
 
+/** The filter behind `isAvailable`: in stock or coming soon, and without a status where that counts as in stock. */
+export function availableFilter({ missingStatus }: Pick<CarsPolicy, "missingStatus">): PlanFilter {
+  const available: PlanFilter = { kind: "oneOf", field: "status", values: ["in_stock", "coming_soon"] };
+  if (missingStatus === "not_available") return available;
+  const absent: PlanFilter = { kind: "not", filter: { kind: "exists", field: "status" } };
+  return {
+    kind: "or",
+    filters: [available, absent, { kind: "isNull", field: "status" }, { kind: "isEmpty", field: "status" }],
+  };
+}
+
 /**
  * The filter behind `isListed`: shown on the site, and available or sold within the window. Always there, and
  * never blank, since a blank filter would show hidden cars.
  *
  * @example
- * listedFilters({ includeSoldCarsDays: 0 }, now)[1]; // { kind: "oneOf", field: "show_on_dealer_website", values: [true] }
+ * listedFilters({ ...policyDefaults.cars, includeSoldCarsDays: 0 }, now)[1]; // { kind: "oneOf", field: "show_on_dealer_website", values: [true] }
  */
-export function listedFilters(policy: Pick<CarsPolicy, "includeSoldCarsDays">, now: Date): PlanFilter[] {
-  const available: PlanFilter = { kind: "oneOf", field: "status", values: ["in_stock", "coming_soon"] };
+export function listedFilters(
+  policy: Pick<CarsPolicy, "includeSoldCarsDays" | "missingStatus">,
+  now: Date,
+): PlanFilter[] {
+  const available = availableFilter(policy);
   const soldLately: PlanFilter = {
     kind: "and",
     filters: [
@@ -67,10 +82,13 @@ export function rangeFilter(facet: RangeFacet, { min, max }: Range): PlanFilter 
     : { kind: "between", field: facet, from: min, to: max };
 }
 
+/** A value as it is set and without its accents, since feeds drop them. */
+const spellings = (value: string): string[] => [...new Set([value, foldText(value)])];
+
 /** What every car of a list must be, whatever the shopper picks. */
 export function presetFilters(presets: PresetFilters): PlanFilter[] {
   return Object.entries(presets).flatMap(([facet, values]) =>
-    isValueFacet(facet) && values ? [valuesFilter(facet, values)] : [],
+    isValueFacet(facet) && values ? [valuesFilter(facet, values.flatMap(spellings))] : [],
   );
 }
 

@@ -1,10 +1,16 @@
-import { foldValue } from "../kernel/fold-value.ts";
+import { foldText } from "../kernel/fold-text.ts";
 
 /** Stands for a value that was nothing but quotes: it is kept, because it must match nothing. */
 export const ONLY_QUOTES = '""';
 
 // A shopper who ticks more boxes than this has ticked all of them.
 const MAX_VALUES = 100;
+
+/**
+ * How a shopper's values compare: without blanks around them, case and accents. Škoda, skoda and SKODA are one
+ * value, although an engine keeps Škoda and Skoda apart.
+ */
+export const valueKey = (value: string): string => foldText(value.trim());
 
 /** One value as the query keeps it: trimmed, without double quotes; "" when there was nothing. */
 export function cleanValue(text: string): string {
@@ -26,7 +32,7 @@ export function canonicalValues(values: readonly string[]): readonly string[] {
   const byFold = new Map<string, string>();
   for (const value of values) {
     const clean = cleanValue(value);
-    const folded = foldValue(clean);
+    const folded = valueKey(clean);
     if (clean !== "" && !byFold.has(folded) && byFold.size < MAX_VALUES) byFold.set(folded, clean);
   }
   if (byFold.size < 2) return [...byFold.values()];

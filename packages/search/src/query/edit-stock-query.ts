@@ -1,5 +1,4 @@
-import { foldValue } from "../kernel/fold-value.ts";
-import { canonicalValues, cleanValue } from "./canonical-values.ts";
+import { canonicalValues, cleanValue, valueKey } from "./canonical-values.ts";
 import { type Facet, isValueFacet, type RangeFacet, type ValueFacet } from "./facets.ts";
 import { cleanKeywords } from "./parse-stock-query.ts";
 import { makeRange } from "./range.ts";
@@ -30,9 +29,9 @@ export function setValues(query: StockQuery, facet: ValueFacet, values: readonly
  * toggleValue({ ...emptyQuery, values: { make: ["Mazda"] } }, "make", "mazda").values; // {}
  */
 export function toggleValue(query: StockQuery, facet: ValueFacet, value: string): StockQuery {
-  const folded = foldValue(cleanValue(value));
+  const folded = valueKey(cleanValue(value));
   const current = query.values[facet] ?? [];
-  const rest = current.filter((one) => foldValue(one) !== folded);
+  const rest = current.filter((one) => valueKey(one) !== folded);
   return setValues(query, facet, rest.length < current.length ? rest : [...current, value]);
 }
 

@@ -70,6 +70,11 @@ export const searchSchema = z.strictObject({
   matching: z
     .enum(["last", "all"])
     .describe("With keywords: all requires every word; last also finds cars with only the first words."),
+  quoteCodesInside: z
+    .boolean()
+    .describe(
+      "Match a word that looks like a stock number exactly even inside other keywords; otherwise only when it is all that was typed.",
+    ),
   facetOrder: z
     .enum(["policy", "narrowing"])
     .describe(

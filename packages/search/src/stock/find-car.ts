@@ -16,7 +16,7 @@ export type CarLookup =
 /** Which car, on which site. */
 export interface CarSearch {
   readonly engine: SearchEngine;
-  readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "newArrivalDays">;
+  readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "newArrivalDays" | "missingStatus">;
   /** A site that presets makes or cities has no pages for other cars either. */
   readonly policy?: Pick<SearchPolicy, "presetFilters">;
   readonly now: Date;
@@ -44,7 +44,7 @@ async function lookUp(search: CarSearch, field: "slug" | "id", value: string): P
   });
   if (!answer.ok) return { kind: "unavailable", detail: answer.detail };
   const cars = answer.hits.flatMap((hit) => {
-    const parsed = parseCar(hit.document);
+    const parsed = parseCar(hit.document, search.cars);
     return parsed.ok && parsed.car[field] === value ? [parsed.car] : [];
   });
   const [car] = cars;

@@ -1,6 +1,7 @@
 import type { Car } from "../car/car.ts";
+import type { CarsPolicy } from "../car/cars-policy.ts";
 import { parseCar } from "../car/parse-car.ts";
-import { presetFilters } from "../plan/plan-filters.ts";
+import { availableFilter, presetFilters } from "../plan/plan-filters.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { PlanFilter } from "../plan/search-plan.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
@@ -47,17 +48,19 @@ function likenesses({ make, model, body, price }: Original): [Likeness, PlanFilt
  * is away answers with no cars: a car page is complete without them.
  *
  * @example
- * const similar = await findSimilar({ engine, car, policy: policyDefaults.search, limit: 4 });
+ * const similar = await findSimilar({ engine, car, policy: policyDefaults.search, cars: policyDefaults.cars });
  */
 export async function findSimilar({
   engine,
   car,
   policy,
+  cars,
   limit = 4,
 }: {
   readonly engine: SearchEngine;
   readonly car: Original;
   readonly policy: Pick<SearchPolicy, "presetFilters">;
+  readonly cars: Pick<CarsPolicy, "missingStatus">;
   readonly limit?: number;
 }): Promise<SimilarCar[]> {
   const found = new Map<string, SimilarCar>();
@@ -68,7 +71,7 @@ export async function findSimilar({
         text: [],
         matching: "all",
         filter: [
-          { kind: "oneOf", field: "status", values: ["in_stock", "coming_soon"] },
+          availableFilter(cars),
           { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
           { kind: "not", filter: { kind: "oneOf", field: "id", values: [car.id, ...found.keys()] } },
           ...presetFilters(policy.presetFilters),
@@ -89,7 +92,7 @@ export async function findSimilar({
     });
     if (!answer.ok) break;
     for (const hit of answer.hits) {
-      const parsed = parseCar(hit.document);
+      const parsed = parseCar(hit.document, cars);
       if (parsed.ok) found.set(parsed.car.id, { car: parsed.car, likeness });
     }
   }

@@ -2,7 +2,7 @@ import { conditionLabel, parseCondition } from "../car/condition.ts";
 import { formatDistance } from "../car/distance.ts";
 import { manufacturerName } from "../car/manufacturer.ts";
 import { formatMoney } from "../car/price.ts";
-import { foldValue } from "../kernel/fold-value.ts";
+import { valueKey } from "../query/canonical-values.ts";
 import { type Facet, facetRow, type RangeFacet, type ValueFacet } from "../query/facets.ts";
 import type { Range } from "../query/stock-query.ts";
 import type { CarsPolicy } from "../car/cars-policy.ts";
@@ -66,8 +66,8 @@ const WORDING = new Map<ValueFacet, (value: string, cars: CarWords) => string>([
     },
   ],
   ["make", manufacturerName],
-  ["certified", (value) => CERTIFIED.get(foldValue(value)) ?? value],
-  ["status", (value) => STATUS.get(foldValue(value)) ?? value],
+  ["certified", (value) => CERTIFIED.get(valueKey(value)) ?? value],
+  ["status", (value) => STATUS.get(valueKey(value)) ?? value],
   ["seats", (value) => (value === "1" ? "1 seat" : `${value} seats`)],
   ["price_range", priceBand],
   ["weekly_price_range", priceBand],
@@ -80,8 +80,8 @@ const WORDING = new Map<ValueFacet, (value: string, cars: CarWords) => string>([
  * valueLabel("make", "skoda", { policy: policyDefaults.search, cars: policyDefaults.cars }); // "Škoda"
  */
 export function valueLabel(facet: ValueFacet, value: string, { policy, cars }: LabelPolicy): string {
-  const folded = foldValue(value);
-  const own = policy.valueLabels.find((row) => row.facet === facet && foldValue(row.value) === folded);
+  const folded = valueKey(value);
+  const own = policy.valueLabels.find((row) => row.facet === facet && valueKey(row.value) === folded);
   return own?.label ?? WORDING.get(facet)?.(value, cars) ?? value;
 }
 

@@ -247,7 +247,38 @@ describe("findSimilar", () => {
   it("prefers the same model, then the same body at about the price, never the car itself or a sold one", async () => {
     const [original] = STOCK.filter((car) => car.slug === "cx-5");
     if (!original) throw new Error("The stock has lost its CX-5.");
-    const similar = await findSimilar({ engine, car: original, policy: policyDefaults.search });
+    const similar = await findSimilar({
+      engine,
+      car: original,
+      policy: policyDefaults.search,
+      cars: policyDefaults.cars,
+    });
     expect(similar).toMatchObject([{ car: { slug: "cx-9" }, likeness: "same body" }]);
+  });
+});
+
+describe("a car without a status", () => {
+  const { status: _, ...document } = stringifyCar(aCar({ id: "9", slug: "unknown" }));
+  const without = embeddedEngine([document, { ...document, id: "10", slug: "null", status: null }]);
+  const inStock = { ...policyDefaults.cars, missingStatus: "in_stock" as const };
+
+  it("is not available: in no list, and its page is gone", async () => {
+    expect((await list({ engine: without })).total).toBe(0);
+    const found = await findCar({ engine: without, slug: "unknown", cars: policyDefaults.cars, now: NOW });
+    expect(found.kind).toBe("gone");
+  });
+
+  it("is in stock where cars.missingStatus says so", async () => {
+    const found = await list({ engine: without, cars: inStock });
+    expect(slugs(found)).toEqual(["null", "unknown"]);
+    expect(found.cars.map((car) => car.status.kind)).toEqual(["in_stock", "in_stock"]);
+    expect(await findCar({ engine: without, slug: "unknown", cars: inStock, now: NOW })).toMatchObject({
+      kind: "found",
+    });
+    const [car] = found.cars;
+    if (!car) throw new Error("The list is empty.");
+    expect(
+      await findSimilar({ engine: without, car, policy: policyDefaults.search, cars: inStock }),
+    ).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { parseCar } from "../car/parse-car.ts";
 import { buildMultiSearch, MARK } from "../plan/build-multi-search.ts";
 import type { FacetAnswer, SearchAnswer, SearchHit } from "../plan/search-engine.ts";
-import type { SearchPlan } from "../plan/search-plan.ts";
 import { isFiltered } from "../query/edit-stock-query.ts";
 import { suggestRelaxations } from "./suggest-relaxations.ts";
 import { didYouMean } from "./did-you-mean.ts";
+import { spellAsStored } from "./spell-as-stored.ts";
 import { stockChips } from "./stock-chips.ts";
 import { byNarrowing, stockFilters } from "./stock-filters.ts";
 import type { NamePart, StockList, StockResult } from "./stock-list.ts";
@@ -36,9 +36,9 @@ function nameParts(hit: SearchHit): NamePart[] {
 }
 
 /** The cars of the page, with the pieces of their names beside them. What is no car is left out. */
-function carsOf(answer: Found): Pick<StockList, "cars" | "names"> {
+function carsOf(answer: Found, cars: StockSearch["cars"]): Pick<StockList, "cars" | "names"> {
   const read = answer.hits.flatMap((hit) => {
-    const parsed = parseCar(hit.document);
+    const parsed = parseCar(hit.document, cars);
     return parsed.ok ? [{ car: parsed.car, name: nameParts(hit) }] : [];
   });
   return {
@@ -48,8 +48,8 @@ function carsOf(answer: Found): Pick<StockList, "cars" | "names"> {
 }
 
 /**
- * Searches the stock: one plan, one question to the engine, and everything the stock list shows. Only when
- * nothing is found it asks again, for ways out.
+ * Searches the stock: one plan, one question to the engine, and everything the stock list shows. It asks again
+ * only when the stock spells a chosen value with other accents, and when nothing is found, for ways out.
  *
  * @example
  * const result = await searchStock({ engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now });
@@ -57,8 +57,10 @@ function carsOf(answer: Found): Pick<StockList, "cars" | "names"> {
  */
 export async function searchStock(search: StockSearch): Promise<StockResult> {
   const { engine, query, policy } = search;
-  const plan: SearchPlan = buildMultiSearch(query, search);
-  const answer = await engine.run(plan);
+  const first = await engine.run(buildMultiSearch(query, search));
+  if (!first.ok) return { ok: false, problem: first.problem, detail: first.detail };
+  const respelt = spellAsStored(query, first.counts);
+  const answer = respelt ? await engine.run(buildMultiSearch(respelt, search)) : first;
   if (!answer.ok) return { ok: false, problem: answer.problem, detail: answer.detail };
   const filters = stockFilters(query, facetAnswers(answer), search);
   const ordered = policy.facetOrder === "narrowing" ? byNarrowing(filters) : filters;
@@ -69,7 +71,7 @@ export async function searchStock(search: StockSearch): Promise<StockResult> {
   return {
     ok: true,
     query,
-    ...carsOf(answer),
+    ...carsOf(answer, search.cars),
     total: answer.total,
     page: query.page,
     pages: Math.ceil(answer.reachable / policy.pageSize),

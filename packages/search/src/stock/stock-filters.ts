@@ -1,6 +1,5 @@
-import { foldValue } from "../kernel/fold-value.ts";
 import type { FacetAnswer } from "../plan/search-engine.ts";
-import { ONLY_QUOTES } from "../query/canonical-values.ts";
+import { ONLY_QUOTES, valueKey } from "../query/canonical-values.ts";
 import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../query/facets.ts";
 import type { StockQuery } from "../query/stock-query.ts";
 import { facetLabel, type LabelPolicy, valueLabel } from "./labels.ts";
@@ -15,24 +14,38 @@ function byUse(a: StockValue, b: StockValue): number {
   return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 }
 
+/** Counts of values that shoppers take for one (Škoda and Skoda) added up, under the spelling most cars have. */
+function mergedCounts(answer: FacetAnswer | undefined): Map<string, { value: string; count: number }> {
+  const merged = new Map<string, { value: string; count: number; most: number }>();
+  for (const { value, count } of answer?.kind === "values" ? answer.values : []) {
+    const key = valueKey(value);
+    const known = merged.get(key);
+    if (!known) merged.set(key, { value, count, most: count });
+    else {
+      known.count += count;
+      if (count > known.most) Object.assign(known, { value, most: count });
+    }
+  }
+  return merged;
+}
+
 function stockValues(
   facet: ValueFacet,
   answer: FacetAnswer | undefined,
   chosen: readonly string[],
   labels: LabelPolicy,
 ): StockValue[] {
-  const selected = new Set(chosen.map(foldValue));
-  const counted = answer?.kind === "values" ? answer.values : [];
-  const values = counted.map(({ value, count }) => ({
+  const selected = new Set(chosen.map(valueKey));
+  const counted = mergedCounts(answer);
+  const values = [...counted].map(([key, { value, count }]) => ({
     value,
     label: valueLabel(facet, value, labels),
     count,
-    selected: selected.size > 0 && selected.has(foldValue(value)),
+    selected: selected.has(key),
   }));
   // What was ticked stays visible, even when no car has it any more: how else would it be unticked?
-  const seen = new Set(selected.size > 0 ? counted.map(({ value }) => foldValue(value)) : []);
   const absent = chosen
-    .filter((value) => value !== ONLY_QUOTES && !seen.has(foldValue(value)))
+    .filter((value) => value !== ONLY_QUOTES && !counted.has(valueKey(value)))
     .map((value) => ({ value, label: valueLabel(facet, value, labels), count: 0, selected: true }));
   return [...values, ...absent].toSorted(byUse);
 }

@@ -2,6 +2,7 @@ import type { CarsPolicy } from "../car/cars-policy.ts";
 import { buildMultiSearch } from "../plan/build-multi-search.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { SearchPolicy, StockScope } from "../query/search-policy.ts";
+import { spellAsStored } from "./spell-as-stored.ts";
 import type { StockQuery } from "../query/stock-query.ts";
 
 /** One stock search of one site. */
@@ -17,9 +18,12 @@ export interface StockSearch {
 /** Counts a query's cars; null when the engine is away. */
 export async function countCars(search: StockSearch, query: StockQuery): Promise<number | null> {
   const plan = buildMultiSearch(query, search);
-  const answer = await search.engine.run({
-    main: { ...plan.main, limit: 0, offset: 0, facets: [], highlight: null },
-    counts: [],
-  });
-  return answer.ok ? answer.total : null;
+  const main = { ...plan.main, limit: 0, offset: 0, facets: [], highlight: null };
+  const answer = await search.engine.run({ main, counts: plan.counts });
+  if (!answer.ok) return null;
+  const respelt = spellAsStored(query, answer.counts);
+  if (!respelt) return answer.total;
+  const { filter } = buildMultiSearch(respelt, search).main;
+  const again = await search.engine.run({ main: { ...main, filter }, counts: [] });
+  return again.ok ? again.total : null;
 }

@@ -59,7 +59,11 @@ export const standardColumns = {
   price_type: { kind: "price type", meaning: "drive_away or excluding_government_charges." },
   weekly_price: money("Price a week, for rentals."),
   subscription_price: money("Price a week or month, for subscriptions."),
-  status: { kind: "status", meaning: "in_stock, coming_soon or sold; in_stock when not mapped." },
+  status: {
+    kind: "status",
+    meaning:
+      "in_stock, coming_soon or sold. Without one the car is not available, unless cars.missingStatus says in_stock.",
+  },
   sold_date_timestamp: { kind: "time", meaning: "When it was sold: ISO date, or seconds or milliseconds." },
   created_at_timestamp: {
     kind: "time",

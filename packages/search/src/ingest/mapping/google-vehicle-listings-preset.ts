@@ -18,6 +18,8 @@ export const googleVehicleListingsPreset = {
       column: "condition",
       steps: [{ values: { n: "new", u: "used", new: "new", used: "used" }, otherwise: "refuse" }],
     },
+    // The format has no status: what is listed is for sale.
+    status: { constant: "in_stock" },
     km: { column: "mileage" },
     price: { column: "price", steps: [{ split: " ", take: 0 }] },
     price_type: [

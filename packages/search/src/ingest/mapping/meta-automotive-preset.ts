@@ -21,6 +21,8 @@ export const metaAutomotivePreset = {
       steps: [{ values: { new: "new", used: "used", cpo: "used" }, otherwise: "refuse" }],
     },
     certified: { column: "state_of_vehicle", steps: [{ values: { cpo: "yes" }, otherwise: "empty" }] },
+    // Rows that are not available are skipped above.
+    status: { constant: "in_stock" },
     km: { column: "mileage.value" },
     price: [
       { column: "sale_price", steps: [{ split: " ", take: 0 }] },

@@ -29,7 +29,7 @@ export interface CellProblem {
 
 /** What one row says, in standard columns. */
 export interface MappedRow {
-  values: ReadonlyMap<StandardColumnName, ColumnValue>;
+  values: Map<StandardColumnName, ColumnValue>;
   /** Cells that were left empty although they held something. */
   notes: readonly CellProblem[];
 }

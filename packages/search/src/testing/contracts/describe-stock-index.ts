@@ -144,6 +144,7 @@ function aRecord(
     slug: `slug-${id}`,
     make: "Mazda",
     model: "CX-5",
+    status: "in_stock",
     show_on_dealer_website: true,
     ...fields,
   });

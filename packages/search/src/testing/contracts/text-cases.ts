@@ -1,3 +1,4 @@
+import { policyDefaults } from "../../policy-defaults.ts";
 import { expect } from "vitest";
 import { textTerms } from "../../plan/text-terms.ts";
 import { oneOf, typed } from "../fixtures/a-plan.ts";
@@ -29,7 +30,8 @@ export const textCases: readonly ContractCase[] = [
     id: "TXT-01",
     title: "finds everything for no text",
     check: async (probe) => {
-      for (const text of ["", "   "]) expect((await probe.ask({ text: textTerms(text) })).total).toBe(24);
+      for (const text of ["", "   "])
+        expect((await probe.ask({ text: textTerms(text, policyDefaults.search) })).total).toBe(24);
     },
   },
   finds("TXT-02", "finds by the beginning of the last word, whatever its case", { toy: TOYOTA, TOYOTA }),
@@ -50,7 +52,9 @@ export const textCases: readonly ContractCase[] = [
     id: "TXT-08",
     title: "keeps a phrase together; loose words rank the one with all of them first",
     check: async (probe) => {
-      expect(sortedIds(await probe.ask({ text: textTerms('"model 3"') }))).toEqual([18]);
+      expect(sortedIds(await probe.ask({ text: textTerms('"model 3"', policyDefaults.search) }))).toEqual([
+        18,
+      ]);
       const loose = await probe.ask({ text: typed("model 3") });
       expect(ids(loose)[0]).toBe(18);
       expect(sortedIds(loose)).toEqual([18, 19]);
@@ -62,7 +66,7 @@ export const textCases: readonly ContractCase[] = [
     check: async (probe) => {
       // The code-like rule quotes a stock number by itself.
       for (const text of ['"U131302"', "U131302"]) {
-        expect(sortedIds(await probe.ask({ text: textTerms(text) }))).toEqual([1]);
+        expect(sortedIds(await probe.ask({ text: textTerms(text, policyDefaults.search) }))).toEqual([1]);
       }
       const unquoted = ids(await probe.ask({ text: typed("U131302") }));
       expect(unquoted[0]).toBe(1);
@@ -73,8 +77,10 @@ export const textCases: readonly ContractCase[] = [
     id: "TXT-10",
     title: "leaves out unwanted words; a hyphen inside a word is none",
     check: async (probe) => {
-      expect(sortedIds(await probe.ask({ text: textTerms("mazda -cx") }))).toEqual([8, 9]);
-      expect(sortedIds(await probe.ask({ text: textTerms("bt-50") }))).toEqual([9]);
+      expect(sortedIds(await probe.ask({ text: textTerms("mazda -cx", policyDefaults.search) }))).toEqual([
+        8, 9,
+      ]);
+      expect(sortedIds(await probe.ask({ text: textTerms("bt-50", policyDefaults.search) }))).toEqual([9]);
     },
   },
   {

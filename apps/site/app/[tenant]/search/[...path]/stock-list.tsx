@@ -1,6 +1,7 @@
 import {
   clearAll,
   goToPage,
+  setSort,
   type StockQuery,
   type StockResult,
   stockQueryEntries,
@@ -78,9 +79,10 @@ export function StockList({ path, title, query, result, config, words, now, illu
                 label: sort.label,
                 selected: sort.selected,
               }))}
-              keep={stockQueryEntries(query, config.search).flatMap(([name, value]) =>
-                name === "sort" ? [] : [{ name, value }],
-              )}
+              keep={stockQueryEntries(setSort(query, null), config.search).map(([name, value]) => ({
+                name,
+                value,
+              }))}
             />
           </div>
           <FilterChips
