@@ -46,6 +46,7 @@ export const searchCases: readonly SettingCase[] = [
   { setting: "search.queryEveryFacet", to: true, probe: asked },
   { setting: "search.strictSort", to: true, probe: page(`${LIST}?q=hilux&sort=price_low`) },
   { setting: "search.matching", to: "all", probe: words },
+  { setting: "search.quoteCodesInside", to: true, probe: page(`${LIST}?q=toyota+S100`) },
   { setting: "search.facetOrder", to: "narrowing", probe: list },
   { setting: "search.histogramBuckets", to: 0, probe: list },
 ];
@@ -56,6 +57,7 @@ export const carsCases: readonly SettingCase[] = [
   { setting: "cars.currency", to: "NZD", probe: tile("plain") },
   { setting: "cars.distanceUnit", to: "mi", probe: tile("plain") },
   { setting: "cars.includeSoldCarsDays", to: 1, probe: tile("sold") },
+  { setting: "cars.missingStatus", to: "in_stock", probe: tile("unstated") },
   { setting: "cars.newArrivalDays", to: 3, probe: tile("fresh") },
   { setting: "cars.newConditionLabel", to: "Brand new", probe: tile("coming") },
   { setting: "cars.usedConditionLabel", to: "Pre-owned", probe: tile("plain") },

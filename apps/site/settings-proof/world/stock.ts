@@ -1,5 +1,5 @@
 import { openEmbeddedStock } from "@forecourt/search/embedded";
-import { type Car, stringifyCar } from "@forecourt/search/car";
+import { type Car, type CarDocument, stringifyCar } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 
 const DAY = 86_400_000;
@@ -30,6 +30,7 @@ const parts = (now: number): Readonly<Record<string, Partial<Car>>> => ({
     city: "Orange",
   },
   bare: { photosCount: 0, images: [] },
+  unstated: {},
 });
 
 const PHOTO = { url: "/media/drawn/ute/white/front.webp", thumbnailUrl: null };
@@ -63,6 +64,10 @@ function carOf(name: string, part: Partial<Car>, at: number, now: number): Car {
   });
 }
 
+/** As a source that never sends a status stores it. */
+const withoutStatus = (document: CarDocument): CarDocument =>
+  JSON.parse(JSON.stringify(document, (name, value: unknown) => (name === "status" ? undefined : value)));
+
 /** Writes the stock every tenant of the proof has a copy of: one car for each thing a setting can be about. */
 export async function writeStock(directory: string, now: Date): Promise<void> {
   const stock = await openEmbeddedStock({ directory });
@@ -70,7 +75,13 @@ export async function writeStock(directory: string, now: Date): Promise<void> {
     carOf(name, part, at, now.getTime()),
   );
   const written = await stock.index.write((writer) =>
-    writer.put(cars.map((car) => ({ document: stringifyCar(car), feed: null, fingerprint: "" }))),
+    writer.put(
+      cars.map((car) => {
+        const document = stringifyCar(car);
+        const stored = car.id === "unstated" ? withoutStatus(document) : document;
+        return { document: stored, feed: null, fingerprint: "" };
+      }),
+    ),
   );
   await stock.close();
   if (!written.ok) throw new Error(`The stock could not be written: ${written.detail}`);
