@@ -9,6 +9,7 @@ import {
   type StockScope,
 } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
@@ -27,9 +28,9 @@ export async function searchTenantStock(
 
 /** Where the tenant's stock begins. */
 export function stockEntry(content: TenantContent): { href: string; title: string } {
-  const { search } = content.tenant.config;
-  const href = defaultStockPath(search);
-  return { href, title: resolveStockPath(href, search)?.title ?? "" };
+  const { config } = content.tenant;
+  const href = defaultStockPath(config.search);
+  return { href, title: wording(config).listTitle(resolveStockPath(href, config.search)?.title ?? "") };
 }
 
 /** One of the tenant's own cars by id, for what a form or button says it is about; null for any other. */

@@ -1,11 +1,17 @@
 import type { WordSwap } from "../settings/market-settings.ts";
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A word in the capitals of the one it stands for: "ENQUIRY" is "INQUIRY", "Enquiry" "Inquiry". */
+function inCapitalsOf(given: string, word: string): string {
+  if (/\p{L}.*\p{L}/su.test(given) && given === given.toUpperCase()) return word.toUpperCase();
+  const startsSmall = /^\P{L}*\p{Ll}/u.test(given);
+  return startsSmall ? word : word.slice(0, 1).toUpperCase() + word.slice(1);
+}
 
 /**
- * Writes one of our own sentences in a market's words. Whole words only, capitals as they stood;
- * never used on what a dealer or shopper wrote.
+ * Writes one of our own sentences in other words: a market's, or the dealer's for used cars. Whole words only,
+ * capitals as they stood; never used on what a dealer or shopper wrote.
  *
  * @example
  * swapWords("Colour and more", [{ from: "colour", to: "color" }]) // "Color and more"
@@ -17,8 +23,5 @@ export function swapWords(text: string, swaps: readonly WordSwap[]): string {
     `(?<![\\p{L}{])(?:${[...byWord.keys()].map(escaped).join("|")})(?![\\p{L}}])`,
     "giu",
   );
-  return text.replaceAll(pattern, (word) => {
-    const to = byWord.get(word.toLowerCase()) ?? word;
-    return word.slice(0, 1) === word.slice(0, 1).toLowerCase() ? to : capital(to);
-  });
+  return text.replaceAll(pattern, (given) => inCapitalsOf(given, byWord.get(given.toLowerCase()) ?? given));
 }

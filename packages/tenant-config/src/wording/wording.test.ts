@@ -46,6 +46,21 @@ describe("wording", () => {
     expect(wording(aConfig()).fuelName("Petrol")).toBe("Petrol");
   });
 
+  it("speaks of used stock in the dealer's word, in its own sentences and in our titles of stock lists", () => {
+    const preOwned = wording(aConfig({ cars: { usedConditionLabel: "Pre-owned" } }));
+    expect(preOwned.navigation.usedStock).toBe("Pre-owned cars");
+    expect(preOwned.locations.used).toBe("Pre-owned cars");
+    expect(preOwned.listTitle("Used cars")).toBe("Pre-owned cars");
+    expect(preOwned.listTitle("New, used and demo cars")).toBe("New, pre-owned and demo cars");
+    expect(preOwned.listTitle("Used by locals since 1962")).toBe("Used by locals since 1962");
+    expect(wording(aConfig()).listTitle("Used cars")).toBe("Used cars");
+  });
+
+  it("changes no address and no filter with the dealer's word for used stock", () => {
+    const config = aConfig({ cars: { usedConditionLabel: "Pre-owned" } });
+    expect(JSON.stringify(config.search)).toBe(JSON.stringify(aConfig().search));
+  });
+
   it("has no Australian word left in the US", () => {
     const left = everySentence(wording(us)).filter((text) =>
       /\b(?:enquir\w*|colours?|petrol|favourites?|centres?|licence|postcode|kilomet\w*)\b/i.test(text),
@@ -84,7 +99,8 @@ describe("swapWords", () => {
   ];
   it.each([
     ["Colour and colour", "Color and color"],
-    ["COLOUR", "Color"],
+    ["COLOUR", "COLOR"],
+    ["Send ENQUIRY", "Send INQUIRY"],
     ["colours, discolour", "colours, discolour"],
     ["{colour} of the enquiry", "{colour} of the inquiry"],
     ["enquiry-colour", "inquiry-color"],

@@ -1,6 +1,7 @@
-import type { MarketSettings } from "../settings/market-settings.ts";
+import type { MarketSettings, WordSwap } from "../settings/market-settings.ts";
 import type { Sentence } from "../sentences/sentence-type.ts";
 import { type CountedSentence, SENTENCES, type SentenceGroup } from "../sentences/sentences.ts";
+import { stockLists } from "../templates/stock-lists.ts";
 import { swapWords } from "./swap-words.ts";
 import type { WordingSettings } from "../settings/wording-settings.ts";
 
@@ -23,6 +24,8 @@ export type Wording = Groups["general"] &
     };
     /** A fuel as this market calls it; stock, links and filters keep the dealer's word. */
     fuelName(fuel: string): string;
+    /** A stock list's title in this site's word for used stock; a title of the dealer's own stays as written. */
+    listTitle(title: string): string;
   };
 
 /** The words around the filters of a stock list. */
@@ -41,6 +44,7 @@ export interface WordingPolicy {
   readonly site: { readonly name: string };
   readonly market: Pick<MarketSettings, "locale" | "words">;
   readonly wording: WordingSettings;
+  readonly cars: { readonly usedConditionLabel: string };
 }
 
 /** A config never changes once resolved, so its words are made once. */
@@ -75,10 +79,22 @@ export function wording(config: WordingPolicy): Wording {
       }),
     },
     fuelName: (fuel) => swapWords(fuel, config.market.words),
+    listTitle: (title) => (isOurTitle(title, config) ? swapWords(title, ourSwaps(config)) : title),
   };
   made.set(config, words);
   return words;
 }
+
+/** What is swapped in our own sentences: the market's words, and the dealer's word for used stock. */
+function ourSwaps({ market, cars }: Pick<WordingPolicy, "market" | "cars">): readonly WordSwap[] {
+  const label = cars.usedConditionLabel;
+  // "Pre-owned" is "pre-owned" inside a sentence; a name with capitals of its own keeps them.
+  const inside = /^\p{Lu}[\p{Ll}\p{Pd} ]*$/u.test(label) ? label.toLowerCase() : label;
+  return label === "Used" ? market.words : [...market.words, { from: "used", to: inside }];
+}
+
+const isOurTitle = (title: string, { wording: { vehicle } }: WordingPolicy): boolean =>
+  [...stockLists("cars"), ...stockLists(vehicle.other)].some((list) => list.title === title);
 
 function sentenceGroups(config: WordingPolicy): Groups {
   const { vehicle } = config.wording;
@@ -90,7 +106,8 @@ function sentenceGroups(config: WordingPolicy): Groups {
     ["Vehicles", capitalised(vehicle.other)],
   ]);
   const number = new Intl.NumberFormat(config.market.locale);
-  const ours = (text: string) => swapWords(text, config.market.words);
+  const swaps = ourSwaps(config);
+  const ours = (text: string) => swapWords(text, swaps);
   const built = Object.entries(SENTENCES).map(([group, sentences]) => {
     const own = new Map<string, string | CountedSentence | undefined>(
       Object.entries(groupOf(config.wording, group)),

@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
     query.keywords === "" &&
     Object.keys(query.values).length + Object.keys(query.ranges).length <= 1;
   return {
-    title: list.title,
+    title: wording(content.tenant.config).listTitle(list.title),
     alternates: { canonical: path },
     ...(indexed ? {} : { robots: { index: false } }),
   };
@@ -40,6 +40,7 @@ export default async function StockPage({ params, searchParams }: PageProps) {
   const { content, list, path } = await stockPage({ params });
   const { config } = content.tenant;
   const given = await searchParams;
+  const words = wording(config);
   const query = parseStockQuery(given, config.search);
   const canonical = canonicalSearch(given, config.search);
   if (canonical !== null) permanentRedirect(canonical === "" ? path : `${path}?${canonical}`);
@@ -48,11 +49,11 @@ export default async function StockPage({ params, searchParams }: PageProps) {
   return (
     <StockList
       path={path}
-      title={list.title}
+      title={words.listTitle(list.title)}
       query={query}
       result={result}
       config={config}
-      words={wording(config)}
+      words={words}
       now={now()}
       illustrate={illustrator.illustrate}
     />
