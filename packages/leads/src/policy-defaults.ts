@@ -113,7 +113,7 @@ export const policyDefaults = {
     spam: {
       minimumSeconds: 2,
       suspectAfter: 10,
-      refuseAfter: 60,
+      refuseAfter: 120,
       windowMinutes: 10,
       sameTextAfter: 3,
       whenVerificationIsDown: "quarantine",

@@ -179,14 +179,14 @@ describe("receiveLead", () => {
     },
   );
 
-  it("suspects the eleventh lead of one address and refuses the sixty-first", async () => {
+  it("suspects the eleventh lead of one shopper and refuses the hundred-and-twenty-first of one address", async () => {
     const { send } = setUp();
     const results = [];
-    for (let index = 1; index <= 61; index += 1) results.push(await send({ key: `key-${index}-x` }));
+    for (let index = 1; index <= 121; index += 1) results.push(await send({ key: `key-${index}-x` }));
     expect(results[9]).toMatchObject({ standing: "clear" });
     expect(results[10]).toMatchObject({ standing: "quarantined" });
     expect(results[59]).toMatchObject({ ok: true });
-    expect(results[60]).toEqual({ ok: false, refused: "too_many", retryAfterSeconds: 600 });
+    expect(results[120]).toEqual({ ok: false, refused: "too_many", retryAfterSeconds: 600 });
   });
 
   it("suspects a long text from a fourth shopper, and lets one shopper repeat it", async () => {

@@ -5,7 +5,7 @@ import { assessSpam, type SpamReason, type SpamSigns } from "./assess-spam.ts";
 const person: SpamSigns = {
   honeypotFilled: false,
   secondsToSubmit: 45,
-  fromAddress: 1,
+  fromShopper: 1,
   sameText: 1,
   verdict: "human",
 };
@@ -22,8 +22,8 @@ describe("assessSpam", () => {
     [{ honeypotFilled: true }, ["honeypot_filled"]],
     [{ secondsToSubmit: 1.99 }, ["too_fast"]],
     [{ secondsToSubmit: 2 }, []],
-    [{ fromAddress: 10 }, []],
-    [{ fromAddress: 11 }, ["too_many_from_address"]],
+    [{ fromShopper: 10 }, []],
+    [{ fromShopper: 11 }, ["too_many_from_shopper"]],
     [{ sameText: 3 }, []],
     [{ sameText: 4 }, ["repeated_content"]],
     [{ verdict: "missing" }, ["verification_missing"]],

@@ -4,7 +4,7 @@ import type { SpamPolicy } from "./spam-policy.ts";
 export type SpamReason =
   | "honeypot_filled"
   | "too_fast"
-  | "too_many_from_address"
+  | "too_many_from_shopper"
   | "repeated_content"
   | "verification_missing"
   | "verification_failed"
@@ -19,8 +19,8 @@ export interface SpamSigns {
   honeypotFilled: boolean;
   /** From opening to sending; null when unknown (no JavaScript) or when the shopper's clock makes no sense. */
   secondsToSubmit: number | null;
-  /** Leads from this address within the window, this one included; 0 when the address is unknown. */
-  fromAddress: number;
+  /** Leads of this shopper (e-mail, else phone, else network address) within the window, this one included. */
+  fromShopper: number;
   /** Shoppers who sent this free text within the window, this one included; 0 when there is none worth comparing. */
   sameText: number;
   /** Null when the tenant asks for no verification. */
@@ -35,8 +35,8 @@ const RULES: readonly { reason: SpamReason; applies: (signs: SpamSigns, policy: 
       secondsToSubmit !== null && secondsToSubmit < minimumSeconds,
   },
   {
-    reason: "too_many_from_address",
-    applies: ({ fromAddress }, { suspectAfter }) => fromAddress > suspectAfter,
+    reason: "too_many_from_shopper",
+    applies: ({ fromShopper }, { suspectAfter }) => fromShopper > suspectAfter,
   },
   { reason: "repeated_content", applies: ({ sameText }, { sameTextAfter }) => sameText > sameTextAfter },
   { reason: "verification_missing", applies: ({ verdict }) => verdict === "missing" },

@@ -10,11 +10,13 @@ export const spamSchema = z.strictObject({
   suspectAfter: z
     .int()
     .min(1)
-    .describe("Leads from one network address in the window before further ones are kept back."),
+    .describe("Leads of one shopper in the window before further ones are kept back."),
   refuseAfter: z
     .int()
     .min(1)
-    .describe("Leads from one network address in the window before further ones are refused."),
+    .describe(
+      "Leads from one network address in the window before further ones are refused. Many shoppers of a mobile carrier share one.",
+    ),
   windowMinutes: z.number().positive().describe("Length of the window that leads are counted in."),
   sameTextAfter: z
     .int()

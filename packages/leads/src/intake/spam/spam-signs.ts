@@ -46,7 +46,10 @@ export async function assessSubmission(
   const text = comparableText(lead, form);
   // One shopper may say the same of five cars; five shoppers do not say the same by chance.
   const { email, phone } = contactKeys(lead.tenant, lead.person);
-  const shopper = email ?? phone ?? submission.key;
+  const contact = email ?? phone;
+  const shopper = contact ?? submission.key;
+  // Many shoppers share one address behind a mobile carrier, so suspicion is about one shopper, not one address.
+  const fromShopper = contact === null ? fromAddress : await count(`shopper ${contact}`, submission.key);
   const elapsed = submission.human.openedAt === null ? null : (at - submission.human.openedAt) / 1000;
   const finished = lead.stage.kind === "complete";
   const reasons = assessSpam(
@@ -54,7 +57,7 @@ export async function assessSubmission(
       honeypotFilled: submission.human.honeypot !== "",
       // A clock ahead of ours gives a negative time, which says nothing about the shopper.
       secondsToSubmit: elapsed !== null && elapsed >= 0 ? elapsed : null,
-      fromAddress,
+      fromShopper,
       sameText: text === null ? 0 : await count(`text ${digest(text)}`, shopper),
       // A token is good once, so it is asked about once: when the form is finished.
       verdict:
