@@ -45,11 +45,14 @@ class BrowserDouble {
 
 const entry = (depth: number, form = "finance") => ({ formStep: { form, depth } });
 
-function startForm(given: { hang?: boolean; browser?: BrowserDouble } = {}) {
+function startForm(given: { hang?: boolean; browser?: BrowserDouble; refuse?: () => boolean } = {}) {
   const browser = given.browser ?? new BrowserDouble();
   let typed: Answers = {};
   const machine = provideSteps({
-    validateStep: ({ values }) => ({ ok: true, values }),
+    validateStep: ({ values }) =>
+      given.refuse?.()
+        ? { ok: false, problems: [{ field: "make", message: "wrong" }] }
+        : { ok: true, values },
     saveStep: () => ({ ok: true, leadId: "7" }),
     submitLead: () => (given.hang ? new Promise(() => {}) : { ok: true, leadId: "7" }),
   });
@@ -125,13 +128,40 @@ describe("connectStepHistory", () => {
     expect(browser.state).toMatchObject(entry(0));
   });
 
-  it("does not follow Forward, since steps ahead must be checked first", async () => {
-    const { browser, press, submit, step } = startForm();
+  it("takes the browser's Forward as the step's own button", async () => {
+    const { actor, browser, press, submit, step, type } = startForm();
     await submit();
     await press(-1);
+    type({ name: "Kim" });
     await press(1);
+    await browser.settle();
+    expect(step()).toBe("car");
+    expect(browser.state).toMatchObject(entry(1));
+    expect(actor.getSnapshot().context.checked).toEqual({ contact: { name: "Kim" } });
+  });
+
+  it("stays at a step that Forward finds wrong, and says what is wrong", async () => {
+    let wrong = false;
+    const { actor, browser, press, submit, step } = startForm({ refuse: () => wrong });
+    await submit();
+    await press(-1);
+    wrong = true;
+    await press(1);
+    await browser.settle();
     expect(step()).toBe("contact");
     expect(browser.state).toMatchObject(entry(0));
+    expect(stepsView(actor.getSnapshot()).problems).toEqual([{ field: "make", message: "wrong" }]);
+  });
+
+  it("never sends the form by Forward", async () => {
+    const { browser, press, submit, step, actor } = startForm();
+    await submit("send");
+    browser.pushState(entry(2));
+    await press(-1);
+    await press(1);
+    await browser.settle();
+    expect(step()).toBe("send");
+    expect(stepsView(actor.getSnapshot()).state).toBe("filling");
   });
 
   it("lets the shopper leave the form from its first step", async () => {

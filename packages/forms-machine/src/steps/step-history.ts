@@ -1,17 +1,22 @@
 import type { Answers } from "../answers/answers.ts";
-import { shownSteps, type StepTrail } from "./step-trail.ts";
+import { currentStep, isLastStep, shownSteps, type StepTrail } from "./step-trail.ts";
+import type { AnswersByStep } from "./steps-context.ts";
 
 /** The part of `window.history` that is used. */
 export type HistoryPort = Pick<History, "pushState" | "replaceState" | "go"> & { readonly state: unknown };
 
 /** An actor of `stepsMachine`, as far as the browser's history needs to know it. */
 export interface SteppingActor {
-  send(event: { readonly type: "BACK"; readonly values?: Answers }): void;
-  getSnapshot(): { readonly context: { readonly trail: StepTrail } };
+  send(
+    event:
+      | { readonly type: "BACK"; readonly values?: Answers }
+      | { readonly type: "SUBMIT"; readonly values: Answers },
+  ): void;
+  getSnapshot(): { readonly context: { readonly trail: StepTrail; readonly answers: AnswersByStep } };
   subscribe(listener: () => void): { unsubscribe(): void };
 }
 
-/** What connects a form with the browser's own Back button. */
+/** What connects a form with the browser's own Back and Forward buttons. */
 export interface StepHistoryParts {
   /** Distinguishes this form's entries from those of other forms, such as the page's path. */
   readonly form: string;
@@ -19,7 +24,7 @@ export interface StepHistoryParts {
   readonly history: HistoryPort;
   /** Calls back on `popstate`, and gives a function that stops that. */
   readonly onPop: (listener: () => void) => () => void;
-  /** What is typed into the step shown; kept when the shopper leaves it by Back. */
+  /** What is typed into the step shown: kept when the shopper leaves it by Back, checked when by Forward. */
   readonly readAnswers?: () => Answers;
 }
 
@@ -37,7 +42,8 @@ function depthOf(state: unknown, form: string): number | null {
 /**
  * Makes the browser's Back one step back: each step of the way is one history entry (same address,
  * other parts of its state left as they are), so the form's own Back and the browser's agree. Forward
- * is not followed, since steps ahead must be checked first. Gives a function that disconnects.
+ * is the step's own button: the step is checked, and left only when it is right. It never sends the form.
+ * Gives a function that disconnects.
  *
  * @example
  * const stop = connectStepHistory({
@@ -71,6 +77,11 @@ export function connectStepHistory({
     ownMoves += 1;
     history.go(depth - from);
   };
+  const submitStep = (typed: Answers | undefined) => {
+    const { trail, answers } = actor.getSnapshot().context;
+    if (!isLastStep(trail))
+      actor.send({ type: "SUBMIT", values: typed ?? answers[currentStep(trail)] ?? {} });
+  };
   const follow = () => {
     if (popping || ownMoves > 0) return;
     const depth = formDepth();
@@ -97,8 +108,10 @@ export function connectStepHistory({
       if (formDepth() === depth) break; // sending: the form does not go back now
     }
     popping = false;
-    // Wherever the form is now, the browser's entry says the same.
+    const forward = arrived > formDepth();
+    // Wherever the form is now, the browser's entry says the same; a step that is passed makes its own.
     if (arrived !== formDepth()) goTo(formDepth(), arrived);
+    if (forward) submitStep(values);
   };
 
   follow();
