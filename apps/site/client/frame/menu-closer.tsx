@@ -2,19 +2,32 @@
 
 import { useEffect } from "react";
 
-/** Closes open menus when the shopper goes somewhere, presses Escape or touches the page beside them. */
+const OPEN_MENUS = ".fc-header details[open]";
+
+/** The innermost open menu around an element, if there is one. */
+const menuAround = (element: Element | null): Element | null => element?.closest(OPEN_MENUS) ?? null;
+
+/**
+ * Closes open menus when the shopper goes somewhere or touches the page beside them. Escape closes the menu that has
+ * focus and gives it back to the menu's button; with focus elsewhere, it closes them all.
+ */
 export function MenuCloser() {
   useEffect(() => {
-    const close = (keep: Element | null): void => {
-      for (const menu of document.querySelectorAll(".fc-header details[open]")) {
+    const closeAll = (keep: Element | null): void => {
+      for (const menu of document.querySelectorAll(OPEN_MENUS)) {
         if (!keep || !menu.contains(keep)) menu.removeAttribute("open");
       }
     };
     const onClick = ({ target }: MouseEvent): void => {
-      if (target instanceof Element) close(target.closest("a") ? null : target);
+      if (target instanceof Element) closeAll(target.closest("a") ? null : target);
     };
     const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === "Escape") close(null);
+      if (key !== "Escape") return;
+      const menu = menuAround(document.activeElement);
+      if (!menu) return closeAll(null);
+      // Before it closes: a closed menu hides its focused link, and focus would fall to the page.
+      menu.querySelector<HTMLElement>(":scope > summary")?.focus();
+      menu.removeAttribute("open");
     };
     document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKey);

@@ -53,7 +53,9 @@ export interface FilterPanelProps {
 
 /**
  * All filters of a stock list as one plain GET form: without JavaScript a button sends it, with JavaScript the site
- * listens to its changes. Names and values are the query's own, so both ways give the same address.
+ * listens to its changes. Names and values are the query's own, so both ways give the same address. Fields are
+ * uncontrolled and never drawn anew, so that focus stays; after a navigation by script they follow `defaultValue` and
+ * `defaultChecked` only when the site's script sets them.
  */
 export function FilterPanel(props: FilterPanelProps): ReactElement {
   const { id, action, keywords, filters, active, sort, text } = props;
@@ -65,7 +67,6 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             {text.keywords}
           </label>
           <input
-            key={keywords}
             id={`${id}-q`}
             className="fc-input"
             type="search"
@@ -89,7 +90,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             </svg>
           </button>
         </div>
-        <details className="fc-filters__sheet">
+        <details className="fc-filters__sheet" data-filter-sheet="">
           <summary>
             <span>{text.open}</span>
             <span className="fc-number">{active > 0 ? active : ""}</span>
@@ -143,8 +144,6 @@ function FacetGroup(props: {
         {shown.map((value) => (
           <label key={value.value} className="fc-option">
             <input
-              // A new state from the server replaces the box, so that back and forward show what is filtered.
-              key={String(value.selected)}
               type="checkbox"
               name={facet.facet}
               value={value.value}
@@ -192,7 +191,6 @@ function RangeGroup({
           <label key={end} htmlFor={`${id}-${range.facet}-${end}`}>
             {label}
             <input
-              key={value ?? ""}
               id={`${id}-${range.facet}-${end}`}
               className="fc-input fc-number"
               name={`${range.facet}_${end}`}

@@ -11,7 +11,10 @@ export interface SortMenuProps {
   keep: readonly { name: string; value: string }[];
 }
 
-/** The order of a list: a select in a GET form, whose button is only needed without JavaScript. */
+/**
+ * The order of a list: a select in a GET form, whose button is only needed without JavaScript. React sets a select's
+ * first value only; after a navigation by script the site's own script reads `data-default`.
+ */
 export function SortMenu({ id, action, label, applyLabel, options, keep }: SortMenuProps): ReactElement {
   const selected = options.find((option) => option.selected)?.value ?? "";
   return (
@@ -22,7 +25,13 @@ export function SortMenu({ id, action, label, applyLabel, options, keep }: SortM
       <label htmlFor={`${id}-sort`} className="fc-quiet">
         {label}
       </label>
-      <select key={selected} id={`${id}-sort`} name="sort" className="fc-input" defaultValue={selected}>
+      <select
+        id={`${id}-sort`}
+        name="sort"
+        className="fc-input"
+        defaultValue={selected}
+        data-default={selected}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -50,7 +50,9 @@ export function StockList({ path, title, query, result, config, words, now, illu
   return (
     <>
       <div className="fc-stock__heading">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1} data-results-heading="">
+          {title}
+        </h1>
         <p className="fc-quiet fc-number" aria-live="polite">
           {found}
         </p>
