@@ -8,6 +8,7 @@ import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormHead } from "./form-head.tsx";
 import { focusProblem } from "./focus-problem.ts";
+import { SlowNotice } from "./slow-notice.tsx";
 import { usePhoneMask } from "./use-phone-mask.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
 
@@ -95,6 +96,7 @@ export function EnquiryForm({
       <Button type="submit" disabled={busy} wide>
         {busy ? words.sending : form.submitLabel}
       </Button>
+      <SlowNotice busy={busy} text={words.slow} />
     </form>
   );
 }

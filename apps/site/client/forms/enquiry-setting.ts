@@ -30,6 +30,8 @@ export interface FormWords {
   optional: string;
   choose: string;
   sending: string;
+  /** While sending takes longer than a few seconds. */
+  slow: string;
   honeypot: string;
   noAnswer: string;
   next: string;
@@ -40,6 +42,11 @@ export interface FormWords {
   /** 'Step 2 of 5', by step. */
   steps: readonly string[];
   saved: string;
+  saveFailed: string;
+  /** Offers to go on with what was begun earlier on this device. */
+  unfinished: string;
+  unfinishedGoOn: string;
+  unfinishedAfresh: string;
   later: string;
   laterLink: string;
   laterText: string;

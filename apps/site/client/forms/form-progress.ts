@@ -3,6 +3,9 @@ import { browserStorage } from "../browser-storage.ts";
 /** The fragment of a link that goes on with a saved form: `#resume=…`. A fragment is never sent to a server. */
 const RESUME = /^#resume=([\w-]{20,100})$/;
 
+/** How long a form that was begun is offered again on this device. */
+const OFFERED_MS = 24 * 60 * 60 * 1000;
+
 const keyOf = (form: string, tenant: string): string => `${tenant}-Form-${form}`;
 
 /** Whether there is something to go on with: in this tab, or behind the link the page was opened by. */
@@ -10,14 +13,40 @@ export function hasProgress(form: string, tenant: string): boolean {
   return RESUME.test(location.hash) || browserStorage("session").getItem(keyOf(form, tenant)) !== null;
 }
 
-/** Keeps how far the shopper is, for this tab alone: a form may hold an income, and a device may be shared. */
-export function keepProgress(form: string, tenant: string, token: string | null): void {
-  if (token !== null) browserStorage("session").setItem(keyOf(form, tenant), token);
+/**
+ * Keeps how far the shopper is: for this tab, which goes on by itself, and once a step was passed for this device, which
+ * only offers it, for a day. A form may hold an income, and a device may be shared.
+ */
+export function keepProgress(
+  form: string,
+  tenant: string,
+  { token, stepPassed }: { token: string | null; stepPassed: boolean },
+): void {
+  if (token === null) return;
+  browserStorage("session").setItem(keyOf(form, tenant), token);
+  if (stepPassed) browserStorage("local").setItem(keyOf(form, tenant), `${Date.now()} ${token}`);
 }
 
-/** Forgets it, once the form was sent. */
+/** Forgets it: the form was sent, or the shopper starts afresh. */
 export function forgetProgress(form: string, tenant: string): void {
-  browserStorage("session").removeItem(keyOf(form, tenant));
+  for (const kind of ["session", "local"] as const) browserStorage(kind).removeItem(keyOf(form, tenant));
+}
+
+/** The form begun in another tab of this device within a day; null when this tab has its own progress or link. */
+function offeredToken(form: string, tenant: string): string | null {
+  if (hasProgress(form, tenant)) return null;
+  const [at, token] = browserStorage("local").getItem(keyOf(form, tenant))?.split(" ") ?? [];
+  const age = Date.now() - Number(at);
+  return token !== undefined && age >= 0 && age < OFFERED_MS ? token : null;
+}
+
+/** Whether to offer to go on with a form begun earlier on this device. */
+export const offersProgress = (form: string, tenant: string): boolean => offeredToken(form, tenant) !== null;
+
+/** Takes the offer: this tab goes on with the form. */
+export function takeOfferedProgress(form: string, tenant: string): void {
+  const token = offeredToken(form, tenant);
+  if (token !== null) browserStorage("session").setItem(keyOf(form, tenant), token);
 }
 
 /** What was kept: by the link the page was opened with, else in this tab. Not to be trusted. */

@@ -27,7 +27,7 @@ export function RegoLookup({ form, words, onFilled }: RegoLookupProps) {
 
   async function look(): Promise<void> {
     const element = form();
-    if (!element) return;
+    if (!element || asking) return;
     setAsking(true);
     const answer = await askForVehicle(element);
     if (answer.kind === "found") onFilled();
@@ -37,7 +37,8 @@ export function RegoLookup({ form, words, onFilled }: RegoLookupProps) {
 
   return (
     <div className="fc-steps__aside">
-      <Button kind="quiet" disabled={asking} onClick={() => void look()}>
+      {/* Not `disabled`: a disabled button loses the focus, and the keyboard its place. */}
+      <Button kind="quiet" aria-disabled={asking || undefined} onClick={() => void look()}>
         {asking ? words.sending : words.findVehicle}
       </Button>
       <output>

@@ -111,7 +111,11 @@ export async function stepActor(
 
   actor.subscribe((snapshot) => {
     if (gone.aborted) return;
-    if (stepsView(snapshot).state !== "success") return keepProgress(form.id, setting.tenant, print());
+    const { state, canGoBack, leadId } = stepsView(snapshot);
+    if (state !== "success") {
+      const stepPassed = canGoBack || leadId !== null;
+      return keepProgress(form.id, setting.tenant, { token: print(), stepPassed });
+    }
     forgetProgress(form.id, setting.tenant);
     location.assign(successPath(successAddress(form, sent, setting.car?.condition ?? null)));
   });

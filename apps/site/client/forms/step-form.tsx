@@ -2,6 +2,7 @@
 
 import { type Answers, readAnswers, useLazyForm } from "@forecourt/forms-machine/lazy";
 import type { FormDefinition } from "@forecourt/leads";
+import { Notice } from "@forecourt/ui/notice";
 import { StepHeader } from "@forecourt/ui/step-header";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
@@ -12,6 +13,7 @@ import { hasProgress } from "./form-progress.ts";
 import { RegoLookup } from "./rego-lookup.tsx";
 import type { StepScreen } from "./step-actor.ts";
 import { StepMoves, type StepMove } from "./step-moves.tsx";
+import { UnfinishedForm } from "./unfinished-form.tsx";
 import { usePhoneMask } from "./use-phone-mask.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
 
@@ -72,74 +74,90 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
   const typed = () => (formProps.ref.current ? readAnswers(new FormData(formProps.ref.current)) : {});
   const asksForFiles = setting.action.endsWith("with-files");
   return (
-    <form
-      {...formProps}
-      id={id}
-      className="fc-form fc-steps"
-      action={setting.action}
-      method="post"
-      {...(asksForFiles ? { encType: "multipart/form-data" } : {})}
-      onInput={() => {
-        if (loaded) send({ type: "KEEP", values: typed() });
-      }}
-      noValidate
-    >
-      {failed ? null : (
-        <StepHeader
-          label={words.steps[index] ?? ""}
-          percent={snapshot?.percent ?? 0}
-          progressText={words.progress}
-        />
-      )}
-      <FormHead
+    <>
+      {/* Beside the form, not in it: a press on the offer must not start the form afresh. */}
+      <UnfinishedForm
+        form={form.id}
+        tenant={setting.tenant}
+        words={words}
+        onGoOn={() => (loaded ? location.reload() : touch())}
+      />
+      <form
+        {...formProps}
         id={id}
-        form={form}
-        setting={setting}
-        words={words}
-        problems={problems ?? []}
-        message={message ?? null}
-        summary={summary}
-      />
-      {form.steps.map((step, position) => (
-        <div
-          // A form that is gone on with is drawn anew, with what was typed.
-          key={`${step.id}${snapshot?.resumed ? " again" : ""}`}
-          className="fc-step"
-          data-state={failed ? "open" : position === index ? "current" : "waiting"}
-          data-moved={position === index ? move.direction : undefined}
-        >
-          <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
-            {step.title}
-          </h2>
-          <StepFields
-            formId={id}
-            fields={step.fields}
-            words={words}
-            typed={keptAnswers(snapshot?.resumed?.[step.id])}
-            {...(filled ? { filled } : {})}
-            problems={problems ?? []}
-            lookup={
-              setting.findsVehicles ? (
-                <RegoLookup
-                  form={() => formProps.ref.current}
-                  words={words}
-                  onFilled={() => send({ type: "KEEP", values: typed() })}
-                />
-              ) : null
-            }
+        className="fc-form fc-steps"
+        action={setting.action}
+        method="post"
+        {...(asksForFiles ? { encType: "multipart/form-data" } : {})}
+        onInput={() => {
+          if (loaded) send({ type: "KEEP", values: typed() });
+        }}
+        noValidate
+      >
+        {failed ? null : (
+          <StepHeader
+            label={words.steps[index] ?? ""}
+            percent={snapshot?.percent ?? 0}
+            progressText={words.progress}
           />
+        )}
+        <FormHead
+          id={id}
+          form={form}
+          setting={setting}
+          words={words}
+          problems={problems ?? []}
+          message={message ?? null}
+          summary={summary}
+        />
+        <div role="status">
+          {snapshot?.saveMessage ? (
+            <Notice tone="danger">
+              <p>{words.saveFailed}</p>
+            </Notice>
+          ) : null}
         </div>
-      ))}
-      <StepMoves
-        form={form}
-        index={index}
-        view={snapshot}
-        plain={failed}
-        words={words}
-        onMove={(move) => send(move)}
-        typed={typed}
-      />
-    </form>
+        {form.steps.map((step, position) => (
+          <div
+            // A form that is gone on with is drawn anew, with what was typed.
+            key={`${step.id}${snapshot?.resumed ? " again" : ""}`}
+            className="fc-step"
+            data-state={failed ? "open" : position === index ? "current" : "waiting"}
+            data-moved={position === index ? move.direction : undefined}
+          >
+            <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
+              {step.title}
+            </h2>
+            <StepFields
+              formId={id}
+              fields={step.fields}
+              words={words}
+              typed={keptAnswers(snapshot?.resumed?.[step.id])}
+              {...(filled ? { filled } : {})}
+              problems={problems ?? []}
+              lookup={
+                setting.findsVehicles ? (
+                  <RegoLookup
+                    form={() => formProps.ref.current}
+                    words={words}
+                    onFilled={() => send({ type: "KEEP", values: typed() })}
+                  />
+                ) : null
+              }
+            />
+          </div>
+        ))}
+        <StepMoves
+          form={form}
+          index={index}
+          view={snapshot}
+          plain={failed}
+          words={words}
+          onMove={(move) => send(move)}
+          typed={typed}
+        />
+      </form>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import type { FormWords } from "./enquiry-setting.ts";
 import type { StepScreen } from "./step-actor.ts";
+import { SlowNotice } from "./slow-notice.tsx";
 import { SaveForm } from "./save-form.tsx";
 
 /** What a shopper does to a form of several steps beside sending a step. */
@@ -46,13 +47,14 @@ export function StepMoves({ form, index, view, plain, words, onMove, typed }: St
           {busy ? words.sending : next ? words.next : form.submitLabel}
         </Button>
       </div>
+      <SlowNotice busy={busy} text={words.slow} />
       <div className="fc-steps__plain">
         <Button type="submit" wide>
           {form.submitLabel}
         </Button>
       </div>
       <div className="fc-steps__aside">
-        <output>{view?.saveMessage ?? (view?.leadId ? words.saved : "")}</output>
+        <output>{view?.leadId && view.saveMessage === null ? words.saved : ""}</output>
         {skippable ? (
           <Button
             kind="text"

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { FormWords } from "./enquiry-setting.ts";
+import { RegoLookup } from "./rego-lookup.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const words = {
+  sending: "Loading",
+  findVehicle: "Find my car",
+  vehicleFound: "Found",
+  vehicleMissing: "Not found",
+};
+
+function draw(answer: Promise<Response>) {
+  const ask = vi.fn<() => Promise<Response>>(() => answer);
+  vi.stubGlobal("fetch", ask);
+  const onFilled = vi.fn<() => void>();
+  render(
+    <form aria-label="trade-in">
+      <input name="Rego" aria-label="Rego" defaultValue="ABC123" />
+      <input name="Trade-in Make" aria-label="Make" />
+      <RegoLookup
+        form={() => screen.getByRole<HTMLFormElement>("form")}
+        words={words as FormWords}
+        onFilled={onFilled}
+      />
+    </form>,
+  );
+  const button = screen.getByRole("button");
+  button.focus();
+  fireEvent.click(button);
+  return { button, ask, onFilled };
+}
+
+describe("RegoLookup", () => {
+  it("keeps focus on its button while it asks and after, and asks once at a time", async () => {
+    const { button, ask, onFilled } = draw(Promise.resolve(Response.json({ vehicle: { make: "Mazda" } })));
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button.hasAttribute("disabled")).toBe(false);
+    fireEvent.click(button);
+    expect(ask).toHaveBeenCalledOnce();
+    await screen.findByText("Found");
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByLabelText<HTMLInputElement>("Make").value).toBe("Mazda");
+    expect(onFilled).toHaveBeenCalledOnce();
+  });
+
+  it("says so when the vehicle is not found", async () => {
+    const { button, onFilled } = draw(Promise.reject(new TypeError("offline")));
+    await screen.findByText("Not found");
+    expect(document.activeElement).toBe(button);
+    expect(onFilled).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SlowNotice } from "./slow-notice.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const said = () => screen.getByRole("status").textContent;
+
+describe("SlowNotice", () => {
+  it("says that it takes longer after five seconds, not earlier, until the answer is there", () => {
+    const { rerender } = render(<SlowNotice busy text="Please wait." />);
+    wait(4999);
+    expect(said()).toBe("");
+    wait(1);
+    expect(said()).toBe("Please wait.");
+    rerender(<SlowNotice busy={false} text="Please wait." />);
+    expect(said()).toBe("");
+  });
+
+  it("counts each send by itself", () => {
+    const { rerender } = render(<SlowNotice busy text="Please wait." />);
+    wait(4000);
+    rerender(<SlowNotice busy={false} text="Please wait." />);
+    rerender(<SlowNotice busy text="Please wait." />);
+    wait(4000);
+    expect(said()).toBe("");
+    wait(1000);
+    expect(said()).toBe("Please wait.");
+  });
+});

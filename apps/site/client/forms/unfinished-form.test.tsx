@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
+import { UnfinishedForm } from "./unfinished-form.tsx";
+
+const words = {
+  unfinished: "You started this form.",
+  unfinishedGoOn: "Go on",
+  unfinishedAfresh: "Start afresh",
+};
+const HOUR = 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A new tab of the same browser: what lasts stays, what belongs to a tab is gone. */
+const openNewTab = () => sessionStorage.clear();
+
+function draw(tenant = "north") {
+  const onGoOn = vi.fn<() => void>();
+  render(<UnfinishedForm form="finance" tenant={tenant} words={words} onGoOn={onGoOn} />);
+  return onGoOn;
+}
+const isOffered = () => screen.queryByText("You started this form.") !== null;
+
+describe("UnfinishedForm", () => {
+  it("goes on in a new tab with what was begun in another", async () => {
+    keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
+    openNewTab();
+    const onGoOn = draw();
+    fireEvent.click(screen.getByText("Go on"));
+    expect(onGoOn).toHaveBeenCalledOnce();
+    expect(await keptProgress("finance", "north")).toBe("1.abc");
+    expect(isOffered()).toBe(false);
+  });
+
+  it("forgets it when the shopper starts afresh", async () => {
+    keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
+    openNewTab();
+    const onGoOn = draw();
+    fireEvent.click(screen.getByText("Start afresh"));
+    expect(onGoOn).not.toHaveBeenCalled();
+    expect(isOffered()).toBe(false);
+    cleanup();
+    draw();
+    expect(isOffered()).toBe(false);
+    expect(await keptProgress("finance", "north")).toBeNull();
+  });
+
+  it("offers nothing in the tab that goes on by itself, before a step was passed, or at another dealer", () => {
+    keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
+    draw();
+    expect(isOffered()).toBe(false);
+    openNewTab();
+    draw("south");
+    expect(isOffered()).toBe(false);
+    localStorage.clear();
+    keepProgress("finance", "north", { token: "1.abc", stepPassed: false });
+    openNewTab();
+    draw();
+    expect(isOffered()).toBe(false);
+  });
+
+  it("offers nothing after a day, nor once the form was sent", () => {
+    keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
+    openNewTab();
+    vi.setSystemTime(Date.now() + 24 * HOUR);
+    draw();
+    expect(isOffered()).toBe(false);
+    keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
+    forgetProgress("finance", "north");
+    openNewTab();
+    draw();
+    expect(isOffered()).toBe(false);
+  });
+
+  it.each(["", "x", "NaN 1.abc", "1.abc", "99999999999999 1.abc"])(
+    "takes %j in the storage for nothing",
+    (stored) => {
+      localStorage.setItem("north-Form-finance", stored);
+      draw();
+      expect(isOffered()).toBe(false);
+    },
+  );
+});
