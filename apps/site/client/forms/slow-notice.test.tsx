@@ -9,7 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function wait(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
 const said = () => screen.getByRole("status").textContent;
 
 describe("SlowNotice", () => {

@@ -2,7 +2,6 @@
 
 import { type Answers, readAnswers, useLazyForm } from "@forecourt/forms-machine/lazy";
 import type { FormDefinition } from "@forecourt/leads";
-import { Notice } from "@forecourt/ui/notice";
 import { StepHeader } from "@forecourt/ui/step-header";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
@@ -110,13 +109,9 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
           message={message ?? null}
           summary={summary}
         />
-        <div role="status">
-          {snapshot?.saveMessage ? (
-            <Notice tone="danger">
-              <p>{words.saveFailed}</p>
-            </Notice>
-          ) : null}
-        </div>
+        <output {...(snapshot?.saveMessage ? { className: "fc-notice", "data-tone": "danger" } : {})}>
+          {snapshot?.saveMessage ? words.saveFailed : ""}
+        </output>
         {form.steps.map((step, position) => (
           <div
             // A form that is gone on with is drawn anew, with what was typed.

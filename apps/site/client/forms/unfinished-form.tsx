@@ -1,6 +1,6 @@
 import { Button } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { FormWords } from "./enquiry-setting.ts";
 import { forgetProgress, offersProgress, takeOfferedProgress } from "./form-progress.ts";
 
@@ -12,23 +12,31 @@ export interface UnfinishedFormProps {
   onGoOn: () => void;
 }
 
+/** The offer stands as it was when the page was opened, also once this tab has progress of its own. */
+function onceInBrowser(read: () => boolean): () => boolean {
+  let known: boolean | null = null;
+  return () => (known ??= read());
+}
+const neverChanges = (): (() => void) => () => undefined;
+
 /** Offers to go on with a form that was begun in another tab of this device. Shows no answer by itself. */
 export function UnfinishedForm({ form, tenant, words, onGoOn }: UnfinishedFormProps) {
-  const [offered, setOffered] = useState(false);
-  useEffect(() => setOffered(offersProgress(form, tenant)), [form, tenant]);
-  if (!offered) return null;
+  const [answered, setAnswered] = useState(false);
+  const [readOnce] = useState(() => onceInBrowser(() => offersProgress(form, tenant)));
+  const offered = useSyncExternalStore(neverChanges, readOnce, () => false);
+  if (!offered || answered) return null;
 
   function goOn(): void {
     takeOfferedProgress(form, tenant);
-    setOffered(false);
+    setAnswered(true);
     onGoOn();
   }
   function startAfresh(): void {
     forgetProgress(form, tenant);
-    setOffered(false);
+    setAnswered(true);
   }
   return (
-    <Notice role="status">
+    <Notice>
       <p>{words.unfinished}</p>
       <div className="fc-unfinished">
         <Button onClick={goOn}>{words.unfinishedGoOn}</Button>

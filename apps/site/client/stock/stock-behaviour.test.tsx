@@ -81,15 +81,15 @@ const aList = ({ kia = false, max, sort = "" }: Drawn = {}) => (
   </>
 );
 
-const field = <Found extends HTMLElement>(id: string): Found => {
+function field<Field extends Element>(id: string, kind: new () => Field): Field {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`There is no ${id}.`);
-  return found as Found;
-};
-const kia = () => field<HTMLInputElement>("filters-make-Kia");
-const mazda = () => field<HTMLInputElement>("filters-make-Mazda");
-const priceTo = () => field<HTMLInputElement>("filters-price-max");
-const sortMenu = () => field<HTMLSelectElement>("sort-sort");
+  if (!(found instanceof kind)) throw new Error(`There is no ${id}.`);
+  return found;
+}
+const kia = () => field("filters-make-Kia", HTMLInputElement);
+const mazda = () => field("filters-make-Mazda", HTMLInputElement);
+const priceTo = () => field("filters-price-max", HTMLInputElement);
+const sortMenu = () => field("sort-sort", HTMLSelectElement);
 
 describe("StockBehaviour", () => {
   it("keeps focus in the box that was ticked, before and after the new list is there", () => {
@@ -146,7 +146,7 @@ describe("StockBehaviour", () => {
 
   it("leaves focus where a keyword is sent by Enter", () => {
     render(aList());
-    const keywords = field<HTMLInputElement>("filters-q");
+    const keywords = field("filters-q", HTMLInputElement);
     keywords.focus();
     fireEvent.change(keywords, { target: { value: "ute" } });
     expect(push).not.toHaveBeenCalled();

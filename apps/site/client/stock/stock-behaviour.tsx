@@ -19,9 +19,10 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
   const [follow] = useState(followDefaults);
   const root = useRef<HTMLDivElement>(null);
 
+  // After every drawing: the server's answer is drawn by this component's parent.
   useEffect(() => {
     if (root.current) follow(root.current);
-  }, [children, follow]);
+  });
 
   useEffect(() => {
     const element = root.current;
