@@ -124,7 +124,7 @@ describe("a delivery worker and another side in trouble", () => {
     const unfinished = { kind: "incomplete", step: 0, skipped: [] } as const;
     await store.accept(aNewLead({ sinks: ["dashboard"], lead: { stage: unfinished } }));
     await workUntil((all) => results(all, "delivered") === 1);
-    await store.update(aNewLead({ sinks: ["dashboard"] }));
+    await store.update(aNewLead().id, aNewLead({ sinks: ["dashboard"] }));
     await workUntil((all) => results(all, "delivered") === 1);
     expect(
       dashboard.seen.map(({ method, path, headers }) => [method, path, headers["idempotency-key"]]),

@@ -189,6 +189,28 @@ describe("receiveLead", () => {
     expect(results[120]).toEqual({ ok: false, refused: "too_many", retryAfterSeconds: 600 });
   });
 
+  it("counts every enquiry under one key, and no retry of any", async () => {
+    const { send } = setUp();
+    const results = [];
+    for (let index = 1; index <= 61; index += 1)
+      results.push(await send({ values: { ...answers, message: `Question ${index}` } }));
+    expect(results[9]).toMatchObject({ ok: true, standing: "clear" });
+    expect(results[60]).toMatchObject({ refused: "too_many" });
+    const { send: again } = setUp();
+    for (let index = 1; index <= 61; index += 1)
+      expect(await again()).toMatchObject({ ok: true, standing: "clear" });
+  });
+
+  it("makes two leads of two enquiries under one key", async () => {
+    const { store, send } = setUp();
+    await send();
+    expect(await send({ values: { ...answers, message: "And the blue one?" } })).toMatchObject({
+      ok: true,
+      outcome: "created",
+    });
+    expect(await store.list({ limit: 9 })).toHaveLength(2);
+  });
+
   it("suspects a long text from a fourth shopper, and lets one shopper repeat it", async () => {
     const { send } = setUp();
     const message = "We rank your website first in all search engines, call us now.";

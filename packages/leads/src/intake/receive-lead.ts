@@ -106,6 +106,6 @@ function standingOf(lead: Lead, reasons: readonly string[]): LeadStanding {
 
 async function save(store: LeadStore, leadId: string | null, lead: NewLead): Promise<Acceptance> {
   if (leadId === null) return store.accept(lead);
-  const grown = await store.update({ ...lead, id: leadId });
-  return !grown.ok && grown.problem === "missing" ? store.accept(lead) : grown;
+  const extended = await store.update(leadId, lead);
+  return !extended.ok && extended.problem === "missing" ? store.accept(lead) : extended;
 }

@@ -1,5 +1,6 @@
 import type { Lead } from "../model/lead.ts";
 import type { DeliveryRecord, DeliveryState } from "../model/stored-lead.ts";
+import type { LeadContent } from "./lead-content.ts";
 import type { FormDraft } from "./form-draft-store.ts";
 import type { LeadStanding, StoredFile, StoredLead } from "../model/stored-lead.ts";
 
@@ -33,8 +34,10 @@ const numberOrNull = (row: Row, column: string): number | null =>
 const ownJson = (row: Row, column: string): unknown => JSON.parse(textOf(row, column));
 
 /** What was kept of a lead, or null where it was erased. */
-export const keptLeadOf = (row: Row): Lead | null =>
-  row["lead"] === null ? null : (ownJson(row, "lead") as Lead);
+export const keptContentOf = (row: Row): (LeadContent & { key: string }) | null =>
+  row["lead"] === null
+    ? null
+    : { key: textOf(row, "key"), lead: ownJson(row, "lead") as Lead, files: filesOf(row) };
 
 function standingOf(row: Row): LeadStanding {
   const kind = textOf(row, "standing");

@@ -55,10 +55,13 @@ export interface Erasure {
 export interface LeadStore extends DeliveryQueue {
   /** Brings the tables up to date. Safe when several processes start at once; must be called before anything else. */
   migrate(): Promise<void>;
-  /** Keeps a lead, once for each tenant and key. A repeat of an incomplete lead extends it (see `reviseLead`). */
+  /**
+   * Keeps a lead, once for each tenant and key: the same content twice is one lead, another finished form under the
+   * same key is a second one, and a later step of an incomplete lead extends it (see `reviseLead`).
+   */
   accept(lead: NewLead): Promise<Acceptance>;
-  /** Extends the tenant's lead with this `id`; `missing` when that tenant has none. */
-  update(lead: NewLead): Promise<Acceptance>;
+  /** Extends the tenant's lead `id` in the same way; `missing` when that tenant has none. */
+  update(id: string, lead: NewLead): Promise<Acceptance>;
   /** Null for an unknown lead and for an erased one. */
   get(id: string): Promise<StoredLead | null>;
   list(filter: LeadFilter): Promise<StoredLead[]>;

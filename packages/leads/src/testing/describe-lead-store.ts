@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { LeadStage } from "../model/lead.ts";
+import type { StoredFile } from "../model/stored-lead.ts";
 import type { LeadStore } from "../stores/lead-store.ts";
 import { aNewLead } from "./a-new-lead.ts";
 import { expectSameAsMemory } from "./lead-store-model.ts";
@@ -11,6 +12,14 @@ export interface LeadStoreUnderTest {
 }
 
 const atStep = (step: number): LeadStage => ({ kind: "incomplete", step, skipped: [] });
+
+const aFile = (id: string, bytes: number): StoredFile => ({
+  id,
+  name: "car.jpg",
+  type: "image/jpeg",
+  bytes,
+  location: id,
+});
 
 const claimAll = (store: LeadStore, now: number, lease = "lease-1") =>
   store.claimDue({ now, limit: 100, leaseMs: 60_000, lease });
@@ -78,8 +87,8 @@ export function describeLeadStore(
 
       it("knows nothing of a lead it was never given", async () => {
         const store = await fresh();
-        expect(await store.get("nobody")).toBeNull();
-        expect(await store.update(aNewLead({ id: "nobody" }))).toMatchObject({
+        expect(await store.get("unknown")).toBeNull();
+        expect(await store.update("unknown", aNewLead())).toMatchObject({
           ok: false,
           problem: "missing",
         });
@@ -112,7 +121,7 @@ export function describeLeadStore(
       it("never lets one tenant change another's lead", async () => {
         const store = await fresh();
         await store.accept(aNewLead({ id: "a", lead: { stage: atStep(0) } }));
-        expect(await store.update(aNewLead({ id: "a", lead: { tenant: "south" } }))).toMatchObject({
+        expect(await store.update("a", aNewLead({ id: "b", lead: { tenant: "south" } }))).toMatchObject({
           problem: "missing",
         });
         await store.close();
@@ -126,10 +135,10 @@ export function describeLeadStore(
           dueAt,
           lead: { stage: atStep(1), message: "second", receivedAt: 1_000_001 },
         });
-        expect(await store.update(second)).toMatchObject({ outcome: "revised" });
+        expect(await store.update(second.id, second)).toMatchObject({ outcome: "revised" });
         expect(await store.get(second.id)).toMatchObject({ receivedAt: 1_000_000, updatedAt: 1_000_001 });
         expect(await claimAll(store, 8_000_000)).toEqual([]);
-        await store.update(aNewLead({ dueAt: 1_000_002, lead: { message: "done" } }));
+        await store.update(second.id, aNewLead({ dueAt: 1_000_002, lead: { message: "done" } }));
         const [claimed] = await claimAll(store, 1_000_002);
         expect(claimed).toMatchObject({ revision: 3, attempt: 1, lead: { lead: { message: "done" } } });
         await store.close();
@@ -156,6 +165,74 @@ export function describeLeadStore(
         await store.close();
       });
 
+      it("makes two leads of two enquiries under one key, and one of each however often it is sent", async () => {
+        const store = await fresh();
+        const messages = ["Is it still there?", "And what of the blue one?"];
+        const send = (id: string, message: string) => store.accept(aNewLead({ id, lead: { message } }));
+        expect(await send("a", messages[0] ?? "")).toMatchObject({ id: "a", outcome: "created" });
+        expect(await send("b", messages[1] ?? "")).toMatchObject({ id: "b", outcome: "created" });
+        expect(await send("c", messages[0] ?? "")).toMatchObject({ id: "a", outcome: "repeated" });
+        expect(await send("d", messages[1] ?? "")).toMatchObject({ id: "b", outcome: "repeated" });
+        const kept = await store.list({ limit: 9 });
+        expect(new Set(kept.map((lead) => lead.lead.message))).toEqual(new Set(messages));
+        expect((await claimAll(store, aNewLead().dueAt)).map((one) => one.lead.id).toSorted()).toEqual([
+          "a",
+          "b",
+        ]);
+        await store.close();
+      });
+
+      it("makes two leads of two enquiries that arrive under one key at once, many times each", async () => {
+        const store = await fresh();
+        const answers = await Promise.all(
+          Array.from({ length: 24 }, (_, index) =>
+            store.accept(aNewLead({ id: `id-${index}`, lead: { message: `message ${index % 2}` } })),
+          ),
+        );
+        expect(answers.filter((answer) => answer.ok && answer.outcome === "created")).toHaveLength(2);
+        expect(new Set(answers.map((answer) => answer.ok && answer.id)).size).toBe(2);
+        expect(await store.list({ limit: 50 })).toHaveLength(2);
+        await store.close();
+      });
+
+      it("takes a finished form with other content as a second lead also where the first is named by its id", async () => {
+        const store = await fresh();
+        await store.accept(aNewLead({ id: "a" }));
+        const other = aNewLead({ id: "b", lead: { message: "I forgot to say: with a towbar." } });
+        expect(await store.update("a", other)).toMatchObject({ id: "b", outcome: "created" });
+        expect(await store.update("a", { ...other, id: "c" })).toMatchObject({
+          id: "b",
+          outcome: "repeated",
+        });
+        expect(await store.update("a", aNewLead({ id: "d" }))).toMatchObject({
+          id: "a",
+          outcome: "repeated",
+        });
+        await store.close();
+      });
+
+      it("knows a file it has by name, kind and size, and takes another one as a second lead", async () => {
+        const store = await fresh();
+        await store.accept(aNewLead({ id: "a", files: [aFile("f1", 7)] }));
+        expect(await store.accept(aNewLead({ id: "b", files: [aFile("f2", 7)] }))).toMatchObject({ id: "a" });
+        expect(await store.accept(aNewLead({ id: "c", files: [aFile("f3", 8)] }))).toMatchObject({ id: "c" });
+        await store.close();
+      });
+
+      it("grows another form under the same key step by step, as a lead of its own", async () => {
+        const store = await fresh();
+        const trade = (id: string, stage: LeadStage, message: string) =>
+          store.accept(aNewLead({ id, lead: { form: "trade-in", stage, message } }));
+        await store.accept(aNewLead({ id: "a" }));
+        expect(await trade("b", atStep(0), "one")).toMatchObject({ id: "b", outcome: "created" });
+        expect(await trade("c", atStep(1), "two")).toMatchObject({ id: "b", outcome: "revised" });
+        const done = aNewLead({ id: "d", lead: { form: "trade-in", message: "done" } });
+        expect(await store.accept(done)).toMatchObject({ id: "b", outcome: "revised" });
+        expect(await store.accept({ ...done, id: "e" })).toMatchObject({ id: "b", outcome: "repeated" });
+        expect(await store.list({ limit: 9 })).toHaveLength(2);
+        await store.close();
+      });
+
       it("queues a delivery for every sink and claims it once", async () => {
         const store = await fresh();
         const lead = aNewLead({ sinks: ["dashboard", "mail"] });
@@ -167,7 +244,7 @@ export function describeLeadStore(
         await store.close();
       });
 
-      it("passes over the sinks that are busy enough", async () => {
+      it("leaves the sinks alone that are busy enough", async () => {
         const store = await fresh();
         const lead = aNewLead({ sinks: ["dashboard", "mail"] });
         await store.accept(lead);
@@ -249,13 +326,13 @@ export function describeLeadStore(
         await store.close();
       });
 
-      it("delivers again what was revised while a delivery was in hand", async () => {
+      it("delivers again what was revised while a delivery was in flight", async () => {
         const store = await fresh();
         const lead = aNewLead({ lead: { stage: atStep(0) } });
         await store.accept(lead);
         const [claimed] = await claimAll(store, lead.dueAt);
         if (!claimed) throw new Error("nothing was claimed");
-        await store.update(aNewLead({ dueAt: lead.dueAt + 5 }));
+        await store.update(lead.id, aNewLead({ dueAt: lead.dueAt + 5 }));
         expect(await claimAll(store, lead.dueAt + 5, "lease-2")).toEqual([]);
         await store.settle(claimed, { kind: "delivered", remoteId: "9" }, lead.dueAt + 6);
         expect(await claimAll(store, lead.dueAt + 6, "lease-3")).toMatchObject([

@@ -11,7 +11,7 @@ import {
 import { expect } from "vitest";
 import type { LeadStage } from "../model/lead.ts";
 import type { ClaimedDelivery, Settlement } from "../stores/delivery-queue.ts";
-import type { LeadStore } from "../stores/lead-store.ts";
+import type { LeadStore, NewLead } from "../stores/lead-store.ts";
 import type { LeadStanding } from "../model/stored-lead.ts";
 import { aNewLead } from "./a-new-lead.ts";
 import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
@@ -20,6 +20,8 @@ type Step =
   | {
       kind: "accept" | "update";
       lead: number;
+      form: string;
+      message: number;
       key: number;
       tenant: string;
       stage: LeadStage;
@@ -47,6 +49,8 @@ const step: Arbitrary<Step> = oneof(
     arbitrary: record({
       kind: constantFrom("accept" as const, "accept" as const, "update" as const),
       lead: small,
+      form: constantFrom("used", "used", "used", "general"),
+      message: constantFrom(0, 1),
       key: constantFrom(0, 1),
       tenant: constantFrom("north", "north", "south"),
       stage,
@@ -102,6 +106,9 @@ function player(store: LeadStore) {
     return leads[which % Math.max(1, leads.length)]?.id ?? "nobody";
   }
 
+  const save = async (move: { kind: "accept" | "update"; lead: number }, lead: NewLead) =>
+    move.kind === "accept" ? store.accept(lead) : store.update(await someId(move.lead), lead);
+
   async function answer(move: Step): Promise<unknown> {
     moves += 1;
     // Every due time is its own, so that "oldest first" has one answer.
@@ -109,14 +116,22 @@ function player(store: LeadStore) {
     switch (move.kind) {
       case "accept":
       case "update":
-        return store[move.kind](
+        return save(
+          move,
           aNewLead({
-            id: move.kind === "accept" ? `lead-${moves}` : await someId(move.lead),
+            id: `lead-${moves}`,
             key: `key-${move.key}`,
             standing: move.standing,
             sinks: move.sinks,
             dueAt: now,
-            lead: { tenant: move.tenant, stage: move.stage, receivedAt: now, message: `said at ${now}` },
+            // Few messages and forms, so that some stories repeat what they sent and some send something else.
+            lead: {
+              form: move.form,
+              tenant: move.tenant,
+              stage: move.stage,
+              receivedAt: now,
+              message: `message ${move.message}`,
+            },
           }),
         );
       case "claim": {

@@ -3,6 +3,7 @@ import { formFields } from "../../forms/definition/form-definition.ts";
 import type { Lead } from "../../model/lead.ts";
 import { assessSpam, type SpamReason } from "./assess-spam.ts";
 import type { SpamPolicy } from "./spam-policy.ts";
+import { contentDigest } from "../../stores/lead-content.ts";
 import { contactKeys } from "../../stores/contact-keys.ts";
 import type { FormDefinition } from "../../forms/definition/form-definition.ts";
 import type { LeadSubmission } from "../../submission/lead-submission.ts";
@@ -40,8 +41,13 @@ export async function assessSubmission(
   const count = (bucket: string, entry: string): Promise<number> =>
     counter.count(`${lead.tenant} ${bucket}`, entry, at, windowMs);
 
-  // Keys are counted, not requests: every save of one form, and every retry, is one.
-  const fromAddress = address === null ? 0 : await count(`address ${address}`, submission.key);
+  const finished = lead.stage.kind === "complete";
+  // Forms are counted, not requests: every step and every retry of a form is one, and another finished form under the
+  // same key is one more.
+  const content = contentDigest({ lead, files: [] });
+  const another = finished && (await count(`key ${submission.key}`, content)) > 1;
+  const entry = another ? `${submission.key}.${content}` : submission.key;
+  const fromAddress = address === null ? 0 : await count(`address ${address}`, entry);
   if (fromAddress > spam.refuseAfter) return { refuse: true, reasons: [] };
   const text = comparableText(lead, form);
   // One shopper may say the same of five cars; five shoppers do not say the same by chance.
@@ -51,7 +57,6 @@ export async function assessSubmission(
   // Many shoppers share one address behind a mobile carrier, so suspicion is about one shopper, not one address.
   const fromShopper = contact === null ? fromAddress : await count(`shopper ${contact}`, submission.key);
   const elapsed = submission.human.openedAt === null ? null : (at - submission.human.openedAt) / 1000;
-  const finished = lead.stage.kind === "complete";
   const reasons = assessSpam(
     {
       honeypotFilled: submission.human.honeypot !== "",

@@ -79,10 +79,17 @@ export function memoryLeadStore(): LeadStore {
     return { ok: true, id: lead.id, outcome: "created" };
   }
 
-  function grow(kept: Kept, next: NewLead): Acceptance {
-    if (kept.erased || reviseLead(kept.lead.stage, next.lead.stage) === "keep") {
-      return { ok: true, id: kept.id, outcome: "repeated" };
-    }
+  function save(lead: NewLead): Acceptance {
+    const kept = [...leads.values()].find(
+      (one) => one.lead.tenant === lead.lead.tenant && one.key === lead.key,
+    );
+    return kept ? extend(kept, lead) : create(lead);
+  }
+
+  function extend(kept: Kept, next: NewLead): Acceptance {
+    const change = kept.erased ? null : reviseLead(kept, next);
+    if (!change || change.kind === "keep") return { ok: true, id: kept.id, outcome: "repeated" };
+    if (change.kind === "separate") return save({ ...next, key: change.key });
     const { lead, standing, contact } = structuredClone(next);
     Object.assign(kept, { lead, standing, contact, updatedAt: lead.receivedAt });
     kept.files = mergeFiles(kept.files, next.files);
@@ -111,18 +118,15 @@ export function memoryLeadStore(): LeadStore {
   return {
     migrate: async () => {},
     accept: async (lead) => {
-      const kept = [...leads.values()].find(
-        (one) => one.lead.tenant === lead.lead.tenant && one.key === lead.key,
-      );
-      const answer = kept ? grow(kept, lead) : create(lead);
+      const answer = save(lead);
       due.notify();
       return answer;
     },
-    update: async (lead) => {
-      const kept = leads.get(lead.id);
+    update: async (id, lead) => {
+      const kept = leads.get(id);
       if (kept?.lead.tenant !== lead.lead.tenant)
         return { ok: false, problem: "missing", detail: "This tenant has no lead with that id." };
-      const answer = grow(kept, lead);
+      const answer = extend(kept, lead);
       due.notify();
       return answer;
     },

@@ -46,7 +46,7 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
   return {
     migrate: () => migrate(database, schema),
     accept: (lead) => accept(lead).then(notified, unavailable),
-    update: (lead) => updateLead(database, lead).then(notified, unavailable),
+    update: (id, lead) => updateLead(database, id, lead).then(notified, unavailable),
     get: async (id) => (await readLeads(query, [id]))[0] ?? null,
     list: (filter) => listLeads(database, filter),
     claimDue: (claim) => claimDue(database, claim),

@@ -1,6 +1,6 @@
 import type { Acceptance, NewLead } from "../lead-store.ts";
 import { reviseLead } from "../revise-lead.ts";
-import { filesOf, keptLeadOf, numberOf, type Row, reasonsOf, textOf } from "../lead-row.ts";
+import { filesOf, keptContentOf, numberOf, type Row, reasonsOf, textOf } from "../lead-row.ts";
 import { mergeFiles } from "../merge-files.ts";
 import type { Database, Query } from "./database.ts";
 
@@ -32,11 +32,11 @@ const CREATE = `
   )
   SELECT id FROM created`;
 
-/** Keeps leads that arrived together; those whose key was known grow, each in a transaction of its own. */
-export async function saveLeads(database: Database, batch: readonly NewLead[]): Promise<Acceptance[]> {
+/** Writes those of the batch whose key is new; gives their ids. */
+async function createLeads(query: Query, batch: readonly NewLead[]): Promise<ReadonlySet<string>> {
   const column = <T>(pick: (lead: NewLead) => T): T[] => batch.map(pick);
   const queue = batch.flatMap((lead) => [...new Set(sinksOf(lead))].map((sink) => ({ lead, sink })));
-  const rows = await database.query(CREATE, [
+  const rows = await query(CREATE, [
     column((lead) => lead.id),
     column((lead) => lead.lead.tenant),
     column((lead) => lead.key),
@@ -52,40 +52,56 @@ export async function saveLeads(database: Database, batch: readonly NewLead[]): 
     queue.map(({ lead }) => queueState(lead)),
     queue.map(({ lead }) => lead.dueAt),
   ]);
-  const created = new Set(rows.map((row) => textOf(row, "id")));
+  return new Set(rows.map((row) => textOf(row, "id")));
+}
+
+/** Keeps leads that arrived together; those whose key was known extend it, each in a transaction of its own. */
+export async function saveLeads(database: Database, batch: readonly NewLead[]): Promise<Acceptance[]> {
+  const created = await createLeads(database.query, batch);
   return Promise.all(
-    batch.map(async (lead): Promise<Acceptance> => {
-      if (created.has(lead.id)) return { ok: true, id: lead.id, outcome: "created" };
-      return database.transaction(async (query) => {
-        const [kept] = await query("SELECT * FROM leads WHERE tenant = $1 AND key = $2 FOR UPDATE", [
-          lead.lead.tenant,
-          lead.key,
-        ]);
-        if (!kept) throw new Error("A lead that was refused as known is not there.");
-        return growLead(query, kept, lead);
-      });
-    }),
+    batch.map(
+      async (lead): Promise<Acceptance> =>
+        created.has(lead.id)
+          ? { ok: true, id: lead.id, outcome: "created" }
+          : database.transaction((query) => extendByKey(query, lead)),
+    ),
   );
 }
 
-/** Grows a lead found by its id. */
-export function updateLead(database: Database, lead: NewLead): Promise<Acceptance> {
+async function extendByKey(query: Query, lead: NewLead): Promise<Acceptance> {
+  const [kept] = await query("SELECT * FROM leads WHERE tenant = $1 AND key = $2 FOR UPDATE", [
+    lead.lead.tenant,
+    lead.key,
+  ]);
+  if (!kept) throw new Error("A lead that was refused as known is not there.");
+  return extendLead(query, kept, lead);
+}
+
+/** Extends a lead found by its id. */
+export function updateLead(database: Database, id: string, lead: NewLead): Promise<Acceptance> {
   return database.transaction(async (query) => {
     const [kept] = await query("SELECT * FROM leads WHERE id = $1 AND tenant = $2 FOR UPDATE", [
-      lead.id,
+      id,
       lead.lead.tenant,
     ]);
     return kept
-      ? growLead(query, kept, lead)
+      ? extendLead(query, kept, lead)
       : { ok: false, problem: "missing", detail: "This tenant has no lead with that id." };
   });
 }
 
-async function growLead(query: Query, kept: Row, next: NewLead): Promise<Acceptance> {
+/** A second enquiry under one key. Its derived key may be known already: then this is a repeat. */
+async function saveSeparately(query: Query, lead: NewLead): Promise<Acceptance> {
+  const created = await createLeads(query, [lead]);
+  return created.has(lead.id) ? { ok: true, id: lead.id, outcome: "created" } : extendByKey(query, lead);
+}
+
+async function extendLead(query: Query, kept: Row, next: NewLead): Promise<Acceptance> {
   const id = textOf(kept, "id");
-  const said = keptLeadOf(kept);
-  if (!said || reviseLead(said.stage, next.lead.stage) === "keep")
-    return { ok: true, id, outcome: "repeated" };
+  const content = keptContentOf(kept);
+  const change = content && reviseLead(content, next);
+  if (!change || change.kind === "keep") return { ok: true, id, outcome: "repeated" };
+  if (change.kind === "separate") return saveSeparately(query, { ...next, key: change.key });
   const revision = numberOf(kept, "revision") + 1;
   await query(
     `UPDATE leads SET lead = $2, standing = $3, reasons = $4, email_key = $5, phone_key = $6, files = $7, revision = $8, updated_at = $9
@@ -107,7 +123,7 @@ async function growLead(query: Query, kept: Row, next: NewLead): Promise<Accepta
     [id, sinksOf(next)],
   );
   for (const sink of sinksOf(next)) {
-    // The lease of a delivery in hand is left alone; settling it sees the newer revision.
+    // The lease of a delivery in flight is left alone; settling it sees the newer revision.
     await query(
       `INSERT INTO lead_deliveries (lead_id, sink, state, attempts, due_at, revision) VALUES ($1, $2, $3, 0, $4, $5)
        ON CONFLICT (lead_id, sink) DO UPDATE SET state = excluded.state, attempts = 0, due_at = excluded.due_at, revision = excluded.revision`,

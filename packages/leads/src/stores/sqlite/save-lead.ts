@@ -1,13 +1,13 @@
 import type { Acceptance, NewLead } from "../lead-store.ts";
 import { reviseLead } from "../revise-lead.ts";
 import { mergeFiles } from "../merge-files.ts";
-import { filesOf, keptLeadOf, numberOf, type Row, reasonsOf, textOf } from "../lead-row.ts";
+import { filesOf, keptContentOf, numberOf, type Row, reasonsOf, textOf } from "../lead-row.ts";
 import type { Database } from "./database.ts";
 
 /** Writes one lead and its deliveries. Runs inside a transaction. */
 export function saveLead(database: Database, lead: NewLead): Acceptance {
   const kept = database.one("SELECT * FROM leads WHERE tenant = ? AND key = ?", lead.lead.tenant, lead.key);
-  if (kept) return growLead(database, kept, lead);
+  if (kept) return extendLead(database, kept, lead);
   database.run(
     `INSERT INTO leads (id, tenant, key, lead, standing, reasons, email_key, phone_key, files, revision, received_at, updated_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
@@ -27,19 +27,19 @@ export function saveLead(database: Database, lead: NewLead): Acceptance {
   return { ok: true, id: lead.id, outcome: "created" };
 }
 
-/** Grows a lead found by its id. Runs inside a transaction. */
-export function updateLead(database: Database, lead: NewLead): Acceptance {
-  const kept = database.one("SELECT * FROM leads WHERE id = ? AND tenant = ?", lead.id, lead.lead.tenant);
+/** Extends a lead found by its id. Runs inside a transaction. */
+export function updateLead(database: Database, id: string, lead: NewLead): Acceptance {
+  const kept = database.one("SELECT * FROM leads WHERE id = ? AND tenant = ?", id, lead.lead.tenant);
   if (!kept) return { ok: false, problem: "missing", detail: "This tenant has no lead with that id." };
-  return growLead(database, kept, lead);
+  return extendLead(database, kept, lead);
 }
 
-function growLead(database: Database, kept: Row, next: NewLead): Acceptance {
+function extendLead(database: Database, kept: Row, next: NewLead): Acceptance {
   const id = textOf(kept, "id");
-  const said = keptLeadOf(kept);
-  if (!said || reviseLead(said.stage, next.lead.stage) === "keep") {
-    return { ok: true, id, outcome: "repeated" };
-  }
+  const content = keptContentOf(kept);
+  const change = content && reviseLead(content, next);
+  if (!change || change.kind === "keep") return { ok: true, id, outcome: "repeated" };
+  if (change.kind === "separate") return saveLead(database, { ...next, key: change.key });
   const revision = numberOf(kept, "revision") + 1;
   database.run(
     `UPDATE leads SET lead = ?, standing = ?, reasons = ?, email_key = ?, phone_key = ?, files = ?, revision = ?, updated_at = ?
@@ -60,7 +60,7 @@ function growLead(database: Database, kept: Row, next: NewLead): Acceptance {
 
 /**
  * A revised lead is due again at every sink it now goes to, and no longer at the others. The lease of a delivery in
- * hand is left alone.
+ * flight is left alone.
  */
 function queueDeliveries(database: Database, id: string, revision: number, lead: NewLead): void {
   const wanted = lead.standing.kind === "test" ? [] : lead.sinks;

@@ -16,7 +16,8 @@ export interface SqliteLeadStoreOptions {
   file: string;
 }
 
-type Save = { by: "key" | "id"; lead: NewLead };
+/** With an id the lead of that id is extended, without one the lead of its key. */
+type Save = { id: string | null; lead: NewLead };
 
 /**
  * The embedded lead store: one SQLite file, flushed at every commit, shared by the site, its workers and the
@@ -43,13 +44,13 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
 
   const commit = groupCommit<Save, Acceptance>(async (batch) => {
     const answers = await write((database) =>
-      batch.map(({ by, lead }) => (by === "key" ? saveLead(database, lead) : updateLead(database, lead))),
+      batch.map(({ id, lead }) => (id === null ? saveLead(database, lead) : updateLead(database, id, lead))),
     );
     due.notify();
     return answers;
   });
-  const save = (by: Save["by"], lead: NewLead): Promise<Acceptance> =>
-    commit({ by, lead }).catch((reason: unknown) => ({
+  const save = (id: string | null, lead: NewLead): Promise<Acceptance> =>
+    commit({ id, lead }).catch((reason: unknown) => ({
       ok: false,
       problem: "unavailable",
       detail: reason instanceof Error ? reason.message : "The lead database could not be written.",
@@ -57,8 +58,8 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
 
   return {
     migrate: () => write((database) => migrate(database, SQLITE_MIGRATIONS)),
-    accept: (lead) => save("key", lead),
-    update: (lead) => save("id", lead),
+    accept: (lead) => save(null, lead),
+    update: (id, lead) => save(id, lead),
     get: async (id) => readLeads(await open(), [id])[0] ?? null,
     list: async (filter) => listLeads(await open(), filter),
     claimDue: async (claim) => {
