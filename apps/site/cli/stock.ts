@@ -19,6 +19,7 @@ export function register(program: Command): void {
     .requiredOption("--map <file>", "the mapping file that says what the columns mean")
     .option("--dry-run", "say what would change, change nothing")
     .option("--report <file>", "where refused rows are written")
+    .option("--accept-missing <column>", "a mapped column this file may lack; may be repeated", gathered)
     .option("--allow-leaving <percent>", "share of the stock this file may mark sold (25)", percent)
     .action((file: string, options: ImportStockOptions) =>
       run((tools, terminal) => importStock(file, options, tools, terminal)),
@@ -89,6 +90,9 @@ async function run(command: (tools: StockTools, terminal: Terminal) => Promise<n
     await wiring.close();
   }
 }
+
+/** Every value of an option that may be repeated. */
+const gathered = (column: string, before: readonly string[] = []): string[] => [...before, column];
 
 function percent(text: string): number {
   const number = Number(text);

@@ -20,6 +20,13 @@ export function describeReport(report: ImportReport): string[] {
     line("refused", report.refused),
   ].filter((text) => text !== "");
   lines.push(`  ${count(report.rows)} rows read from the feed '${report.feed}' (${report.kind}).`);
+  const { count: repeats, first } = report.repeats;
+  if (first) {
+    lines.push(
+      `  ${count(repeats)} rows without an id repeat an earlier one and count as further cars (first: line ${first.line} ` +
+        `repeats line ${first.earlier}). "repeats": "refuse" under identity refuses them.`,
+    );
+  }
   for (const row of report.refusedRows.slice(0, REFUSED_SHOWN)) {
     lines.push(`  refused line ${row.line}${row.column ? `, ${row.column}` : ""}: ${row.reason}`);
   }
@@ -38,6 +45,11 @@ export function describeReport(report: ImportReport): string[] {
 export function describeFailure(failure: ImportFailure): string[] {
   const lines = [`The import stopped: ${failure.detail}`];
   if (failure.problem === "too-many-leaving") lines.push("Allow a larger share with --allow-leaving 100.");
+  const acceptable = failure.missingColumns.filter(({ needed }) => !needed);
+  if (acceptable.length > 0) {
+    const flags = acceptable.map(({ column }) => `--accept-missing '${column}'`).join(" ");
+    lines.push(`Correct the mapping, or leave these fields empty in every car: ${flags}`);
+  }
   for (const row of failure.refusedRows.slice(0, REFUSED_SHOWN)) {
     lines.push(`  line ${row.line}${row.column ? `, ${row.column}` : ""}: ${row.reason}`);
   }

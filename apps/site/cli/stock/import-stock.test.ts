@@ -117,7 +117,28 @@ describe("stock import", () => {
   it("tells which columns a wrong file lacks", async () => {
     expect(await runImport(file("feed.csv", "a,b\n1,2\n"))).toBe(1);
     expect(lines[0]).toBe(
-      "! The import stopped: The file lacks columns the mapping needs: make from 'Make', model from 'Model'. Its columns are: a, b.",
+      "! The import stopped: The file lacks columns the mapping names: 'Make' (make), 'Model' (model), 'Price' (price). Its columns are: a, b.",
+    );
+    expect(lines[1]).toBe(
+      "! Correct the mapping, or leave these fields empty in every car: --accept-missing 'Price'",
+    );
+  });
+
+  it("leaves the fields of a missing column empty only when that was accepted", async () => {
+    const map = file("ids.json", { ...MAP, identity: { id: "No" } });
+    const feed = "No,Make,Model,Price\n1,Mazda,CX-5,29990\n";
+    await runImport(file("feed.csv", feed), { map });
+    const misspelt = file("feed.csv", feed.replace("Price", "Prise"));
+    expect(await runImport(misspelt, { map })).toBe(1);
+    expect(lines.join("\n")).toContain("'Price' (price; perhaps 'Prise')");
+    expect(await runImport(misspelt, { map, acceptMissing: ["Price"] })).toBe(0);
+    expect(lines.join("\n")).toContain("Stock updated: +0 −0 ~1");
+  });
+
+  it("reports rows that repeat one another", async () => {
+    await runImport(file("feed.csv", "Make,Model,Price\nKia,Rio,1\nKia,Rio,2\n"));
+    expect(lines.join("\n")).toContain(
+      "1 rows without an id repeat an earlier one and count as further cars (first: line 3 repeats line 2).",
     );
   });
 

@@ -13,8 +13,10 @@ export interface ImportStockOptions {
   tenant: string;
   map: string;
   dryRun?: boolean;
-  /** Where refused rows are written; a file under the data directory unless said. */
+  /** Where refused rows are written; default: a file under the data directory. */
   report?: string;
+  /** Columns this file may lack although the mapping names them. */
+  acceptMissing?: string[];
   /** Share of the stock, in percent, that this file may mark sold. */
   allowLeaving?: number;
 }
@@ -43,6 +45,7 @@ export async function importStock(
     missingStatus: stock.cars.missingStatus,
     dryRun: options.dryRun ?? false,
     ...(options.allowLeaving === undefined ? {} : { maxLeavingShare: options.allowLeaving / 100 }),
+    acceptMissing: options.acceptMissing ?? [],
     onProgress: (counts) => progress.rows(counts),
     onRefused: (row) => report.add(row),
   });

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { bothIndexes } from "../testing/fixtures/both-indexes.ts";
 import { join } from "node:path";
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CarDocument } from "../car/car-document.ts";
 import { stringifyCar } from "../car/stringify-car.ts";
-import { openEmbeddedStock } from "../engines/embedded/open-embedded-stock.ts";
-import { meilisearchIndex } from "../engines/meilisearch/meilisearch-index.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
-import { fakeMeilisearch } from "../testing/fixtures/fake-meilisearch.ts";
 import type { FeedMappingInput } from "./mapping/feed-mapping.ts";
 import { type ImportOptions, importFeed } from "./import-feed.ts";
 import type { ImportResult, RefusedRow } from "./import-report.ts";
@@ -16,26 +12,6 @@ import { parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
 import { ownRecord, type StockIndex } from "../stock-index/stock-index.ts";
 
 let index: StockIndex;
-
-/** The same imports into both kinds of index. */
-const INDEXES = [
-  {
-    name: "the embedded index",
-    open: async () => {
-      const directory = mkdtempSync(join(tmpdir(), "import-"));
-      onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-      return (await openEmbeddedStock({ directory })).index;
-    },
-  },
-  {
-    name: "a Meilisearch server (a stand-in)",
-    open: async () => {
-      const { fetch } = fakeMeilisearch();
-      const taskTimeout = { timeout: 5_000, interval: 0 };
-      return meilisearchIndex({ host: "http://meili.test", index: "cars", fetch, taskTimeout });
-    },
-  },
-];
 
 const DAY = 86_400_000;
 const TODAY = new Date("2026-11-21T00:00:00Z");
@@ -72,7 +48,7 @@ async function cars(): Promise<CarDocument[]> {
 
 const summary = (result: ImportResult) => (result.ok ? result.summary : result.problem);
 
-describe.each(INDEXES)("importFeed, into $name", ({ open }) => {
+describe.each(bothIndexes)("importFeed, into $name", ({ open }) => {
   beforeEach(async () => {
     index = await open();
   });

@@ -4,9 +4,15 @@ import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import type { FeedItem, FeedSource } from "./feed/feed-row.ts";
 import type { ImportFailure, ImportResult, RefusedRow } from "./import-report.ts";
 import { ImportRun, type ImportWriter } from "./import-run.ts";
-import { columnsMissing } from "./missing-columns.ts";
+import { ColumnCheck, describeMissing, type MissingColumn, unmappedFields } from "./missing-columns.ts";
 import { readFeed } from "./read-feed.ts";
-import { entryOf, type StockEntry, type StockIndex, StockIndexError } from "../stock-index/stock-index.ts";
+import {
+  entryOf,
+  type StockEntry,
+  type StockIndex,
+  StockIndexError,
+  type StockIndexFailure,
+} from "../stock-index/stock-index.ts";
 
 /** What an import needs. */
 export interface ImportOptions {
@@ -20,6 +26,8 @@ export interface ImportOptions {
   missingStatus?: CarsPolicy["missingStatus"];
   /** Work everything out, write nothing. */
   dryRun?: boolean;
+  /** Columns this file may lack although the mapping names them; their fields are then empty. */
+  acceptMissing?: readonly string[];
   /** Largest share of the feed's available cars a full feed may retire in one go. Default: 0.25. Ten cars are always allowed. */
   maxLeavingShare?: number;
   /** Days after which a full feed's sold cars are forgotten altogether. Default: 400, so that old links say 'gone' for a year. */
@@ -60,12 +68,12 @@ export async function importFeed(options: ImportOptions): Promise<ImportResult> 
     const written = await index.write(async (writer) =>
       importInto(writer, await collect(writer.entries()), options),
     );
-    if (!written.ok) return { ok: false, problem: "index", detail: written.detail, refusedRows: [] };
+    if (!written.ok) return indexFailure(written);
     return written.value.tally.report(mapping, false, written.version);
   } catch (error) {
     if (error instanceof ImportAbort) aborted.failure = error.failure;
     else if (error instanceof StockIndexError) {
-      aborted.failure = { ok: false, problem: "index", detail: error.failure.detail, refusedRows: [] };
+      aborted.failure = indexFailure(error.failure);
     } else throw error;
   }
   return aborted.failure;
@@ -76,11 +84,23 @@ class ImportAbort extends Error {
   override name = "ImportAbort";
   readonly failure: ImportFailure;
 
-  constructor(problem: ImportFailure["problem"], detail: string, refusedRows: RefusedRow[] = []) {
+  constructor(
+    problem: ImportFailure["problem"],
+    detail: string,
+    found: Partial<Pick<ImportFailure, "refusedRows" | "missingColumns">> = {},
+  ) {
     super(detail);
-    this.failure = { ok: false, problem, detail, refusedRows };
+    this.failure = { ok: false, problem, detail, refusedRows: [], missingColumns: [], ...found };
   }
 }
+
+const indexFailure = ({ detail }: StockIndexFailure): ImportFailure => ({
+  ok: false,
+  problem: "index",
+  detail,
+  refusedRows: [],
+  missingColumns: [],
+});
 
 async function importInto(
   writer: ImportWriter,
@@ -92,17 +112,24 @@ async function importInto(
     missingStatus = "not_available",
     maxLeavingShare = 0.25,
     forgetSoldAfter = 400,
+    acceptMissing = [],
     onProgress,
     onRefused,
   }: ImportOptions,
 ): Promise<ImportRun> {
   const run = new ImportRun(mapping, { now, missingStatus }, writer, stored);
-  let checked = false;
+  const columns = new ColumnCheck(mapping, acceptMissing);
+  const unmapped = unmappedFields(mapping);
+  if (unmapped.length > 0) {
+    throw new ImportAbort("missing-columns", `The mapping has no rule for ${unmapped.join(", ")}.`);
+  }
+  let seen = 0;
   for await (const item of readable(source, mapping)) {
-    if (!checked && item.ok) {
-      checked = true;
-      const missing = columnsMissing(item.row, mapping);
-      if (missing) throw new ImportAbort("missing-columns", missing);
+    // All rows of a CSV file have the columns of its header.
+    if (item.ok && (mapping.format.kind !== "csv" || seen === 0)) {
+      columns.see(item.row);
+      if (mapping.format.kind === "csv") checkColumns(columns);
+      seen++;
     }
     const refused = await run.take(item);
     if (refused) await onRefused?.(refused);
@@ -110,6 +137,7 @@ async function importInto(
       onProgress?.({ rows: run.tally.rows, refused: run.tally.counts.refused });
     }
   }
+  if (seen > 0) checkColumns(columns);
   if (mapping.feed === "full") {
     await retireDeparted(run, maxLeavingShare);
     run.forgetSoldBefore(now.getTime() - forgetSoldAfter * DAY);
@@ -119,11 +147,19 @@ async function importInto(
   return run;
 }
 
+function checkColumns(columns: ColumnCheck): void {
+  const missingColumns: MissingColumn[] = columns.missing();
+  if (missingColumns.length === 0) return;
+  throw new ImportAbort("missing-columns", describeMissing(missingColumns, columns.names()), {
+    missingColumns,
+  });
+}
+
 async function retireDeparted(run: ImportRun, maxLeavingShare: number): Promise<void> {
   const { rows, refusedRows, counts } = run.tally;
   if (rows === counts.refused) {
     const detail = `None of the ${rows} rows could be used, so the stock was left as it is.`;
-    throw new ImportAbort("no-cars", detail, refusedRows);
+    throw new ImportAbort("no-cars", detail, { refusedRows });
   }
   const departed = run.departed();
   const available = run.available();
@@ -131,7 +167,7 @@ async function retireDeparted(run: ImportRun, maxLeavingShare: number): Promise<
     const detail =
       `This file would mark ${departed.length} of ${available} cars sold, which looks like a file that was cut short. ` +
       "Nothing was changed. If it is right, allow a larger share.";
-    throw new ImportAbort("too-many-leaving", detail, refusedRows);
+    throw new ImportAbort("too-many-leaving", detail, { refusedRows });
   }
   await run.retire(departed);
 }

@@ -1,3 +1,5 @@
+import type { MissingColumn } from "./missing-columns.ts";
+
 /** A row that did not become a car. */
 export interface RefusedRow {
   /** Line of the file the row begins on; the header is line 1. */
@@ -42,6 +44,8 @@ export interface ImportReport {
   left: number;
   /** Cars sold long ago that were forgotten altogether. */
   forgotten: number;
+  /** Rows without an id that repeat an earlier row and count as further cars; the first of them by its line. */
+  repeats: { count: number; first: { line: number; earlier: number } | null };
   /** The whole in one line: "+120 −14 ~333". Returned cars count as plus; departed and deleted ones as minus. */
   summary: string;
   /** The first hundred refused rows; `onRefused` gets them all. */
@@ -54,7 +58,10 @@ export interface ImportReport {
   version: string;
 }
 
-/** An import that changed nothing, and why. */
+/**
+ * An import that was given up, and why. Nothing was written, except that a failing index may have taken some of the
+ * changes already; the same import again brings the others.
+ */
 export interface ImportFailure {
   ok: false;
   problem:
@@ -64,6 +71,8 @@ export interface ImportFailure {
     | "no-cars" // a full feed without one usable row
     | "index"; // the stock index could not be written
   detail: string;
+  /** For "missing-columns": which, and what they were perhaps called. */
+  missingColumns: readonly MissingColumn[];
   refusedRows: RefusedRow[];
 }
 

@@ -112,6 +112,7 @@ export class ImportRun {
     const identity = this.#identity.idOf(row);
     if (!identity.ok) return { ...nowhere(row.line), reason: identity.reason };
     const { id } = identity;
+    if (identity.repeats !== null) this.tally.repeat(row.line, identity.repeats);
     const stored = this.#stored.get(id);
     if (stored && stored.feed !== this.#mapping.name) {
       const owner =

@@ -34,6 +34,7 @@ export class ImportTally {
     forgotten: 0,
   };
   readonly refusedRows: RefusedRow[] = [];
+  readonly #repeats: ImportReport["repeats"] = { count: 0, first: null };
   readonly #notes = new Map<string, CellNote>();
   readonly #examples: ImportReport["examples"] = { added: [], changed: [], left: [] };
 
@@ -51,6 +52,12 @@ export class ImportTally {
     }
   }
 
+  /** A row without an id that repeats an earlier one and was taken for a further car. */
+  repeat(line: number, earlier: number): void {
+    this.#repeats.count++;
+    this.#repeats.first ??= { line, earlier };
+  }
+
   example(kind: keyof ImportReport["examples"], text: string): void {
     const examples = this.#examples[kind];
     if (examples.length < EXAMPLES_KEPT) examples.push(text);
@@ -64,6 +71,7 @@ export class ImportTally {
       dryRun,
       rows: this.rows,
       ...this.counts,
+      repeats: this.#repeats,
       summary: summarizeImport(this.counts),
       refusedRows: this.refusedRows,
       notes: [...this.#notes.values()].toSorted((a, b) => b.count - a.count),

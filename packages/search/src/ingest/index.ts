@@ -19,6 +19,7 @@ export {
   type RefusedRow,
   summarizeImport,
 } from "./import-report.ts";
+export type { MissingColumn } from "./missing-columns.ts";
 export { type MappingProblem, type MappingResult, parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
 export { readFeed } from "./read-feed.ts";
 export { type StandardColumn, type StandardColumnName, standardColumns } from "./cells/standard-columns.ts";

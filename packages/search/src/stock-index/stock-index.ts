@@ -55,7 +55,7 @@ export type StockWriteResult<T> = { ok: true; value: T; version: string } | Stoc
 
 /**
  * What an import, a seeder or a sync job writes stock to. One contract suite,
- * `describeStockIndex`, is sat by every adapter.
+ * `describeStockIndex`, is run by every adapter.
  *
  * @example
  * await index.write((writer) => writer.put([{ document, feed: "demo", fingerprint: "" }]));
@@ -63,8 +63,8 @@ export type StockWriteResult<T> = { ok: true; value: T; version: string } | Stoc
 export interface StockIndex {
   /**
    * Runs `work` as the only writer and commits what it wrote when it is done.
-   * When `work` throws nothing is committed and the error is passed on. With the embedded index all of a commit
-   * becomes visible at once; with Meilisearch batches become visible one by one, in order.
+   * When `work` throws nothing is written and the error is passed on. With the embedded index all of a commit
+   * becomes visible at once; with Meilisearch batches become visible one by one, in order, once `work` is done.
    */
   write<T>(work: (writer: StockWriter) => Promise<T>): Promise<StockWriteResult<T>>;
   /** Like {@link write}, but starts from nothing and replaces the whole stock at the end, without a gap for shoppers. */

@@ -12,6 +12,7 @@ import { type IndexSettingsOptions, meilisearchSettings, settingsDrift } from ".
 import { call, type MeilisearchServer, openClient } from "./meilisearch-call.ts";
 import { printFilter } from "./print-filter.ts";
 import { readStoredDocument, storedDocument } from "./stored-record.ts";
+import { HeldChanges, type StockWrites } from "./held-changes.ts";
 import { failureOf, orFail, type TaskTimeout, TaskWatch } from "./task-watch.ts";
 
 /** Documents fetched or deleted in one request. */
@@ -27,7 +28,8 @@ export interface MeilisearchIndexOptions extends MeilisearchServer {
 
 /**
  * A {@link ConfigurableStockIndex} on a Meilisearch server. `rebuild` fills a second index and swaps the two, so shoppers never
- * see half a stock. Writes through one such object take turns; two processes writing at once do not.
+ * see half a stock. `write` sends nothing before its work is done: until then the changes wait in memory, about 2 KB
+ * for each changed car. Writes through one such object take turns; two processes writing at once do not.
  *
  * @example
  * const index = meilisearchIndex({ host, key, index: "Car_production", fetch });
@@ -53,8 +55,10 @@ export function meilisearchIndex(options: MeilisearchIndexOptions): Configurable
       inTurn(() =>
         asResult(async () => {
           const tasks = new TaskWatch(client, taskTimeout);
+          const held = new HeldChanges();
+          const value = await work({ ...readerOf(client, name), ...held.writes });
           await makeIndex(client, name, settings, tasks);
-          const value = await work(writerTo(client, name, tasks));
+          await held.sendTo(writesTo(client, name, tasks));
           await tasks.settle();
           return { value, version: await version() };
         }),
@@ -69,7 +73,7 @@ export function meilisearchIndex(options: MeilisearchIndexOptions): Configurable
           if (await indexExists(client, next)) await tasks.finish(() => client.deleteIndex(next));
           await makeIndex(client, next, settings, tasks);
           try {
-            const value = await work(writerTo(client, next, tasks));
+            const value = await work({ ...readerOf(client, next), ...writesTo(client, next, tasks) });
             await tasks.settle();
             await tasks.finish(() => client.swapIndexes([{ indexes: [name, next], rename: false }]));
             return { value, version: await version() };
@@ -130,16 +134,19 @@ async function asResult<T>(work: () => Promise<{ value: T; version: string }>): 
   }
 }
 
-function writerTo(client: Meilisearch, name: string, tasks: TaskWatch): StockWriter {
+const readerOf = (client: Meilisearch, name: string): Pick<StockWriter, "entries" | "get"> => ({
+  async *entries() {
+    for await (const document of fetchAll(client, name)) {
+      const record = readStoredDocument(document);
+      if (record) yield entryOf(record);
+    }
+  },
+  get: (ids) => fetchRecords(client, name, ids),
+});
+
+function writesTo(client: Meilisearch, name: string, tasks: TaskWatch): StockWrites {
   const index = client.index(name);
   return {
-    async *entries() {
-      for await (const document of fetchAll(client, name)) {
-        const record = readStoredDocument(document);
-        if (record) yield entryOf(record);
-      }
-    },
-    get: (ids) => fetchRecords(client, name, ids),
     async put(records) {
       if (records.length === 0) return;
       // Without its name the server would look for a primary key, find `dealership_id` too, and give up.

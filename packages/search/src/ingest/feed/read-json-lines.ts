@@ -52,7 +52,9 @@ function flatten(
   depth: number,
   add: (name: string, cell: string) => void,
 ): void {
-  if (value === null || value === undefined) return;
+  // A field that is there without a value is an empty cell, so that the file does not seem to lack it.
+  if (value === null) return name === "" ? undefined : add(name, "");
+  if (value === undefined) return;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     add(name, String(value));
     return;

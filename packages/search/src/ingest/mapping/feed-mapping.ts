@@ -98,6 +98,12 @@ export const feedMappingSchema = z.strictObject({
         .describe(
           "Without an id: columns that may change while the car stays the same car, besides price and kilometres.",
         ),
+      repeats: z
+        .enum(["keep", "refuse"])
+        .default("keep")
+        .describe(
+          "Without an id: a row equal to an earlier one is a further car (keep), or a mistake of the feed (refuse).",
+        ),
     })
     .prefault({}),
   delete: conditionSchema.optional().describe("Rows that ask for their car to be removed altogether."),
@@ -105,6 +111,10 @@ export const feedMappingSchema = z.strictObject({
     .array(conditionSchema)
     .default([])
     .describe("Rows that are left out on purpose, by any of these conditions."),
+  optional: z
+    .array(columnName)
+    .default([])
+    .describe("Columns that a file may lack. Any other column named here and lacking stops the import."),
   required: z
     .array(z.enum(standardColumnNames))
     .default([])

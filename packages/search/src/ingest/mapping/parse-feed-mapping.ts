@@ -1,5 +1,6 @@
 import { isRecord } from "../../kernel/is-record.ts";
 import { type FeedMapping, type FieldRule, feedMappingSchema } from "./feed-mapping.ts";
+import { namedColumns, neededColumns } from "./named-columns.ts";
 import { findFeedPreset, feedPresetNames } from "./feed-presets.ts";
 
 /** One thing that is wrong with a mapping file: where in it, and what. */
@@ -31,7 +32,18 @@ export function parseFeedMapping(file: unknown): MappingResult {
     return { ok: false, problems };
   }
   const problems = circularFields(parsed.data);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, mapping: parsed.data };
+  if (problems.length > 0) return { ok: false, problems };
+  const optional = [...parsed.data.optional, ...optionalOfPreset(parsed.data.extends)];
+  return { ok: true, mapping: { ...parsed.data, optional } };
+}
+
+/** A preset names every column its format knows; files have some of them. */
+function optionalOfPreset(name: string | undefined): string[] {
+  const preset = name === undefined ? undefined : findFeedPreset(name);
+  if (!preset) return [];
+  const mapping = feedMappingSchema.parse(preset);
+  const needed = neededColumns(mapping);
+  return [...namedColumns(mapping).keys()].filter((column) => !needed.has(column));
 }
 
 function withPreset(file: unknown): { ok: true; file: unknown } | { ok: false; problems: MappingProblem[] } {

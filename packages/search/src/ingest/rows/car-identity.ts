@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
-import type { FeedMapping, FieldRule } from "../mapping/feed-mapping.ts";
+import type { FeedMapping } from "../mapping/feed-mapping.ts";
+import { columnsOfRule } from "../mapping/named-columns.ts";
 import type { FeedRow } from "../feed/feed-row.ts";
 import { ruleText } from "./map-row.ts";
 import type { StandardColumnName } from "../cells/standard-columns.ts";
 
 /** Fields that change while a car stays the same car. */
 const CHANGING: readonly StandardColumnName[] = ["price", "weekly_price", "subscription_price", "km"];
+
+/** A row's id, or why it has none. `repeats` is the line of an earlier row that is the same but for what may change. */
+export type CarId = { ok: true; id: string; repeats: number | null } | { ok: false; reason: string };
 
 /**
  * Gives each row of a feed its car's id. With an id column it is that id. Without one it is a hash of the
@@ -15,16 +19,18 @@ const CHANGING: readonly StandardColumnName[] = ["price", "weekly_price", "subsc
 export class CarIdentity {
   readonly #mapping: FeedMapping;
   readonly #ignored: ReadonlySet<string>;
-  readonly #seen = new Map<string, number>();
+  /** Of an id its line; of a row without one, its line and how often it came. */
+  readonly #lines = new Map<string, number>();
+  readonly #rows = new Map<string, { line: number; times: number }>();
 
   constructor(mapping: FeedMapping) {
     this.#mapping = mapping;
-    const changing = CHANGING.flatMap((field) => (mapping.fields[field] ?? []).flatMap(columnsOf));
+    const changing = CHANGING.flatMap((field) => (mapping.fields[field] ?? []).flatMap(columnsOfRule));
     this.#ignored = new Set([...changing, ...mapping.identity.ignore]);
   }
 
-  /** The id of a row; call it once a row, in the order of the file. */
-  idOf(row: FeedRow): { ok: true; id: string } | { ok: false; reason: string } {
+  /** The id of a row, and the line of the earlier row it repeats; call it once a row, in the order of the file. */
+  idOf(row: FeedRow): CarId {
     const rule = this.#mapping.identity.id;
     if (rule) {
       const own = ruleText(row, this.#mapping, rule);
@@ -38,17 +44,24 @@ export class CarIdentity {
       if (text !== "" && !this.#ignored.has(column)) hash.update(`\u0000${column}\u0001${text}`);
     }
     const base = shortHash(hash.digest());
-    const times = (this.#seen.get(base) ?? 0) + 1;
-    this.#seen.set(base, times);
-    return { ok: true, id: times === 1 ? base : `${base}-${times}` };
+    const first = this.#rows.get(base);
+    if (!first) {
+      this.#rows.set(base, { line: row.line, times: 1 });
+      return { ok: true, id: base, repeats: null };
+    }
+    if (this.#mapping.identity.repeats === "refuse") {
+      return { ok: false, reason: `this row repeats line ${first.line}, and repeats are refused` };
+    }
+    first.times++;
+    return { ok: true, id: `${base}-${first.times}`, repeats: first.line };
   }
 
-  #fromFeed(own: string, line: number): { ok: true; id: string } | { ok: false; reason: string } {
+  #fromFeed(own: string, line: number): CarId {
     const id = safeId(own);
-    const before = this.#seen.get(id);
+    const before = this.#lines.get(id);
     if (before !== undefined) return { ok: false, reason: `the same id is on line ${before} already` };
-    this.#seen.set(id, line);
-    return { ok: true, id };
+    this.#lines.set(id, line);
+    return { ok: true, id, repeats: null };
   }
 }
 
@@ -65,10 +78,4 @@ function shortHash(digest: Buffer): string {
   let text = "";
   for (const byte of digest.subarray(0, 12)) text += alphabet[byte & 31] ?? "";
   return text;
-}
-
-function columnsOf(rule: FieldRule): string[] {
-  const named = [rule.column ?? [], rule.columns ?? []].flat();
-  const inTemplate = [...(rule.template ?? "").matchAll(/\{([^{}]+)\}/g)].flatMap((match) => match[1] ?? []);
-  return [...named, ...inTemplate];
 }

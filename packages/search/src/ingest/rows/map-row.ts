@@ -1,4 +1,5 @@
 import { UnknownValue, runSteps } from "../cells/cell-step.ts";
+import { ALWAYS_REQUIRED } from "../mapping/named-columns.ts";
 import type { FeedMapping, FieldRule, RowCondition } from "../mapping/feed-mapping.ts";
 import type { FeedRow } from "../feed/feed-row.ts";
 import {
@@ -33,8 +34,6 @@ export interface MappedRow {
   /** Cells that were left empty although they held something. */
   notes: readonly CellProblem[];
 }
-
-const ALWAYS_REQUIRED: readonly StandardColumnName[] = ["make", "model", "car_type"];
 
 /**
  * Reads one row by a mapping: each field from the first of its rules that gives

@@ -109,6 +109,31 @@ export function describeStockIndex(name: string, open: () => Promise<IndexUnderT
         expect(await index.write((writer) => writer.put([aRecord("a")]))).toMatchObject({ ok: true });
       }));
 
+    it("writes nothing of a work that fails, however much it had put and removed", () =>
+      onNewIndex(async (index) => {
+        const before = [aRecord("a", { feed: "yard" }), aRecord("b")];
+        await index.write((writer) => writer.put(before));
+        const work = index.write(async (writer) => {
+          for (let at = 0; at < 3; at++)
+            await writer.put([aRecord(`c${at}`), aRecord("a", {}, { price: at })]);
+          await writer.remove(["b"]);
+          throw new RangeError("the work failed");
+        });
+        await expect(work).rejects.toThrow("the work failed");
+        expect(await stored(index)).toEqual(before);
+      }));
+
+    it("shows readers nothing of a write before its work is done", () =>
+      onNewIndex(async (index) => {
+        await index.write((writer) => writer.put([aRecord("a")]));
+        await index.write(async (writer) => {
+          await writer.put([aRecord("b")]);
+          await writer.remove(["a"]);
+          expect((await stored(index)).map(({ document }) => document.id)).toEqual(["a"]);
+        });
+        expect((await stored(index)).map(({ document }) => document.id)).toEqual(["b"]);
+      }));
+
     it("keeps every car of writers that come at the same time", () =>
       onNewIndex(async (index) => {
         const ids = ["a", "b", "c", "d", "e", "f"];
