@@ -1,5 +1,4 @@
 import { bothIndexes } from "../testing/fixtures/both-indexes.ts";
-import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CarDocument } from "../car/car-document.ts";
 import type { FeedMappingInput } from "./mapping/feed-mapping.ts";

@@ -1,5 +1,4 @@
 import { bothIndexes } from "../testing/fixtures/both-indexes.ts";
-import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CarDocument } from "../car/car-document.ts";

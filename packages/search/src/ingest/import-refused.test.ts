@@ -54,6 +54,9 @@ const prices = async () => {
   return new Set(found);
 };
 
+const line = (car: object) => `${JSON.stringify(car)}\n`;
+const standard = () => mapping({ extends: "standard", fields: {}, identity: { id: "id" } });
+
 describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) => {
   beforeEach(async () => {
     index = await open();
@@ -116,7 +119,6 @@ describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) =
 
   it("finds at the end what no line of a JSON feed has, and takes null for an empty cell", async () => {
     const json = mapping({ format: { kind: "json-lines" } });
-    const line = (car: object) => `${JSON.stringify(car)}\n`;
     const car = { "Stock No": "S1", Make: "Mazda", Model: "CX-5" };
     const lacking = line({ ...car, Prices: 1 }).repeat(2);
     expect(await bringIn(lacking, { mapping: json })).toMatchObject({
@@ -133,8 +135,6 @@ describe("the columns of a preset", () => {
   beforeEach(async () => {
     index = await (bothIndexes[0]?.open() ?? Promise.reject(new Error("There is no index.")));
   });
-  const standard = () => mapping({ extends: "standard", fields: {}, identity: { id: "id" } });
-
   it("may be missing, for a preset names all that its format knows", async () => {
     const text = "id,make,model,car_type,status\n1,Mazda,CX-5,used,in_stock\n";
     expect(await bringIn(text, { mapping: standard() })).toMatchObject({ ok: true, added: 1 });
