@@ -87,6 +87,7 @@ describe("the public surface", () => {
           "enquiryAlertMessage",
           "leadFailureMessage",
           "sendLead",
+          "pickFiles",
         ],
         "./defaults": [
           "policyDefaults",

@@ -10,6 +10,7 @@ import { FormHead } from "./form-head.tsx";
 import { focusProblem } from "./focus-problem.ts";
 import { SlowNotice } from "./slow-notice.tsx";
 import { usePhoneMask } from "./use-phone-mask.ts";
+import { usePickedFiles } from "./use-picked-files.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
 
 export interface EnquiryFormProps {
@@ -45,6 +46,7 @@ export function EnquiryForm({
   );
   useShopperMemory(formProps.ref, form, setting);
   usePhoneMask(formProps.ref, form.market);
+  const fileProblems = usePickedFiles(formProps.ref);
   const view = snapshot ?? { state: "idle" as const };
   const failed = view.state === "failure";
   const problems = failed ? view.problems : givenProblems;
@@ -88,7 +90,7 @@ export function EnquiryForm({
             words={words}
             typed={typed ?? null}
             {...(filled ? { filled } : {})}
-            problems={problems}
+            problems={[...fileProblems, ...problems]}
             {...(firstWrong ? { focused: firstWrong } : {})}
           />
         </div>

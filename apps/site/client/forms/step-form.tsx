@@ -14,6 +14,7 @@ import type { StepScreen } from "./step-actor.ts";
 import { StepMoves, type StepMove } from "./step-moves.tsx";
 import { UnfinishedForm } from "./unfinished-form.tsx";
 import { usePhoneMask } from "./use-phone-mask.ts";
+import { usePickedFiles } from "./use-picked-files.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
 
 export interface StepFormProps {
@@ -45,6 +46,7 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
   });
   useShopperMemory(formProps.ref, form, setting);
   usePhoneMask(formProps.ref, form.market);
+  const fileProblems = usePickedFiles(formProps.ref);
   const index = Math.max(
     0,
     form.steps.findIndex(({ id: step }) => step === snapshot?.step),
@@ -129,7 +131,7 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
               words={words}
               typed={keptAnswers(snapshot?.resumed?.[step.id])}
               {...(filled ? { filled } : {})}
-              problems={problems ?? []}
+              problems={[...fileProblems, ...(problems ?? [])]}
               lookup={
                 setting.findsVehicles ? (
                   <RegoLookup

@@ -1,14 +1,8 @@
 import type { StoredFile } from "../model/stored-lead.ts";
 import { fileKind, HEAD_BYTES } from "./file-kinds.ts";
 import type { FileStorage } from "./file-storage.ts";
+import { type RefusedFile, refuseFile } from "./refuse-file.ts";
 import type { UploadPolicy } from "./upload-policy.ts";
-
-/** A file that was not taken, by its name, with a sentence for the shopper. The rest of the lead is kept. */
-export interface RefusedFile {
-  name: string;
-  reason: "too_large" | "wrong_kind" | "empty" | "too_many";
-  message: string;
-}
 
 /** What became of one file. */
 export type ReceivedFile = { ok: true; file: StoredFile } | { ok: false; refused: RefusedFile };
@@ -22,18 +16,6 @@ export function cleanFileName(name: string): string {
   return clean.length <= 100 || dot < 1
     ? clean.slice(0, 100)
     : clean.slice(0, 90) + clean.slice(dot, dot + 10);
-}
-
-/** The sentence a shopper reads about a file that was not taken. */
-export function refuseFile(name: string, reason: RefusedFile["reason"], policy: UploadPolicy): RefusedFile {
-  const megabytes = Math.floor(policy.mostBytes / 1_000_000);
-  const messages = {
-    too_large: `${name} is larger than ${megabytes} MB.`,
-    wrong_kind: `${name} is not a JPEG, PNG, WebP, HEIC or PDF file.`,
-    empty: `${name} is empty.`,
-    too_many: `${name} was left out: at most ${policy.mostFiles} files can be sent.`,
-  };
-  return { name, reason, message: messages[reason] };
 }
 
 class TooLarge extends Error {}
@@ -65,7 +47,7 @@ export async function receiveFile(
   async function* bounded(): AsyncGenerator<Uint8Array> {
     for (let chunk: Uint8Array = head; ; ) {
       bytes += chunk.byteLength;
-      if (bytes > policy.mostBytes) throw new TooLarge();
+      if (bytes > policy.maxBytes) throw new TooLarge();
       yield chunk;
       const next = await chunks.next();
       if (next.done) return;

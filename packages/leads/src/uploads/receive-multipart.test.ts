@@ -24,7 +24,7 @@ const kept = (): string[] =>
 
 async function send(
   parts: readonly (readonly [string, string] | { name: string; content: Uint8Array })[],
-  change: { cutAt?: number; mostFiles?: number; mostBytes?: number } = {},
+  change: { cutAt?: number; maxFiles?: number; maxBytes?: number } = {},
 ) {
   const form = new FormData();
   for (const part of parts) {
@@ -47,7 +47,7 @@ async function send(
     storage: diskStorage({ directory }),
     newId: () => `file-${(ids += 1)}`,
     folder: "north",
-    policy: { mostFiles: change.mostFiles ?? 10, mostBytes: change.mostBytes ?? 20_000 },
+    policy: { maxFiles: change.maxFiles ?? 10, maxBytes: change.maxBytes ?? 20_000 },
   });
 }
 
@@ -111,7 +111,7 @@ describe("receiveMultipart", () => {
   it("takes the first files and names those left out", async () => {
     const received = await send(
       ["1", "2", "3"].map((name) => ({ name, content: PNG })),
-      { mostFiles: 2 },
+      { maxFiles: 2 },
     );
     expect(received).toMatchObject({
       files: [{ name: "1" }, { name: "2" }],

@@ -2,13 +2,8 @@ import { Readable } from "node:stream";
 import busboy from "busboy";
 import type { StoredFile } from "../model/stored-lead.ts";
 import type { FileStorage } from "./file-storage.ts";
-import {
-  cleanFileName,
-  type ReceivedFile,
-  receiveFile,
-  type RefusedFile,
-  refuseFile,
-} from "./receive-file.ts";
+import { cleanFileName, type ReceivedFile, receiveFile } from "./receive-file.ts";
+import { type RefusedFile, refuseFile } from "./refuse-file.ts";
 import { type UploadPolicy, uploadDefaults } from "./upload-policy.ts";
 
 /** What receiving a form with files needs. */
@@ -47,7 +42,7 @@ export async function receiveMultipart(options: ReceiveMultipartOptions): Promis
   const refused: RefusedFile[] = [];
   let parser: busboy.Busboy;
   try {
-    const limits = { ...FIELD_LIMITS, files: policy.mostFiles + 10, parts: 400 };
+    const limits = { ...FIELD_LIMITS, files: policy.maxFiles + 10, parts: 400 };
     parser = busboy({ headers: { "content-type": options.contentType }, limits, defParamCharset: "utf8" });
   } catch (reason) {
     return { ok: false, problem: "malformed", detail: textOf(reason) };
@@ -60,7 +55,7 @@ export async function receiveMultipart(options: ReceiveMultipartOptions): Promis
     const name = cleanFileName(filename ?? "");
     if (!filename) {
       stream.resume(); // a file input left empty
-    } else if (working.length >= policy.mostFiles) {
+    } else if (working.length >= policy.maxFiles) {
       refused.push(refuseFile(name, "too_many", policy));
       stream.resume();
     } else {

@@ -1,9 +1,9 @@
 /** What may be attached to a lead. */
 export interface UploadPolicy {
-  mostFiles: number;
+  maxFiles: number;
   /** Of one file. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
-/** Up to 10 files of 10 MB each. */
-export const uploadDefaults: UploadPolicy = { mostFiles: 10, mostBytes: 10_000_000 };
+/** Up to 10 files of 10 MB each. A file of 10 MiB is shown as one of 10 MB on most devices, so it is taken. */
+export const uploadDefaults: UploadPolicy = { maxFiles: 10, maxBytes: 10 * 1024 * 1024 };

@@ -107,7 +107,7 @@ function Labelled(props: FieldProps): ReactElement {
           {field.hint}
         </span>
       ) : null}
-      <Problem id={id} problem={problem} />
+      <Problem id={id} problem={problem} announced={field.kind === "files"} />
     </div>
   );
 }
@@ -188,9 +188,16 @@ function Choices({ field, formId, value, problem, focused }: FieldProps): ReactE
   );
 }
 
-function Problem({ id, problem }: { id: string; problem: string | null }): ReactElement | null {
+interface ProblemProps {
+  id: string;
+  problem: string | null;
+  /** Files are judged when they are picked, so their problem is announced as it appears. */
+  announced?: boolean;
+}
+
+function Problem({ id, problem, announced = false }: ProblemProps): ReactElement | null {
   return problem ? (
-    <span id={`${id}-problem`} className="fc-field__problem">
+    <span id={`${id}-problem`} className="fc-field__problem" {...(announced ? { role: "alert" } : {})}>
       {problem}
     </span>
   ) : null;

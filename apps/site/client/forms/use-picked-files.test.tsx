@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FormFields } from "./form-fields.tsx";
+import type { FormWords } from "./enquiry-setting.ts";
+import { usePickedFiles } from "./use-picked-files.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** jsdom has no DataTransfer; a browser's makes a list of files. */
+class TransferDouble {
+  readonly kept: File[] = [];
+  readonly items = { add: (file: File) => void this.kept.push(file) };
+  get files() {
+    return listOf(this.kept);
+  }
+}
+const listOf = (files: readonly File[]) =>
+  Object.assign(Object.create(FileList.prototype), {
+    ...Object.fromEntries(files.entries()),
+    [Symbol.iterator]: () => files.values(),
+  });
+
+const aFile = (name: string, size: number): File =>
+  Object.defineProperty(new File(["x"], name), "size", { value: size });
+
+let shown: readonly File[] = [];
+beforeEach(() => vi.stubGlobal("DataTransfer", TransferDouble));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Form() {
+  const form = useRef<HTMLFormElement>(null);
+  const problems = usePickedFiles(form);
+  return (
+    <form ref={form}>
+      <FormFields
+        formId="f"
+        fields={[{ name: "photos", label: "Photos", kind: "files", required: true, maxLength: 10 }]}
+        words={{ optional: "", choose: "" } as FormWords}
+        problems={problems}
+      />
+    </form>
+  );
+}
+
+function pick(...files: File[]): void {
+  const input = screen.getByLabelText("Photos");
+  shown = files;
+  Object.defineProperty(input, "files", {
+    configurable: true,
+    get: () => listOf(shown),
+    set: (list: Iterable<File>) => {
+      shown = [...list];
+    },
+  });
+  fireEvent.change(input);
+}
+
+describe("usePickedFiles", () => {
+  it("names a file that is too large as soon as it is picked, and keeps the others", async () => {
+    render(<Form />);
+    pick(aFile("small.jpg", MEGABYTE), aFile("large.jpg", 10 * MEGABYTE + 1));
+    expect((await screen.findByRole("alert")).textContent).toBe("large.jpg is larger than 10 MB.");
+    expect(shown.map(({ name }) => name)).toEqual(["small.jpg"]);
+  });
+
+  it("takes the notice back when other files are picked", async () => {
+    render(<Form />);
+    pick(aFile("large.jpg", 11 * MEGABYTE));
+    await screen.findByRole("alert");
+    pick(aFile("small.jpg", MEGABYTE));
+    await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(shown.map(({ name }) => name)).toEqual(["small.jpg"]);
+  });
+});

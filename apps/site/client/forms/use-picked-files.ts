@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** What is wrong with the files just picked, by field; files that are refused are taken out of the field again. */
+export type FileProblems = readonly { readonly field: string; readonly message: string }[];
+
+/** Judges the files of a form when they are picked. The rules are fetched with the first pick. */
+export function usePickedFiles(element: RefObject<HTMLFormElement | null>): FileProblems {
+  const [problems, setProblems] = useState<FileProblems>([]);
+  useEffect(() => {
+    const form = element.current;
+    if (!form) return undefined;
+    const onChange = ({ target }: Event): void => {
+      if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+      const field = target.name;
+      void import("@forecourt/leads/browser").then(({ pickFiles }) => {
+        const { kept, refused } = pickFiles([...(target.files ?? [])]);
+        if (refused.length > 0) keepFiles(target, kept);
+        setProblems((known) => [
+          ...known.filter((problem) => problem.field !== field),
+          ...(refused.length > 0
+            ? [{ field, message: refused.map(({ message }) => message).join(" ") }]
+            : []),
+        ]);
+      });
+    };
+    form.addEventListener("change", onChange);
+    return () => form.removeEventListener("change", onChange);
+  }, [element]);
+  return problems;
+}
+
+function keepFiles(input: HTMLInputElement, files: readonly File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+}
