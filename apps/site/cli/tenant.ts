@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { readEnvironment } from "#server/wiring/env.ts";
+import { readOverride } from "#server/wiring/settings-override.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
@@ -36,7 +37,7 @@ export function register(program: Command): void {
   tenant
     .command("check")
     .argument("[slug]", "one site; all of them when left out")
-    .description("Tell everything that is wrong with dealers' folders, and what is allowed but unwise.")
+    .description("Report everything that is wrong with dealers' folders, and what is allowed but unwise.")
     .option("--strict", "fail on advice as well")
     .action((slug: string | undefined, options: { strict?: boolean }) =>
       run((tools) => checkTenants(slug, options, tools)),
@@ -46,7 +47,7 @@ export function register(program: Command): void {
     .command("explain")
     .argument("<slug>", "the site")
     .argument("<path>", "a setting, for example cars.newArrivalDays, or a section")
-    .description("Tell a setting's value, the layer that set it and those it beat.")
+    .description("Show a setting's value, the layer that set it and the values it overrides.")
     .option("--json", "as JSON")
     .action((slug: string, path: string, options: { json?: boolean }) =>
       run((tools) => explainSetting(slug, path, options, tools)),
@@ -56,7 +57,7 @@ export function register(program: Command): void {
     .command("diff")
     .argument("<left>", "one site")
     .argument("<right>", "the other")
-    .description("Tell every setting two sites do not agree on.")
+    .description("Show every setting two sites do not agree on.")
     .action((left: string, right: string) => run((tools) => diffTwoTenants(left, right, tools)));
 
   tenant
@@ -78,7 +79,8 @@ export function register(program: Command): void {
 async function run(command: (tools: TenantTools) => Promise<number>): Promise<void> {
   const environment = readEnvironment();
   const directory = environment.tenantsDirectory;
-  const source = filesContentSource({ directory, now: () => new Date() });
+  const override = environment.overrideFile === null ? undefined : readOverride(environment.overrideFile);
+  const source = filesContentSource({ directory, override, now: () => new Date() });
   const questions = readlineQuestions(process.stdin, process.stdout);
   try {
     process.exitCode = await command({

@@ -23,16 +23,16 @@ beforeAll(async () => {
   }
 });
 
-/** Every path that a layer says something about, sections included. */
-function pathsSaid(says: unknown, path: readonly string[] = []): string[] {
-  if (typeof says !== "object" || says === null || Array.isArray(says)) return [path.join(".")];
+/** Every path that a layer sets, sections included. */
+function pathsSet(values: unknown, path: readonly string[] = []): string[] {
+  if (typeof values !== "object" || values === null || Array.isArray(values)) return [path.join(".")];
   return [
     path.join("."),
-    ...Object.entries(says).flatMap(([name, inner]) => pathsSaid(inner, [...path, name])),
+    ...Object.entries(values).flatMap(([name, inner]) => pathsSet(inner, [...path, name])),
   ];
 }
-const saidBeyondDefaults = ({ layers }: ResolvedTenant) =>
-  layers.filter(({ kind }) => kind !== "defaults").flatMap(({ says }) => pathsSaid(says));
+const setBeyondDefaults = ({ layers }: ResolvedTenant) =>
+  layers.filter(({ kind }) => kind !== "defaults").flatMap(({ values }) => pathsSet(values));
 
 const config = (slug: string) => tenants.find((tenant) => tenant.slug === slug)?.tenant.config;
 
@@ -47,7 +47,7 @@ describe("the demo dealers", () => {
   });
 
   it("use every setting there is between them", () => {
-    const used = new Set(tenants.flatMap(({ tenant }) => saidBeyondDefaults(tenant)));
+    const used = new Set(tenants.flatMap(({ tenant }) => setBeyondDefaults(tenant)));
     const unused = settingRows().filter(({ path }) => !used.has(path) && !path.startsWith("wording."));
     expect(unused.map(({ path }) => path)).toEqual([]);
   });

@@ -24,7 +24,7 @@ export type {
   SiteSettings,
   TemplateName,
 } from "./settings/site-settings.ts";
-export { type Explanation, explain, type LayerWord, type SettingExplanation } from "./tenant/explain.ts";
+export { type Explanation, explain, type LayerValue, type SettingExplanation } from "./tenant/explain.ts";
 export {
   FEATURES_FILE,
   resolveTenantFiles,

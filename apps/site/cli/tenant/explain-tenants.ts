@@ -1,7 +1,7 @@
 import {
   diffTenants,
   explain,
-  type LayerWord,
+  type LayerValue,
   layerTitle,
   type ResolvedTenant,
 } from "@forecourt/tenant-config";
@@ -14,7 +14,7 @@ const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
 };
-const word = ({ value, ...layer }: LayerWord): string => `${shown(value)}  ${layerTitle(layer)}`;
+const valueOf = ({ value, ...layer }: LayerValue): string => `${shown(value)}  ${layerTitle(layer)}`;
 
 async function tenantOf(slug: string, tools: TenantTools): Promise<ResolvedTenant | null> {
   const folder = await tools.source.inspect(slug);
@@ -32,20 +32,20 @@ export async function explainSetting(
 ): Promise<number> {
   const tenant = await tenantOf(slug, tools);
   if (tenant === null) return EXIT.problems;
-  const told = explain(tenant, path);
-  if (!told.ok) {
-    tools.error(told.message);
+  const explained = explain(tenant, path);
+  if (!explained.ok) {
+    tools.error(explained.message);
     return EXIT.badCall;
   }
   if (json) {
-    tools.out(JSON.stringify(told.settings, null, 2));
+    tools.out(JSON.stringify(explained.settings, null, 2));
     return EXIT.done;
   }
-  for (const setting of told.settings) {
+  for (const setting of explained.settings) {
     tools.out(`${setting.path} = ${shown(setting.value)}`);
     tools.out(`  ${setting.description}`);
     tools.out(`  set by ${layerTitle(setting.setBy)}`);
-    for (const beaten of setting.beat) tools.out(`  beat ${word(beaten)}`);
+    for (const weaker of setting.overrides) tools.out(`  overrides ${valueOf(weaker)}`);
   }
   return EXIT.done;
 }
@@ -57,8 +57,8 @@ export async function diffTwoTenants(left: string, right: string, tools: TenantT
   const differences = diffTenants(one, other);
   for (const difference of differences) {
     tools.out(difference.path);
-    tools.out(`  ${left}: ${word(difference.left)}`);
-    tools.out(`  ${right}: ${word(difference.right)}`);
+    tools.out(`  ${left}: ${valueOf(difference.left)}`);
+    tools.out(`  ${right}: ${valueOf(difference.right)}`);
   }
   tools.out(`${differences.length} differences.`);
   return EXIT.done;

@@ -6,8 +6,8 @@ import { EXIT, type TenantTools } from "./tenant-tools.ts";
 /** The file editors find the settings' schema in, beside the tenant folders. */
 export const SCHEMA_FILE = "tenant.schema.json";
 
-/** The schema as it stands in its file. */
-export const schemaText = (): string => `${JSON.stringify(tenantJsonSchema())}\n`;
+/** The schema as it stands in its file: a line a value, so that two changes of it can be merged. */
+export const schemaText = (): string => `${JSON.stringify(tenantJsonSchema(), null, 1)}\n`;
 
 /** `forecourt tenant settings` */
 export async function printSettings(tools: TenantTools): Promise<number> {

@@ -83,7 +83,7 @@ describe("forecourt tenant check", () => {
       "a preset that does not exist",
     ],
     ["another folder's slug", { "tenant.json": '{"site":{"name":"A","slug":"b"}}' }, 'must be "acme"'],
-    ["a site without a name", { "tenant.json": "{}" }, "is missing; say the dealer's name"],
+    ["a site without a name", { "tenant.json": "{}" }, "is missing; write the dealer's name"],
     [
       "a link off the site",
       { "tenant.json": settings({ links: { garagePath: "//x.example" } }) },
@@ -200,9 +200,18 @@ describe("forecourt tenant explain, diff, list and settings", () => {
     expect(await explainSetting("harbourside", "cars.usedConditionLabel", {}, tools)).toBe(0);
     expect(tools.said.join("\n")).toContain('cars.usedConditionLabel = "Pre-owned"');
     expect(tools.said.join("\n")).toContain("set by preset tidewater-group (presets/tidewater-group.json)");
-    expect(tools.said.join("\n")).toContain('beat "Used"  the product\'s defaults');
+    expect(tools.said.join("\n")).toContain('overrides "Used"  the product\'s defaults');
     expect(await explainSetting("harbourside", "cars.usedConditionLable", {}, tools)).toBe(2);
     expect(tools.said.at(-1)).toContain('Did you mean "cars.usedConditionLabel"?');
+  });
+
+  it("shows an environment override as the layer that set a value", async () => {
+    const override = { file: "mine.json", value: { cars: { usedConditionLabel: "Loved" } } };
+    const source = filesContentSource({ directory: DEMO, override, now: () => new Date() });
+    const tools = { ...toolsFor(DEMO), source };
+    expect(await explainSetting("harbourside", "cars.usedConditionLabel", {}, tools)).toBe(0);
+    expect(tools.said.join("\n")).toContain("set by override environment (mine.json)");
+    expect(tools.said.join("\n")).toContain('overrides "Pre-owned"  preset tidewater-group');
   });
 
   it("tells two dealers apart", async () => {

@@ -16,7 +16,7 @@ type Rule = (config: TenantConfig) => Advice[];
 const advise = (given: boolean, path: string, reason: string, better: string): Advice[] =>
   given ? [{ path, reason, better }] : [];
 
-/** The specification's own rules where a named setting is kinder or safer. */
+/** The product's default rules where a named setting is kinder or safer. */
 const SPECIFICATION_FIRST: readonly Rule[] = [
   ({ consent, market }) =>
     advise(
@@ -100,7 +100,7 @@ const TOGETHER: readonly Rule[] = [
     advise(
       reserve.payments && reserve.paymentProvider === null,
       "reserve.paymentProvider",
-      "Payments are on and nobody takes them: the reserve button is drawn and leads nowhere.",
+      "Payments are on without a provider that takes them: the reserve button is drawn and leads nowhere.",
       '"stripe", "till" or "st_george"',
     ),
   ({ cars, analytics }) =>
@@ -143,7 +143,7 @@ const TOGETHER: readonly Rule[] = [
     advise(
       search.requireMinimumPhotos > 0 && !forms.offered.includes("request-photos"),
       "forms.offered",
-      "Cars without photos are hidden and nobody can ask for photos.",
+      "Cars without photos are hidden and shoppers cannot ask for photos.",
       "add request-photos",
     ),
 ];

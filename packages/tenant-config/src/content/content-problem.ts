@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { sayIssue, valueAt } from "../layers/setting-problem.ts";
+import { describeIssue, valueAt } from "../layers/setting-problem.ts";
 
-/** One thing wrong with a site's content, told so that its author can put it right. */
+/** One thing wrong with a site's content, in words that let its author put it right. */
 export interface ContentProblem {
   /** The file below the tenants' directory ("acme/offers.json"), or the call that answered. */
   readonly file: string;
@@ -17,7 +17,7 @@ function printPath(keys: readonly PropertyKey[]): string {
   return keys.map(step).join("").replace(/^\./, "");
 }
 
-interface Told {
+interface Reported {
   path: readonly PropertyKey[];
   message: string;
 }
@@ -26,20 +26,20 @@ interface Told {
 const reach = (issues: readonly z.core.$ZodIssue[]) =>
   Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === "invalid_type" ? 0 : 1)));
 
-function tell(issue: z.core.$ZodIssue, value: unknown, before: readonly PropertyKey[]): Told[] {
+function report(issue: z.core.$ZodIssue, value: unknown, before: readonly PropertyKey[]): Reported[] {
   const path = [...before, ...issue.path];
   if (issue.code === "invalid_union") {
     const branch = issue.errors.toSorted((left, right) => reach(right) - reach(left))[0];
-    if (branch && reach(branch) > 0) return branch.flatMap((each) => tell(each, value, path));
+    if (branch && reach(branch) > 0) return branch.flatMap((each) => report(each, value, path));
   }
   // Ours name the key that was probably meant.
   if (issue.code === "unrecognized_keys") return [{ path, message: issue.message }];
-  return [{ path, message: sayIssue(issue, valueAt(value, path)) }];
+  return [{ path, message: describeIssue(issue, valueAt(value, path)) }];
 }
 
 /** Every problem a schema found in a value, each with its place and in words. */
 export function problemsOf(file: string, error: z.ZodError, value: unknown): ContentProblem[] {
   return error.issues.flatMap((issue) =>
-    tell(issue, value, []).map(({ path, message }) => ({ file, path: printPath(path), message })),
+    report(issue, value, []).map(({ path, message }) => ({ file, path: printPath(path), message })),
   );
 }

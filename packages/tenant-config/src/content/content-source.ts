@@ -27,7 +27,7 @@ export interface TenantContent {
 
 /**
  * Where sites come from. The files adapter reads tenant folders; the dashboard adapter asks the
- * dealer platform over HTTP. Both sit the exam `describeContentSource`.
+ * dealer platform over HTTP. Both pass the contract test `describeContentSource`.
  */
 export interface ContentSource {
   /** Every site this source can serve, sorted. */

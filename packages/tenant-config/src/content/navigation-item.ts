@@ -1,5 +1,5 @@
 /**
- * One entry of a menu as a dealer's content gives it. Where it leads is judged by the link rules
+ * One entry of a menu as a dealer's content gives it. Where it leads is decided by the link rules
  * (`@forecourt/tenant-config/routes`), never trusted as it stands.
  */
 export interface NavigationItem {

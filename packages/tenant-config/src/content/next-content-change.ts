@@ -18,7 +18,7 @@ function nextSpecialChange(location: TimedContent["locations"][number], now: Dat
 }
 
 /**
- * When a page made of this content next reads differently although nobody changed anything: a post comes
+ * When a page made of this content next reads differently although its content was not edited: a post comes
  * out, a special day is over. Null when never. A kept page must not outlive it; open-now changes far
  * more often and is never inside such a page.
  */

@@ -1,3 +1,4 @@
+import { DAY } from "@forecourt/search/kernel";
 import { LRUCache } from "lru-cache";
 import type { CallAnswer } from "./call-dashboard.ts";
 
@@ -17,7 +18,7 @@ export interface AnswerCachePolicy {
 /** A minute fresh, a week stale, ten seconds' pause; bounded for a platform with a few hundred sites. */
 export const CACHE_DEFAULTS: AnswerCachePolicy = {
   freshMs: 60_000,
-  staleMs: 7 * 86_400_000,
+  staleMs: 7 * DAY,
   pauseMs: 10_000,
   maxEntries: 2_000,
   maxBytes: 64_000_000,

@@ -1,6 +1,6 @@
 /**
  * Reads a body as text, or null once it proves longer than allowed: a dashboard that never stops
- * sending must not fill the memory. What it says of its own length is not believed.
+ * sending must not fill the memory. The length it claims is not believed.
  */
 export async function readLimited(
   response: Response,

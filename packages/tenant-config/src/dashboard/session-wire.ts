@@ -49,7 +49,7 @@ function distinct<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return items.filter((item) => !seen.has(item.id) && seen.add(item.id));
 }
 
-/** What a session says of a site. Null is what it did not speak of. */
+/** What a session holds of a site. Null is what it does not mention. */
 export interface SessionContent {
   locations: Location[];
   navigation: NavigationItem[];

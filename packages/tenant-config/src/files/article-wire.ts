@@ -6,7 +6,7 @@ import { textOfHtml } from "../content/texts/sanitise-html.ts";
 import * as wire from "../wire/wire-values.ts";
 import { instantsOn, isCalendarDate } from "../locations/hours/zone-time.ts";
 
-/** A summary nobody wrote is the beginning of the text, at a length share cards show whole. */
+/** A summary that was not written is the beginning of the text, at a length share cards show whole. */
 const SUMMARY = { above: 160, to: 155 };
 
 const head = {

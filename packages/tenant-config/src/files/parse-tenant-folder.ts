@@ -167,7 +167,7 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
     reader.problem("locations.json", "is missing; a dealer has at least one place to drive to");
   }
 
-  // With broken settings the rest is still read, as if Australian, to tell its problems in the same visit.
+  // With broken settings the rest is still read, as if Australian, to report its problems in the same visit.
   const market = settings.ok ? settings.tenant.config.site.market : "AU";
   const specialHours = reader.read("special-hours.json", specialHoursWire("strict"), []);
   const context = { market, specialHours, fallbackTimeZone: settings.ok ? null : "UTC" };

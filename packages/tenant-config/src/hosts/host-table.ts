@@ -31,7 +31,7 @@ const withOrWithoutWww = (host: string): string =>
 
 /**
  * Builds the allow-list of hosts, once for all sites. A site is served at its hosts, at each of
- * them with and without `www.`, and at `<slug>.<base host>`. A host that a site names itself beats
+ * them with and without `www.`, and at `<slug>.<base host>`. A host that a site names itself comes before
  * one that another only gets by the `www.` rule; a host named by two sites is served by neither.
  *
  * @example

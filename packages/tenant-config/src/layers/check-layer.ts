@@ -1,10 +1,10 @@
 import { isRecord, nearestName } from "@forecourt/search/kernel";
-import { sayIssue, sayValue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import { describeIssue, printValue, type SettingProblem, valueAt } from "./setting-problem.ts";
 import type { SettingNode } from "../settings/setting-tree.ts";
 
-/** A layer read: what it says, cleaned, and everything that is wrong with it. */
+/** A layer read: its values, cleaned, and everything that is wrong with it. */
 export interface CheckedLayer {
-  readonly says: { readonly [section: string]: unknown };
+  readonly values: { readonly [section: string]: unknown };
   readonly problems: readonly SettingProblem[];
 }
 
@@ -12,8 +12,8 @@ export interface CheckedLayer {
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Checks what one layer says against the tree of all settings. Each value is judged by its own
- * schema, so one wrong setting does not hide the next; what is wrong is left out of `says`.
+ * Checks one layer against the tree of all settings. Each value is checked by its own schema, so one wrong
+ * setting does not hide the next; what is wrong is left out of `values`.
  */
 export function checkLayer(value: unknown, root: SettingNode, file: string): CheckedLayer {
   const problems: SettingProblem[] = [];
@@ -27,15 +27,15 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
       if (read.success) return read.data;
       for (const issue of read.error.issues) {
         const inside = issue.path.map(String);
-        report([...path, ...inside], sayIssue(issue, valueAt(given, issue.path)));
+        report([...path, ...inside], describeIssue(issue, valueAt(given, issue.path)));
       }
       return undefined;
     }
     if (!isRecord(given)) {
-      report(path, `must be an object of settings, not ${sayValue(given)}`);
+      report(path, `must be an object of settings, not ${printValue(given)}`);
       return undefined;
     }
-    const said: Record<string, unknown> = {};
+    const values: Record<string, unknown> = {};
     for (const [name, inner] of Object.entries(given)) {
       const here = [...path, name];
       // Editors find the JSON Schema by this; it is no setting.
@@ -50,13 +50,13 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
         continue;
       }
       const kept = check(inner, child, here);
-      if (kept !== undefined) said[name] = kept;
+      if (kept !== undefined) values[name] = kept;
     }
-    return said;
+    return values;
   }
 
-  const says = check(value, root, []);
-  return { says: isRecord(says) ? says : {}, problems };
+  const values = check(value, root, []);
+  return { values: isRecord(values) ? values : {}, problems };
 }
 
 function childOf(node: Exclude<SettingNode, { kind: "value" }>, name: string): SettingNode | null {

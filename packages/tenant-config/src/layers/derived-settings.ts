@@ -1,6 +1,6 @@
 import { isRecord } from "@forecourt/search/kernel";
-/** A setting that several sections have to agree on: said once, heard by all. */
-interface Echo {
+/** A setting that several sections have to agree on: set once, it holds for all. */
+interface Derivation {
   readonly from: string;
   readonly to: string;
   readonly as?: (value: unknown) => unknown;
@@ -15,8 +15,8 @@ function searchDealerships(value: unknown): unknown {
   }));
 }
 
-/** What follows from what. A layer that says both settings itself is taken at its word. */
-const ECHOES: readonly Echo[] = [
+/** What follows from what. A layer that sets both keeps both as it set them. */
+const DERIVATIONS: readonly Derivation[] = [
   { from: "market.currency", to: "cars.currency" },
   { from: "market.currency", to: "analytics.currency" },
   { from: "market.locale", to: "cars.locale" },
@@ -24,26 +24,26 @@ const ECHOES: readonly Echo[] = [
   { from: "site.dealerships", to: "search.dealerships", as: searchDealerships },
 ];
 
-type Says = { readonly [section: string]: unknown };
+type LayerValues = { readonly [section: string]: unknown };
 
-function said(says: Says, path: string): unknown {
+function valueOf(values: LayerValues, path: string): unknown {
   const [section = "", name = ""] = path.split(".");
-  const inside = says[section];
+  const inside = values[section];
   // A section taken back whole takes back the setting as well.
   if (inside === null) return null;
   return isRecord(inside) ? inside[name] : undefined;
 }
 
-/** Adds to a checked layer what follows from it; nothing it says itself is changed. */
-export function withEchoes(says: Says): Says {
-  const heard: Record<string, unknown> = { ...says };
-  for (const { from, to, as = (value: unknown) => value } of ECHOES) {
-    const value = said(says, from);
-    if (value === undefined || said(says, to) !== undefined) continue;
+/** Adds to a checked layer what follows from it; nothing it sets itself is changed. */
+export function withDerivedSettings(values: LayerValues): LayerValues {
+  const derived: Record<string, unknown> = { ...values };
+  for (const { from, to, as = (value: unknown) => value } of DERIVATIONS) {
+    const value = valueOf(values, from);
+    if (value === undefined || valueOf(values, to) !== undefined) continue;
     const [section = "", name = ""] = to.split(".");
-    const inside = heard[section];
+    const inside = derived[section];
     if (inside === null) continue;
-    heard[section] = { ...(isRecord(inside) ? inside : {}), [name]: as(value) };
+    derived[section] = { ...(isRecord(inside) ? inside : {}), [name]: as(value) };
   }
-  return heard;
+  return derived;
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { slug } from "../settings/setting-values.ts";
 import type { LayerInput } from "./layer.ts";
-import { sayIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
+import { describeIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
 
 /** The file of features: each with what it is for, whom it is on for, and the settings it brings. */
 const featureFileSchema = z.record(
   slug,
   z.strictObject({
-    description: z.string().min(1).describe("What the feature does, for whoever reads the file."),
+    description: z.string().min(1).describe("What the feature does, for the reader of the file."),
     sites: z
       .union([z.literal("all"), z.array(slug)])
       .describe("The sites it is on for, by slug; 'all' for every site."),
@@ -38,7 +38,7 @@ export function featureLayers(
     const problems = features.error.issues.map((issue) => ({
       file: file.file,
       path: issue.path.join("."),
-      message: sayIssue(issue, valueAt(file.value, issue.path)),
+      message: describeIssue(issue, valueAt(file.value, issue.path)),
     }));
     return { layers: [], problems };
   }

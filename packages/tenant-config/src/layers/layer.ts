@@ -21,9 +21,9 @@ export interface LayerName {
   readonly file: string | null;
 }
 
-/** One layer with what it says, checked. */
+/** One layer with its values, checked. */
 export interface Layer extends LayerName {
-  readonly says: { readonly [section: string]: unknown };
+  readonly values: { readonly [section: string]: unknown };
 }
 
 /** One layer as it came: named, not yet checked. */

@@ -7,15 +7,15 @@ import type { SettingNode } from "../settings/setting-tree.ts";
  * and a record loses the key. What the layer does not touch is shared, not copied, so a
  * thousand sites do not hold a thousand copies of the defaults.
  */
-export function mergeLayer(below: unknown, says: unknown, defaults: unknown, node: SettingNode): unknown {
-  if (says === undefined) return below;
-  if (says === null) return unset(defaults, node);
-  if (node.kind === "value" || !isRecord(says)) return says;
+export function mergeLayer(below: unknown, given: unknown, defaults: unknown, node: SettingNode): unknown {
+  if (given === undefined) return below;
+  if (given === null) return unset(defaults, node);
+  if (node.kind === "value" || !isRecord(given)) return given;
 
   const lower = isRecord(below) ? below : {};
   const fallback = isRecord(defaults) ? defaults : {};
   let merged: Record<string, unknown> | null = null;
-  for (const [name, value] of Object.entries(says)) {
+  for (const [name, value] of Object.entries(given)) {
     const child = node.kind === "record" ? node.value : node.fields.get(name);
     if (child === undefined) continue;
     const before = lower[name];

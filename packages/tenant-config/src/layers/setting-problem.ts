@@ -10,14 +10,14 @@ export interface SettingProblem {
   readonly message: string;
 }
 
-/** What zod found, in words for somebody who never saw zod. */
-export function sayIssue(issue: z.core.$ZodIssue, given: unknown): string {
-  const not = `, not ${sayValue(given)}`;
+/** What zod found, in words for a reader who does not know zod. */
+export function describeIssue(issue: z.core.$ZodIssue, given: unknown): string {
+  const not = `, not ${printValue(given)}`;
   if (issue.code === "invalid_type" && issue.message.startsWith("Invalid input")) {
     return `must be ${EXPECTED.get(issue.expected) ?? `a ${issue.expected}`}${not}`;
   }
   if (issue.code === "invalid_value") {
-    return `must be ${issue.values.map((value) => sayValue(value)).join(" or ")}${not}`;
+    return `must be ${issue.values.map((value) => printValue(value)).join(" or ")}${not}`;
   }
   if (issue.code === "too_small" && issue.message.startsWith("Too small")) {
     const bound = issue.inclusive === false ? "more than" : "at least";
@@ -32,7 +32,9 @@ export function sayIssue(issue: z.core.$ZodIssue, given: unknown): string {
   }
   if (issue.code === "invalid_union" && issue.message.startsWith("Invalid input")) {
     const firsts = issue.errors.flatMap(([first]) => (first ? [first] : []));
-    const ways = firsts.map((first) => sayIssue(first, valueAt(given, first.path)).replace(/, not .*$/, ""));
+    const ways = firsts.map((first) =>
+      describeIssue(first, valueAt(given, first.path)).replace(/, not .*$/, ""),
+    );
     return ways.length > 0 ? `${[...new Set(ways)].join(", or ")}${not}` : issue.message;
   }
   if (issue.code === "invalid_format" && issue.message.startsWith("Invalid")) {
@@ -57,7 +59,7 @@ const EXPECTED = new Map<string, string>([
 ]);
 
 /** A value as it may stand in a message: short, on one line. */
-export function sayValue(value: unknown): string {
+export function printValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }

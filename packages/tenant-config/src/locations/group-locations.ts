@@ -12,7 +12,7 @@ export interface LocationTab<Given> {
 /** Locations that stand on one card: "Northside - Sales" and "Northside - Service" are one place. */
 export interface LocationGroup<Given> {
   name: string;
-  /** In the order sales, used, service, parts; kinds nobody has are left out. */
+  /** In the order sales, used, service, parts; kinds without a location are left out. */
   tabs: LocationTab<Given>[];
 }
 
@@ -27,7 +27,7 @@ const KIND_SUFFIX = /\s+-\s+(?:sales|used|service|parts)$/i;
 export const locationGroupName = (name: string): string => name.trim().replace(KIND_SUFFIX, "");
 
 /**
- * The cards of the locations screen, each with tabs by kind (specification, section 2). Hidden locations
+ * The cards of the locations screen, each with tabs by kind. Hidden locations
  * are left out; groups stand where their first location stood.
  */
 export function groupLocations<Given extends GroupableLocation>(

@@ -36,13 +36,13 @@ export type LocationButton =
   | { kind: "website"; url: string }
   | { kind: "form"; form: LocationFormButton };
 
-/** A location's card, decided; whoever draws it asks nothing further. */
+/** A location's card, decided: all that is left is to draw it. */
 export interface LocationCard {
   id: string;
   name: string;
   picture: LocationPicture;
   address: { text: string; url: string | null };
-  /** As the dealer wrote them, the same number once. Masking is for whoever prints them. */
+  /** As the dealer wrote them, the same number once. Masking is left to the screen. */
   phones: string[];
   hours: HoursLine[];
   /** The coming special days, as many as the site lists; none, no "View Holiday Hours". */
@@ -82,7 +82,7 @@ function buttonsOf(location: Location, policy: LocationCardPolicy): LocationButt
 }
 
 /**
- * Decides a location's card (specification, section 2). Safe to keep in a cached page until the next
+ * Decides a location's card. Safe to keep in a cached page until the next
  * special day is over; open-now is apart (`openNowOf`), because it changes by the hour.
  */
 export function locationCard(location: Location, policy: LocationCardPolicy, now: Date): LocationCard {

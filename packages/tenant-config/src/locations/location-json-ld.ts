@@ -3,7 +3,7 @@ import type { ReviewsSettings } from "../settings/reviews-settings.ts";
 import { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/hours-json-ld.ts";
 import type { Location, LocationKind } from "./location.ts";
 
-/** What search engines are told about a location; print it into a `script` of type `application/ld+json`. */
+/** A location as structured data for search engines; print it into a `script` of type `application/ld+json`. */
 export interface LocationJsonLd {
   "@context"?: "https://schema.org";
   "@type": "AutoDealer" | "AutoRepair" | "AutoPartsStore";
@@ -28,7 +28,7 @@ export interface LocationJsonLdOptions {
   country: string;
   /** False on a site that masks numbers: then none stands here either. */
   showPhone: boolean;
-  /** A rating the page does not show is not told to machines. */
+  /** A rating the page does not show is left out. */
   reviews: Pick<ReviewsSettings, "minimumAverage">;
   now: Date;
 }

@@ -1,6 +1,6 @@
 import type { MarketSettings } from "../settings/market-settings.ts";
 
-/** Something the market's law or custom wants said beside a vehicle. */
+/** What the market's law or custom asks for beside a vehicle. */
 export type Disclosure =
   | { kind: "price_note"; text: string }
   /** A used vehicle's Consumer Information Notice must be at hand. */
@@ -16,7 +16,7 @@ export interface ShownVehicle {
 }
 
 /**
- * What must be said beside a vehicle in this market.
+ * What must stand beside a vehicle in this market.
  *
  * @example
  * disclosures(config, { condition: "used", repayment: true }) // [{ kind: "comparison_rate" }]

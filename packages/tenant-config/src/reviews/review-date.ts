@@ -1,6 +1,7 @@
+import { DAY } from "@forecourt/search/kernel";
 import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 
-/** When a review was written, said twice: for the card, and for its title. */
+/** When a review was written, in two forms: for the card, and for its title. */
 export interface ReviewDate {
   /** "3 months ago", "today". */
   ago: string;
@@ -10,10 +11,8 @@ export interface ReviewDate {
   machine: string;
 }
 
-const DAY = 86_400_000;
-
 /**
- * Says when a review or its reply was written; null when nobody knows. A time to come, as a fast
+ * Says when a review or its reply was written; null when it is unknown. A time to come, as a fast
  * clock elsewhere writes, counts as now.
  *
  * @example

@@ -17,7 +17,7 @@ export const marketSchema = z.strictObject({
   words: z
     .array(z.strictObject({ from: words, to: words }))
     .describe("Words of our own sentences as this market writes them, such as colour and color."),
-  priceNote: words.nullable().describe("What is said about prices in the footer."),
+  priceNote: words.nullable().describe("The note on prices in the footer."),
   comparisonRate: z
     .boolean()
     .describe("The law here wants a comparison rate beside any repayment that is shown."),

@@ -32,7 +32,7 @@ export const secretName = z
 export const words = z
   .string()
   .trim()
-  .min(1, "must say something")
+  .min(1, "must not be empty")
   .max(1000)
   .refine((text) => !/[<>]|(?!\n)\p{Cc}/u.test(text), "must be plain words, without < or >");
 

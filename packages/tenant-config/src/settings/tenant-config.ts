@@ -23,8 +23,8 @@ export interface TenantConfig extends OwnSections, Readonly<PolicySections> {}
 export type SectionName = keyof TenantConfig;
 
 /**
- * What one layer may say: any part of the config. Lists are replaced whole, and null takes back what
- * weaker layers said.
+ * What one layer may set: any part of the config. Lists are replaced whole, and null takes back what
+ * weaker layers set.
  */
 export type LayerOf<Given> = Given extends readonly unknown[]
   ? Given
@@ -32,5 +32,5 @@ export type LayerOf<Given> = Given extends readonly unknown[]
     ? { readonly [Name in keyof Given]?: LayerOf<Given[Name]> | null }
     : Given;
 
-/** Any part of a tenant's config, as a market, template, preset or tenant file says it. */
+/** Any part of a tenant's config, as a market, template, preset or tenant file writes it. */
 export type ConfigLayer = LayerOf<TenantConfig>;

@@ -1,7 +1,7 @@
 import type { MarketCode, SiteSettings } from "../settings/site-settings.ts";
 import { siteOrigin } from "./site-facts.ts";
 
-/** What search engines are told of the dealer as a whole. */
+/** The dealer as a whole, as structured data. */
 export interface OrganisationJsonLd {
   readonly "@context": "https://schema.org";
   readonly "@type": "AutoDealer" | "AutoRepair";
@@ -15,7 +15,7 @@ export interface OrganisationPolicy {
   readonly cars: { readonly maskPhones: boolean };
 }
 
-const said = (name: string, value: unknown): Record<string, unknown> =>
+const given = (name: string, value: unknown): Record<string, unknown> =>
   value === null || value === "" ? {} : { [name]: value };
 
 /**
@@ -31,24 +31,24 @@ export function organisationJsonLd({ site, market, cars }: OrganisationPolicy): 
   return {
     "@context": "https://schema.org",
     "@type": site.serviceOnly ? "AutoRepair" : "AutoDealer",
-    ...said("@id", origin === null ? null : `${origin}/#dealer`),
+    ...given("@id", origin === null ? null : `${origin}/#dealer`),
     name: site.name,
-    ...said("url", origin === null ? null : `${origin}/`),
-    ...said("slogan", site.tagline),
-    ...said("logo", site.logo === null ? null : new URL(site.logo, origin ?? "https://site.invalid").href),
-    ...said("telephone", cars.maskPhones ? null : site.phone),
-    ...said("email", site.email),
+    ...given("url", origin === null ? null : `${origin}/`),
+    ...given("slogan", site.tagline),
+    ...given("logo", site.logo === null ? null : new URL(site.logo, origin ?? "https://site.invalid").href),
+    ...given("telephone", cars.maskPhones ? null : site.phone),
+    ...given("email", site.email),
     ...(pages.length > 0 ? { sameAs: pages } : {}),
     ...(site.dealershipGroup === null
       ? {}
       : { parentOrganization: { "@type": "Organization", name: site.dealershipGroup } }),
-    ...said("identifier", site.dealershipId),
+    ...given("identifier", site.dealershipId),
     address: {
       "@type": "PostalAddress",
-      ...said("streetAddress", street),
-      ...said("addressLocality", city),
-      ...said("addressRegion", state),
-      ...said("postalCode", postcode),
+      ...given("streetAddress", street),
+      ...given("addressLocality", city),
+      ...given("addressRegion", state),
+      ...given("postalCode", postcode),
       addressCountry: market.code,
     },
   };

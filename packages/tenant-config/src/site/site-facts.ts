@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../settings/site-settings.ts";
 
 /**
- * The site's own address, as search engines and share cards are told it: without a path, query or last slash.
+ * The site's own address, as search engines and share cards name it: without a path, query or last slash.
  *
  * @example
  * siteOrigin(config) // "https://www.acme.example"

@@ -1,4 +1,4 @@
-import type { LayerWord } from "./explain.ts";
+import type { LayerValue } from "./explain.ts";
 import { explain } from "./explain.ts";
 import type { ResolvedTenant } from "./resolve-tenant.ts";
 import { tenantSettings } from "../settings/section-schemas.ts";
@@ -6,8 +6,8 @@ import { tenantSettings } from "../settings/section-schemas.ts";
 /** A setting two tenants do not agree on. */
 export interface SettingDifference {
   readonly path: string;
-  readonly left: LayerWord;
-  readonly right: LayerWord;
+  readonly left: LayerValue;
+  readonly right: LayerValue;
 }
 
 /**
@@ -19,10 +19,10 @@ export interface SettingDifference {
 export function diffTenants(left: ResolvedTenant, right: ResolvedTenant): SettingDifference[] {
   if (tenantSettings.kind !== "section") return [];
   return [...tenantSettings.fields.keys()].flatMap((section) => {
-    const [lefts, rights] = [wordsOn(left, section), wordsOn(right, section)];
+    const [lefts, rights] = [valuesIn(left, section), valuesIn(right, section)];
     const paths = new Set([...lefts.keys(), ...rights.keys()]);
     return [...paths].flatMap((path) => {
-      const [one, other] = [lefts.get(path) ?? UNSAID, rights.get(path) ?? UNSAID];
+      const [one, other] = [lefts.get(path) ?? UNSET, rights.get(path) ?? UNSET];
       return JSON.stringify(one.value) === JSON.stringify(other.value)
         ? []
         : [{ path, left: one, right: other }];
@@ -31,10 +31,10 @@ export function diffTenants(left: ResolvedTenant, right: ResolvedTenant): Settin
 }
 
 /** A record's key that only one of the two has. */
-const UNSAID: LayerWord = { kind: "defaults", name: "product", file: null, value: null };
+const UNSET: LayerValue = { kind: "defaults", name: "product", file: null, value: null };
 
-function wordsOn(tenant: ResolvedTenant, section: string): Map<string, LayerWord> {
-  const told = explain(tenant, section);
-  const settings = told.ok ? told.settings : [];
+function valuesIn(tenant: ResolvedTenant, section: string): Map<string, LayerValue> {
+  const explained = explain(tenant, section);
+  const settings = explained.ok ? explained.settings : [];
   return new Map(settings.map(({ path, value, setBy }) => [path, { ...setBy, value }]));
 }

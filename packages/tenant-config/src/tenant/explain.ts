@@ -5,9 +5,9 @@ import { tenantSettings } from "../settings/section-schemas.ts";
 import { valueAt } from "../layers/setting-problem.ts";
 import { type SettingNode, settingAt } from "../settings/setting-tree.ts";
 
-/** One layer's word on a setting. */
-export interface LayerWord extends LayerName {
-  /** What it says; null takes back what weaker layers said. */
+/** What one layer sets a setting to. */
+export interface LayerValue extends LayerName {
+  /** Null takes back what weaker layers set. */
   readonly value: unknown;
 }
 
@@ -17,9 +17,9 @@ export interface SettingExplanation {
   readonly value: unknown;
   readonly description: string;
   /** The layer that set it. */
-  readonly setBy: LayerWord;
-  /** The weaker layers that said something else, strongest first. */
-  readonly beat: readonly LayerWord[];
+  readonly setBy: LayerValue;
+  /** What weaker layers set it to, strongest first. */
+  readonly overrides: readonly LayerValue[];
 }
 
 /** The setting at a path, or every setting below it; or why there is none. */
@@ -28,8 +28,8 @@ export type Explanation =
   | { ok: false; message: string };
 
 /**
- * Tells a setting's value, the layer that set it and those it beat. A section's path explains
- * all of its settings.
+ * A setting's value, the layer that set it, and the values of weaker layers that it overrides. A section's path
+ * explains all of its settings.
  *
  * @example
  * explain(tenant, "cars.newArrivalDays").ok // true
@@ -51,24 +51,24 @@ function explainLeaf(
   path: readonly string[],
   description: string,
 ): SettingExplanation {
-  const sayers = tenant.layers.flatMap(({ kind, name, file, says }) => {
-    const value = wordOn(says, path);
+  const set = tenant.layers.flatMap(({ kind, name, file, values }) => {
+    const value = valueIn(values, path);
     return value === undefined ? [] : [{ kind, name, file, value }];
   });
-  const [setBy, ...beat] = sayers.toReversed();
+  const [setBy, ...overrides] = set.toReversed();
   const value = valueAt(tenant.config, path);
-  const nobody: LayerWord = { kind: "defaults", name: "product", file: null, value };
-  return { path: path.join("."), value, description, setBy: setBy ?? nobody, beat };
+  const unset: LayerValue = { kind: "defaults", name: "product", file: null, value };
+  return { path: path.join("."), value, description, setBy: setBy ?? unset, overrides };
 }
 
-/** What a layer says at a path; null when it takes back the whole the path stands in. */
-function wordOn(says: unknown, path: readonly string[]): unknown {
-  let said = says;
+/** A layer's value at a path; null when it takes back the whole the path stands in. */
+function valueIn(values: unknown, path: readonly string[]): unknown {
+  let found = values;
   for (const name of path) {
-    if (said === null) return null;
-    said = valueAt(said, [name]);
+    if (found === null) return null;
+    found = valueAt(found, [name]);
   }
-  return said;
+  return found;
 }
 
 /** Every setting below a node that this tenant has, with its description. */

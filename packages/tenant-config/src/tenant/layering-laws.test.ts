@@ -63,7 +63,7 @@ const config = (...layers: LayerInput[]) => {
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.tenant.config;
 };
-const merge = (below: unknown, says: unknown) => mergeLayer(below, says, tenantDefaults, tenantSettings);
+const merge = (below: unknown, given: unknown) => mergeLayer(below, given, tenantDefaults, tenantSettings);
 
 describe("layering", () => {
   it(
@@ -80,7 +80,7 @@ describe("layering", () => {
   );
 
   it(
-    "changes nothing when a layer is said twice in a row, or says nothing",
+    "changes nothing when a layer is given twice in a row, or is empty",
     () => {
       fc.assert(
         fc.property(saying, saying, (below, value) => {
@@ -156,14 +156,14 @@ describe("layering", () => {
       fc.assert(
         fc.property(fc.array(saying, { maxLength: 3 }), fc.constantFrom(...paths), (values, path) => {
           const result = resolveTenant(values.map((value, at) => layer(value, `t${at}`)));
-          const told = result.ok ? explain(result.tenant, path) : { ok: false as const, message: "" };
-          const settings = told.ok ? told.settings : [];
+          const explained = result.ok ? explain(result.tenant, path) : { ok: false as const, message: "" };
+          const settings = explained.ok ? explained.settings : [];
           const real = new Set(["product", ...values.map((_, at) => `t${at}`)]);
           expect(settings.length).toBeGreaterThan(0);
           for (const setting of settings) {
             expect(LAYER_KINDS).toContain(setting.setBy.kind);
-            expect([setting.setBy, ...setting.beat].every(({ name }) => real.has(name))).toBe(true);
-            // A layer that unset the setting said null; anything else is the value itself.
+            expect([setting.setBy, ...setting.overrides].every(({ name }) => real.has(name))).toBe(true);
+            // A layer that unset the setting holds null; anything else is the value itself.
             expect([setting.value, null]).toContainEqual(setting.setBy.value);
           }
         }),

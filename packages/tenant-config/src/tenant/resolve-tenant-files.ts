@@ -5,9 +5,9 @@ import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
 import { featureLayers } from "../layers/feature-layers.ts";
 import type { LayerInput } from "../layers/layer.ts";
 import { resolveTenant, type TenantResolution } from "./resolve-tenant.ts";
-import { sayValue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
+import { printValue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
 
-/** A file's JSON, parsed but not believed, with the name problems are told by. */
+/** A file's JSON, parsed but not yet checked, with the name that problems are reported under. */
 export interface SettingsFile {
   readonly file: string;
   readonly value: unknown;
@@ -47,20 +47,20 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
     report(
       tenant.file,
       "site.preset",
-      `names a preset that does not exist: ${sayValue(presetName)}${nearest === null ? "" : `; did you mean "${nearest}"?`}`,
+      `names a preset that does not exist: ${printValue(presetName)}${nearest === null ? "" : `; did you mean "${nearest}"?`}`,
     );
   }
-  const said = (path: string[]) => valueAt(tenant.value, path) ?? valueAt(preset?.value, path);
-  const saidSlug = valueAt(tenant.value, ["site", "slug"]);
-  if (saidSlug !== undefined && saidSlug !== slug) {
+  const setTo = (path: string[]) => valueAt(tenant.value, path) ?? valueAt(preset?.value, path);
+  const ownSlug = valueAt(tenant.value, ["site", "slug"]);
+  if (ownSlug !== undefined && ownSlug !== slug) {
     report(tenant.file, "site.slug", `must be "${slug}", the name of its folder, or be left out`);
   }
   if (typeof valueAt(tenant.value, ["site", "name"]) !== "string") {
-    report(tenant.file, "site.name", "is missing; say the dealer's name as shoppers read it");
+    report(tenant.file, "site.name", "is missing; write the dealer's name as shoppers read it");
   }
 
-  const market = oneOf(MARKET_LAYERS, said(["site", "market"]), "AU");
-  const template = oneOf(TEMPLATE_LAYERS, said(["site", "template"]), "cars");
+  const market = oneOf(MARKET_LAYERS, setTo(["site", "market"]), "AU");
+  const template = oneOf(TEMPLATE_LAYERS, setTo(["site", "template"]), "cars");
   const features = featureLayers(presets.get(FEATURES_FILE), slug);
   const layers: LayerInput[] = [
     { kind: "market", name: market.name, file: null, value: market.layer },
@@ -86,9 +86,9 @@ const identity = (slug: string) => ({ site: { id: slug, slug } });
 /** The layer of a name, or of the usual one; a wrong name is reported where it is checked as a setting. */
 function oneOf<Name extends MarketCode | TemplateName, Layer>(
   layers: ReadonlyMap<Name, Layer>,
-  said: unknown,
+  wanted: unknown,
   usual: Name,
 ): { name: Name; layer: Layer | undefined } {
-  const name = [...layers.keys()].find((known) => known === said) ?? usual;
+  const name = [...layers.keys()].find((known) => known === wanted) ?? usual;
   return { name, layer: layers.get(name) };
 }

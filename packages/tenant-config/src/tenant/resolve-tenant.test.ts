@@ -23,7 +23,7 @@ const problems = (...given: Parameters<typeof files>) => {
 };
 
 describe("resolveTenantFiles", () => {
-  it("gives every setting a value when a tenant only says its name", () => {
+  it("gives every setting a value when a tenant gives only its name", () => {
     const { config } = resolved({});
     expect(config.site).toMatchObject({ slug: "acme", id: "acme", name: "Acme Motors", market: "AU" });
     expect(config.cars.newArrivalDays).toBe(8);
@@ -35,7 +35,7 @@ describe("resolveTenantFiles", () => {
       group: { cars: { newArrivalDays: 2, includeSoldCarsDays: 2, usedConditionLabel: "Pre-owned" } },
       features: {
         early: { description: "x", sites: ["acme"], settings: { cars: { newArrivalDays: 4 } } },
-        other: { description: "x", sites: ["nobody"], settings: { cars: { newArrivalDays: 99 } } },
+        other: { description: "x", sites: ["other-site"], settings: { cars: { newArrivalDays: 99 } } },
       },
     };
     const own = {
@@ -55,7 +55,7 @@ describe("resolveTenantFiles", () => {
     expect(config.wording.vehicle.other).toBe("trucks");
   });
 
-  it("takes market and template from the preset when the tenant says none", () => {
+  it("takes market and template from the preset when the tenant names none", () => {
     const { config } = resolved(
       { site: { name: "Acme", preset: "group" } },
       { group: { site: { market: "NZ", template: "campers" } } },
@@ -88,7 +88,7 @@ describe("resolveTenantFiles", () => {
     expect(config.theme.accent).toBe("#0b5fa5");
   });
 
-  it("lets a currency set once be heard by every section", () => {
+  it("lets a currency set once hold for every section", () => {
     const { config } = resolved({ market: { currency: "NZD" } });
     expect([config.market.currency, config.cars.currency, config.analytics.currency]).toEqual([
       "NZD",
@@ -153,7 +153,7 @@ describe("resolveTenantFiles", () => {
       "must be a list, not undefined",
     ],
     ["an unknown placeholder", { wording: { stock: { sort: "Sort {x}" } } }, "wording.stock.sort", "{name}s"],
-  ])("tells about %s", (_what, value, path, message) => {
+  ])("reports %s", (_what, value, path, message) => {
     const found = problems(value);
     expect(found).toContainEqual({
       file: "acme/tenant.json",
@@ -176,7 +176,7 @@ describe("resolveTenantFiles", () => {
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
-  it("tells all problems of all files at once", () => {
+  it("reports all problems of all files at once", () => {
     const found = problems(
       { site: { name: "A", preset: "group" }, cars: { a: 1, b: 2 } },
       { group: { search: { zz: 1 } }, features: { bad: { sites: 3 } } },
@@ -193,15 +193,15 @@ describe("explain", () => {
     { site: { name: "Acme", preset: "group", market: "US" }, cars: { newArrivalDays: 3 } },
     { group: { cars: { newArrivalDays: 2 } } },
   );
-  it("names the layer that set a setting and those it beat", () => {
-    const told = explain(tenant, "cars.newArrivalDays");
-    expect(told).toMatchObject({
+  it("names the layer that set a setting and those it overrides", () => {
+    const explained = explain(tenant, "cars.newArrivalDays");
+    expect(explained).toMatchObject({
       ok: true,
       settings: [
         {
           value: 3,
           setBy: { kind: "tenant", file: "acme/tenant.json" },
-          beat: [
+          overrides: [
             { kind: "preset", name: "group", value: 2 },
             { kind: "defaults", value: 8 },
           ],

@@ -1,10 +1,10 @@
 import { type CheckedLayer, checkLayer } from "../layers/check-layer.ts";
-import { withEchoes } from "../layers/derived-settings.ts";
+import { withDerivedSettings } from "../layers/derived-settings.ts";
 import { mergeLayer } from "../layers/merge-layer.ts";
 import { LAYER_KINDS, type Layer, type LayerInput, layerTitle } from "../layers/layer.ts";
 import { sectionSchemas, tenantSettings } from "../settings/section-schemas.ts";
 import { tenantDefaults } from "../settings/tenant-defaults.ts";
-import { sayIssue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
+import { describeIssue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
 
 /** A tenant's settings, and the layers they came from (`explain` shows them). */
@@ -19,7 +19,7 @@ export type TenantResolution =
   | { ok: true; tenant: ResolvedTenant }
   | { ok: false; problems: readonly SettingProblem[] };
 
-/** What a layer says is checked once, however many sites share it. */
+/** A layer is checked once, however many sites share it. */
 const checked = new WeakMap<object, { file: string; result: CheckedLayer }>();
 
 function check(input: LayerInput): CheckedLayer {
@@ -29,12 +29,12 @@ function check(input: LayerInput): CheckedLayer {
   const before = checked.get(value);
   if (before?.file === file) return before.result;
   const found = checkLayer(value, tenantSettings, file);
-  const result = { ...found, says: withEchoes(found.says) };
+  const result = { ...found, values: withDerivedSettings(found.values) };
   checked.set(value, { file, result });
   return result;
 }
 
-const defaultsLayer: Layer = { kind: "defaults", name: "product", file: null, says: { ...tenantDefaults } };
+const defaultsLayer: Layer = { kind: "defaults", name: "product", file: null, values: { ...tenantDefaults } };
 
 /**
  * Lays layers over the product's defaults and gives the whole config, or all problems of all layers.
@@ -50,10 +50,10 @@ export function resolveTenant(layers: readonly LayerInput[]): TenantResolution {
   const kept: Layer[] = [defaultsLayer];
   let merged: unknown = tenantDefaults;
   for (const input of ordered) {
-    const { says, problems: found } = check(input);
+    const { values, problems: found } = check(input);
     problems.push(...found);
-    kept.push({ kind: input.kind, name: input.name, file: input.file, says });
-    merged = mergeLayer(merged, says, tenantDefaults, tenantSettings);
+    kept.push({ kind: input.kind, name: input.name, file: input.file, values });
+    merged = mergeLayer(merged, values, tenantDefaults, tenantSettings);
   }
   if (problems.length > 0) return { ok: false, problems };
   const together = sectionProblems(merged, kept);
@@ -71,19 +71,19 @@ function sectionProblems(merged: unknown, layers: readonly Layer[]): SettingProb
     return read.error.issues.map((issue) => {
       const path = [section, ...issue.path.map(String)];
       return {
-        file: whoSaid(layers, path),
+        file: fileThatSet(layers, path),
         path: path.join("."),
-        message: sayIssue(issue, valueAt(value, issue.path)),
+        message: describeIssue(issue, valueAt(value, issue.path)),
       };
     });
   });
 }
 
-/** The strongest layer that says anything at a path, or at what it stands in. */
-function whoSaid(layers: readonly Layer[], path: readonly string[]): string {
+/** The file of the strongest layer that sets anything at a path, or at what it stands in. */
+function fileThatSet(layers: readonly Layer[], path: readonly string[]): string {
   for (let length = path.length; length > 0; length -= 1) {
-    const sayer = layers.findLast((layer) => valueAt(layer.says, path.slice(0, length)) !== undefined);
-    if (sayer) return sayer.file ?? layerTitle(sayer);
+    const setter = layers.findLast((layer) => valueAt(layer.values, path.slice(0, length)) !== undefined);
+    if (setter) return setter.file ?? layerTitle(setter);
   }
   return layerTitle(defaultsLayer);
 }

@@ -2,16 +2,16 @@ import { resolveTenantFiles } from "../tenant/resolve-tenant-files.ts";
 import type { ConfigLayer, TenantConfig } from "../settings/tenant-config.ts";
 
 /**
- * A whole config for a test, with what the test is about said as a tenant's file would.
+ * A whole config for a test, with the settings the test is about, as a tenant's file writes them.
  *
  * @example
  * aConfig({ links: { blogPath: "/news" } })
  */
-export function aConfig(says: ConfigLayer = {}): TenantConfig {
-  const site = { name: "Acme Motors", hosts: ["acme.example"], ...says.site };
+export function aConfig(settings: ConfigLayer = {}): TenantConfig {
+  const site = { name: "Acme Motors", hosts: ["acme.example"], ...settings.site };
   const result = resolveTenantFiles({
     slug: "acme",
-    tenant: { file: "acme/tenant.json", value: { ...says, site } },
+    tenant: { file: "acme/tenant.json", value: { ...settings, site } },
     presets: new Map(),
   });
   if (result.ok) return result.tenant.config;

@@ -1,6 +1,6 @@
 import type { Location } from "../locations/location.ts";
 
-/** A fictional location with everything filled in. Say what should differ. */
+/** A fictional location with everything filled in. Give what should differ. */
 export const aLocation = (name: string, changes: Partial<Location> = {}): Location => ({
   id: name,
   name,

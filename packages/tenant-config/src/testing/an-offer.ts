@@ -1,6 +1,6 @@
 import type { Offer } from "../content/offers/offer.ts";
 
-/** A fictional offer. Say what should differ. */
+/** A fictional offer. Give what should differ. */
 export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   id: "9",
   name: "Run-out",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
 import { type SampleSite, sampleSite } from "./sample-site.ts";
 
-/** A source with somebody behind it who writes its content, breaks it and repairs it. */
+/** A source, and the means to write its content, break it and repair it. */
 export interface ContentSourceUnderTest {
   source: ContentSource;
   /** Writes a site, whole, in place of what was there. */
@@ -31,7 +31,7 @@ const HOSTILE_SLUGS = [
   "north\0",
 ];
 
-/** The exam every content source sits. Give it a maker of empty sources; call it inside a vitest file. */
+/** The contract test of every content source. Give it a maker of empty sources; call it inside a vitest file. */
 export function describeContentSource(name: string, make: () => Promise<ContentSourceUnderTest>): void {
   describe(`content source: ${name}`, () => {
     let given: ContentSourceUnderTest;
@@ -91,7 +91,7 @@ export function describeContentSource(name: string, make: () => Promise<ContentS
       expect(content.pages).toMatchObject([{ slug: "towing-guide", title: "Towing guide" }]);
     });
 
-    it("lets no script through, whoever wrote it", async () => {
+    it("lets no script through, whatever its source", async () => {
       await given.put(sampleSite("north"));
       const content = await site("north");
       expect(content.offers[0]?.description).toBe("<p>Save <b>now</b></p>");

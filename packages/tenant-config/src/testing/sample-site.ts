@@ -34,7 +34,7 @@ const location = (id: number, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A small, complete, fictional site. Say what should differ. */
+/** A small, complete, fictional site. Give what should differ. */
 export function sampleSite(slug: string, changes: Partial<SampleSite> = {}): SampleSite {
   return {
     slug,

@@ -46,7 +46,7 @@ export type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: st
 
 /**
  * Parses JSON that may be hostile: nesting is bounded, and keys that name a prototype are refused
- * rather than dropped, since nobody writes them by accident.
+ * rather than dropped, since none is written by accident.
  *
  * @example
  * parseJson('{"__proto__":{}}') // { ok: false, problem: 'the key "__proto__" is not allowed' }

@@ -21,8 +21,8 @@ export function perReading<Schema>(
   };
 }
 
-/** A misspelt key is told with the one that was probably meant. */
-const sayUnknownKey = (shape: object) => (issue: z.core.$ZodRawIssue) => {
+/** A misspelt key is reported with the one that was probably meant. */
+const describeUnknownKeys = (shape: object) => (issue: z.core.$ZodRawIssue) => {
   if (issue.code !== "unrecognized_keys") return undefined;
   return issue.keys
     .map((key) => {
@@ -36,10 +36,12 @@ const sayUnknownKey = (shape: object) => (issue: z.core.$ZodRawIssue) => {
 
 /** An object of the wire: unknown keys are refused when reading strictly, dropped otherwise. */
 export function wireObject<Shape extends z.core.$ZodLooseShape>(shape: Shape, reading: WireReading) {
-  return reading === "strict" ? z.strictObject(shape, { error: sayUnknownKey(shape) }) : z.object(shape);
+  return reading === "strict"
+    ? z.strictObject(shape, { error: describeUnknownKeys(shape) })
+    : z.object(shape);
 }
 
-/** In a file a wrong value is told; from a dashboard it counts as absent. */
+/** In a file a wrong value is reported; from a dashboard it counts as absent. */
 function refuseOrOverlook(
   reading: WireReading,
   context: { addIssue(issue: { code: "custom"; message: string }): void },

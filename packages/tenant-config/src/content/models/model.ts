@@ -10,7 +10,7 @@ export interface Model {
   imageUrl: string | null;
   fuel: string | null;
   variant: string | null;
-  /** The dashboard's own state of the model ("current", "runout"); shown to nobody. */
+  /** The dashboard's own state of the model ("current", "runout"); never shown. */
   status: string | null;
   /** Path the dashboard stored for the model's page. */
   path: string | null;

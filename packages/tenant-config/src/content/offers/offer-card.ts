@@ -3,7 +3,7 @@ import { type Collapsible, collapseText } from "../texts/collapse-text.ts";
 import type { Offer, OfferModel } from "./offer.ts";
 import type { OffersSettings } from "../../settings/offers-settings.ts";
 
-/** Offer pictures ask for the next allowed width above the specification's 375. */
+/** Offer pictures ask for the next allowed width above 375. */
 export const OFFER_IMAGE_WIDTH = 384;
 
 /** An offer's card, decided: what folds and what shows. */
@@ -18,7 +18,7 @@ export interface OfferCard {
   explore: OfferModel | null;
 }
 
-/** Decides an offer's card (specification, section 2). */
+/** Decides an offer's card. */
 export function offerCard(
   offer: Offer,
   policy: Pick<OffersSettings, "description" | "disclaimer">,

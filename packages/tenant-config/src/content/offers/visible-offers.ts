@@ -10,7 +10,7 @@ export type OfferVisibility =
 
 /**
  * An offer is hidden on the websites its exclusion list names, unless the site's own list of
- * exceptions names the offer (specification, section 4).
+ * exceptions names the offer.
  */
 export function offerVisibility(
   offer: ExcludableOffer,

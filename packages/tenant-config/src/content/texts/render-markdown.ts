@@ -11,7 +11,7 @@ function htmlOf(text: string): string {
   try {
     return markdown.parse(text, { async: false });
   } catch {
-    // Thousands of nested quotes exhaust the renderer's stack. Nobody means that; the words are kept.
+    // Thousands of nested quotes exhaust the renderer's stack. No author means that; the words are kept.
     return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   }
 }

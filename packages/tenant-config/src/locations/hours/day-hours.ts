@@ -18,7 +18,7 @@ export type DayHours =
 /** 0 Sunday to 6 Saturday, as on the wire and in `Date`. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The hours of one listed weekday. A weekday nobody filled in has no entry at all. */
+/** The hours of one listed weekday. A weekday that was not filled in has no entry at all. */
 export interface WeekdayHours {
   weekday: Weekday;
   hours: DayHours;
@@ -27,7 +27,7 @@ export interface WeekdayHours {
 /** Monday to Sunday: the order in which weeks are listed. Groups never wrap around its end. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** The words around times. Every market's English says the same unless a tenant says otherwise. */
+/** The words around times. The same in every market unless a tenant sets others. */
 export interface HoursWords {
   closed: string;
   /** Between two days or two times: "Mon-Fri", "8:30am - 5:00pm". */
@@ -36,7 +36,7 @@ export interface HoursWords {
   allDay: string;
 }
 
-/** The specification's words. */
+/** The product's words. */
 export const HOURS_WORDS: HoursWords = {
   closed: "Closed",
   dayJoin: "-",

@@ -42,7 +42,7 @@ function line(days: readonly WeekdayHours[], hours: DayHours, words: HoursWords)
   };
 }
 
-/** Joins neighbours of the week that trade alike; a day nobody listed is a gap no group crosses. */
+/** Joins neighbours of the week that trade alike; an unlisted day is a gap no group crosses. */
 function groupNeighbours(week: readonly WeekdayHours[]): WeekdayHours[][] {
   const groups: WeekdayHours[][] = [];
   for (const day of week) {
@@ -56,7 +56,7 @@ function groupNeighbours(week: readonly WeekdayHours[]): WeekdayHours[][] {
 }
 
 /**
- * The lines of an opening-hours block, in the four modes of the specification (section 4), tried in this order:
+ * The lines of an opening-hours block, in four modes, tried in this order:
  * nothing listed, no lines; full hours asked for, or the listed Monday-to-Friday days differ, one line a day;
  * all five listed and alike, "Mon-Fri" and then the weekend days; else neighbours that trade alike are joined.
  * Only listed days appear, and groups never wrap from Sunday to Monday.

@@ -18,7 +18,7 @@ export interface SiteSpecialHours extends SpecialHours {
 
 /**
  * The special hours of one location, a single entry a date, earliest first. An entry for the
- * location itself beats one for all; among equals the later in the list wins, as a correction would.
+ * location itself comes before one for all; among equals the later in the list wins, as a correction would.
  */
 export function specialHoursFor(locationId: string, all: readonly SiteSpecialHours[]): SpecialHours[] {
   const byDate = new Map<CalendarDate, SiteSpecialHours>();

@@ -5,7 +5,7 @@ import type { SiteSpecialHours } from "../hours/special-hours.ts";
 import { perReading, type WireReading, wireObject, wireText } from "../../wire/wire-values.ts";
 import { isCalendarDate } from "../hours/zone-time.ts";
 
-/** What the wire says of one day, before it is believed. */
+/** One day as it came, not yet checked. */
 interface WireDay {
   status: string | null;
   text: string | null;

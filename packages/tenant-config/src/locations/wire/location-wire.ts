@@ -17,7 +17,7 @@ import { isTimeZone } from "../hours/zone-time.ts";
 export interface LocationContext {
   market: TimeZoneMarket;
   specialHours: readonly SiteSpecialHours[];
-  /** The zone of a location whose state tells nothing; without one such a location is a problem. */
+  /** The zone of a location whose state is unknown; without one such a location is a problem. */
   fallbackTimeZone: string | null;
 }
 
@@ -29,7 +29,7 @@ const timeZone = wire.wireText.refine(
   'must be a time zone like "Australia/Brisbane"',
 );
 
-/** One location of the wire (specification, section 3). */
+/** One location of the wire. */
 export const locationWire = wire.perReading((reading) =>
   wire
     .wireObject(
