@@ -1,22 +1,26 @@
 import "server-only";
-import { successAddress, successPath } from "@forecourt/leads";
+import { type FormId, type LeadSubmission, successAddress, successPath } from "@forecourt/leads";
 import { leadFailureMessage } from "@forecourt/leads/browser";
 import type { RefusedFile } from "@forecourt/leads/uploads";
+import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { FORGET_TYPED, keepTyped } from "#server/forms/drafts.ts";
+import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
 import type { ReceivedEnquiry } from "./enquiries.ts";
 import { isFormPage, plainPath } from "./form-paths.ts";
-import { refusedFilesCookie } from "#server/uploads/refused-files.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
 
 /** For a script: the id, or what is wrong, in words for the shopper. */
-export function jsonAnswer({ result }: ReceivedEnquiry, refused: readonly RefusedFile[] = []): Response {
+export async function jsonAnswer(
+  { result }: ReceivedEnquiry,
+  refused: readonly RefusedFile[] = [],
+): Promise<Response> {
   if (result.ok) {
-    const answer = Response.json(
+    await passOnRefusedFiles(refused);
+    return Response.json(
       { id: result.id, ...(refused.length > 0 ? { refused } : {}) },
       { status: result.outcome === "created" ? 201 : 200 },
     );
-    if (refused.length > 0) answer.headers.append("set-cookie", refusedFilesCookie(refused));
-    return answer;
   }
   if (result.refused === "invalid") {
     const problems = result.problems.map(({ field, message }) => ({ field, message }));
@@ -41,19 +45,32 @@ export async function pageAnswer(
 ): Promise<Response> {
   const { result, form, car } = received;
   if (result.ok) {
-    const cookies = refused.length > 0 ? [FORGET_TYPED, refusedFilesCookie(refused)] : [FORGET_TYPED];
-    return seeOther(successPath(successAddress(form, fields, car?.condition ?? null)), cookies);
+    await forgetTyped();
+    await passOnRefusedFiles(refused);
+    return seeOther(successPath(successAddress(form, fields, car?.condition ?? null)));
   }
   const problems =
-    result.refused === "invalid" ? result.problems : [{ field: "", message: leadFailureMessage }];
-  const cookie = await keepTyped(content.slug, { values: typedValues(fields), problems });
-  return seeOther(formAgain(content, received, fields), cookie === null ? [] : [cookie]);
+    result.refused === "invalid" ? result.problems : [{ field: "", message: failureSentence(content) }];
+  await keepTyped(content.slug, { values: typedValues(fields), problems });
+  return seeOther(formAgain(content, { id: form.id, car }, fields));
+}
+
+/** For a plain form whose files could not be kept: the form again, with everything that was typed and a sentence. */
+export async function filesNotKept(
+  content: TenantContent,
+  { form, carId }: Pick<LeadSubmission, "form" | "carId">,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  const car = carId === null ? null : await findCarById(content.slug, carId).catch(() => null);
+  const problems = [{ field: "", message: failureSentence(content) }];
+  await keepTyped(content.slug, { values: typedValues(fields), problems });
+  return seeOther(formAgain(content, { id: form, car }, fields));
 }
 
 /** Where a form is shown again: its own page where it has one, with the car or offer it is about. */
 function formAgain(
   { tenant }: TenantContent,
-  { form, car }: ReceivedEnquiry,
+  { id, car }: { id: FormId; car: Car | null },
   fields: Readonly<Record<string, unknown>>,
 ): string {
   const from = plainPath(typeof fields["url"] === "string" ? fields["url"] : "");
@@ -62,13 +79,17 @@ function formAgain(
   const query = new URLSearchParams();
   if (car) query.set("car_id", car.id);
   if (typeof fields["offer_id"] === "string") query.set("offer_id", fields["offer_id"]);
-  return `${from}${query.size > 0 ? `?${query}` : ""}#${form.id}-form`;
+  return `${from}${query.size > 0 ? `?${query}` : ""}#${id}-form`;
 }
 
-function seeOther(location: string, cookies: readonly string[]): Response {
-  const answer = new Response(null, { status: 303, headers: { location } });
-  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
-  return answer;
+const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+
+/** What a shopper reads above a form we could not keep: that nothing typed is lost, and how else to reach the dealer. */
+function failureSentence({ tenant, locations }: TenantContent): string {
+  const primary = locations.find((location) => location.primary) ?? locations[0];
+  const phone = tenant.config.site.phone ?? primary?.contact.phone ?? null;
+  const sentence = `${leadFailureMessage}. Nothing you typed is lost: please send it again`;
+  return phone === null ? `${sentence}.` : `${sentence}, or call us on ${phone}.`;
 }
 
 const typedValues = (fields: Readonly<Record<string, unknown>>): Record<string, string | string[]> =>

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { FormDraft } from "@forecourt/leads/stores";
-import { cookies } from "next/headers";
+import { forgetCookie, readCookie, writeCookie } from "#server/http/site-cookies.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 const COOKIE = "fc-draft";
@@ -10,30 +10,33 @@ const LIFE_SECONDS = 30 * 60;
 type Typed = Pick<FormDraft, "values" | "problems">;
 
 /**
- * Keeps what was typed into a form that could not be accepted, and gives the cookie that brings it back; null when
- * drafts cannot be kept. What was typed stays on the server; the cookie is a random token, so nothing personal is in an
- * address or on the device.
+ * Keeps what was typed into a form that could not be accepted, until the form is shown again. What was typed stays on
+ * the server, in memory while the store fails; the cookie is a random token, so nothing personal is in an address or on
+ * the device.
  */
-export async function keepTyped(tenant: string, { values, problems }: Typed): Promise<string | null> {
-  const wiring = await getWiring();
+export async function keepTyped(tenant: string, { values, problems }: Typed): Promise<void> {
+  const { drafts, now, log } = await getWiring();
+  const at = now().getTime();
   const token = randomBytes(24).toString("base64url");
-  const now = wiring.now().getTime();
-  const draft = { token, tenant, values, problems, expiresAt: now + LIFE_SECONDS * 1000 };
-  const saved = await wiring.drafts.save(draft, now);
-  if (!saved.ok) {
-    wiring.log.warn({ tenant, problem: saved.problem }, "a refused form could not be kept");
-    return null;
-  }
-  return `${COOKIE}=${token}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax`;
+  const draft = { token, tenant, values, problems, expiresAt: at + LIFE_SECONDS * 1000 };
+  const saved = await drafts.saveOrHold(draft, at);
+  if (saved.ok) await writeCookie(COOKIE, token, LIFE_SECONDS);
+  else log.warn({ tenant, problem: saved.problem }, "a refused form could not be kept");
 }
 
-/** The cookie that forgets a form once it was accepted. */
-export const FORGET_TYPED = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+/** Forgets a form once it was accepted. */
+export const forgetTyped = (): Promise<void> => forgetCookie(COOKIE);
 
 /** What this shopper had typed into a form of this tenant that came back, if anything. */
 export async function typedBefore(tenant: string): Promise<Typed | null> {
-  const token = (await cookies()).get(COOKIE)?.value;
-  if (!token) return null;
-  const wiring = await getWiring();
-  return wiring.drafts.read(tenant, token, wiring.now().getTime());
+  const token = await readCookie(COOKIE);
+  if (token === null) return null;
+  const { drafts, now, log } = await getWiring();
+  try {
+    return await drafts.read(tenant, token, now().getTime());
+  } catch (error) {
+    // An empty form is of more use to a shopper than an error page.
+    log.error({ tenant, error: String(error) }, "a refused form could not be read");
+    return null;
+  }
 }

@@ -1,24 +1,27 @@
 import "server-only";
 import type { RefusedFile } from "@forecourt/leads/uploads";
-import { cookies } from "next/headers";
+import { readCookie, writeCookie } from "#server/http/site-cookies.ts";
 
 const COOKIE = "fc-refused-files";
-const LONGEST = 1500;
+const MAX_LENGTH = 1500;
+const LIFE_SECONDS = 60;
 
 /** Tells the next page which files could not be added. Names of files are the shopper's own and stay off addresses. */
-export function refusedFilesCookie(refused: readonly RefusedFile[]): string {
+export async function passOnRefusedFiles(refused: readonly RefusedFile[]): Promise<void> {
+  if (refused.length === 0) return;
   const messages = refused.map(({ message }) => message);
-  while (messages.length > 1 && encodeURIComponent(JSON.stringify(messages)).length > LONGEST) messages.pop();
-  const text = encodeURIComponent(JSON.stringify(messages));
-  return `${COOKIE}=${text.length > LONGEST ? "" : text}; Path=/success; Max-Age=60; HttpOnly; SameSite=Lax`;
+  while (messages.length > 1 && encodeURIComponent(JSON.stringify(messages)).length > MAX_LENGTH)
+    messages.pop();
+  const text = JSON.stringify(messages);
+  if (encodeURIComponent(text).length <= MAX_LENGTH) await writeCookie(COOKIE, text, LIFE_SECONDS);
 }
 
 /** The sentences about files the lead just sent had to do without. */
 export async function refusedFiles(): Promise<string[]> {
-  const text = (await cookies()).get(COOKIE)?.value;
+  const text = await readCookie(COOKIE);
   if (!text) return [];
   try {
-    const messages: unknown = JSON.parse(decodeURIComponent(text));
+    const messages: unknown = JSON.parse(text);
     return Array.isArray(messages) ? messages.filter((message) => typeof message === "string") : [];
   } catch {
     return [];

@@ -1,6 +1,6 @@
 import "server-only";
 import { join } from "node:path";
-import type { FormDraftStore, LeadStore } from "@forecourt/leads/stores";
+import type { LeadStore } from "@forecourt/leads/stores";
 import { postgresFormDrafts, postgresLeadStore } from "@forecourt/leads/postgres";
 import { sqliteFormDrafts, sqliteLeadStore } from "@forecourt/leads/sqlite";
 import type { SearchEngine } from "@forecourt/search";
@@ -20,6 +20,7 @@ import { type DailyLog, dailyLog } from "#server/disk/daily-log.ts";
 import { diskReserve } from "#server/disk/disk-reserve.ts";
 import { makePrivateDatabase, makePrivateFolders } from "#server/disk/private-folders.ts";
 import { type PublicFetch, publicFetch } from "#server/outgoing/public-fetch.ts";
+import { type HeldDrafts, heldDrafts } from "./held-drafts.ts";
 import { createLogger } from "./logger.ts";
 import { readOverride } from "./settings-override.ts";
 
@@ -47,7 +48,7 @@ export interface Wiring {
   /** The tenants whose stock is open. */
   loadedStocks(): readonly string[];
   leads: LeadStore;
-  drafts: FormDraftStore;
+  drafts: HeldDrafts;
   /** Illustrations that were rendered, and photographs that were fetched and resized. */
   drawn: BoundedFolder;
   pictures: BoundedFolder;
@@ -83,14 +84,15 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   const leads = env.DATABASE_URL
     ? postgresLeadStore({ url: env.DATABASE_URL })
     : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
-  const drafts = env.DATABASE_URL
+  const hasRoom = diskReserve(env.dataDirectory);
+  const draftStore = env.DATABASE_URL
     ? postgresFormDrafts({ url: env.DATABASE_URL })
     : sqliteFormDrafts({ file: join(env.dataDirectory, "drafts.sqlite") });
   await leads.migrate();
-  await drafts.migrate();
+  await draftStore.migrate();
   makePrivateDatabase(env.dataDirectory);
+  const drafts = heldDrafts({ store: draftStore, hasRoom });
   const stocks = openStocks(env, log);
-  const hasRoom = diskReserve(env.dataDirectory);
   return {
     env,
     log,

@@ -74,7 +74,7 @@ export interface LeadStore extends DeliveryQueue {
    * lead back. Returns the files that belong to no lead now.
    */
   erase(erasure: Erasure, now: number): Promise<{ ids: string[]; files: StoredFile[] }>;
-  /** True while the store can be read and written. Never throws. */
+  /** True while the store can be written and gives back what was written. Writes one row of its own. Never throws. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 }

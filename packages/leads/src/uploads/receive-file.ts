@@ -27,9 +27,12 @@ export async function receiveFile(
   { storage, policy, id, folder }: { storage: FileStorage; policy: UploadPolicy; id: string; folder: string },
 ): Promise<ReceivedFile> {
   const chunks = content[Symbol.asyncIterator]();
-  const refuse = async (reason: RefusedFile["reason"]): Promise<ReceivedFile> => {
-    // The rest must be read, or the parts behind it never come.
+  // The rest of a file must be read, or the parts behind it never come.
+  const readAway = async (): Promise<void> => {
     while (!(await chunks.next()).done);
+  };
+  const refuse = async (reason: RefusedFile["reason"]): Promise<ReceivedFile> => {
+    await readAway();
     return { ok: false, refused: refuseFile(name, reason, policy) };
   };
 
@@ -59,6 +62,7 @@ export async function receiveFile(
     await storage.write(location, bounded());
   } catch (reason) {
     if (reason instanceof TooLarge) return refuse("too_large");
+    await readAway();
     throw reason;
   }
   return { ok: true, file: { id, name, type: kind.type, bytes, location } };

@@ -51,6 +51,8 @@ async function send(
   });
 }
 
+const many = (count: number) => Array.from({ length: count }, (_, n) => [`n${n}`, "1"] as const);
+
 describe("receiveMultipart", () => {
   it("gives the fields and keeps the files by what they are", async () => {
     const received = await send([
@@ -144,6 +146,37 @@ describe("receiveMultipart", () => {
       problem: "malformed",
     });
     expect(kept()).toEqual([]);
+  });
+
+  it("reads the rest of a form whose files cannot be kept, and gives its fields", async () => {
+    const big = Buffer.concat([PNG, Buffer.alloc(1_000_000)]);
+    const form = new FormData();
+    form.append("first_name", "Ada");
+    form.append("files", new File([new Uint8Array(big)], "a.png"));
+    form.append("message", "after the file");
+    const request = new Request("http://x", { method: "POST", body: form });
+    const full = {
+      write: () => Promise.reject(new Error("no space left")),
+      read: async () => big,
+      remove: async () => {},
+    };
+    const received = await receiveMultipart({
+      contentType: request.headers.get("content-type") ?? "",
+      body: request.body ?? Readable([]),
+      storage: full,
+      newId: () => "x",
+      folder: "north",
+    });
+    expect(received).toMatchObject({
+      ok: false,
+      problem: "storage",
+      fields: { first_name: "Ada", message: "after the file" },
+    });
+  });
+
+  it("takes a form of 300 fields and refuses one of 301", async () => {
+    expect(await send(many(300))).toMatchObject({ ok: true });
+    expect(await send(many(301))).toMatchObject({ ok: false, problem: "malformed" });
   });
 
   it("says what is no form at all", async () => {

@@ -27,7 +27,9 @@ export type ReceivedMultipart =
       files: StoredFile[];
       refused: RefusedFile[];
     }
-  | { ok: false; problem: "malformed" | "cut_off" | "storage"; detail: string };
+  | { ok: false; problem: "malformed" | "cut_off"; detail: string }
+  /** The form was read whole, but its files could not be kept: it can be shown again with what was typed. */
+  | { ok: false; problem: "storage"; detail: string; fields: Record<string, string | string[]> };
 
 const FIELD_LIMITS = { fields: 300, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 20 };
 
@@ -49,7 +51,9 @@ export async function receiveMultipart(options: ReceiveMultipartOptions): Promis
   }
 
   parser.on("field", (name, value) => {
-    fields.set(name, [...(fields.get(name) ?? []), value]);
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
   });
   parser.on("file", (_field, stream, { filename }) => {
     const name = cleanFileName(filename ?? "");
@@ -75,6 +79,8 @@ export async function receiveMultipart(options: ReceiveMultipartOptions): Promis
     };
     // Not `once`: destroying a parser in the middle of a part makes it complain again, and nobody may miss that.
     parser.on("error", (reason) => fail("malformed", reason));
+    for (const limit of ["fieldsLimit", "partsLimit"] as const)
+      parser.once(limit, () => fail("malformed", new Error("The form has more fields than any of ours.")));
     source.on("error", (reason) => fail("cut_off", reason));
     parser.once("close", () => resolve({ ok: true }));
     source.pipe(parser);
@@ -86,15 +92,19 @@ export async function receiveMultipart(options: ReceiveMultipartOptions): Promis
   const broken = settled.find((one) => one.status === "rejected");
   if (!parsed.ok || broken) {
     await discardFiles(storage, files);
-    return parsed.ok ? { ok: false, problem: "storage", detail: textOf(broken?.reason) } : parsed;
+    return parsed.ok
+      ? { ok: false, problem: "storage", detail: textOf(broken?.reason), fields: listed(fields) }
+      : parsed;
   }
   refused.unshift(...done.flatMap((one) => (one.ok ? [] : [one.refused])));
-  const entries = [...fields].map(([name, values]): [string, string | string[]] => [
-    name,
-    values.length > 1 ? values : (values[0] ?? ""),
-  ]);
-  return { ok: true, fields: Object.fromEntries(entries), files, refused };
+  return { ok: true, fields: listed(fields), files, refused };
 }
+
+/** Repeated names become lists. */
+const listed = (fields: ReadonlyMap<string, string[]>): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? "")]),
+  );
 
 /**
  * Removes files no lead came of: the form was refused, or it repeated a lead that has its own. Never call it when the

@@ -6,7 +6,8 @@ import { readBody } from "#server/http/request-body.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
-const LIMIT = 200_000;
+/** As much as a draft may hold. */
+const LIMIT = 64_000;
 const bodySchema = z.strictObject({ form: z.enum(formIds), state: z.string().min(1).max(LIMIT) });
 
 const REFUSALS = {

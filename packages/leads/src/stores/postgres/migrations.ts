@@ -50,4 +50,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   ALTER TABLE lead_drafts RENAME TO form_drafts;
   CREATE INDEX form_drafts_by_expiry ON form_drafts (expires_at);
   `,
+  // One row, written and read back by `ping`.
+  "CREATE TABLE store_probe (id integer PRIMARY KEY, writes bigint NOT NULL, filler text NOT NULL)",
 ];

@@ -18,6 +18,12 @@ export interface PostgresLeadStoreOptions {
   connections?: number;
 }
 
+/** As much as a lead takes, so that a disk too full for a lead is too full for the probe. */
+const PROBE_BYTES = 16_000;
+const PROBE = `
+  INSERT INTO store_probe (id, writes, filler) VALUES (1, 1, $1)
+  ON CONFLICT (id) DO UPDATE SET writes = store_probe.writes + 1, filler = excluded.filler RETURNING writes`;
+
 const unavailable = (reason: unknown): Acceptance => ({
   ok: false,
   problem: "unavailable",
@@ -81,7 +87,7 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
       return eraseLeads(database, erasure, now);
     },
     ping: () =>
-      query("SELECT 1 FROM lead_deliveries LIMIT 1").then(
+      query(PROBE, ["x".repeat(PROBE_BYTES)]).then(
         () => true,
         () => false,
       ),

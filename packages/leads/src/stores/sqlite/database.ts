@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,7 +13,10 @@ export interface Database {
   /** Returns how many rows changed. */
   run(sql: string, ...values: SQLInputValue[]): number;
   exec(sql: string): void;
-  /** All or nothing, and flushed when it resolves. `work` runs in one go: no other write can come between. */
+  /**
+   * All or nothing, and flushed when it resolves. `work` runs in one go: no other write can come between. Rejects once the
+   * file was deleted or replaced: what is written then, nobody can ever read.
+   */
   transaction<T>(work: () => T): Promise<T>;
   close(): void;
 }
@@ -48,10 +51,17 @@ function rollBack(database: DatabaseSync): void {
   }
 }
 
+/** Which file a path is now: its device and number there; null when there is none. */
+function identityOf(file: string): string | null {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : null;
+}
+
 /** Opens or creates the file and its folder. `FULL` flushes every commit before it returns; `NORMAL` may lose the last ones when the power fails. */
 export async function openDatabase(file: string, synchronous: "FULL" | "NORMAL"): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
+  const opened = identityOf(file);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
     const known = statements.get(sql);
@@ -72,6 +82,8 @@ export async function openDatabase(file: string, synchronous: "FULL" | "NORMAL")
     exec: (sql) => database.exec(sql),
     transaction: (work) =>
       whenFree(() => {
+        if (identityOf(file) !== opened)
+          throw new Error(`The database ${file} was deleted or replaced, so nothing can be kept in it.`);
         database.exec("BEGIN IMMEDIATE");
         try {
           const result = work();

@@ -47,4 +47,6 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   `,
   // Drafts of half-filled forms have a file of their own (`sqliteFormDrafts`).
   "DROP TABLE lead_drafts",
+  // One row, written and read back by `ping`.
+  "CREATE TABLE store_probe (id INTEGER PRIMARY KEY, writes INTEGER NOT NULL, filler TEXT NOT NULL)",
 ];

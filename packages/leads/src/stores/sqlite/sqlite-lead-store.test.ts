@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
 import { aNewLead } from "../../testing/a-new-lead.ts";
 import { describeLeadStore } from "../../testing/describe-lead-store.ts";
@@ -51,6 +52,45 @@ describe("sqliteLeadStore", () => {
       readFileSync(join(dirname(file), name), "latin1"),
     );
     expect(onDisk.join("")).not.toMatch(/gives me away|aroha@example\.com|0412 345 678/);
+    await store.close();
+  });
+
+  it.each([
+    ["deleted", (file: string) => rmSync(file)],
+    ["moved away", (file: string) => renameSync(file, `${file}.old`)],
+    [
+      "replaced by another",
+      (file: string) => {
+        rmSync(file);
+        writeFileSync(file, "");
+      },
+    ],
+  ])("acknowledges no lead once its file was %s, and does not answer a ping", async (_, takeAway) => {
+    const file = freshFile();
+    const store = sqliteLeadStore({ file });
+    await store.migrate();
+    expect(await store.accept(aNewLead())).toMatchObject({ ok: true });
+    expect(await store.ping()).toBe(true);
+    takeAway(file);
+    expect(await store.accept(aNewLead({ key: "another" }))).toMatchObject({
+      ok: false,
+      problem: "unavailable",
+    });
+    expect(await store.ping()).toBe(false);
+    await store.close();
+  });
+
+  it("does not answer a ping while it can be read but not written", async () => {
+    const file = freshFile();
+    const store = sqliteLeadStore({ file });
+    await store.migrate();
+    const database = new DatabaseSync(file);
+    database.exec(
+      "DROP TABLE store_probe; CREATE VIEW store_probe AS SELECT 1 AS id, 1 AS writes, '' AS filler",
+    );
+    database.close();
+    expect(await store.ping()).toBe(false);
+    expect(await store.list({ limit: 1 })).toEqual([]);
     await store.close();
   });
 

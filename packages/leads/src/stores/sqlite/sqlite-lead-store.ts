@@ -16,6 +16,12 @@ export interface SqliteLeadStoreOptions {
   file: string;
 }
 
+/** As much as a lead takes, so that a disk too full for a lead is too full for the probe. */
+const PROBE_BYTES = 16_000;
+const PROBE = `
+  INSERT INTO store_probe (id, writes, filler) VALUES (1, 1, ?)
+  ON CONFLICT (id) DO UPDATE SET writes = store_probe.writes + 1, filler = excluded.filler RETURNING writes`;
+
 /** With an id the lead of that id is extended, without one the lead of its key. */
 type Save = { id: string | null; lead: NewLead };
 
@@ -110,12 +116,7 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
       return erased;
     },
     ping: () =>
-      open()
-        .then(
-          (database) =>
-            database.one("SELECT count(*) AS tables FROM lead_deliveries WHERE state = 'dead'") !== undefined,
-        )
-        .catch(() => false),
+      write((database) => database.one(PROBE, "x".repeat(PROBE_BYTES)) !== undefined).catch(() => false),
     close: async () => {
       if (!opening) return;
       const database = await opening;

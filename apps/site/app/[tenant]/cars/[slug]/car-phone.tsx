@@ -3,9 +3,9 @@ import type { Car } from "@forecourt/search/car";
 import type { Wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { CallCard } from "@forecourt/ui/call-card";
-import { cookies } from "next/headers";
 import { PhoneReveal } from "#client/phone/phone-reveal.tsx";
 import { callAttributes } from "#client/visit/tracked-call.ts";
+import { readCookie } from "#server/http/site-cookies.ts";
 import { REVEALED_COOKIE } from "#server/events/phone-reveal.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
@@ -24,8 +24,7 @@ export async function CarPhone({ car, content, words }: CarPhoneProps) {
     return null;
   }
   const tracked = { id: car.id, slug: car.slug, name: car.name, price: car.price };
-  const shown =
-    !content.tenant.config.cars.maskPhones || (await cookies()).get(REVEALED_COOKIE)?.value === car.id;
+  const shown = !content.tenant.config.cars.maskPhones || (await readCookie(REVEALED_COOKIE)) === car.id;
   return (
     <CallCard title={words.car.callTheDealer} dealer={car.location.name ?? car.dealership.name}>
       {shown ? (

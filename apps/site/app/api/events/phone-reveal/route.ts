@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mayReveal, notifyOfReveal, REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
+import { writeCookie } from "#server/http/site-cookies.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
@@ -34,6 +35,6 @@ export const POST = tenantRoute(async (request, content) => {
   void notifyOfReveal(content, { car_id, dealership_id: revealed.dealershipId, website_id });
   if (body.kind === "json")
     return Response.json({ phone: revealed.phone }, { headers: { "cache-control": "no-store" } });
-  const cookie = `${REVEALED_COOKIE}=${encodeURIComponent(car_id)}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`;
-  return new Response(null, { status: 303, headers: { location: revealed.path, "set-cookie": cookie } });
+  await writeCookie(REVEALED_COOKIE, car_id, 600);
+  return new Response(null, { status: 303, headers: { location: revealed.path } });
 });

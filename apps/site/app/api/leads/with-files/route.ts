@@ -4,7 +4,7 @@ import { discardFiles, receiveMultipart } from "@forecourt/leads/uploads";
 import { receiveEnquiry } from "#server/enquiries.ts";
 import { boundedBody } from "#server/http/bounded-body.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { jsonAnswer, pageAnswer } from "#server/lead-answers.ts";
+import { filesNotKept, jsonAnswer, pageAnswer } from "#server/lead-answers.ts";
 import { parsedLead } from "#server/parsed-lead.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
@@ -28,20 +28,20 @@ export const POST = tenantRoute(async (request, content) => {
     newId: randomUUID,
     folder: content.slug,
   });
-  if (!multipart.ok) {
-    const ours = multipart.problem === "storage";
-    return Response.json(
-      { error: ours ? "The files could not be kept." : "A multipart form was expected." },
-      { status: ours ? 503 : 400 },
-    );
-  }
-  const { fields, files, refused } = multipart;
+  if (!multipart.ok && multipart.problem !== "storage")
+    return errorAnswer(400, "A multipart form was expected.");
+  const { fields } = multipart;
   const lead = parsedLead(fields["lead"]);
   const parsed = parseSubmission(lead ?? fields, { key: randomUUID() });
   if (!parsed.ok) {
-    await discardFiles(storage, files);
-    return Response.json({ error: parsed.problem.message }, { status: 400 });
+    if (multipart.ok) await discardFiles(storage, multipart.files);
+    return errorAnswer(400, parsed.problem.message);
   }
+  if (!multipart.ok)
+    return lead
+      ? errorAnswer(503, "The files could not be kept.", { "retry-after": "30" })
+      : filesNotKept(content, parsed.submission, fields);
+  const { files, refused } = multipart;
   const received = await receiveEnquiry(content, parsed.submission, clientInfo(request), files);
   const { result } = received;
   // Not when the store was unavailable: the commit may have happened, and then the lead has its files.
