@@ -1,20 +1,28 @@
-/** Seeds every demo dealer that has no stock yet. `npm start` runs it when the data folder is empty. */
+/** Seeds the demo dealers: those with a `stock.json` of their own and no other cars. `npm start` runs it. */
 import { openWiring } from "#server/wiring/wiring.ts";
 import { readStockHint, seedDemoStock } from "./stock/index.ts";
 
+const report = (line: string) => process.stdout.write(`  ${line}\n`);
 const wiring = await openWiring();
 try {
-  for (const slug of await wiring.content.slugs()) {
-    const content = await wiring.tenant(slug);
-    if (!content)
-      throw new Error(`The tenant folder "${slug}" is not usable; pnpm forecourt tenant check says why.`);
-    const hint = await readStockHint(wiring.env.tenantsDirectory, slug);
-    if (hint && !hint.ok) throw new Error(`${slug}/stock.json cannot be used: ${hint.detail}`);
-    const { index } = await wiring.stock(slug);
-    const seeded = await seedDemoStock({ content, hint: hint?.hint ?? null, index, now: wiring.now() });
-    if (!seeded.ok) throw new Error(`The stock of "${slug}" could not be written: ${seeded.detail}`);
-    process.stdout.write(`  ${content.tenant.config.site.name}: ${seeded.cars} vehicles\n`);
+  if (wiring.env.MEILI_URL) {
+    report("no demo stock: a search server is configured, and its stock is its owner's");
+  } else {
+    for (const slug of await wiring.content.slugs()) await seed(slug);
   }
 } finally {
   await wiring.close();
+}
+
+async function seed(slug: string): Promise<void> {
+  const content = await wiring.tenant(slug);
+  if (!content)
+    throw new Error(`The tenant folder "${slug}" is not usable; pnpm forecourt tenant check says why.`);
+  const hint = await readStockHint(wiring.env.tenantsDirectory, slug);
+  if (hint && !hint.ok) throw new Error(`${slug}/stock.json cannot be used: ${hint.detail}`);
+  const { index } = await wiring.stock(slug);
+  const seeded = await seedDemoStock({ content, hint: hint?.hint ?? null, index, now: wiring.now() });
+  if (!seeded.ok) throw new Error(`The stock of "${slug}" could not be written: ${seeded.detail}`);
+  const { name } = content.tenant.config.site;
+  report(seeded.seeded ? `${name}: ${seeded.cars} vehicles` : `${name}: no demo stock, ${seeded.reason}`);
 }

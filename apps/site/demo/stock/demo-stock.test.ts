@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isListed, parseCar, stringifyCar } from "@forecourt/search/car";
 import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { aCar } from "@forecourt/search/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { afterAll, describe, expect, it } from "vitest";
@@ -131,11 +132,35 @@ describe("seedDemoStock", () => {
     const { content, hint } = await siteWithHint("lonestar");
     const seed = (count: number) =>
       seedDemoStock({ content, hint: { ...hint, count }, index: stock.index, now: NOW });
-    expect(await seed(30)).toEqual({ ok: true, cars: 30 });
-    expect(await seed(30)).toEqual({ ok: true, cars: 30 });
+    expect(await seed(30)).toEqual({ ok: true, seeded: true, cars: 30 });
+    expect(await seed(30)).toEqual({ ok: true, seeded: true, cars: 30 });
     expect(await stock.index.count()).toMatchObject({ ok: true, cars: 30 });
     await seed(12);
     expect(await stock.index.count()).toMatchObject({ ok: true, cars: 12 });
     await stock.close();
+  });
+
+  it("adds no invented cars for a dealer without a stock.json, nor beside an imported feed or a car of the dealer's own", async () => {
+    const { content, hint } = await siteWithHint("lonestar");
+    const own = stringifyCar(aCar({ id: "own" }));
+    for (const [given, feed] of [
+      [null, undefined],
+      [hint, "yard"],
+      [hint, null],
+    ] as const) {
+      const directory = await mkdtemp(join(tmpdir(), "forecourt-demo-"));
+      directories.push(directory);
+      const stock = await openEmbeddedStock({ directory });
+      if (feed !== undefined) {
+        await stock.index.write((writer) => writer.put([{ document: own, feed, fingerprint: "" }]));
+      }
+      const before = await stock.index.count();
+      expect(await seedDemoStock({ content, hint: given, index: stock.index, now: NOW })).toMatchObject({
+        ok: true,
+        seeded: false,
+      });
+      expect(await stock.index.count()).toEqual(before);
+      await stock.close();
+    }
   });
 });
