@@ -1,32 +1,55 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
-import { isGone } from "#server/gone-cars.ts";
+import { ROUTE_HEADERS } from "#server/http/request-route.ts";
+import { answerRoute, type RouteAnswer } from "#server/routing/answer-route.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
 import { siteOfHost } from "#server/tenants/hosted-site.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /**
- * Decides once, from an allow-listed host table, whose site a request is for, and sends it to that tenant's inner
- * path. Nothing behind this line looks at a host to find a tenant, except route handlers, which ask the same table.
+ * Decides once, from an allow-listed host table, whose site a request is for, and from the route table what it asks
+ * for, and sends it to an inner path of that tenant. Nothing behind this line looks at a host to find a tenant, except
+ * route handlers, which ask the same table, or at an address to find a page.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const site = await siteOfHost(request.headers.get("host"));
-  if (site.kind === "unknown") return misdirected();
+  const hosted = await siteOfHost(request.headers.get("host"));
+  if (hosted.kind === "unknown") return misdirected();
 
   const { pathname, search } = request.nextUrl;
-  const inner = site.kind === "tenant" ? `/${site.slug}${pathname}` : directoryPath(pathname);
+  const answer: RouteAnswer =
+    hosted.kind === "tenant"
+      ? await answerTenant(hosted.slug, pathname, search)
+      : { kind: "draw", inner: directoryPath(pathname), headers: {} };
+  if (answer.kind === "redirect") return redirected(answer, request);
+
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, { dev: process.env.NODE_ENV === "development" });
   const headers = new Headers(request.headers);
+  for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, value);
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-
-  const gone = site.kind === "tenant" && (await isGone(site.slug, pathname));
-  const response = NextResponse.rewrite(new URL(`${inner}${search}`, request.url), {
+  const response = NextResponse.rewrite(new URL(`${answer.inner}${search}`, request.url), {
     request: { headers },
-    // A page cannot choose its own status; a car sold long ago still has a page, with what is like it.
-    ...(gone ? { status: 410 } : {}),
+    ...(answer.status === undefined ? {} : { status: answer.status }),
   });
   response.headers.set("content-security-policy", policy);
   return response;
+}
+
+async function answerTenant(slug: string, pathname: string, search: string): Promise<RouteAnswer> {
+  const content = await getTenant(slug);
+  if (!content) return { kind: "draw", inner: directoryPath(pathname), headers: {} };
+  const { now, illustrator } = await getWiring();
+  return answerRoute(tenantSite(content, now(), illustrator.illustrate), pathname, search);
+}
+
+function redirected(
+  { to, status }: Extract<RouteAnswer, { kind: "redirect" }>,
+  request: NextRequest,
+): NextResponse {
+  return NextResponse.redirect(new URL(to, request.url), status);
 }
 
 /** The platform's own host has one page: the list of demo dealers. */

@@ -76,11 +76,13 @@ export function register(program: Command): void {
     .action(() => run(writeSchema));
 }
 
+const now = () => new Date();
+
 async function run(command: (tools: TenantTools) => Promise<number>): Promise<void> {
   const environment = readEnvironment();
   const directory = environment.tenantsDirectory;
   const override = environment.overrideFile === null ? undefined : readOverride(environment.overrideFile);
-  const source = filesContentSource({ directory, override, now: () => new Date() });
+  const source = filesContentSource({ directory, override, now });
   const questions = readlineQuestions(process.stdin, process.stdout);
   try {
     process.exitCode = await command({
@@ -88,6 +90,7 @@ async function run(command: (tools: TenantTools) => Promise<number>): Promise<vo
       baseHosts: environment.FORECOURT_BASE_HOSTS,
       port: environment.PORT,
       source,
+      now,
       ask: process.stdin.isTTY ? questions.ask : null,
       out: (line) => process.stdout.write(`${line}\n`),
       error: (line) => process.stderr.write(`${line}\n`),

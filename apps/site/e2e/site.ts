@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,6 +9,12 @@ export const PORT = process.env["FORECOURT_E2E_PORT"] ?? "3140";
 export const DATA = join(tmpdir(), `forecourt-e2e-${PORT}`);
 export const AU = "harbourside";
 export const US = "lonestar";
+
+const TENANTS = join(import.meta.dirname, "../tenants");
+/** Every demo dealer. */
+export const DEMO_DEALERS = readdirSync(TENANTS).filter((name) =>
+  existsSync(join(TENANTS, name, "tenant.json")),
+);
 
 /** The address of a page of a demo dealer. */
 export const at = (tenant: string, path: string): string => `http://${tenant}.localhost:${PORT}${path}`;

@@ -1,14 +1,16 @@
 import "server-only";
-import { type FormId, type LeadSubmission, successAddress, successPath } from "@forecourt/leads";
+import { type FormId, type LeadSubmission, confirmedLead, successQuery } from "@forecourt/leads";
 import { leadFailureMessage } from "@forecourt/leads/browser";
 import type { RefusedFile } from "@forecourt/leads/uploads";
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
 import type { ReceivedEnquiry } from "./enquiries.ts";
-import { isFormPage, plainPath } from "./form-paths.ts";
 import { findCarById } from "#server/stock/stock.ts";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** For a script: the id, or what is wrong, in words for the shopper. */
 export async function jsonAnswer(
@@ -44,15 +46,17 @@ export async function pageAnswer(
   refused: readonly RefusedFile[] = [],
 ): Promise<Response> {
   const { result, form, car } = received;
+  const site = await siteNow(content);
   if (result.ok) {
     await forgetTyped();
     await passOnRefusedFiles(refused);
-    return seeOther(successPath(successAddress(form, fields, car?.condition ?? null)));
+    const query = successQuery(confirmedLead(form, fields, car?.condition ?? null));
+    return seeOther(href("success", {}, site, { query }));
   }
   const problems =
     result.refused === "invalid" ? result.problems : [{ field: "", message: failureSentence(content) }];
   await keepTyped(content.slug, { values: typedValues(fields), problems });
-  return seeOther(formAgain(content, { id: form.id, car }, fields));
+  return seeOther(formAgain(site, { id: form.id, car }, fields));
 }
 
 /** For a plain form whose files could not be kept: the form again, with everything that was typed and a sentence. */
@@ -64,23 +68,33 @@ export async function filesNotKept(
   const car = carId === null ? null : await findCarById(content.slug, carId).catch(() => null);
   const problems = [{ field: "", message: failureSentence(content) }];
   await keepTyped(content.slug, { values: typedValues(fields), problems });
-  return seeOther(formAgain(content, { id: form, car }, fields));
+  return seeOther(formAgain(await siteNow(content), { id: form, car }, fields));
 }
 
 /** Where a form is shown again: its own page where it has one, with the car or offer it is about. */
 function formAgain(
-  { tenant }: TenantContent,
+  site: TenantSite,
   { id, car }: { id: FormId; car: Car | null },
   fields: Readonly<Record<string, unknown>>,
 ): string {
-  const from = plainPath(typeof fields["url"] === "string" ? fields["url"] : "");
-  if (!isFormPage(from, tenant.config))
-    return car ? `/cars/${encodeURIComponent(car.slug)}/enquire` : "/contact";
-  const query = new URLSearchParams();
-  if (car) query.set("car_id", car.id);
-  if (typeof fields["offer_id"] === "string") query.set("offer_id", fields["offer_id"]);
-  return `${from}${query.size > 0 ? `?${query}` : ""}#${id}-form`;
+  const { url, offer_id: offer } = fields;
+  const from = typeof url === "string" ? (URL.parse(url, "https://site.invalid")?.pathname ?? "") : "";
+  const match = matchRoute(from, site);
+  const isForm =
+    match.kind === "page" && (match.page.screen === "form" || match.page.screen === "location-contact");
+  if (!isForm)
+    return car
+      ? href("car-enquiry", { slug: car.slug }, site)
+      : (href("form", { form: "general" }, site) ?? href("home", {}, site));
+  const query = {
+    ...(car ? { car_id: car.id } : {}),
+    ...(typeof offer === "string" ? { offer_id: offer } : {}),
+  };
+  return withQuery(from, query, `${id}-form`);
 }
+
+const siteNow = async (content: TenantContent): Promise<TenantSite> =>
+  tenantSite(content, (await getWiring()).now());
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 

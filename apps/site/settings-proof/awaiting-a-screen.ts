@@ -39,7 +39,7 @@ export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
   "stock list card": ["stockList.callToActionPosition", "stockList.callToActionHref"],
   models: ["wording.models", "navigation.modelMenuOpens", "navigation.modelMenu"],
   favourites: ["wording.favourites"],
-  garage: ["links.garagePaths", "features.authentication", "garage.enabled"],
+  garage: ["links.garagePath", "links.garagePaths", "features.authentication", "garage.enabled"],
   "split test": ["features.splitTest"],
   payments: [
     "reserve.payments",

@@ -3,7 +3,7 @@ import {
   formFor,
   leadPayload,
   parseSubmission,
-  successPath,
+  successQuery,
   validateForm,
 } from "@forecourt/leads";
 import { buildLead } from "@forecourt/leads/intake";
@@ -60,7 +60,7 @@ const sent = await sendLead(submission, {
     }),
 });
 if (!sent.ok || sent.leadId !== "Used Vehicle Enquiry") throw new Error("The lead did not arrive.");
-if (successPath({ category: sent.leadId }) !== "/success?category=used-vehicle-enquiry")
+if (successQuery({ category: sent.leadId }).get("category") !== "used-vehicle-enquiry")
   throw new Error("Lost after success.");
 if (maskPhone("07 3333 4444") !== "07 33** ****") throw new Error("The number is not masked.");
 

@@ -136,7 +136,11 @@ function scopeOf(file: string): Readonly<Record<string, unknown>> {
   if (file.includes("car-actions"))
     return {
       ...common,
-      facts: { market: "AU", currency: "AUD", carPath: "/cars/a", financePath: "/finance" },
+      facts: {
+        market: "AU",
+        currency: "AUD",
+        pages: { finance: "/finance", trade_in: "/cars/trade-in", reserve: "/checkout", location: "/cars/a" },
+      },
     };
   return { ...common, form, policy: policyDefaults.forms };
 }

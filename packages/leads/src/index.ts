@@ -4,13 +4,14 @@ export type {
   CarActions,
   CarActionsFacts,
   CarActionsSections,
+  CarActionPage,
   CarActionTarget,
 } from "./eligibility/car-actions.ts";
 export { carActions } from "./eligibility/car-actions.ts";
 export type { CarActionKind } from "./eligibility/car-action-kinds.ts";
 export type { CarActionsPolicy } from "./eligibility/car-actions-policy.ts";
 export { isRental, isRentalPlace, isSubscription, type KindCar } from "./eligibility/car-kind.ts";
-export { type FinanceLinkCar, financeLink } from "./eligibility/finance-link.ts";
+export { type FinanceQueryCar, financeQuery } from "./eligibility/finance-query.ts";
 export { financeTestDriveBlockers, formBlockers, historyReportBlockers } from "./eligibility/offered.ts";
 export type { ReserveCar, ReserveFacts } from "./eligibility/reserve-blockers.ts";
 export { canReserve, isTestDriveOnly, reserveBlockers } from "./eligibility/reserve-blockers.ts";
@@ -34,7 +35,7 @@ export { formFor } from "./forms/form-for.ts";
 export type { ExtraField, FormChange, FormsPolicy } from "./forms/policy/forms-policy.ts";
 export type { LeadCategory, LeadFiling } from "./model/category.ts";
 export { fileLead, isLeadCategory, leadCategories } from "./model/category.ts";
-export { fileAnswers, successAddress } from "./forms/file-answers.ts";
+export { fileAnswers, confirmedLead } from "./forms/file-answers.ts";
 export type { ConsentEvidence } from "./model/consent-evidence.ts";
 export type {
   Lead,
@@ -48,8 +49,8 @@ export type {
 export type { LeadPayload, LeadPayloadPolicy, LeadPayloadValue } from "./model/lead-payload.ts";
 export { leadPayload } from "./model/lead-payload.ts";
 export type { LeadsPolicy } from "./leads-policy.ts";
-export type { SuccessAddress } from "./model/success-path.ts";
-export { successPath } from "./model/success-path.ts";
+export type { ConfirmedLead } from "./model/success-query.ts";
+export { successQuery } from "./model/success-query.ts";
 export type { Currency, Market } from "./model/market.ts";
 export { type LeadQuery, parseLeadQuery } from "./forms/lead-query.ts";
 export { type PrefillSources, prefill, type Shopper } from "./forms/prefill.ts";

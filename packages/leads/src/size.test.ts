@@ -33,7 +33,7 @@ async function downloaded(from: string, names: readonly string[]) {
 /** What each may weigh, in bytes after gzip. All of it stands beside a machine of 14 KB in the 60 KB a touched form may cost. */
 const BUDGETS = [
   ["checking a form", "./index.ts", ["validateForm"], 3_000],
-  ["checking, sending and success", "./index.ts", ["validateForm", "parseSubmission", "successPath"], 4_500],
+  ["checking, sending and success", "./index.ts", ["validateForm", "parseSubmission", "successQuery"], 4_500],
   ["the lead call", "./browser/index.ts", ["sendLead"], 2_000],
   ["a masked or formatted number", "./phone/index.ts", ["maskPhone", "maskTyping"], 1_000],
   ["the finance calculator", "./finance/index.ts", ["quoteLoan"], 1_500],

@@ -63,7 +63,7 @@ export {
 export { parseStockQuery } from "./query/parse-stock-query.ts";
 export { makeRange, parseRange, stringifyRange } from "./query/range.ts";
 export type { QueryParams } from "./query/read-entries.ts";
-export { defaultStockPath, resolveStockPath } from "./query/stock-paths.ts";
+export { defaultStockList, resolveStockList } from "./query/stock-lists.ts";
 export { isCanonical, stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-query.ts";
 export { textTerms } from "./plan/text-terms.ts";
 export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/find-car.ts";

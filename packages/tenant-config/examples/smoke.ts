@@ -20,10 +20,11 @@ if (!result.ok)
   throw new Error(result.problems.map(({ file, path, message }) => `${file} ${path} ${message}`).join("\n"));
 
 const { config } = result.tenant;
+const site = { config, locations: [], offers: [], pages: [], posts: [], now: new Date() };
 const seen = {
   button: wording(config).car.enquireNow,
   accent: themeVariables(config)["--fc-accent"],
-  menu: headerNavigation(config)[1]?.label,
+  menu: headerNavigation(site)[1]?.label,
   link: linkFor("javascript:alert(1)", config).kind,
   host: findTenantByHost(buildHostTable([config.site], { baseHosts: ["localhost"] }), "www.acme.example:443")
     .ok,

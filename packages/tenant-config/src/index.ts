@@ -50,6 +50,7 @@ export { type FilterWords, type Wording, type WordingPolicy, wording } from "./w
 export type { WordingSettings } from "./settings/wording-settings.ts";
 export { type SettingRow, settingRows } from "./reference/setting-rows.ts";
 export { type JsonSchema, tenantJsonSchema } from "./reference/tenant-json-schema.ts";
+export { routeAdvice } from "./advice/route-advice.ts";
 export { type Advice, tenantAdvice } from "./advice/tenant-advice.ts";
 export { type SignIn, signIn, splitTestVersion } from "./site/sign-in.ts";
 export { callToActionIndex, type HomeLayout, homeLayout } from "./site/home-layout.ts";

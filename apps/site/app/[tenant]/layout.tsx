@@ -1,19 +1,17 @@
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
 import { siteOrigin, themeVariables, wording } from "@forecourt/tenant-config";
-import { footerNavigation, headerNavigation } from "@forecourt/tenant-config/routes";
+import { footerNavigation, headerNavigation, href } from "@forecourt/tenant-config/routes";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Visit } from "#client/visit/visit.tsx";
 import { MenuCloser } from "#client/frame/menu-closer.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
-import { getWiring } from "#server/wiring/process-wiring.ts";
-import { servesPath } from "#server/served-paths.ts";
-import { getTenant } from "#server/tenants/get-tenant.ts";
+import { canonicalPath } from "#server/http/request-route.ts";
+import { getSite } from "#server/tenants/get-site.ts";
 import { fontClasses } from "../fonts.ts";
 
 interface LayoutProps {
@@ -22,13 +20,13 @@ interface LayoutProps {
 }
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
-  const content = await getTenant((await params).tenant);
-  if (!content) return {};
-  const { config } = content.tenant;
+  const { config } = await getSite((await params).tenant);
   const { name } = config.site;
   const origin = siteOrigin(config);
+  const canonical = await canonicalPath();
   return {
     ...(origin === null ? {} : { metadataBase: new URL(origin) }),
+    ...(canonical === null ? {} : { alternates: { canonical } }),
     title: { default: name, template: `%s · ${name}` },
     formatDetection: { telephone: false },
     icons: { icon: "/media/icon.svg" },
@@ -37,12 +35,9 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 
 /** The frame of one dealer's site: its language, its look, its header and footer. */
 export default async function TenantLayout({ children, params }: LayoutProps) {
-  const content = await getTenant((await params).tenant);
-  if (!content) notFound();
-  const { config } = content.tenant;
+  const site = await getSite((await params).tenant);
+  const { config } = site;
   const words = wording(config);
-  const now = (await getWiring()).now();
-  const serves = (path: string): boolean => servesPath(path, content, now);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
   return (
@@ -56,8 +51,8 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         </a>
         <SiteHeader
           name={config.site.name}
-          home="/"
-          links={headerNavigation(config, { serves })}
+          home={href("home", {}, site)}
+          links={headerNavigation(site)}
           menuLabel={words.menu}
           navigationLabel={words.mainNavigation}
         />
@@ -80,7 +75,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             },
           }}
         />
-        <SiteFooter groups={footerNavigation(config, { serves })} note={words.footerNote} />
+        <SiteFooter groups={footerNavigation(site)} note={words.footerNote} />
       </body>
     </html>
   );

@@ -1,31 +1,24 @@
 import { emptyQuery } from "@forecourt/search";
-import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { describeOpenNow } from "@forecourt/tenant-config/locations";
 import { Button } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
 import { Image, Link } from "@forecourt/ui/platform";
-import { notFound } from "next/navigation";
-import { getWiring } from "#server/wiring/process-wiring.ts";
-import { searchTenantStock, stockEntry } from "#server/stock/stock.ts";
-import { getTenant } from "#server/tenants/get-tenant.ts";
+import { mainStockList, searchTenantStock } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
 
 const SHOWN = 6;
 
 /** The first page of a site: a search, the cars that came last, and where to find the dealer. */
 export default async function HomePage({ params }: { params: Promise<{ tenant: string }> }) {
-  const content = await getTenant((await params).tenant);
-  if (!content) notFound();
-  const { config } = content.tenant;
+  const site = await getSite((await params).tenant);
+  const { config, content, now } = site;
   const words = wording(config);
-  const stock = stockEntry(content);
-  const { now: clock, illustrator } = await getWiring();
-  const now = clock();
-  const tile = (car: Car) => carCardView(car, { config, words, now, illustrate: illustrator.illustrate });
+  const stock = mainStockList(site);
   const latest = await searchTenantStock(content, { ...emptyQuery, sort: "latest" }, { kind: "all" });
   const cars = latest.ok ? latest.cars.slice(0, SHOWN) : [];
-  const hero = cars.map((car) => tile(car).image).find((image) => image !== null);
+  const hero = cars.map((car) => carCardView(car, site).image).find((image) => image !== null);
   return (
     <>
       <section className="fc-hero">
@@ -68,7 +61,7 @@ export default async function HomePage({ params }: { params: Promise<{ tenant: s
         <ul className="fc-car-grid">
           {cars.map((car) => (
             <li key={car.id}>
-              <CarCard car={tile(car)} noPictureText={words.car.noPicture} />
+              <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
             </li>
           ))}
         </ul>

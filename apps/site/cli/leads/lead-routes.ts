@@ -6,13 +6,15 @@ import {
   formIds,
   isTestDriveOnly,
   parseSubmission,
-  successAddress,
-  successPath,
+  confirmedLead,
+  successQuery,
 } from "@forecourt/leads";
 import { buildLead } from "@forecourt/leads/intake";
 import { type Car, type Condition, parseCar } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
+import { href } from "@forecourt/tenant-config/routes";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { formFacts, placesOf } from "#server/forms/form-facts.ts";
 
 /** Where one kind of enquiry goes, and what it counts as. */
@@ -110,7 +112,9 @@ function routeOf(
     category: lead.category,
     subcategory: lead.subcategory ?? "",
     event: `${number ?? "-"} ${event}`,
-    success: successPath(successAddress(form, values, car?.condition ?? null)),
+    success: href("success", {}, tenantSite(content, now), {
+      query: successQuery(confirmedLead(form, values, car?.condition ?? null)),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { buildHostTable, type HostConflict, tenantAdvice } from "@forecourt/tenant-config";
+import { buildHostTable, type HostConflict, routeAdvice, tenantAdvice } from "@forecourt/tenant-config";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
 /** `forecourt tenant check`: every problem of every folder, then advice. */
@@ -32,7 +33,7 @@ export async function checkTenants(
     }
     const { config } = folder.content.tenant;
     sites.push({ slug: name, hosts: config.site.hosts });
-    const hints = tenantAdvice(config);
+    const hints = [...tenantAdvice(config), ...routeAdvice(tenantSite(folder.content, tools.now()))];
     advice += hints.length;
     tools.out(`${name}: fine${hints.length === 0 ? "" : `, ${count(hints.length, "piece")} of advice`}`);
     for (const { path, reason, better } of hints) {

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { buildHostTable, findTenantByHost, wording } from "@forecourt/tenant-config";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { headerNavigation } from "@forecourt/tenant-config/routes";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkTenants } from "./check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./explain-tenants.ts";
@@ -26,6 +27,7 @@ function toolsFor(directory: string, ask: TenantTools["ask"] = null): Heard {
     baseHosts: ["localhost"],
     port: 3000,
     source: filesContentSource({ directory, now: () => new Date() }),
+    now: () => new Date(),
     ask,
     out: (line) => void said.push(line),
     error: (line) => void said.push(line),
@@ -153,7 +155,7 @@ describe("forecourt tenant new", () => {
       expect(findTenantByHost(table, host)).toMatchObject({ ok: true, slug: "river-sons" });
     }
     expect(wording(config).footerNote).toContain("Ríver & Sons");
-    expect(headerNavigation(config).length).toBeGreaterThan(3);
+    expect(headerNavigation(tenantSite(content, new Date())).length).toBeGreaterThan(3);
     expect(content.locations[0]).toMatchObject({ timeZone: "Australia/Sydney", primary: true });
     expect(performance.now() - began).toBeLessThan(FIVE_MINUTES);
     expect(await checkTenants(undefined, { strict: true }, tools)).toBe(0);

@@ -7,6 +7,7 @@ export interface TenantTools {
   readonly baseHosts: readonly string[];
   readonly port: number;
   readonly source: FilesContentSource;
+  now(): Date;
   /** Asks a person; null when nobody is there to answer. */
   readonly ask: ((question: string, usual: string | null) => Promise<string>) | null;
   out(line: string): void;

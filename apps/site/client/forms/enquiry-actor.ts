@@ -4,8 +4,8 @@ import type { StartableActor, SubmitAnswers } from "@forecourt/forms-machine/laz
 import {
   type FormDefinition,
   type RawValues,
-  successAddress,
-  successPath,
+  confirmedLead,
+  successQuery,
   validateForm,
 } from "@forecourt/leads";
 import { createActor } from "xstate";
@@ -37,7 +37,9 @@ export function enquiryActor(
   actor.on("*", (fact) => track(formEvent(form.id, fact)));
   actor.subscribe((snapshot) => {
     if (submitView(snapshot).state === "success") {
-      location.assign(successPath(successAddress(form, sent, setting.car?.condition ?? null)));
+      location.assign(
+        `${setting.successPath}?${successQuery(confirmedLead(form, sent, setting.car?.condition ?? null))}`,
+      );
     }
   });
   return viewedActor(actor, submitView);

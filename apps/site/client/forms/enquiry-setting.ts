@@ -16,6 +16,8 @@ export interface EnquirySetting {
   policy: ValidationPolicy;
   /** State of the car's location, for local phone numbers. */
   state: string | null;
+  /** Where the shopper goes once the lead is safe. */
+  successPath: string;
   /** The car asked about, as far as events may name it. */
   car: { condition: Condition; testDriveOnly: boolean; tracked: TrackedCar } | null;
   /** Whether a number plate can be looked up. */

@@ -17,8 +17,8 @@ import type { StartableActor } from "@forecourt/forms-machine/lazy";
 import {
   type FormDefinition,
   type RawValues,
-  successAddress,
-  successPath,
+  confirmedLead,
+  successQuery,
   validateForm,
 } from "@forecourt/leads";
 import { createActor } from "xstate";
@@ -117,7 +117,9 @@ export async function stepActor(
       return keepProgress(form.id, setting.tenant, { token: print(), stepPassed });
     }
     forgetProgress(form.id, setting.tenant);
-    location.assign(successPath(successAddress(form, sent, setting.car?.condition ?? null)));
+    location.assign(
+      `${setting.successPath}?${successQuery(confirmedLead(form, sent, setting.car?.condition ?? null))}`,
+    );
   });
   const stopHistory = connectStepHistory({
     form: `${location.pathname} ${resume?.key ?? key}`,

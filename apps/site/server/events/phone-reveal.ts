@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { forwardPhoneReveal, type PhoneRevealed } from "@forecourt/analytics/collect";
 import { submissionCounter } from "@forecourt/leads/intake";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { href } from "@forecourt/tenant-config/routes";
 import { keepEvents } from "./keep-events.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { findCarById } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
 
 /** Set for ten minutes where a plain form asked for a number; the page then shows that car's number. */
 export const REVEALED_COOKIE = "fc-phone";
@@ -36,7 +38,7 @@ export async function revealPhone(
   if (!car?.location.phone) return null;
   return {
     phone: car.location.phone,
-    path: `/cars/${encodeURIComponent(car.slug)}`,
+    path: href("car", { slug: car.slug }, await getSite(tenant)),
     dealershipId: car.dealership.id,
   };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import {
-  defaultStockPath,
+  defaultStockList,
   findCarById as findById,
-  resolveStockPath,
+  resolveStockList,
   searchStock,
   type StockQuery,
   type StockResult,
@@ -11,7 +11,9 @@ import {
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { href } from "@forecourt/tenant-config/routes";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 
 /** Asks the tenant's own stock; the tenant's presets and its clock come along. */
@@ -26,11 +28,14 @@ export async function searchTenantStock(
   return searchStock({ engine, query, scope, policy: search, cars, now: wiring.now() });
 }
 
-/** Where the tenant's stock begins. */
-export function stockEntry(content: TenantContent): { href: string; title: string } {
-  const { config } = content.tenant;
-  const href = defaultStockPath(config.search);
-  return { href, title: wording(config).listTitle(resolveStockPath(href, config.search)?.title ?? "") };
+/** The list a site's stock begins with. */
+export function mainStockList(site: TenantSite): { href: string; title: string } {
+  const { search } = site.config;
+  const list = defaultStockList(search);
+  return {
+    href: href("stock", { list }, site) ?? href("stock-entry", {}, site),
+    title: wording(site.config).listTitle(resolveStockList(list, search)?.title ?? ""),
+  };
 }
 
 /** One of the tenant's own cars by id, for what a form or button says it is about; null for any other. */

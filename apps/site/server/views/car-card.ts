@@ -1,30 +1,18 @@
-import {
-  type Car,
-  carPath,
-  carTitle,
-  describePrice,
-  formatDistance,
-  resolveTagBanner,
-} from "@forecourt/search/car";
-import type { TenantConfig, Wording } from "@forecourt/tenant-config";
+import { type Car, carTitle, describePrice, formatDistance, resolveTagBanner } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
-import type { Illustrate } from "#server/media/illustrator.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Everything one tile shows of a car, decided here so that the tile only draws. */
-export function carCardView(
-  car: Car,
-  {
-    config,
-    words,
-    now,
-    illustrate,
-  }: { config: TenantConfig; words: Wording; now: Date; illustrate: Illustrate },
-): CarCardView {
+export function carCardView(car: Car, site: TenantSite): CarCardView {
+  const { config, now, illustrate } = site;
+  const words = wording(config);
   const title = carTitle(car, config.cars);
   const illustration = illustrate(car);
   const image = car.images[0]?.url ?? illustration;
   return {
-    href: carPath(car, config.cars),
+    href: href("car", { slug: car.slug }, site),
     title,
     badge: car.badge,
     facts: [

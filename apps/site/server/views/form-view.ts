@@ -10,11 +10,12 @@ import {
 } from "@forecourt/leads";
 import { withTracked } from "#server/forms/page-url.ts";
 import type { Car } from "@forecourt/search/car";
-import { wording } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
+import { type TenantConfig, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
+import { href } from "@forecourt/tenant-config/routes";
 import type { EnquirySetting, FormWords } from "#client/forms/enquiry-setting.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 
 /** What a form stands on: a page of the site, and the car, place or offer it is about. */
@@ -41,8 +42,8 @@ export interface FormView {
 }
 
 /** The tenant's own form for one page, with a key that makes repeats one lead. */
-export function formView(content: TenantContent, placement: FormPlacement): FormView {
-  const { config } = content.tenant;
+export function formView(site: TenantSite, placement: FormPlacement): FormView {
+  const { config, content } = site;
   const { id, path, car = null, location = null, offerId = null } = placement;
   const form = formFor(id, config, formFacts(content, { car, location }));
   const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
@@ -69,6 +70,7 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
       honeypot: honeypotField,
       policy,
       state: location?.address.state ?? car?.state ?? null,
+      successPath: href("success", {}, site),
       car: car
         ? {
             condition: car.condition,
@@ -79,7 +81,7 @@ export function formView(content: TenantContent, placement: FormPlacement): Form
       findsVehicles: placement.findsVehicles ?? false,
       alertOnFailure: config.forms.alertOnFailure,
     },
-    words: formWords(content, form),
+    words: formWords(config, form),
     filled: prefill(form, { query: withCar(placement.query, car) }, policy),
   };
 }
@@ -95,8 +97,8 @@ function withCar(query: URLSearchParams | undefined, car: Car | null): URLSearch
   return known;
 }
 
-function formWords({ tenant }: TenantContent, form: FormDefinition): FormWords {
-  const words = wording(tenant.config).form;
+function formWords(config: TenantConfig, form: FormDefinition): FormWords {
+  const words = wording(config).form;
   const steps = form.steps.length;
   return {
     problems: words.problems,

@@ -1,6 +1,5 @@
 import { wording } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
-import { type Link, locationContactPath, serviceBookingLink } from "@forecourt/tenant-config/routes";
+import { contactPlace, href } from "@forecourt/tenant-config/routes";
 import {
   type Location,
   type LocationButton,
@@ -10,20 +9,20 @@ import {
   weekdayName,
 } from "@forecourt/tenant-config/locations";
 import type { LocationCardView } from "@forecourt/ui/location-card";
-import { servesPath } from "../served-paths.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 type Action = LocationCardView["actions"][number];
 
 /** One place as its card draws it, in the dealer's words. A button whose page this site does not have is left out. */
-export function locationView(location: Location, content: TenantContent, now: Date): LocationCardView {
-  const { config } = content.tenant;
+export function locationView(location: Location, site: TenantSite): LocationCardView {
+  const { config, now } = site;
   const words = wording(config);
   const card = locationCard(location, config, now);
   const open = openNowOf(location, config, now);
   const { rating, repairerLicence } = card;
   const actions = card.buttons
-    .map((button) => actionOf(button, location, content))
-    .filter(({ href, newTab }) => newTab || servesPath(href, content, now));
+    .map((button) => actionOf(button, location, site))
+    .filter((action) => action !== null);
   return {
     id: card.id,
     name: card.name,
@@ -46,7 +45,7 @@ export function locationView(location: Location, content: TenantContent, now: Da
         ? `${words.reviews.average(rating.averageText)} · ${words.reviews.count(rating.count)}`
         : null,
     // Two kinds of button may lead to one page on a small site; the first of them is enough.
-    actions: actions.filter(({ href }, at) => actions.findIndex((other) => other.href === href) === at),
+    actions: actions.filter((action, at) => actions.findIndex((other) => other.href === action.href) === at),
   };
 }
 
@@ -60,24 +59,19 @@ const dayInWords = (date: string, locale: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-const opened = (label: string, link: Exclude<Link, { kind: "refused" }>): Action => ({
-  label,
-  href: link.href,
-  newTab: link.kind !== "internal",
-});
+/** A page of the site as a button; null where this site has none. */
+const toPage = (label: string, address: string | null): Action | null =>
+  address === null ? null : { label, href: address, newTab: !address.startsWith("/") };
 
-function actionOf(button: LocationButton, location: Location, content: TenantContent): Action {
-  const { config } = content.tenant;
-  const words = wording(config).locations;
-  const contact = (label: string): Action => ({
-    label,
-    href: locationContactPath(location, config),
-    newTab: false,
-  });
-  const service = (): Action => {
-    const link = serviceBookingLink(config);
-    return link.kind === "refused" ? contact(words.bookService) : opened(words.bookService, link);
-  };
+function actionOf(button: LocationButton, location: Location, site: TenantSite): Action | null {
+  const words = wording(site.config).locations;
+  const contact = (label: string) =>
+    toPage(
+      label,
+      href("location-contact", { place: contactPlace(location) }, site) ??
+        href("form", { form: "general" }, site),
+    );
+  const service = () => toPage(words.bookService, href("form", { form: "book-service" }, site));
   switch (button.kind) {
     case "book_service":
       return service();
@@ -92,7 +86,7 @@ function actionOf(button: LocationButton, location: Location, content: TenantCon
         case "service":
           return service();
         case "parts":
-          return { label: words.partsEnquiry, href: "/parts-enquiry", newTab: false };
+          return toPage(words.partsEnquiry, href("form", { form: "parts" }, site));
         case "contact":
           return contact(words.contactUs);
         case "enquiry":

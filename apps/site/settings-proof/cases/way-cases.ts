@@ -31,7 +31,13 @@ export const linksCases: readonly SettingCase[] = [
   {
     setting: "links.contactPathOverride",
     to: "/contact-us/main",
+    locations: ["north-sales", "north-service"],
     probe: all(page("/our-locations"), page("/contact-us/main")),
+  },
+  {
+    setting: "links.contactPaths",
+    to: [{ location: "south", path: "/visit-south" }],
+    probe: all(page("/our-locations"), page("/visit-south")),
   },
   {
     setting: "links.enableStore",

@@ -15,6 +15,8 @@ export interface SettingCase {
   readonly probe: Probe;
   /** Other settings both dealers have, without which this one has nothing to decide. */
   readonly given?: Says;
+  /** The slugs of the only locations both dealers have; left out, all of them. */
+  readonly locations?: readonly string[];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -31,20 +31,20 @@ export class TenantFolders {
     cpSync(join(DEALER, "presets"), join(directory, "presets"), { recursive: true });
   }
 
-  pairOf({ setting, to, given = {} }: SettingCase): CasePair {
+  pairOf({ setting, to, given = {}, locations }: SettingCase): CasePair {
     const flipped = laidOver(given, saying(setting, to));
-    return { base: this.baseOf(given), flipped: this.write(flipped) };
+    return { base: this.baseOf(given, locations), flipped: this.write(flipped, locations) };
   }
 
-  baseOf(given: Says): string {
-    const key = JSON.stringify(given);
-    const base = this.#bases.get(key) ?? this.write(given);
+  baseOf(given: Says, locations?: readonly string[]): string {
+    const key = JSON.stringify([given, locations]);
+    const base = this.#bases.get(key) ?? this.write(given, locations);
     this.#bases.set(key, base);
     return base;
   }
 
   /** A dealer with these settings; its folder's name is its slug and the first part of its host. */
-  write(says: Says): string {
+  write(says: Says, locations?: readonly string[]): string {
     const slug = `case-${String(this.slugs.length + 1).padStart(4, "0")}`;
     const folder = join(this.directory, slug);
     cpSync(DEALER, folder, { recursive: true, filter: (path) => !path.endsWith("presets") });
@@ -53,7 +53,13 @@ export class TenantFolders {
       join(folder, "tenant.json"),
       text.replaceAll("http://double.example", this.#double).replaceAll("SLUG", slug),
     );
+    if (locations) keepLocations(join(folder, "locations.json"), locations);
     this.slugs.push(slug);
     return slug;
   }
+}
+
+function keepLocations(file: string, slugs: readonly string[]): void {
+  const all = JSON.parse(readFileSync(file, "utf8")) as { slug: string }[];
+  writeFileSync(file, JSON.stringify(all.filter(({ slug }) => slugs.includes(slug))));
 }

@@ -17,6 +17,7 @@ const BLOCKER_TEXTS = {
   no_history_report: "The car has no history report.",
   no_phone: "The car has no phone number.",
   no_location: "The car has no location.",
+  no_page: "This site has no page for it.",
   not_configured: "The tenant has not configured this integration.",
   not_in_row: "The tenant's action row leaves it out.",
 } as const;

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { policyDefaults } from "../policy-defaults.ts";
 import { type CarActions, carActions, type CarActionsFacts } from "./car-actions.ts";
 import { carActionKinds } from "./car-action-kinds.ts";
-import { financeLink } from "./finance-link.ts";
 import type { ReservePolicy } from "./reserve-policy.ts";
 
 const reserve: ReservePolicy = { ...policyDefaults.reserve, paymentProvider: "stripe" };
@@ -18,8 +17,12 @@ describe("carActions", () => {
   const rowFacts: CarActionsFacts = {
     market: "AU",
     currency: "AUD",
-    carPath: "/cars/a-car",
-    financePath: "/finance",
+    pages: {
+      finance: "/finance?car_id=1",
+      trade_in: "/cars/trade-in?car_id=1",
+      reserve: "/cars/a-car/checkout",
+      location: "/cars/a-car#vehicle-map",
+    },
   };
 
   it("gives the specification's order, and a reason for every missing button", () => {
@@ -58,7 +61,7 @@ describe("carActions", () => {
     expect(row.actions.find(({ kind }) => kind === "enquire")?.label).toBe("Inquire Now");
   });
 
-  it("leads where the specification says", () => {
+  it("leads where the site has the pages", () => {
     const car = { ...paidCar, historyReportUrl: "https://files.example/r.pdf" };
     const carActionsPolicy = {
       ...sections.carActions,
@@ -71,7 +74,7 @@ describe("carActions", () => {
     );
     expect(Object.fromEntries(href)).toEqual({
       call: "reveal_phone",
-      finance: financeLink("/finance", car),
+      finance: "/finance?car_id=1",
       enquire: "dialog",
       test_drive: "dialog",
       trade_in: "/cars/trade-in?car_id=1",
@@ -81,6 +84,13 @@ describe("carActions", () => {
       location: "/cars/a-car#vehicle-map",
       custom: "/offers",
     });
+  });
+
+  it("draws no button to a page this site does not have", () => {
+    const row = carActions(paidCar, sections, { ...rowFacts, pages: { finance: null } });
+    expect(kinds(row)).toEqual(["call", "enquire", "test_drive"]);
+    expect(row.missing).toContainEqual({ kind: "reserve", reasons: ["no_page"] });
+    expect(row.missing).toContainEqual({ kind: "finance", reasons: ["no_page"] });
   });
 
   it("hides the phone of a car without one, and a report that is no web address", () => {

@@ -5,7 +5,6 @@ import type { Currency, Market } from "../model/market.ts";
 import type { Blocker } from "./blocker.ts";
 import { type CarActionKind, carActionKinds } from "./car-action-kinds.ts";
 import type { CarActionsPolicy } from "./car-actions-policy.ts";
-import { financeLink } from "./finance-link.ts";
 import { formBlockers, historyReportBlockers } from "./offered.ts";
 import { reserveBlockers } from "./reserve-blockers.ts";
 import type { ReservePolicy } from "./reserve-policy.ts";
@@ -40,14 +39,15 @@ export interface CarActionsSections {
   forms: { offered: readonly FormId[] };
 }
 
+/** The buttons that lead to a page of the site about this car. */
+export type CarActionPage = "finance" | "trade_in" | "reserve" | "location";
+
 /** What is true of the site and of the car's location. */
 export interface CarActionsFacts {
   market: Market;
   currency: Currency;
-  /** The car's own page. */
-  carPath: string;
-  /** The tenant's finance page. */
-  financePath: string;
+  /** Where the buttons that are links lead on this site; a button without its page is not drawn. */
+  pages: Readonly<Partial<Record<CarActionPage, string | null>>>;
   rentalPlace?: boolean;
   autograb?: boolean;
 }
@@ -75,6 +75,15 @@ export function carActions(car: Car, sections: CarActionsSections, facts: CarAct
 }
 
 const link = (href: string, newTab = false): CarActionTarget => ({ kind: "link", href, newTab });
+/** A button that leads to a page of the site, as far as there is one. */
+const toPage = (
+  page: CarActionPage,
+  { pages }: CarActionsFacts,
+  blockers: Blocker[],
+): Omit<Offer, "label"> => {
+  const href = pages[page] ?? null;
+  return { blockers: [...blockers, ...unless(href !== null, "no_page")], target: link(href ?? "") };
+};
 const unless = (configured: boolean, blocker: Blocker): Blocker[] => (configured ? [] : [blocker]);
 
 const OFFERS: Record<
@@ -88,8 +97,7 @@ const OFFERS: Record<
   }),
   finance: (car, { forms }, facts) => ({
     label: "Finance",
-    blockers: formBlockers("finance", car, forms, facts),
-    target: link(financeLink(facts.financePath, car)),
+    ...toPage("finance", facts, formBlockers("finance", car, forms, facts)),
   }),
   enquire: (car, { forms }) => {
     // A car that is gone is still a good start: its form asks for something like it.
@@ -107,8 +115,7 @@ const OFFERS: Record<
   }),
   trade_in: (car, { tradeIn }, facts) => ({
     label: "Value my trade-in",
-    blockers: tradeInBlockers(car, tradeIn, facts),
-    target: link(`${tradeIn.path}?${new URLSearchParams({ car_id: car.id })}`),
+    ...toPage("trade_in", facts, tradeInBlockers(car, tradeIn, facts)),
   }),
   whatsapp: (_, { carActions }) => ({
     label: "WhatsApp",
@@ -122,18 +129,16 @@ const OFFERS: Record<
   }),
   reserve: (car, { reserve }, facts) => ({
     label: "Reserve",
-    blockers: reserveBlockers(car, reserve, facts),
-    target: link(`${facts.carPath}/${reserve.checkoutPath}`),
+    ...toPage("reserve", facts, reserveBlockers(car, reserve, facts)),
   }),
   history_report: (car) => ({
     label: "Car history report",
     blockers: historyReportBlockers(car),
     target: link(car.historyReportUrl ?? "", true),
   }),
-  location: (car, _, { carPath }) => ({
+  location: (car, _, facts) => ({
     label: "Location",
-    blockers: unless(car.location.name !== null, "no_location"),
-    target: link(`${carPath}#vehicle-map`),
+    ...toPage("location", facts, unless(car.location.name !== null, "no_location")),
   }),
   assistant: (_, { carActions }) => ({
     label: "Ask our assistant",

@@ -2,7 +2,7 @@ import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
 import { type Blocker, describeBlocker } from "./blocker.ts";
 import { isRentalPlace } from "./car-kind.ts";
-import { financeLink } from "./finance-link.ts";
+import { financeQuery } from "./finance-query.ts";
 import { financeTestDriveBlockers, formBlockers } from "./offered.ts";
 import { tradeInBlockers } from "./trade-in.ts";
 
@@ -53,16 +53,16 @@ describe("financeTestDriveBlockers", () => {
   });
 });
 
-describe("financeLink", () => {
-  it("fills in the form for the car, in the specification's order", () => {
-    expect(financeLink("/apply-for-finance", aCar())).toBe(
-      "/apply-for-finance?preferredDealership=riverside-toyota&vehiclePriceBudget=52990&car_id=1&car_type=used&vin=MR0FZ29G001234567#finance-form",
+describe("financeQuery", () => {
+  it("fills in the form for the car, in a fixed order", () => {
+    expect(`${financeQuery(aCar())}`).toBe(
+      "preferredDealership=riverside-toyota&vehiclePriceBudget=52990&car_id=1&car_type=used&vin=MR0FZ29G001234567",
     );
   });
 
   it("leaves out what is not known", () => {
     const car = aCar({ price: null, vin: null, dealership: { id: null, slug: null, name: null } });
-    expect(financeLink("/finance", car)).toBe("/finance?car_id=1&car_type=used#finance-form");
+    expect(`${financeQuery(car)}`).toBe("car_id=1&car_type=used");
   });
 });
 

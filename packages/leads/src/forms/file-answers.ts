@@ -1,14 +1,14 @@
 import { ownValue } from "./fields/answers.ts";
 import type { FormDefinition } from "./definition/form-definition.ts";
 import { fileLead, isLeadCategory, type LeadFiling } from "../model/category.ts";
-import type { SuccessAddress } from "../model/success-path.ts";
+import type { ConfirmedLead } from "../model/success-query.ts";
 
 /**
  * What a filled-in form is filed under: the enquiry type the shopper chose where the form asks for
  * one, else the form's own. The confirmation page's address wants its category.
  *
  * @example
- * successPath(fileAnswers(form, { category: "Parts Enquiry" })) // "/success?category=parts-enquiry"
+ * successQuery(fileAnswers(form, { category: "Parts Enquiry" })).toString() // "category=parts-enquiry"
  */
 export function fileAnswers(
   form: Pick<FormDefinition, "category" | "subcategory">,
@@ -23,13 +23,13 @@ export function fileAnswers(
  * where it decides which page of thanks is shown; a finance or trade-in form about a car stays what it is.
  *
  * @example
- * successPath(successAddress(form, {}, "demo")) // "/success?category=demo-vehicle-enquiry&car_type=demo"
+ * successQuery(confirmedLead(form, {}, "demo")).toString() // "category=demo-vehicle-enquiry&car_type=demo"
  */
-export function successAddress(
+export function confirmedLead(
   form: Pick<FormDefinition, "category" | "subcategory">,
   values: { readonly [name: string]: unknown },
   carCondition: "new" | "used" | "demo" | null,
-): SuccessAddress {
+): ConfirmedLead {
   const { category } = fileAnswers(form, values);
   const aboutVehicle = category === "New Vehicle Enquiry" || category === "Used Vehicle Enquiry";
   return { category, pairs: aboutVehicle && carCondition ? [["car_type", carCondition]] : [] };

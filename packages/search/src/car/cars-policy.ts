@@ -16,6 +16,10 @@ const tagBannerSchema = z.strictObject({
   newArrivalText: z.string().describe("The tag of a car that has just arrived; empty shows none."),
 });
 
+const folder = z
+  .string()
+  .regex(/^(?:\/[a-z0-9][a-z0-9-]*)+$/, 'A path of small letters, digits and hyphens such as "/cars".');
+
 /** The section `cars`. */
 export const carsSchema = z.strictObject({
   locale: z.string().min(2).describe("How numbers and dates are written, for example en-AU."),
@@ -55,11 +59,8 @@ export const carsSchema = z.strictObject({
   showWeeklyPrice: z.boolean().describe("Show a car's weekly price when it has one."),
   showSubscriptionPrice: z.boolean().describe("Show a car's subscription price when it has one."),
   tagBanner: tagBannerSchema.describe("The tags on a car's picture."),
-  entryPath: z
-    .string()
-    .startsWith("/")
-    .describe("Where the stock entry lives: /cars, /motorcycles or /campers."),
-  detailPath: z.string().startsWith("/").describe("Below which path each car has its page."),
+  entryPath: folder.describe("Where the stock entry lives: /cars, /motorcycles or /campers."),
+  detailPath: folder.describe("Below which path each car has its page, for example /vehicles."),
   maskPhones: z
     .boolean()
     .describe(

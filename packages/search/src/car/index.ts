@@ -10,7 +10,6 @@ export type {
 } from "./car.ts";
 export type { CarDocument, CarDocumentImage } from "./car-document.ts";
 export { type CarJsonLd, type CarJsonLdContext, type CarJsonLdPolicy, carJsonLd } from "./car-json-ld.ts";
-export { type CarPathPolicy, carPath, stockPathOfCondition } from "./car-path.ts";
 export { carTitle } from "./car-title.ts";
 export type { CarsPolicy, TagBannerPolicy } from "./cars-policy.ts";
 export { type ConditionPolicy, conditionLabel, conditions, parseCondition } from "./condition.ts";

@@ -63,9 +63,13 @@ export const stringifyStockQuery = (query: StockQuery, policy: Policy): string =
  * @example
  * isCanonical(new URLSearchParams("price_max=30000"), policyDefaults.search); // false
  */
-export function isCanonical(params: QueryParams, policy: Policy): boolean {
+export const isCanonical = (params: QueryParams, policy: Policy): boolean =>
+  spellsCanonically(params, parseStockQuery(params, policy), policy);
+
+/** `isCanonical` for a query that was read from these parameters already. */
+export function spellsCanonically(params: QueryParams, query: StockQuery, policy: Policy): boolean {
   const own = readEntries(params).filter(([name]) => meaningOf(name) !== undefined);
-  const canonical = stockQueryEntries(parseStockQuery(params, policy), policy);
+  const canonical = stockQueryEntries(query, policy);
   return (
     own.length === canonical.length &&
     own.every(([name, value], index) => name === canonical[index]?.[0] && value === canonical[index]?.[1])

@@ -36,18 +36,6 @@ describe("tenantAdvice", () => {
     ["sign-in without a garage", { features: { authentication: true } }, "garage.enabled"],
     ["a popup on every page", { prompts: { textUs: { enabled: true } } }, "prompts.minimumHoursBetween"],
     ["a popup over forms", { prompts: { textUs: { enabled: true } } }, "prompts.neverOverForms"],
-    [
-      "redirects in a circle",
-      {
-        links: {
-          redirects: [
-            { from: "/a", to: "/b" },
-            { from: "/b", to: "/a" },
-          ],
-        },
-      },
-      "links.redirects",
-    ],
     ["a market of another name", { market: { code: "NZ" } }, "market.code"],
     ["no host", { site: { name: "A", hosts: [] } }, "site.hosts"],
     ["the staging platform", { dashboard: { staging: true } }, "dashboard.staging"],
@@ -71,12 +59,6 @@ describe("tenantAdvice", () => {
         analytics: { vehicleContentType: "vehicle" },
         search: { strictSort: true },
         reviews: { minimumAverage: 0 },
-        links: {
-          redirects: [
-            { from: "/a", to: "/b" },
-            { from: "/b", to: "/c" },
-          ],
-        },
       }),
     ).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { redirectFor } from "../routes/redirects.ts";
 import { contrastProblems } from "../theme/contrast.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
 
@@ -124,14 +123,6 @@ const TOGETHER: readonly Rule[] = [
       "The store is switched on and has no address, so no link is drawn.",
       "the store's address",
     ),
-  (config) =>
-    config.links.redirects
-      .filter(({ from }) => neverArrives(from, config))
-      .map(({ from }) => ({
-        path: "links.redirects",
-        reason: `${from} leads round in a circle.`,
-        better: "a page at the end of it",
-      })),
   ({ features, garage }) =>
     advise(
       features.authentication && !garage.enabled,
@@ -147,20 +138,6 @@ const TOGETHER: readonly Rule[] = [
       "add request-photos",
     ),
 ];
-
-/** How many redirects a browser follows is no reason to try them all. */
-const LONGEST_WAY = 10;
-
-/** Whether a shopper who follows the redirects from here never arrives. */
-function neverArrives(path: string, config: TenantConfig): boolean {
-  let at = path;
-  for (let step = 0; step < LONGEST_WAY; step += 1) {
-    const next = redirectFor(at, config);
-    if (next === null) return false;
-    at = next.to;
-  }
-  return true;
-}
 
 /** What every site should have. */
 const USUAL: readonly Rule[] = [

@@ -11,4 +11,4 @@ export type Link =
   /** A click on it is a click to call. */
   | { kind: "phone"; href: string; number: string }
   | { kind: "email"; href: string; address: string }
-  | { kind: "refused"; reason: "empty" | "scheme" | "malformed" };
+  | { kind: "refused"; reason: "empty" | "scheme" | "malformed" | "missing" };

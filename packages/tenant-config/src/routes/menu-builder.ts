@@ -1,48 +1,46 @@
 import type { Link } from "./link.ts";
-import { linkFor, type LinkPolicy } from "./link-for.ts";
-import type { NavigationEntry, NavigationOptions } from "./navigation-entry.ts";
+import { linkFor } from "./link-for.ts";
+import { matchRoute } from "./match-route.ts";
+import type { NavigationEntry, NavigationSite } from "./navigation-entry.ts";
 
 /** A menu entry as it is proposed; whether it is drawn is decided here. */
-export interface Proposed {
+export interface ProposedEntry {
   readonly label: string;
+  /** Null for an entry that only opens its children, or whose page this site does not have. */
   readonly href: string | null;
-  readonly children?: readonly Proposed[];
-  readonly menu?: "models";
-  readonly opens?: "click" | "hover";
-}
-
-/** What decides whether an entry is drawn. */
-export interface MenuPolicy extends LinkPolicy {
-  readonly navigation: { readonly hidden: readonly string[] };
+  readonly children?: readonly ProposedEntry[];
 }
 
 const pathOf = (href: string): string => (href.split(/[?#]/)[0] ?? "").replace(/\/+$/, "") || "/";
 
-function shown(link: Link, policy: MenuPolicy, { serves }: NavigationOptions): boolean {
-  if (link.kind === "refused") return false;
-  if (link.kind !== "internal") return true;
-  const path = pathOf(link.href);
-  if (policy.navigation.hidden.some((hidden) => pathOf(hidden) === path)) return false;
-  return serves?.(path) ?? true;
+/**
+ * The entries that are drawn: refused and hidden ones and those of pages this site does not have are left out, and
+ * dropdowns that are empty then, and a second entry to the same page.
+ */
+export function drawnEntries(proposals: readonly ProposedEntry[], site: NavigationSite): NavigationEntry[] {
+  const drawn = proposals.flatMap(({ label, href, children = [] }): NavigationEntry[] => {
+    const inside = drawnEntries(children, site);
+    const own = href === null ? null : linkFor(href, site.config);
+    if (own !== null && own.kind !== "refused" && isShown(own, site))
+      return [{ label, ...destination(own), children: inside }];
+    const [first] = inside;
+    if (first === undefined) return [];
+    const { href: target, kind, external } = first;
+    return [{ label, href: target, kind, external, children: inside }];
+  });
+  return drawn.filter(
+    ({ href, children }, at) =>
+      children.length > 0 || drawn.findIndex((other) => other.href === href && isPlain(other)) === at,
+  );
 }
 
-/** Judges proposed entries: refused, hidden and unserved ones are left out, and dropdowns that are empty then. */
-export function drawnEntries(
-  proposals: readonly Proposed[],
-  policy: MenuPolicy,
-  options: NavigationOptions,
-): NavigationEntry[] {
-  return proposals.flatMap(({ label, href, children = [], menu, opens }): NavigationEntry[] => {
-    const inside = drawnEntries(children, policy, options);
-    const own = href === null ? null : linkFor(href, policy);
-    const ownShown = own !== null && own.kind !== "refused" && shown(own, policy, options);
-    const more = menu === undefined || opens === undefined ? {} : { menu, opens };
-    if (ownShown) return [{ label, ...destination(own), children: inside, ...more }];
-    const [first] = inside;
-    if (first === undefined || (own !== null && children.length === 0)) return [];
-    const { href: target, kind, external } = first;
-    return [{ label, href: target, kind, external, children: inside, ...more }];
-  });
+const isPlain = ({ children }: NavigationEntry): boolean => children.length === 0;
+
+function isShown(link: Exclude<Link, { kind: "refused" }>, site: NavigationSite): boolean {
+  if (link.kind !== "internal") return true;
+  const path = pathOf(link.href);
+  if (site.config.navigation.hidden.some((hidden) => pathOf(hidden) === path)) return false;
+  return matchRoute(path, site).kind !== "missing";
 }
 
 const destination = (link: Exclude<Link, { kind: "refused" }>) => ({

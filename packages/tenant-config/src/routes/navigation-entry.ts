@@ -1,6 +1,8 @@
+import type { TenantConfig } from "../settings/tenant-config.ts";
 import type { Link } from "./link.ts";
+import type { RouteConfig, RouteSite } from "./route-site.ts";
 
-/** One entry of a menu, judged and ready to draw. */
+/** One entry of a menu, checked and ready to draw. */
 export interface NavigationEntry {
   readonly label: string;
   /** Where it leads. A dropdown leads to its own page, or to its first entry's, for shoppers without JavaScript. */
@@ -10,10 +12,6 @@ export interface NavigationEntry {
   readonly kind: Exclude<Link["kind"], "refused">;
   /** The dropdown's entries; empty for a plain link. */
   readonly children: readonly NavigationEntry[];
-  /** A dropdown that is drawn in a way of its own. */
-  readonly menu?: "models";
-  /** How such a dropdown opens; it closes after navigation. */
-  readonly opens?: "click" | "hover";
 }
 
 /** A column of the footer. */
@@ -22,8 +20,7 @@ export interface NavigationGroup {
   readonly links: readonly NavigationEntry[];
 }
 
-/** What menus are told beyond the config. */
-export interface NavigationOptions {
-  /** Whether a path of this site has a page; entries without one are left out. */
-  readonly serves?: (path: string) => boolean;
+/** A site as its menus see it. */
+export interface NavigationSite extends RouteSite {
+  readonly config: RouteConfig & Pick<TenantConfig, "navigation" | "market" | "wording">;
 }

@@ -1,99 +1,138 @@
 import { describe, expect, it } from "vitest";
-import { aConfig } from "../testing/a-config.ts";
+import { aSite } from "../testing/a-site.ts";
 import { footerNavigation, headerNavigation } from "./navigation.ts";
 import type { NavigationEntry } from "./navigation-entry.ts";
+
+const page = (slug: string) => ({ slug });
+/** A dealer with something on every page the menus know. */
+const FULL: Parameters<typeof aSite>[1] = {
+  locations: [{ name: "North", slug: "north", visible: true }],
+  offers: [{ id: "1", excludedWebsiteIds: [] }],
+  posts: [{ slug: "first", publishedAt: 0 }],
+  pages: [
+    "about-us",
+    "faqs",
+    "privacy-policy",
+    "roadside-assist",
+    "safety",
+    "terms-and-conditions",
+    "warranty",
+  ].map(page),
+};
 
 const everything = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.flatMap((entry) => [entry, ...everything(entry.children)]);
 const paths = (entries: readonly NavigationEntry[]) => everything(entries).map(({ href }) => href);
 
+const booked = (says: Parameters<typeof aSite>[0]) =>
+  paths(headerNavigation(aSite(says)).filter(({ label }) => label === "Service and Parts"));
+
 describe("headerNavigation", () => {
-  it("has the specification's entries", () => {
-    const header = headerNavigation(aConfig());
+  it("has the product's entries", () => {
+    const header = headerNavigation(aSite({}, FULL));
     expect(header.map(({ label }) => label)).toEqual([
       "Home",
       "Our Stock",
-      "Vehicles",
       "Buyer Tools",
       "Service and Parts",
       "Company",
     ]);
-    expect(paths(header)).toEqual(
-      expect.arrayContaining([
-        "/",
-        "/cars/",
-        "/models",
-        "/special-offers",
-        "/finance",
-        "/trade-in",
-        "/book-test-drive",
-        "/service/",
-        "/vehicle-parts-and-accessories/",
-        "/warranty",
-        "/roadside-assist",
-        "/safety",
-        "/about-us",
-        "/contact",
-        "/careers",
-        "/fleet",
-        "/faqs",
-        "/terms-and-conditions/",
-      ]),
-    );
+    expect(paths(header)).toEqual([
+      "/",
+      "/cars",
+      "/search/new-used-and-demo-cars",
+      "/search/new-cars",
+      "/search/demo-cars",
+      "/search/used-cars",
+      "/special-offers",
+      "/special-offers",
+      "/finance",
+      "/trade-in",
+      "/book-test-drive",
+      "/service",
+      "/service",
+      "/vehicle-parts-and-accessories",
+      "/warranty",
+      "/roadside-assist",
+      "/safety",
+      "/about-us",
+      "/about-us",
+      "/contact",
+      "/our-locations",
+      "/blog",
+      "/careers",
+      "/fleet",
+      "/faqs",
+      "/terms-and-conditions",
+    ]);
   });
 
   it("leads a dropdown without a page to its first entry", () => {
-    const tools = headerNavigation(aConfig()).find(({ label }) => label === "Buyer Tools");
+    const tools = headerNavigation(aSite({}, FULL)).find(({ label }) => label === "Buyer Tools");
     expect(tools).toMatchObject({ href: "/special-offers", external: false });
   });
 
-  it("names only what is served, offered and not hidden", () => {
-    const config = aConfig({
-      forms: { offered: ["general"] },
-      navigation: { hidden: ["/faqs/"] },
-      tradeIn: { enabled: false },
-    });
-    const served = new Set(["/", "/cars", "/search/new-used-and-demo-cars", "/about-us", "/faqs", "/fleet"]);
-    const header = headerNavigation(config, { serves: (path) => served.has(path) });
-    expect(paths(header)).toEqual([
+  it("names only what the site has, offers and does not hide", () => {
+    const site = aSite(
+      {
+        forms: { offered: ["general"] },
+        navigation: { hidden: ["/faqs/", "/search/demo-cars"] },
+        tradeIn: { enabled: false },
+      },
+      { pages: [page("about-us"), page("faqs")] },
+    );
+    expect(paths(headerNavigation(site))).toEqual([
       "/",
-      "/cars/",
+      "/cars",
       "/search/new-used-and-demo-cars",
+      "/search/new-cars",
+      "/search/used-cars",
       "/about-us",
       "/about-us",
+      "/contact",
     ]);
   });
 
   it("speaks of what the site sells and in the market's words", () => {
-    const labels = everything(
-      headerNavigation(aConfig({ site: { name: "A", template: "trucks", market: "US" } })),
-    ).map(({ label }) => label);
+    const site = aSite({ site: { name: "A", template: "trucks", market: "US" } });
+    const labels = everything(headerNavigation(site)).map(({ label }) => label);
     expect(labels).toContain("Used trucks");
   });
 
   it("lists dealerships and leaves out the main list's double", () => {
-    const config = aConfig({
+    const site = aSite({
       site: {
         name: "A",
         dealerships: [{ id: "1", slug: "north", name: "North", publishableKeySecret: null }],
       },
       search: { defaultPath: "used-cars" },
     });
-    const stock = headerNavigation(config)[1]?.children.map(({ href }) => href);
+    const stock = headerNavigation(site)[1]?.children.map(({ href }) => href);
     expect(stock).toEqual(["/search/used-cars", "/search/new-cars", "/search/demo-cars", "/search/north"]);
   });
 
-  it("is the tenant's own when it has one, judged all the same", () => {
-    const config = aConfig({
+  it("books a service where the dealer's settings say, once", () => {
+    expect(booked({ links: { serviceBooking: "/book-a-service-smithfield" } })).toContain(
+      "/book-a-service-smithfield",
+    );
+    expect(booked({ links: { serviceBooking: "https://service.example/" } })).toContain(
+      "https://service.example/",
+    );
+    expect(booked({}).filter((path) => path === "/service")).toHaveLength(2);
+  });
+
+  it("is the tenant's own when it has one, and drops what leads nowhere all the same", () => {
+    const site = aSite({
       navigation: {
         header: [
           { label: "Shop", href: "/search/used-cars" },
+          { label: "Models", href: "/models" },
           { label: "Group", children: [{ label: "Ring", href: "tel:0255501010" }] },
           { label: "Empty", children: [] },
         ],
       },
     });
-    expect(headerNavigation(config)).toEqual([
+    expect(headerNavigation(site)).toEqual([
       { label: "Shop", href: "/search/used-cars", kind: "internal", external: false, children: [] },
       {
         label: "Group",
@@ -105,34 +144,41 @@ describe("headerNavigation", () => {
     ]);
   });
 
-  it("drops the model menu, the store and the blog's other name by setting", () => {
-    const plain = paths(headerNavigation(aConfig({ navigation: { modelMenu: false } })));
-    expect(plain).not.toContain("/models");
-    const store = aConfig({
-      links: { enableStore: true, storeUrl: "https://store.example/", blogPath: "/news" },
-      navigation: { extraCompany: [{ label: "History", href: "/pages/history" }] },
+  it("keeps two dropdowns that begin with the same page", () => {
+    const children = [{ label: "Used", href: "/search/used-cars" }];
+    const site = aSite({
+      navigation: {
+        header: [
+          { label: "One", children },
+          { label: "Two", children },
+        ],
+      },
     });
-    expect(paths(headerNavigation(store))).toEqual(
+    expect(headerNavigation(site).map(({ label }) => label)).toEqual(["One", "Two"]);
+  });
+
+  it("adds the store, the blog's other name and the dealer's own entries by setting", () => {
+    const site = aSite(
+      {
+        links: { enableStore: true, storeUrl: "https://store.example/", blogPath: "/news" },
+        navigation: { extraCompany: [{ label: "History", href: "/pages/history" }] },
+      },
+      { ...FULL, pages: [page("history")] },
+    );
+    expect(paths(headerNavigation(site))).toEqual(
       expect.arrayContaining(["https://store.example/", "/news", "/pages/history"]),
     );
   });
 });
 
 describe("footerNavigation", () => {
-  it("adds stock lists, models and the privacy policy", () => {
-    const links = footerNavigation(aConfig()).flatMap((group) => paths(group.links));
-    expect(links).toEqual(
-      expect.arrayContaining([
-        "/search/new-cars",
-        "/search/demo-cars",
-        "/search/used-cars",
-        "/privacy-policy",
-      ]),
-    );
+  it("adds the privacy policy to the header's entries", () => {
+    const links = footerNavigation(aSite({}, FULL)).flatMap((group) => paths(group.links));
+    expect(links).toEqual(expect.arrayContaining(["/search/new-cars", "/finance", "/privacy-policy"]));
   });
 
   it("links to the dealer's other sites in a new tab", () => {
-    const config = aConfig({
+    const site = aSite({
       site: {
         name: "A",
         facebookUrl: "https://www.facebook.com/a",
@@ -141,7 +187,7 @@ describe("footerNavigation", () => {
         ],
       },
     });
-    const external = footerNavigation(config)
+    const external = footerNavigation(site)
       .flatMap((group) => group.links)
       .filter((link) => link.external);
     expect(external.map(({ label }) => label)).toEqual(["Facebook", "Yard"]);

@@ -1,154 +1,127 @@
-import { defaultStockPath } from "@forecourt/search";
-import type { TenantConfig } from "../settings/tenant-config.ts";
-import { wording } from "../wording/wording.ts";
-import { modelsPath } from "./content-paths.ts";
-import { drawnEntries, type Proposed } from "./menu-builder.ts";
-import type { NavigationEntry, NavigationGroup, NavigationOptions } from "./navigation-entry.ts";
+import { defaultStockList } from "@forecourt/search";
 import type { MenuItem } from "../settings/navigation-settings.ts";
-import { financePath } from "./service-paths.ts";
-
-type FormId = TenantConfig["forms"]["offered"][number];
+import { wording } from "../wording/wording.ts";
+import { href } from "./href.ts";
+import { drawnEntries, type ProposedEntry } from "./menu-builder.ts";
+import type { NavigationEntry, NavigationGroup, NavigationSite } from "./navigation-entry.ts";
 
 /**
- * The header's menu: the tenant's own, or the product's. A form that is not offered, a page that is not served
+ * The header's menu: the tenant's own, or the product's. A form that is not offered, a page this site does not have
  * and a hidden path are no entry; a dropdown with nothing in it neither.
  *
  * @example
- * headerNavigation(config, { serves: (path) => path === "/" }).map(({ label }) => label) // ["Home"]
+ * headerNavigation(site).map(({ label }) => label) // ["Home", "Our Stock", "Buyer Tools", "Service and Parts", "Company"]
  */
-export function headerNavigation(config: TenantConfig, options: NavigationOptions = {}): NavigationEntry[] {
-  const own = config.navigation.header;
-  return drawnEntries(own === null ? productHeader(config) : own.map(proposedItem), config, options);
+export function headerNavigation(site: NavigationSite): NavigationEntry[] {
+  const own = site.config.navigation.header;
+  return drawnEntries(own === null ? productHeader(site) : own.map(proposedItem), site);
 }
 
 /**
  * The footer's columns: the tenant's own, or the product's.
  *
  * @example
- * footerNavigation(config).map(({ title }) => title) // ["Our Stock", "Buyer Tools", "Service and Parts", "Company"]
+ * footerNavigation(site).map(({ title }) => title) // ["Our Stock", "Buyer Tools", "Service and Parts", "Company"]
  */
-export function footerNavigation(config: TenantConfig, options: NavigationOptions = {}): NavigationGroup[] {
-  const own = config.navigation.footer;
-  const columns = own === null ? productFooter(config) : own.map(proposedItem);
+export function footerNavigation(site: NavigationSite): NavigationGroup[] {
+  const own = site.config.navigation.footer;
+  const columns = own === null ? productFooter(site) : own.map(proposedItem);
   return columns.flatMap(({ label, children = [] }) => {
-    const links = drawnEntries(children, config, options);
+    const links = drawnEntries(children, site);
     return links.length > 0 ? [{ title: label, links }] : [];
   });
 }
 
-const proposedItem = ({ label, href, children = [] }: MenuItem): Proposed => ({
+const proposedItem = ({ label, href: address, children = [] }: MenuItem): ProposedEntry => ({
   label,
-  href: href ?? null,
+  href: address ?? null,
   children,
 });
 
-/** An entry that is proposed only when its form is offered. */
-const offered = (config: TenantConfig, form: FormId, label: string, href: string): Proposed[] =>
-  config.forms.offered.includes(form) ? [{ label, href }] : [];
-
-function stockLists(config: TenantConfig): Proposed[] {
-  const { navigation: words } = wording(config);
-  const lists = new Set(config.search.paths.map(({ path }) => path));
-  const main = defaultStockPath(config.search);
-  const rows: readonly (readonly [path: string, label: string])[] = [
-    ["new-cars", words.newStock],
-    ["demo-cars", words.demoStock],
-    ["used-cars", words.usedStock],
-  ];
+function stockLists(site: NavigationSite): ProposedEntry[] {
+  const { search } = site.config;
+  const { navigation: words } = wording(site.config);
+  const list = (name: string) => href("stock", { list: name }, site);
   return [
-    { label: words.allStock, href: main },
-    ...rows.flatMap(([path, label]) =>
-      lists.has(path) && main !== `/search/${path}` ? [{ label, href: `/search/${path}` }] : [],
-    ),
-    ...config.search.dealerships.map(({ slug, name }) => ({ label: name, href: `/search/${slug}` })),
+    { label: words.allStock, href: list(defaultStockList(search)) },
+    { label: words.newStock, href: list("new-cars") },
+    { label: words.demoStock, href: list("demo-cars") },
+    { label: words.usedStock, href: list("used-cars") },
+    ...search.dealerships.map(({ slug, name }) => ({ label: name, href: list(slug) })),
   ];
 }
 
-const buyerTools = (config: TenantConfig): Proposed[] => {
-  const { navigation: words } = wording(config);
+function buyerTools(site: NavigationSite): ProposedEntry[] {
+  const { navigation: words } = wording(site.config);
   return [
-    { label: words.offers, href: "/special-offers" },
-    ...offered(config, "finance", words.finance, financePath(config)),
-    ...(config.tradeIn.enabled ? offered(config, "trade-in", words.tradeIn, "/trade-in") : []),
-    ...offered(config, "test-drive", words.testDrive, "/book-test-drive"),
-  ];
-};
-
-function serviceAndParts(config: TenantConfig): Proposed[] {
-  const { navigation: words } = wording(config);
-  const { enableStore, storeUrl, serviceBooking } = config.links;
-  return [
-    { label: words.service, href: "/service/" },
-    ...(serviceBooking === "/service"
-      ? []
-      : offered(config, "book-service", words.bookService, serviceBooking)),
-    { label: words.parts, href: "/vehicle-parts-and-accessories/" },
-    ...(enableStore && storeUrl !== null ? [{ label: words.store, href: storeUrl }] : []),
-    { label: words.warranty, href: "/warranty" },
-    { label: words.roadside, href: "/roadside-assist" },
-    { label: words.safety, href: "/safety" },
+    { label: words.offers, href: href("offers", {}, site) },
+    { label: words.finance, href: href("form", { form: "finance" }, site) },
+    { label: words.tradeIn, href: href("form", { form: "trade-in" }, site) },
+    { label: words.testDrive, href: href("form", { form: "test-drive" }, site) },
   ];
 }
 
-function company(config: TenantConfig): Proposed[] {
-  const { navigation: words } = wording(config);
+function serviceAndParts(site: NavigationSite): ProposedEntry[] {
+  const { navigation: words } = wording(site.config);
+  const { enableStore, storeUrl } = site.config.links;
+  const page = (slug: string) => href("content-page", { slug }, site);
   return [
-    { label: words.about, href: "/about-us" },
-    { label: words.contact, href: "/contact" },
-    { label: words.locations, href: "/our-locations/" },
-    { label: words.blog, href: config.links.blogPath },
-    ...offered(config, "careers", words.careers, "/careers"),
-    ...offered(config, "fleet", words.fleet, "/fleet"),
-    { label: words.faqs, href: "/faqs" },
-    { label: words.terms, href: "/terms-and-conditions/" },
-    ...config.navigation.extraCompany,
+    { label: words.service, href: href("form", { form: "service" }, site) },
+    { label: words.bookService, href: href("form", { form: "book-service" }, site) },
+    {
+      label: words.parts,
+      href: href("form", { form: "parts" }, site) ?? page("vehicle-parts-and-accessories"),
+    },
+    { label: words.store, href: enableStore ? storeUrl : null },
+    { label: words.warranty, href: page("warranty") },
+    { label: words.roadside, href: page("roadside-assist") },
+    { label: words.safety, href: page("safety") },
   ];
 }
 
-function productHeader(config: TenantConfig): Proposed[] {
-  const words = wording(config);
+function company(site: NavigationSite): ProposedEntry[] {
+  const { navigation: words } = wording(site.config);
+  const page = (slug: string) => href("content-page", { slug }, site);
+  return [
+    { label: words.about, href: page("about-us") },
+    { label: words.contact, href: href("form", { form: "general" }, site) },
+    { label: words.locations, href: href("locations", {}, site) },
+    { label: words.blog, href: href("posts", {}, site) },
+    { label: words.careers, href: href("form", { form: "careers" }, site) },
+    { label: words.fleet, href: href("form", { form: "fleet" }, site) },
+    { label: words.faqs, href: page("faqs") },
+    { label: words.terms, href: page("terms-and-conditions") },
+    ...site.config.navigation.extraCompany,
+  ];
+}
+
+function productHeader(site: NavigationSite): ProposedEntry[] {
+  const words = wording(site.config);
   const { navigation: labels } = words;
   return [
-    { label: words.home, href: "/" },
-    { label: labels.stock, href: `${config.cars.entryPath}/`, children: stockLists(config) },
-    ...(config.navigation.modelMenu
-      ? [
-          {
-            label: labels.vehicles,
-            href: modelsPath(),
-            menu: "models" as const,
-            opens: config.navigation.modelMenuOpens,
-          },
-        ]
-      : []),
-    { label: labels.buyerTools, href: null, children: buyerTools(config) },
-    { label: labels.serviceAndParts, href: null, children: serviceAndParts(config) },
-    { label: labels.company, href: null, children: company(config) },
+    { label: words.home, href: href("home", {}, site) },
+    { label: labels.stock, href: href("stock-entry", {}, site), children: stockLists(site) },
+    { label: labels.buyerTools, href: null, children: buyerTools(site) },
+    { label: labels.serviceAndParts, href: null, children: serviceAndParts(site) },
+    { label: labels.company, href: null, children: company(site) },
   ];
 }
 
-function productFooter(config: TenantConfig): Proposed[] {
-  const { navigation: labels } = wording(config);
-  const { facebookUrl, instagramUrl, dealershipWebsites } = config.site;
+function productFooter(site: NavigationSite): ProposedEntry[] {
+  const { navigation: labels } = wording(site.config);
+  const { facebookUrl, instagramUrl, dealershipWebsites } = site.config.site;
   return [
-    {
-      label: labels.stock,
-      href: null,
-      children: [
-        ...stockLists(config),
-        ...(config.navigation.modelMenu ? [{ label: labels.vehicles, href: modelsPath() }] : []),
-      ],
-    },
-    { label: labels.buyerTools, href: null, children: buyerTools(config) },
-    { label: labels.serviceAndParts, href: null, children: serviceAndParts(config) },
+    { label: labels.stock, href: null, children: stockLists(site) },
+    { label: labels.buyerTools, href: null, children: buyerTools(site) },
+    { label: labels.serviceAndParts, href: null, children: serviceAndParts(site) },
     {
       label: labels.company,
       href: null,
       children: [
-        ...company(config),
-        { label: labels.privacy, href: "/privacy-policy" },
-        ...(facebookUrl === null ? [] : [{ label: "Facebook", href: facebookUrl }]),
-        ...(instagramUrl === null ? [] : [{ label: "Instagram", href: instagramUrl }]),
+        ...company(site),
+        { label: labels.privacy, href: href("content-page", { slug: "privacy-policy" }, site) },
+        { label: "Facebook", href: facebookUrl },
+        { label: "Instagram", href: instagramUrl },
         ...dealershipWebsites.map(({ name, url }) => ({ label: name, href: url })),
       ],
     },

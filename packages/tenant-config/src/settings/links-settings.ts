@@ -31,7 +31,12 @@ export const linksSchema = z.strictObject({
     .describe("Other addresses of the favourites page, by dealership; they all work."),
   contactPathOverride: sitePath
     .nullable()
-    .describe("One contact page for every location, instead of /contact-us/{location}."),
+    .describe(
+      "Where a dealer of one place has its contact form, instead of /contact-us/{place}. With several places it is not used: name each in contactPaths.",
+    ),
+  contactPaths: z
+    .array(z.strictObject({ location: slug, path: sitePath }))
+    .describe("Contact forms of single places at addresses of their own, by the slug of a location there."),
   enableStore: z.boolean().describe("Show a link to the parts and accessories store."),
   storeUrl: anyPage.nullable().describe("Where the parts and accessories store is."),
   redirects: z

@@ -94,6 +94,7 @@ export const settingDefaults = {
     garagePath: "/my-garage",
     garagePaths: [],
     contactPathOverride: null,
+    contactPaths: [],
     enableStore: false,
     storeUrl: null,
     redirects: [],

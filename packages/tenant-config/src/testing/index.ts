@@ -1,5 +1,6 @@
 export { aConfig } from "./a-config.ts";
 export { anOffer } from "./an-offer.ts";
+export { aSite } from "./a-site.ts";
 export { aLocation } from "./a-location.ts";
 export { type ContentSourceUnderTest, describeContentSource } from "./describe-content-source.ts";
 export { type SampleSite, sampleSite } from "./sample-site.ts";

@@ -43,7 +43,7 @@ export const enquiryAlertMessage = "An error occurred when submitting this form"
  *
  * @example
  * const sent = await sendLead(submission, { fetch });
- * if (sent.ok) location.assign(successPath({ category: "General Enquiry" }));
+ * if (sent.ok) location.assign(`/success?${successQuery({ category: "General Enquiry" })}`);
  */
 export async function sendLead(submission: LeadSubmission, options: SendLeadOptions): Promise<SentLead> {
   const { retries = 1, wait = sleep } = options;

@@ -1,0 +1,51 @@
+import { carTitle, describePrice } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { Breadcrumb } from "@forecourt/ui/breadcrumb";
+import { Price } from "@forecourt/ui/price";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { carPage } from "#server/pages/car-page.ts";
+import { typedBefore } from "#server/forms/drafts.ts";
+import { CarEnquiry } from "../../car/[slug]/car-enquiry.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string; slug: string }>;
+}
+
+export const metadata: Metadata = { robots: { index: false } };
+
+/** The enquiry as a page of its own: where 'Enquire Now' leads without JavaScript, and where a refused form comes back. */
+export default async function EnquirePage({ params }: PageProps) {
+  const { tenant, slug } = await params;
+  const page = await carPage(tenant, decodeURIComponent(slug));
+  if (page.kind !== "found") notFound();
+  const { site, car } = page;
+  const { config } = site;
+  const words = wording(config);
+  const title = carTitle(car, config.cars);
+  return (
+    <>
+      <Breadcrumb
+        label={words.breadcrumb}
+        crumbs={[
+          { label: words.home, href: href("home", {}, site) },
+          { label: title, href: href("car", { slug: car.slug }, site) },
+          { label: words.enquiry.title },
+        ]}
+      />
+      <div className="fc-stock__heading">
+        <h1>{words.enquiry.title}</h1>
+        <p className="fc-quiet">{title}</p>
+        <Price price={describePrice(car, config.cars)} />
+      </div>
+      <CarEnquiry
+        id="enquiry"
+        site={site}
+        car={car}
+        location={page.location}
+        draft={await typedBefore(tenant)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Car, carTitle } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { ButtonLink } from "@forecourt/ui/button";
+import { CarCard } from "@forecourt/ui/car-card";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { mainStockList } from "#server/stock/stock.ts";
+import { carCardView } from "#server/views/car-card.ts";
+
+interface CarGoneProps {
+  site: TenantSite;
+  car: Car;
+  similar: readonly Car[];
+}
+
+/** A car sold longer ago than the site lists: says so, and shows what is like it. */
+export function CarGone({ site, car, similar }: CarGoneProps) {
+  const { config } = site;
+  const words = wording(config);
+  return (
+    <>
+      <div className="fc-empty">
+        <h1>{words.car.gone(carTitle(car, config.cars))}</h1>
+        <p>
+          <ButtonLink href={mainStockList(site).href}>{words.car.seeStock}</ButtonLink>
+        </p>
+      </div>
+      {similar.length > 0 ? (
+        <section className="fc-section">
+          <h2>{words.car.similar}</h2>
+          <ul className="fc-car-grid">
+            {similar.map((other) => (
+              <li key={other.id}>
+                <CarCard car={carCardView(other, site)} noPictureText={words.car.noPicture} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

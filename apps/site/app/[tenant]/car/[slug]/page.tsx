@@ -1,0 +1,39 @@
+import { carTitle } from "@forecourt/search/car";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { carPage } from "#server/pages/car-page.ts";
+import { CarDetail } from "./car-detail.tsx";
+import { CarGone } from "./car-gone.tsx";
+import { CarUnavailable } from "./car-unavailable.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string; slug: string }>;
+}
+
+const readPage = async ({ params }: PageProps) => {
+  const { tenant, slug } = await params;
+  return carPage(tenant, decodeURIComponent(slug));
+};
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const page = await readPage(props);
+  if (page.kind === "missing") notFound();
+  if (page.kind !== "found") return { robots: { index: false } };
+  const title = carTitle(page.car, page.site.config.cars);
+  return { title: page.car.badge ? `${title} ${page.car.badge}` : title };
+}
+
+/** One car: found, sold a while ago, or unknown because the search does not answer. */
+export default async function CarRoute(props: PageProps) {
+  const page = await readPage(props);
+  switch (page.kind) {
+    case "found":
+      return <CarDetail {...page} />;
+    case "gone":
+      return <CarGone {...page} />;
+    case "unavailable":
+      return <CarUnavailable site={page.site} />;
+    case "missing":
+      notFound();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Page } from "@forecourt/tenant-config/content";
+import { Image } from "@forecourt/ui/platform";
+import { Prose } from "../../prose.tsx";
+
+/** A page the dealer wrote: its picture and its words. */
+export function ContentPage({ page }: { page: Page }) {
+  return (
+    <article className="fc-article">
+      <h1>{page.title}</h1>
+      {page.imageUrl ? (
+        <Image
+          src={page.imageUrl}
+          alt={page.imageAlt ?? ""}
+          width={1200}
+          height={800}
+          sizes="(min-width: 768px) 720px, 100vw"
+          leading
+        />
+      ) : null}
+      <Prose html={page.html} />
+    </article>
+  );
+}

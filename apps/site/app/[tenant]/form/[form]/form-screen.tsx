@@ -1,0 +1,28 @@
+import { wording } from "@forecourt/tenant-config";
+import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
+import { StepForm } from "#client/forms/step-form.tsx";
+import type { FormPageView } from "#server/pages/form-page.ts";
+import { FormSubject } from "./form-subject.tsx";
+
+/** Any form of the product as a page: its title, its questions, and beside them what it is about. */
+export function FormScreen(page: FormPageView) {
+  const { form, setting, words, filled, site, draft } = page;
+  const intro = wording(site.config).formIntro[form.id];
+  const shared = { id: form.id, form, setting, words, filled };
+  return (
+    <div className="fc-form-page">
+      <div className="fc-form-page__head">
+        <h1>{form.title}</h1>
+        <p>{intro}</p>
+      </div>
+      <div id={`${form.id}-form`}>
+        {form.steps.length > 1 && !draft ? (
+          <StepForm {...shared} />
+        ) : (
+          <EnquiryForm {...shared} {...(draft ? { typed: draft.values, problems: draft.problems } : {})} />
+        )}
+      </div>
+      <FormSubject {...page} />
+    </div>
+  );
+}

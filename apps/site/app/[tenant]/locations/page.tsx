@@ -1,0 +1,96 @@
+import { siteOrigin, wording } from "@forecourt/tenant-config";
+import {
+  groupLocations,
+  type Location,
+  type LocationGroup as Grouped,
+  type LocationJsonLd,
+  locationGroupJsonLd,
+  searchLocations,
+} from "@forecourt/tenant-config/locations";
+import { contactPlace, href } from "@forecourt/tenant-config/routes";
+import { Button } from "@forecourt/ui/button";
+import { LocationGroup } from "@forecourt/ui/location-group";
+import type { Metadata } from "next";
+import { publicPath } from "#server/http/request-route.ts";
+import type { PageQuery } from "#server/pages/page-query.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { locationView } from "#server/views/location-view.ts";
+import { JsonLd } from "../../json-ld.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string }>;
+  searchParams: Promise<PageQuery>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { config } = await getSite((await params).tenant);
+  return { title: wording(config).locations.title };
+}
+
+/** Every place of the dealer: where it is, when it is open, how to reach it; departments of one place as its tabs. */
+export default async function LocationsPage({ params, searchParams }: PageProps) {
+  const site = await getSite((await params).tenant);
+  const { config, content } = site;
+  const words = wording(config);
+  const query = [(await searchParams)["locationQuery"]].flat()[0] ?? "";
+  const groups = groupLocations(searchLocations(content.locations, query, config));
+  return (
+    <>
+      <h1>{words.locations.title}</h1>
+      {config.locations.searchBox ? (
+        <search className="fc-locations__search">
+          <form action={await publicPath()} method="get" className="fc-search">
+            <input
+              className="fc-input"
+              type="search"
+              name="locationQuery"
+              aria-label={words.locations.search}
+              placeholder={words.locations.search}
+              defaultValue={query}
+              maxLength={200}
+            />
+            <Button type="submit">{words.search}</Button>
+          </form>
+        </search>
+      ) : null}
+      {groups.length === 0 ? <p className="fc-quiet">{words.locations.none}</p> : null}
+      <div className="fc-locations">
+        {groups.map((group, index) => (
+          <LocationGroup
+            key={group.name}
+            id={`place-${index + 1}`}
+            name={group.name}
+            tabs={group.tabs.map(({ kind, locations }) => ({
+              kind,
+              label: words.locations[kind],
+              locations: locations.map((location) => locationView(location, site)),
+            }))}
+            words={words.locations}
+          />
+        ))}
+      </div>
+      {groups.map((group) => {
+        const data = structuredData(group, site);
+        return data ? <JsonLd key={group.name} data={data} /> : null;
+      })}
+    </>
+  );
+}
+
+/** A site that has no address of its own yet has nothing to tell search engines. */
+function structuredData(group: Grouped<Location>, site: TenantSite): LocationJsonLd | null {
+  const { config, now } = site;
+  const origin = siteOrigin(config);
+  if (origin === null) return null;
+  const locations = group.tabs.flatMap((tab) => tab.locations);
+  const [first] = locations;
+  const contact = first && href("location-contact", { place: contactPlace(first) }, site);
+  return locationGroupJsonLd(locations, {
+    url: `${origin}${contact ?? href("home", {}, site)}`,
+    country: config.market.code,
+    showPhone: !config.cars.maskPhones,
+    reviews: config.reviews,
+    now,
+  });
+}

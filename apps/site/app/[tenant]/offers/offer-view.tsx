@@ -1,0 +1,34 @@
+import { wording } from "@forecourt/tenant-config";
+import { type Offer, offerCard } from "@forecourt/tenant-config/content";
+import { href, siteLink } from "@forecourt/tenant-config/routes";
+import type { OfferCardView } from "@forecourt/ui/offer-card";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { Prose } from "../prose.tsx";
+
+/** One offer as its card draws it. 'Explore' stands there only when the model has a page to explore. */
+export function offerView(offer: Offer, site: TenantSite): OfferCardView {
+  const { config } = site;
+  const words = wording(config).offers;
+  const { title, imageUrl, description, disclaimer, explore } = offerCard(offer, config.offers);
+  const enquire = href("form", { form: "offer" }, site, { query: { offer_id: offer.id } });
+  const model = siteLink(explore?.overrideUrl ?? "", site);
+  return {
+    id: `offer-${offer.id}`,
+    title,
+    image: imageUrl,
+    description:
+      description?.kind === "collapsed"
+        ? { short: <Prose html={description.short} />, whole: <Prose html={description.html} /> }
+        : description && <Prose html={description.html} />,
+    disclaimer:
+      disclaimer?.kind === "collapsed"
+        ? { short: <p>{disclaimer.short}</p>, whole: <p>{disclaimer.text}</p> }
+        : disclaimer && <p>{disclaimer.text}</p>,
+    actions: [
+      ...(enquire === null ? [] : [{ label: words.enquire, href: enquire, newTab: false }]),
+      ...(explore !== null && model.kind !== "refused"
+        ? [{ label: words.explore(explore.name), href: model.href, newTab: model.kind !== "internal" }]
+        : []),
+    ],
+  };
+}

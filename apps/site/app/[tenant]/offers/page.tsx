@@ -1,0 +1,36 @@
+import { wording } from "@forecourt/tenant-config";
+import { visibleOffers } from "@forecourt/tenant-config/content";
+import { OfferCard } from "@forecourt/ui/offer-card";
+import type { Metadata } from "next";
+import { getSite } from "#server/tenants/get-site.ts";
+import { offerView } from "./offer-view.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { config } = await getSite((await params).tenant);
+  return { title: wording(config).offers.title };
+}
+
+/** What the dealer offers at the moment, in the dealer's order. */
+export default async function OffersPage({ params }: PageProps) {
+  const site = await getSite((await params).tenant);
+  const { config, content } = site;
+  const words = wording(config).offers;
+  const offers = visibleOffers(content.offers, config.site.id, config.offers);
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {offers.length === 0 ? <p className="fc-quiet">{words.none}</p> : null}
+      <ul className="fc-offers">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offerView(offer, site)} words={words} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getSite } from "#server/tenants/get-site.ts";
+import { PostArticle } from "./post-article.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string; slug: string }>;
+}
+
+async function findPost({ params }: PageProps) {
+  const { tenant, slug } = await params;
+  const site = await getSite(tenant);
+  const post = site.content.posts.find((each) => each.slug === slug) ?? notFound();
+  return { site, post };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { title, summary } = (await findPost(props)).post;
+  return { title, description: summary };
+}
+
+/** One post of the dealer's news; the route table knows whether its time has come. */
+export default async function PostRoute(props: PageProps) {
+  return <PostArticle {...(await findPost(props))} />;
+}

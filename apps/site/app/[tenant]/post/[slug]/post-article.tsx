@@ -1,0 +1,46 @@
+import { wording } from "@forecourt/tenant-config";
+import type { Post } from "@forecourt/tenant-config/content";
+import { href } from "@forecourt/tenant-config/routes";
+import { Breadcrumb } from "@forecourt/ui/breadcrumb";
+import { Image } from "@forecourt/ui/platform";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { PostDate } from "./post-date.tsx";
+import { Prose } from "../../prose.tsx";
+
+interface PostArticleProps {
+  site: TenantSite;
+  post: Post;
+}
+
+/** One post of the dealer's news. */
+export function PostArticle({ site, post }: PostArticleProps) {
+  const { config, content } = site;
+  const words = wording(config);
+  return (
+    <>
+      <Breadcrumb
+        label={words.breadcrumb}
+        crumbs={[
+          { label: words.home, href: href("home", {}, site) },
+          { label: words.posts.title, href: href("posts", {}, site) ?? href("home", {}, site) },
+          { label: post.title },
+        ]}
+      />
+      <article className="fc-article">
+        <h1>{post.title}</h1>
+        <PostDate post={post} content={content} />
+        {post.imageUrl ? (
+          <Image
+            src={post.imageUrl}
+            alt={post.imageAlt ?? ""}
+            width={1200}
+            height={800}
+            sizes="(min-width: 768px) 720px, 100vw"
+            leading
+          />
+        ) : null}
+        <Prose html={post.html} />
+      </article>
+    </>
+  );
+}

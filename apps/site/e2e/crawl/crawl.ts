@@ -1,0 +1,115 @@
+import { readPage } from "./read-page.ts";
+import { PORT } from "../site.ts";
+
+/** What was seen of one dealer's site, and everything that is wrong with it. */
+export interface Crawled {
+  readonly visited: number;
+  readonly problems: readonly string[];
+}
+
+/** Pages of one kind are alike; a few of each kind with many are walked, every one of the others. */
+const SAMPLES: readonly (readonly [kind: RegExp, most: number])[] = [
+  [/^\/search\/[^?]+\?/, 25],
+  [/^\/(?:cars|vehicles)\/[^/]+$/, 12],
+  [/^\/(?:cars|vehicles)\/[^/]+\/enquire/, 6],
+  [/[?&](?:car_id|offer_id)=/, 25],
+];
+/** Nobody walks further than this. */
+const MAX_REDIRECTS = 5;
+/** Made by the platform for browsers, not pages. */
+const NO_PAGE = /^\/(?:_next|media)\//;
+
+/** Walks one dealer's site from its first page along every internal link, form and redirect. */
+export async function crawl(dealer: string): Promise<Crawled> {
+  const host = `${dealer}.localhost:${PORT}`;
+  const queue = ["/"];
+  const known = new Set(queue);
+  const counts = new Map<RegExp, number>();
+  const problems: string[] = [];
+
+  const isWanted = (address: string): boolean => {
+    const sample = SAMPLES.find(([kind]) => kind.test(address));
+    if (!sample) return true;
+    const [kind, most] = sample;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= most;
+  };
+  const add = (address: string): void => {
+    const plain = address.replace(/#.*$/, "");
+    if (known.has(plain) || NO_PAGE.test(plain)) return;
+    known.add(plain);
+    if (isWanted(plain)) queue.push(plain);
+  };
+
+  let visited = 0;
+  for (const address of queue) {
+    visited += 1;
+    const answer = await follow(host, address);
+    if ("problem" in answer) {
+      problems.push(`${address}: ${answer.problem}`);
+      continue;
+    }
+    const page = readPage(answer.html, `http://${host}${answer.at}`);
+    problems.push(...page.blemishes.map((blemish) => `${address}: ${blemish}`));
+    for (const link of page.links) add(link);
+    for (const action of page.posts) {
+      const status = await post(host, action);
+      if (status >= 500 || status === 404 || status === 405)
+        problems.push(`${address}: its form posts to ${action}, which answers ${status}`);
+    }
+  }
+  return { visited, problems };
+}
+
+const headersOf = (host: string) => ({ host, accept: "text/html" });
+
+/** Node knows no `*.localhost`, so the host goes in a header, which only `node:http` lets through. */
+async function ask(
+  host: string,
+  path: string,
+  method: "GET" | "POST" = "GET",
+): Promise<{ status: number; location: string | null; type: string; html: string }> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: "127.0.0.1", port: PORT, path, method, headers: headersOf(host) },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("end", () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location ?? null,
+            type: answer.headers["content-type"] ?? "",
+            html: Buffer.concat(parts).toString("utf8"),
+          }),
+        );
+      },
+    );
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+/** The page at the end of an address's redirects, or why there is none. */
+async function follow(
+  host: string,
+  address: string,
+): Promise<{ at: string; html: string } | { problem: string }> {
+  let at = address;
+  const passed: string[] = [];
+  while (passed.length <= MAX_REDIRECTS) {
+    const { status, location, type, html } = await ask(host, at);
+    if (status === 200) return { at, html: type.includes("text/html") ? html : "" };
+    passed.push(`${at} (${status})`);
+    if (status < 300 || status >= 400 || location === null) break;
+    const next = new URL(location, `http://${host}${at}`);
+    if (next.host !== host) return { problem: `leads off the site to ${next.href}` };
+    at = `${next.pathname}${next.search}`;
+  }
+  return { problem: passed.join(" → ") };
+}
+
+/** Whether something answers a form; an empty one is refused, and nothing is stored. */
+const post = async (host: string, action: string): Promise<number> =>
+  (await ask(host, action, "POST")).status;

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Car } from "@forecourt/search/car";
+import { findCar, findSimilar } from "@forecourt/search";
+import type { Location } from "@forecourt/tenant-config/locations";
+import { headers } from "next/headers";
+import { cache } from "react";
+import { ROUTE_HEADERS } from "#server/http/request-route.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { takeFound } from "./found-cars.ts";
+
+/** A car's page as far as the stock knows it. `gone` is a car sold longer ago than the site lists. */
+export type CarPage =
+  | { kind: "found"; site: TenantSite; car: Car; location: Location | null }
+  | { kind: "gone"; site: TenantSite; car: Car; similar: readonly Car[] }
+  | { kind: "missing" }
+  | { kind: "unavailable"; site: TenantSite };
+
+/** Asks the stock for one car of one tenant. */
+export async function findCarPage(site: TenantSite, slug: string): Promise<CarPage> {
+  const wiring = await getWiring();
+  const { cars, search } = site.config;
+  const { engine } = await wiring.stock(site.content.slug);
+  const found = await findCar({ engine, slug, cars, policy: search, now: site.now });
+  if (found.kind === "missing") return { kind: "missing" };
+  if (found.kind === "unavailable") return { kind: "unavailable", site };
+  if (found.kind === "found")
+    return { kind: "found", site, car: found.car, location: locationOf(found.car, site) };
+  const similar = await findSimilar({ engine, car: found.car, policy: search, cars });
+  return { kind: "gone", site, car: found.car, similar: similar.map((other) => other.car) };
+}
+
+/** The page of this request's car: what the proxy has found, else the stock is asked, once a request. */
+export const carPage = cache(async (tenant: string, slug: string): Promise<CarPage> => {
+  const found = takeFound((await headers()).get(ROUTE_HEADERS.found));
+  return found ?? findCarPage(await getSite(tenant), slug);
+});
+
+function locationOf(car: Car, { content }: TenantSite): Location | null {
+  const { id, slug } = car.location;
+  return (
+    content.locations.find((location) => location.id === id || (slug !== null && location.slug === slug)) ??
+    null
+  );
+}

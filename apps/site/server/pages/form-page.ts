@@ -1,0 +1,75 @@
+import "server-only";
+import { type FormId, formFor, isFormId, parseLeadQuery } from "@forecourt/leads";
+import type { Car } from "@forecourt/search/car";
+import type { Offer } from "@forecourt/tenant-config/content";
+import type { Location } from "@forecourt/tenant-config/locations";
+import { locationsAtPlace } from "@forecourt/tenant-config/routes";
+import { notFound } from "next/navigation";
+import { typedBefore } from "#server/forms/drafts.ts";
+import { formFacts } from "#server/forms/form-facts.ts";
+import { publicPath } from "#server/http/request-route.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { vehicleProvider } from "#server/vehicles/vehicle-lookup.ts";
+import { type FormView, formView } from "#server/views/form-view.ts";
+import { type PageQuery, queryParams } from "./page-query.ts";
+
+/** Which form a page draws, and the place it belongs to if any. */
+export interface AskedForm {
+  tenant: string;
+  form: string;
+  place?: string;
+}
+
+/** A form's page, decided: what it asks, and what it is about. */
+export interface FormPageView extends FormView {
+  site: TenantSite;
+  car: Car | null;
+  offer: Offer | null;
+  /** The locations the page belongs to; of several at one place, the first is asked. */
+  places: readonly Location[];
+  draft: Awaited<ReturnType<typeof typedBefore>>;
+}
+
+/** The form a page draws, with the site and the locations it belongs to. */
+async function findForm({ tenant, form: id, place }: AskedForm) {
+  const site = await getSite(tenant);
+  if (!isFormId(id)) notFound();
+  const places = place === undefined ? [] : locationsAtPlace(place, site.content.locations);
+  return { site, id: id satisfies FormId, places };
+}
+
+/** The title of a form's page. */
+export async function formTitle(asked: AskedForm): Promise<string> {
+  const { site, id, places } = await findForm(asked);
+  const facts = formFacts(site.content, { car: null, location: places[0] ?? null });
+  return formFor(id, site.config, facts).title;
+}
+
+/** Finds what a form's page is about: a car or an offer that does not exist leaves the form without one. */
+export async function formPage(asked: AskedForm, query: PageQuery): Promise<FormPageView> {
+  const { site, id, places } = await findForm(asked);
+  const { content } = site;
+  const params = queryParams(query);
+  const { carId } = parseLeadQuery(params);
+  const car = carId === null ? null : await findCarById(content.slug, carId);
+  const offer = content.offers.find((each) => each.id === params.get("offer_id")) ?? null;
+  const draft = await typedBefore(content.slug);
+  return {
+    ...formView(site, {
+      id,
+      path: await publicPath(),
+      car,
+      location: places[0] ?? null,
+      offerId: offer?.id ?? null,
+      findsVehicles: (await vehicleProvider(content)) !== null,
+      query: params,
+    }),
+    site,
+    car,
+    offer,
+    places,
+    draft: draft?.values["form"] === id ? draft : null,
+  };
+}

@@ -1,0 +1,194 @@
+import type { FormId } from "@forecourt/leads";
+import { defaultStockList, resolveStockList } from "@forecourt/search";
+import { publishedPosts } from "../content/posts/published-posts.ts";
+import { visibleOffers } from "../content/offers/visible-offers.ts";
+import { locationsAtPlace, namedContactPaths } from "./contact-places.ts";
+import { pagePath } from "./pages-path.ts";
+import type { RouteSite } from "./route-site.ts";
+
+/** A route with one page takes nothing to name it. */
+type None = { readonly name?: never };
+
+/** Every route of the product, and what it takes to name one page of it. */
+export interface RouteParams {
+  home: None;
+  /** Where a site's stock begins; it leads on to the site's main list. */
+  "stock-entry": None;
+  /** A list of the tenant's, or a dealership's slug. */
+  stock: { readonly list: string };
+  car: { readonly slug: string };
+  /** The enquiry about a car as a page of its own. */
+  "car-enquiry": { readonly slug: string };
+  form: { readonly form: FormId };
+  /** The trade-in form about a car of the stock. */
+  "car-trade-in": None;
+  /** A place's own contact form; see `contactPlace`. */
+  "location-contact": { readonly place: string };
+  offers: None;
+  locations: None;
+  posts: None;
+  post: { readonly slug: string };
+  /** A page the dealer wrote. */
+  "content-page": { readonly slug: string };
+  /** The confirmation of a lead. */
+  success: None;
+}
+
+/** The name of a route. */
+export type RouteName = keyof RouteParams;
+
+/** One address: a pattern, and what it stands for beyond its own `:name` parts. */
+export interface RouteAddress<Params> {
+  readonly path: string;
+  readonly params?: Params;
+}
+
+/** An address that is given up: it leads to the page these params name. */
+interface MovedAddress<Params> extends RouteAddress<Params> {
+  readonly permanent: boolean;
+}
+
+/** What is drawn at an address: the name of a route's screen, with what names the one page. */
+export type Screen = {
+  [Name in Exclude<RouteName, "stock-entry" | "car-trade-in">]: { readonly screen: Name } & RouteParams[Name];
+}[Exclude<RouteName, "stock-entry" | "car-trade-in">];
+
+/** One row of the table. */
+export interface Route<Params> {
+  /** Where it stands on a site. The first address that fits is the one links and search engines are given. */
+  at(site: RouteSite): readonly RouteAddress<Params>[];
+  /**
+   * What the dealer's settings say of where it is: an address of its own, where nothing else stands there; else, or
+   * on another site, what links lead to instead.
+   */
+  chosen?(site: RouteSite): readonly RouteAddress<Params>[];
+  /** For whom it exists; left out, for everyone. */
+  exists?(params: Params, site: RouteSite): boolean;
+  /** It answers, but has nothing on it now, so that no link leads there. */
+  isEmpty?(site: RouteSite): boolean;
+  /** Addresses that lead there. */
+  moved?(site: RouteSite): readonly MovedAddress<Params>[];
+  /** Another route's screen, drawn here too. */
+  readonly shows?: Screen;
+  /** It has no screen of its own: whoever asks is sent on. */
+  goesOnTo?(site: RouteSite): Screen;
+}
+
+const FINANCE_PATHS = ["/finance", "/finance-enquiry", "/apply-for-finance"];
+const PRE_APPROVAL = "/finance-pre-approval";
+const STOCK_ENTRIES = ["/cars", "/motorcycles", "/campers"];
+const BLOG_PATHS = ["/blog", "/news"];
+/** Dealers' pages that the product's own menus name at the root. */
+const ROOT_PAGES = ["warranty", "roadside-assist", "safety", "faqs"];
+
+/** The addresses of each form's page, the main one first. A form without a row has no page of its own. */
+const FORM_PATHS: readonly (readonly [form: FormId, ...paths: string[]])[] = [
+  ["trade-in", "/trade-in"],
+  ["sell-my-car", "/sell-my-car"],
+  ["test-drive", "/book-test-drive"],
+  ["service", "/service"],
+  ["book-service", "/book-a-service", "/pages/book-a-service"],
+  ["parts", "/vehicle-parts-and-accessories", "/parts-enquiry"],
+  ["general", "/contact"],
+  ["careers", "/careers", "/current-positions"],
+  ["fleet", "/fleet"],
+  ["request-photos", "/request-photos"],
+  ["similar", "/find-me-something-similar"],
+  ["offer", "/offer-enquiry"],
+];
+
+const withoutEndSlash = (path: string): string => path.replace(/\/+$/, "");
+const carPath = ({ config }: RouteSite): string => `${withoutEndSlash(config.cars.detailPath)}/:slug`;
+
+/**
+ * The one table of every address of a site. An address is looked up among those without `:name` parts first, then in
+ * this order; read it with `matchRoute` and `href` only.
+ */
+export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } = {
+  home: { at: () => [{ path: "/" }] },
+  success: { at: () => [{ path: "/success" }] },
+  stock: {
+    at: () => [{ path: "/search/:list" }],
+    exists: ({ list }, { config }) => resolveStockList(list, config.search) !== null,
+  },
+  "stock-entry": {
+    at: ({ config }) => [{ path: config.cars.entryPath }],
+    moved: () => STOCK_ENTRIES.map((path) => ({ path, permanent: true })),
+    goesOnTo: ({ config }) => ({ screen: "stock", list: defaultStockList(config.search) }),
+  },
+  form: {
+    at: ({ config }) => [
+      { path: config.links.financePath, params: { form: "finance" } },
+      ...(config.links.financePreApproval
+        ? [{ path: PRE_APPROVAL, params: { form: "finance" } } as const]
+        : []),
+      ...FORM_PATHS.flatMap(([form, ...paths]) => paths.map((path) => ({ path, params: { form } }))),
+    ],
+    chosen: ({ config: { links, integrations } }) => [
+      ...(links.financeLink === null
+        ? []
+        : [{ path: links.financeLink, params: { form: "finance" } } as const]),
+      { path: integrations.xtimeUrl ?? links.serviceBooking, params: { form: "book-service" } },
+    ],
+    exists: ({ form }, site) => isOffered(form, site),
+    moved: () => [
+      ...FINANCE_PATHS.map((path) => ({ path, params: { form: "finance" }, permanent: true }) as const),
+      // A flag may keep the page one day.
+      { path: PRE_APPROVAL, params: { form: "finance" }, permanent: false },
+    ],
+  },
+  "car-trade-in": {
+    at: ({ config }) => [{ path: config.tradeIn.path }],
+    exists: (_, site) => isOffered("trade-in", site),
+    shows: { screen: "form", form: "trade-in" },
+  },
+  "location-contact": {
+    at: () => [{ path: "/contact-us/:place" }],
+    chosen: (site) => namedContactPaths(site).map(({ place, path }) => ({ path, params: { place } })),
+    exists: ({ place }, site) =>
+      isOffered("location-contact", site) && locationsAtPlace(place, site.locations).length > 0,
+  },
+  offers: {
+    at: () => [{ path: "/special-offers" }],
+    isEmpty: ({ offers, config }) => visibleOffers(offers, config.site.id, config.offers).length === 0,
+  },
+  locations: {
+    at: () => [{ path: "/our-locations" }],
+    isEmpty: ({ locations }) => !locations.some(({ visible }) => visible),
+  },
+  posts: {
+    at: ({ config }) => [{ path: config.links.blogPath }],
+    isEmpty: ({ posts, now }) => publishedPosts(posts, now).length === 0,
+    moved: () => BLOG_PATHS.map((path) => ({ path, permanent: true })),
+  },
+  post: {
+    at: ({ config }) => [{ path: `${config.links.blogPath}/:slug` }],
+    exists: ({ slug }, { posts, now }) => publishedPosts(posts, now).some((post) => post.slug === slug),
+    moved: () => BLOG_PATHS.map((path) => ({ path: `${path}/:slug`, permanent: true })),
+  },
+  "content-page": {
+    at: ({ config, pages }) =>
+      pages.map(({ slug }) => ({
+        path: ROOT_PAGES.includes(slug) ? `/${slug}` : pagePath(slug, config),
+        params: { slug },
+      })),
+    exists: ({ slug }, { pages }) => pages.some((page) => page.slug === slug),
+    moved: () => [
+      { path: "/pages/:slug", permanent: true },
+      { path: "/:slug", permanent: true },
+    ],
+  },
+  // Last, because any slug is taken for a car's: the stock is asked later whether there is one.
+  car: {
+    at: (site) => [{ path: carPath(site) }],
+    moved: () => [{ path: "/cars/:slug", permanent: true }],
+  },
+  "car-enquiry": {
+    at: (site) => [{ path: `${carPath(site)}/enquire` }],
+    moved: () => [{ path: "/cars/:slug/enquire", permanent: true }],
+  },
+};
+
+function isOffered(form: FormId, { config: { forms, tradeIn } }: RouteSite): boolean {
+  return forms.offered.includes(form) && (form !== "trade-in" || tradeIn.enabled);
+}
