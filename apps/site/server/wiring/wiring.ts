@@ -177,6 +177,7 @@ async function openStock(
     index: `${env.MEILI_INDEX}_${slug.replaceAll(/[^\w-]/g, "_")}`,
     fetch,
     clock: Date.now,
+    settingsCommand: `pnpm forecourt stock settings --tenant ${slug} --apply`,
     ...(env.MEILI_KEY ? { key: env.MEILI_KEY } : {}),
   });
 }

@@ -48,7 +48,12 @@ export interface CountAnswer {
 
 /** `part` is where an invalid plan is wrong; `invalid_search_filter` is Meilisearch's word for "filter". */
 export type SearchProblem =
-  | { readonly problem: "unavailable"; readonly detail: string }
+  | {
+      readonly problem: "unavailable";
+      readonly detail: string;
+      /** Whole seconds after which asking again makes sense: a page's `Retry-After`. */
+      readonly retryAfter: number;
+    }
   | {
       readonly problem: "invalid";
       readonly part: "filter" | "sort" | "facets" | "other";

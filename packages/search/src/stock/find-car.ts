@@ -11,7 +11,12 @@ export type CarLookup =
   | { readonly kind: "found"; readonly car: Car }
   | { readonly kind: "gone"; readonly car: Car }
   | { readonly kind: "missing" }
-  | { readonly kind: "unavailable"; readonly detail: string };
+  | {
+      readonly kind: "unavailable";
+      readonly detail: string;
+      /** Whole seconds after which asking again makes sense; null when only changed settings help. */
+      readonly retryAfter: number | null;
+    };
 
 /** Which car, on which site. */
 export interface CarSearch {
@@ -42,7 +47,10 @@ async function lookUp(search: CarSearch, field: "slug" | "id", value: string): P
     },
     counts: [],
   });
-  if (!answer.ok) return { kind: "unavailable", detail: answer.detail };
+  if (!answer.ok) {
+    const retryAfter = answer.problem === "unavailable" ? answer.retryAfter : null;
+    return { kind: "unavailable", detail: answer.detail, retryAfter };
+  }
   const cars = answer.hits.flatMap((hit) => {
     const parsed = parseCar(hit.document, search.cars);
     return parsed.ok && parsed.car[field] === value ? [parsed.car] : [];

@@ -211,7 +211,7 @@ describe("searchStock", () => {
 
   it("passes on that the engine is away", async () => {
     const away: SearchEngine = {
-      run: async () => ({ ok: false, problem: "unavailable", detail: "timed out" }),
+      run: async () => ({ ok: false, problem: "unavailable", detail: "timed out", retryAfter: 7 }),
     };
     const result = await searchStock({
       engine: away,
@@ -221,7 +221,7 @@ describe("searchStock", () => {
       cars: policyDefaults.cars,
       now: NOW,
     });
-    expect(result).toEqual({ ok: false, problem: "unavailable", detail: "timed out" });
+    expect(result).toEqual({ ok: false, problem: "unavailable", detail: "timed out", retryAfter: 7 });
   });
 });
 

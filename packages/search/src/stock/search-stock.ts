@@ -58,10 +58,10 @@ function carsOf(answer: Found, cars: StockSearch["cars"]): Pick<StockList, "cars
 export async function searchStock(search: StockSearch): Promise<StockResult> {
   const { engine, query, policy } = search;
   const first = await engine.run(buildMultiSearch(query, search));
-  if (!first.ok) return { ok: false, problem: first.problem, detail: first.detail };
+  if (!first.ok) return first;
   const respelt = spellAsStored(query, first.counts);
   const answer = respelt ? await engine.run(buildMultiSearch(respelt, search)) : first;
-  if (!answer.ok) return { ok: false, problem: answer.problem, detail: answer.detail };
+  if (!answer.ok) return answer;
   const filters = stockFilters(query, facetAnswers(answer), search);
   const ordered = policy.facetOrder === "narrowing" ? byNarrowing(filters) : filters;
   const lost = answer.total === 0 && isFiltered(query);

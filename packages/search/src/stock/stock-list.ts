@@ -1,5 +1,5 @@
 import type { Car } from "../car/car.ts";
-import type { FacetStats, HistogramBucket } from "../plan/search-engine.ts";
+import type { FacetStats, HistogramBucket, SearchProblem } from "../plan/search-engine.ts";
 import type { Facet, FilterField, RangeFacet, ValueFacet } from "../query/facets.ts";
 import type { SortKey } from "../query/sort-options.ts";
 import type { Range, StockQuery } from "../query/stock-query.ts";
@@ -96,7 +96,8 @@ export interface StockList {
   readonly didYouMean: readonly StockSuggestion[];
 }
 
-/** A stock list, or why there is none: the engine is away, or it refuses the plan. */
-export type StockResult =
-  | StockList
-  | { readonly ok: false; readonly problem: "unavailable" | "invalid"; readonly detail: string };
+/**
+ * A stock list, or why there is none: the engine is away (a page answers 503 with `retryAfter` seconds as its
+ * `Retry-After`), or it refuses the plan. `detail` is for the log.
+ */
+export type StockResult = StockList | ({ readonly ok: false } & SearchProblem);

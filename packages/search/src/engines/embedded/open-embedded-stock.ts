@@ -10,7 +10,10 @@ import { versionOf } from "./snapshot/snapshot-format.ts";
 import type { StockLog } from "./snapshot/stock-log.ts";
 import { snapshotFiles } from "./snapshot/write-snapshot.ts";
 
-/** Where the stock lives and how patient its users are. */
+/** Seconds; a snapshot that cannot be read waits for the next import. */
+const RETRY_AFTER = 30;
+
+/** Where the stock lives and how long its users wait. */
 export interface EmbeddedStockOptions {
   /** A directory of its own for each pool of stock; made when it is missing. */
   directory: string;
@@ -70,7 +73,12 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
         if (loading && served.served === null) await loading;
         else if (loading && waitForReload > 0) await atMost(loading, waitForReload);
         if (served.served !== null) return served.served.engine.run(plan);
-        return { ok: false, problem: "unavailable", detail: served.problem ?? "The stock is not loaded." };
+        return {
+          ok: false,
+          problem: "unavailable",
+          detail: served.problem ?? "The stock is not loaded.",
+          retryAfter: RETRY_AFTER,
+        };
       },
     },
     version() {

@@ -41,6 +41,11 @@ export class CircuitBreaker {
     return true;
   }
 
+  /** Milliseconds until a request may go out; 0 when one may now. */
+  waitsFor(): number {
+    return this.#openFor === 0 ? 0 : Math.max(0, this.#openUntil - this.#clock());
+  }
+
   succeeded(): void {
     this.#failures = 0;
     this.#openFor = 0;

@@ -201,6 +201,7 @@ describe("meilisearchEngine, from derived cases", () => {
       ok: false,
       problem: "unavailable",
       detail: "The search server failed: connect ECONNREFUSED.",
+      retryAfter: 2,
     });
     expect(broken.sent).toHaveLength(2);
   });
@@ -236,6 +237,34 @@ describe("meilisearchEngine, from derived cases", () => {
     expect(await engine.run(aPlan())).toMatchObject({ ok: true });
     expect(sent).toHaveLength(5);
   });
+
+  it("says when asking a failing server again makes sense, in whole seconds", async () => {
+    let now = 0;
+    const { engine } = engineOf([() => refused(500, "internal")], {
+      clock: () => now,
+      breaker: { failures: 1, openFor: 5_000, openForAtMost: 5_000 },
+    });
+    const retryAfter = async () => {
+      const answer = await engine.run(aPlan());
+      return !answer.ok && answer.problem === "unavailable" ? answer.retryAfter : null;
+    };
+    expect(await retryAfter()).toBe(2);
+    expect(await retryAfter()).toBe(5);
+    now = 3_999;
+    expect(await retryAfter()).toBe(2);
+    now = 4_999;
+    expect(await retryAfter()).toBe(1);
+  });
+
+  it.each(["invalid_search_filter", "invalid_search_sort", "invalid_search_facets"])(
+    "names the command that sets what the index lacks, for %s",
+    async (code) => {
+      const { engine } = engineOf([() => refused(400, code)], { settingsCommand: "stock settings --apply" });
+      expect(await engine.run(aPlan())).toMatchObject({
+        detail: expect.stringContaining("this sets them: stock settings --apply."),
+      });
+    },
+  );
 
   it("does not take a refused plan for a failing server", async () => {
     const { engine, sent } = engineOf([() => refused(400, "invalid_search_filter")]);

@@ -22,7 +22,14 @@ export interface MeilisearchEngineOptions extends MeilisearchServer {
   clock: () => number;
   breaker?: BreakerPolicy;
   limits?: AnswerLimits;
+  /** The command that sets the index's settings, for the message when one is missing. */
+  settingsCommand?: string;
 }
+
+/** Seconds until a failed server is asked again, when nothing is known of how long it will take. */
+const SOON = 2;
+/** Seconds, when somebody has to do something first: import stock, correct a key. */
+const LATER = 30;
 
 /**
  * A search engine that asks a Meilisearch server. A plan becomes one `/multi-search`. Without an answer in time the
@@ -51,9 +58,11 @@ export function meilisearchEngine(options: MeilisearchEngineOptions): SearchEngi
   return {
     async run(plan): Promise<SearchAnswer> {
       const asked = await ask(printPlan(options.index, plan));
-      if (asked === null)
-        return unavailable("The search server failed several times and is left alone for a while.");
-      if (!asked.ok) return { ok: false, ...problemOf(asked.fault, options.index) };
+      if (asked === null) {
+        const detail = "The search server failed several times and is left alone for a while.";
+        return unavailable(detail, Math.max(1, Math.ceil(breaker.waitsFor() / 1000)));
+      }
+      if (!asked.ok) return { ok: false, ...problemOf(asked.fault, options) };
       const read = readAnswer(asked.value, plan, limits);
       if (read === null)
         return unavailable("The search server answered with something that is not an answer.");
@@ -106,7 +115,12 @@ function withBars(
   };
 }
 
-const unavailable = (detail: string): SearchAnswer => ({ ok: false, problem: "unavailable", detail });
+const unavailable = (detail: string, retryAfter = SOON): SearchAnswer => ({
+  ok: false,
+  problem: "unavailable",
+  detail,
+  retryAfter,
+});
 
 const INVALID = new Map<string, "filter" | "sort" | "facets">([
   ["invalid_search_filter", "filter"],
@@ -116,18 +130,36 @@ const INVALID = new Map<string, "filter" | "sort" | "facets">([
 ]);
 
 /** What a fault means to whoever asked. Only a plan the index cannot answer is invalid; all else is the server's trouble. */
-function problemOf(fault: MeilisearchFault, index: string): SearchProblem {
+function problemOf(
+  fault: MeilisearchFault,
+  { index, settingsCommand }: Pick<MeilisearchEngineOptions, "index" | "settingsCommand">,
+): SearchProblem {
   if (fault.kind !== "api")
-    return { problem: "unavailable", detail: `The search server failed: ${fault.message}.` };
+    return {
+      problem: "unavailable",
+      detail: `The search server failed: ${fault.message}.`,
+      retryAfter: SOON,
+    };
   const { status, code, message } = fault;
   if (code === "index_not_found") {
     const detail = `The search server has no index '${index}' yet; importing stock makes it.`;
-    return { problem: "unavailable", detail };
+    return { problem: "unavailable", detail, retryAfter: LATER };
   }
   if (code === "invalid_api_key" || code === "missing_authorization_header") {
-    return { problem: "unavailable", detail: `The search server refused our key (${code}).` };
+    return {
+      problem: "unavailable",
+      detail: `The search server refused our key (${code}).`,
+      retryAfter: LATER,
+    };
   }
   if (status >= 500 || status === 429)
-    return { problem: "unavailable", detail: `The search server failed: ${message}` };
-  return { problem: "invalid", part: INVALID.get(code) ?? "other", detail: message };
+    return { problem: "unavailable", detail: `The search server failed: ${message}`, retryAfter: SOON };
+  const part = INVALID.get(code) ?? "other";
+  if (part === "other") return { problem: "invalid", part, detail: message };
+  const mend =
+    settingsCommand === undefined
+      ? "StockIndex.applySettings sets them"
+      : `this sets them: ${settingsCommand}`;
+  const detail = `${message} The settings of the index '${index}' are probably not those that cars need; ${mend}.`;
+  return { problem: "invalid", part, detail };
 }
