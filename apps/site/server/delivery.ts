@@ -22,7 +22,11 @@ export const defaultSinks = (wiring: Wiring, content: TenantContent): string[] =
 ];
 
 const dashboardOf = (wiring: Wiring, content: TenantContent): LeadSink | null =>
-  dashboardDelivery(content.tenant.config, dashboardInstallation(wiring.env), sinkTools(wiring, content));
+  dashboardDelivery(content.tenant.config, dashboardInstallation(wiring.env), {
+    ...sinkTools(wiring, content),
+    // The installation chooses its platforms, which may well stand inside its own network.
+    fetch,
+  });
 
 /** The places a tenant's leads can go: this installation's mail and dashboard, and the tenant's own. */
 export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
