@@ -3,6 +3,9 @@ import { parse } from "yaml";
 /** A Markdown file's head and body. */
 export type FrontMatter = { ok: true; head: unknown; body: string } | { ok: false; problem: string };
 
+/** Characters of a head. Its few lines need a hundredth; checking that no key comes twice grows faster than the head. */
+const MAX_HEAD = 16_000;
+
 const isFence = (line: string | undefined) => line?.trimEnd() === "---";
 
 /**
@@ -16,9 +19,13 @@ export function readFrontMatter(text: string): FrontMatter {
   const end = lines.findIndex((line, at) => at > 0 && isFence(line));
   if (!isFence(lines[0]) || end < 0)
     return { ok: false, problem: 'must begin with "---", its title and details, and "---" again' };
+  const yaml = lines.slice(1, end).join("\n");
+  if (yaml.length > MAX_HEAD) {
+    return { ok: false, problem: `its details are longer than ${MAX_HEAD} characters` };
+  }
   try {
     // Aliases are not needed here, and many of them are an attack on memory.
-    const head: unknown = parse(lines.slice(1, end).join("\n"), { maxAliasCount: 0 });
+    const head: unknown = parse(yaml, { maxAliasCount: 0 });
     return { ok: true, head, body: lines.slice(end + 1).join("\n") };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);

@@ -33,6 +33,11 @@ export interface ParsedPresets {
 /** A whole tenant, or everything that is wrong with its folder. */
 export type ParsedFolder = { ok: true; content: TenantContent } | { ok: false; problems: ContentProblem[] };
 
+/** Entries of one list of a folder, such as its offers. */
+const MAX_ITEMS = 5_000;
+/** Problems that are reported of one folder. */
+const MAX_PROBLEMS = 200;
+
 const KNOWN = ["tenant", "locations", "models", "offers", "reviews", "special-hours", "navigation"];
 
 /** The file that was probably meant; other files in the folder are other tools' business. */
@@ -81,9 +86,15 @@ class Reader {
     const text = this.#texts.files.get(name);
     if (text === undefined) return undefined;
     const parsed = parseJson(text);
-    if (parsed.ok) return parsed.value;
-    this.problem(name, parsed.problem);
-    return undefined;
+    if (!parsed.ok) {
+      this.problem(name, parsed.problem);
+      return undefined;
+    }
+    if (Array.isArray(parsed.value) && parsed.value.length > MAX_ITEMS) {
+      this.problem(name, `lists more than ${MAX_ITEMS} entries`);
+      return undefined;
+    }
+    return parsed.value;
   }
 
   /** A file read by its schema; what is absent or wrong gives `otherwise`. */
@@ -145,6 +156,12 @@ export function parsePresets(texts: ReadonlyMap<string, string>): ParsedPresets 
   return { files, problems };
 }
 
+const failed = (slug: string, problems: readonly ContentProblem[]): ParsedFolder => {
+  const more = problems.length - MAX_PROBLEMS;
+  const rest = more > 0 ? [{ file: slug, path: "", message: `has ${more} more problems` }] : [];
+  return { ok: false, problems: [...problems.slice(0, MAX_PROBLEMS), ...rest] };
+};
+
 /** Reads a tenant's folder whole: its content, or every problem in it. Pure; the texts are already here. */
 export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
   const reader = new Reader(texts);
@@ -155,7 +172,7 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
   reader.problems.push(...texts.presets.problems);
   const value = reader.json("tenant.json");
   if (!texts.files.has("tenant.json")) reader.problem("tenant.json", "is missing; every tenant has one");
-  if (value === undefined) return { ok: false, problems: reader.problems };
+  if (value === undefined) return failed(texts.slug, reader.problems);
   const settings = resolveTenantFiles({
     slug: texts.slug,
     tenant: { file: reader.fileName("tenant.json"), value },
@@ -185,7 +202,7 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
       .articles("posts", postHead, (slug, head, body) => postOf(slug, head, body, timeZone))
       .toSorted((left, right) => right.publishedAt - left.publishedAt),
   };
-  if (!settings.ok || reader.problems.length > 0) return { ok: false, problems: reader.problems };
+  if (!settings.ok || reader.problems.length > 0) return failed(texts.slug, reader.problems);
   const version = contentVersion({ config: settings.tenant.config, ...content });
   return { ok: true, content: { ...content, tenant: settings.tenant, version } };
 }

@@ -7,9 +7,10 @@ export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 /** The folder beside the tenants that holds group presets. */
 export const PRESETS_FOLDER = "presets";
 
-/** No file of a tenant is larger; what is would stall every page while it is read. */
-const LARGEST_FILE = 5_000_000;
-const MOST_FILES = 5_000;
+/** Reading a folder must never stall pages: no file is larger, and all of them together neither. In bytes. */
+const MAX_FILE_BYTES = 2_000_000;
+const MAX_FOLDER_BYTES = 50_000_000;
+const MAX_FILES = 5_000;
 
 /** Folders of a tenant that hold more files. Others (pictures, notes) are not ours to read. */
 const ARTICLE_FOLDERS = ["posts", "pages"];
@@ -19,6 +20,7 @@ interface FoundFile {
   /** Relative, with forward slashes: "posts/summer.md". */
   name: string;
   path: string;
+  bytes: number;
   stamp: string;
   changedAt: number;
 }
@@ -48,8 +50,14 @@ async function found(root: string, name: string): Promise<FoundFile> {
   // A link may point to a neighbour's file, or to the server's own: content never leaves its folder.
   if (!real.startsWith(root + sep)) throw new FolderProblem(name, "leads outside its tenant's folder");
   const { size, mtimeMs, ctimeMs, ino } = await lstat(real);
-  if (size > LARGEST_FILE) throw new FolderProblem(name, `is larger than ${LARGEST_FILE / 1e6} MB`);
-  return { name, path: real, stamp: [name, size, mtimeMs, ctimeMs, ino].join(":"), changedAt: mtimeMs };
+  if (size > MAX_FILE_BYTES) throw new FolderProblem(name, `is larger than ${MAX_FILE_BYTES / 1e6} MB`);
+  return {
+    name,
+    path: real,
+    bytes: size,
+    stamp: [name, size, mtimeMs, ctimeMs, ino].join(":"),
+    changedAt: mtimeMs,
+  };
 }
 
 async function namesIn(root: string, folder: string, ending: string): Promise<string[]> {
@@ -68,8 +76,12 @@ export async function listFolder(directory: string, slug: string): Promise<Folde
     ...(await namesIn(root, "", ".json")),
     ...(await Promise.all(ARTICLE_FOLDERS.map((folder) => namesIn(root, folder, ".md")))).flat(),
   ].toSorted();
-  if (names.length > MOST_FILES) throw new FolderProblem("", `holds more than ${MOST_FILES} files`);
+  if (names.length > MAX_FILES) throw new FolderProblem("", `holds more than ${MAX_FILES} files`);
   const files = await Promise.all(names.map((name) => found(root, name)));
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes > MAX_FOLDER_BYTES) {
+    throw new FolderProblem("", `holds more than ${MAX_FOLDER_BYTES / 1e6} MB`);
+  }
   return {
     files,
     fingerprint: files.map((file) => file.stamp).join("\n"),

@@ -8,6 +8,9 @@ export interface CheckedLayer {
   readonly problems: readonly SettingProblem[];
 }
 
+/** Looking for the name that was meant costs time for each wrong one, so a file of nonsense is not read to its end. */
+const MAX_PROBLEMS = 100;
+
 /** Names that reach for an object's prototype; they are no settings and never become keys. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -37,6 +40,7 @@ export function checkLayer(value: unknown, root: SettingNode, file: string): Che
     }
     const values: Record<string, unknown> = {};
     for (const [name, inner] of Object.entries(given)) {
+      if (problems.length >= MAX_PROBLEMS) break;
       const here = [...path, name];
       // Editors find the JSON Schema by this; it is no setting.
       if (name === "$schema" && path.length === 0) continue;

@@ -2,9 +2,11 @@
 export interface JsonLimits {
   /** Brackets within brackets. Real content needs six or so. */
   maxDepth: number;
+  /** Objects, lists, texts and numbers together. A large dealer's content has some ten thousand. */
+  maxValues: number;
 }
 
-const LIMITS: JsonLimits = { maxDepth: 32 };
+const LIMITS: JsonLimits = { maxDepth: 32, maxValues: 250_000 };
 
 /** Keys that could reach an object's prototype once someone merges or copies. */
 const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
@@ -28,13 +30,17 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-function refusedKeyIn(root: unknown): string | null {
+/** Why a value is refused: a key in it, or how much it holds. */
+function refusalOf(root: unknown, maxValues: number): string | null {
   const waiting: unknown[] = [root];
+  let values = 0;
   while (waiting.length > 0) {
     const value = waiting.pop();
+    values += 1;
+    if (values > maxValues) return `holds more than ${maxValues} values`;
     if (typeof value !== "object" || value === null) continue;
     for (const [key, child] of Object.entries(value)) {
-      if (REFUSED_KEYS.has(key)) return key;
+      if (REFUSED_KEYS.has(key)) return `the key "${key}" is not allowed`;
       waiting.push(child);
     }
   }
@@ -45,7 +51,7 @@ function refusedKeyIn(root: unknown): string | null {
 export type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: string };
 
 /**
- * Parses JSON that may be hostile: nesting is bounded, and keys that name a prototype are refused
+ * Parses JSON that may be hostile: depth and number of values are bounded, and keys that name a prototype are refused
  * rather than dropped, since none is written by accident.
  *
  * @example
@@ -59,10 +65,8 @@ export function parseJson(text: string, limits: JsonLimits = LIMITS): ParsedJson
   }
   try {
     const value: unknown = JSON.parse(body);
-    const refused = refusedKeyIn(value);
-    return refused === null
-      ? { ok: true, value }
-      : { ok: false, problem: `the key "${refused}" is not allowed` };
+    const problem = refusalOf(value, limits.maxValues);
+    return problem === null ? { ok: true, value } : { ok: false, problem };
   } catch (error) {
     return { ok: false, problem: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }

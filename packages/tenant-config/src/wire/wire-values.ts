@@ -21,10 +21,14 @@ export function perReading<Schema>(
   };
 }
 
+/** A wrong file is explained by its first few unknown keys as well as by all of them. */
+const MAX_NAMED_KEYS = 10;
+
 /** A misspelt key is reported with the one that was probably meant. */
 const describeUnknownKeys = (shape: object) => (issue: z.core.$ZodRawIssue) => {
   if (issue.code !== "unrecognized_keys") return undefined;
   return issue.keys
+    .slice(0, MAX_NAMED_KEYS)
     .map((key) => {
       const near = nearestName(key, Object.keys(shape));
       return near === null

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { parsePresets, parseTenantFolder } from "./parse-tenant-folder.ts";
+
+const TENANT = '{"site":{"name":"North"}}';
+const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const object = (count: number, name: string) => Object.fromEntries(times(count, (at) => [`${name}${at}`, 1]));
+
+function read(files: Readonly<Record<string, string>>) {
+  return parseTenantFolder({
+    slug: "north",
+    files: new Map(Object.entries({ "tenant.json": TENANT, ...files })),
+    presets: parsePresets(new Map()),
+    requireLocations: false,
+  });
+}
+const messages = (files: Readonly<Record<string, string>>) => {
+  const parsed = read(files);
+  return parsed.ok ? [] : parsed.problems.map(({ message }) => message);
+};
+const page = (head: string, body = "Text") => ({ "pages/a.md": `---\n${head}\n---\n${body}` });
+
+/** Microseconds of processor time, the least of a few runs, in which other processes do not count; never below the clock's grain. */
+function processorTime(work: () => unknown): number {
+  return Math.min(
+    ...times(9, () => {
+      const before = process.threadCpuUsage();
+      work();
+      const { user, system } = process.threadCpuUsage(before);
+      return Math.max(4_000, user + system);
+    }),
+  );
+}
+
+describe("the bounds of a tenant's files", () => {
+  it("stop a list of more than 5,000 entries, a file of nonsense, and one of too many values", () => {
+    const offers = times(5_001, (id) => ({ id, name: "A" }));
+    expect(messages({ "offers.json": JSON.stringify(offers) })).toEqual(["lists more than 5000 entries"]);
+    expect(read({ "offers.json": JSON.stringify(offers.slice(1)) }).ok).toBe(true);
+    const nonsense = { site: { name: "North" }, ...object(5_000, "serch") };
+    expect(messages({ "tenant.json": JSON.stringify(nonsense) })).toHaveLength(100);
+    const reviews = { reviews: times(130_000, () => [1]) };
+    expect(messages({ "reviews.json": JSON.stringify(reviews) })).toEqual(["holds more than 250000 values"]);
+  });
+
+  it("report 200 problems of a folder and count the rest", () => {
+    const models = JSON.stringify(times(300, (id) => ({ id, name: "A" })));
+    const found = messages({ "models.json": models });
+    expect(found).toHaveLength(201);
+    expect(found.at(-1)).toBe("has 100 more problems");
+  });
+
+  it("name ten unknown keys of an entry", () => {
+    const offer = JSON.stringify([{ id: 1, name: "A", ...object(50, "colour") }]);
+    expect(messages({ "offers.json": offer })[0]?.match(/is not known here/g)).toHaveLength(10);
+  });
+
+  it("allow no alias, no long head and no deep one in a page's details", () => {
+    expect(messages(page("title: &a x\nsummary: *a"))[0]).toMatch(/alias/i);
+    expect(messages(page(`title: x\nsummary: ${"y".repeat(16_000)}`))).toEqual([
+      "its details are longer than 16000 characters",
+    ]);
+    expect(messages(page(`title: ${"[".repeat(15_000)}`))).toHaveLength(1);
+  });
+});
+
+describe("the work of reading a tenant's files", () => {
+  it.each([
+    ["unknown settings", 2_000, (n: number) => ({ "tenant.json": JSON.stringify(object(n, "serch")) })],
+    [
+      "redirects",
+      4_000,
+      (n: number) => ({
+        "tenant.json": JSON.stringify({
+          site: { name: "North" },
+          links: { redirects: times(n, (at) => ({ from: `/a${at}`, to: "/b" })) },
+        }),
+      }),
+    ],
+    [
+      "offers",
+      1_000,
+      (n: number) => ({ "offers.json": JSON.stringify(times(n, (id) => ({ id, name: "A" }))) }),
+    ],
+    ["wrong models", 600, (n: number) => ({ "models.json": JSON.stringify(times(n, (id) => ({ id }))) })],
+    [
+      "open tags",
+      4_000,
+      (n: number) => ({
+        "offers.json": JSON.stringify([{ id: 1, name: "A", description: "<p>".repeat(n) }]),
+      }),
+    ],
+    ["open brackets", 8_000, (n: number) => page("title: x", "[".repeat(n))],
+    ["list items", 2_000, (n: number) => page("title: x", "- a\n".repeat(n))],
+  ] as const)("grows no faster than they do: %s", (_, size, make) => {
+    const [small, large] = [make(size), make(size * 4)];
+    read(large);
+    // Twice doubled, and less than three times the work each time; work that grows with the square makes it 16.
+    expect(processorTime(() => read(large)) / processorTime(() => read(small))).toBeLessThan(9);
+  });
+});
