@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { startDelivery } from "#server/delivery.ts";
+import { startDelivery } from "#server/leads/delivery.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
 /** `forecourt worker`: delivers leads in a process of its own, as many as wanted beside each other. */

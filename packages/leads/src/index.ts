@@ -30,7 +30,7 @@ export type { FormId } from "./model/form-ids.ts";
 export type { FormDefinition, FormStep } from "./forms/definition/form-definition.ts";
 export { formIds, isFormId } from "./model/form-ids.ts";
 export { formFields } from "./forms/definition/form-definition.ts";
-export type { FormFacts, FormPlace } from "./forms/definition/form-facts.ts";
+export { type FormFacts, type FormPlace, formFacts } from "./forms/definition/form-facts.ts";
 export { formFor } from "./forms/form-for.ts";
 export type { ExtraField, FormChange, FormsPolicy } from "./forms/policy/forms-policy.ts";
 export type { LeadCategory, LeadFiling } from "./model/category.ts";

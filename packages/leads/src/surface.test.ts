@@ -56,6 +56,7 @@ describe("the public surface", () => {
           "formIds",
           "isFormId",
           "formFields",
+          "formFacts",
           "formFor",
           "fileLead",
           "isLeadCategory",

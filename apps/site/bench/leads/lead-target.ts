@@ -53,7 +53,7 @@ const firstTenant = (): string =>
 /** Where the file of a SQLite run lies: the site's own place for it. */
 export const sqliteFile = ({ directory }: LeadStoreChoice): string => join(directory, "leads.sqlite");
 
-/** The built site, or with `bare` the small server around `receiveLead`. Delivery is off: what is measured is receiving. */
+/** The built site, or with `bare` the small server around `submitLead`. Delivery is off: what is measured is receiving. */
 export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boolean }): Promise<LeadTarget> {
   const port = await freePort();
   const command = bare

@@ -1,5 +1,5 @@
 /**
- * A bare HTTP server around `receiveLead`: what the site's lead route does, without Next. The benches use it to tell
+ * A bare HTTP server around `submitLead`: what the site's lead route does, without Next. The benches use it to tell
  * the store's cost from the framework's, and where the site is not built.
  *
  *   node receive-server.ts PORT (--sqlite FILE | --postgres URL) DIRECTORY
@@ -8,9 +8,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { formFor, parseSubmission } from "@forecourt/leads";
-import { buildLead } from "@forecourt/leads/intake";
-import { receiveLead, submissionCounter } from "@forecourt/leads/intake";
+import { type IntakeTenant, type LeadIntake, submissionCounter, submitLead } from "@forecourt/leads/intake";
 import type { StoredFile } from "@forecourt/leads/stores";
 import { policyDefaults } from "@forecourt/leads/defaults";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
@@ -20,49 +18,38 @@ import { discardFiles, diskStorage, receiveMultipart } from "@forecourt/leads/up
 const [port = "0", kind = "", where = "", directory = "."] = process.argv.slice(2);
 const store = kind === "--postgres" ? postgresLeadStore({ url: where }) : sqliteLeadStore({ file: where });
 await store.migrate();
-const counter = submissionCounter();
 const storage = diskStorage({ directory: join(directory, "files") });
-const facts = { market: "AU", places: [], dealerships: [] } as const;
+const intake: LeadIntake = {
+  store,
+  counter: submissionCounter(),
+  verifier: null,
+  now: () => new Date(),
+  newId: randomUUID,
+};
+const tenant: IntakeTenant = {
+  slug: "bench",
+  market: "AU",
+  policy: policyDefaults,
+  places: [],
+  dealerships: [],
+  primaryPlace: null,
+  pushToPrimaryLocation: false,
+  offers: [],
+  manufacturerSlug: null,
+  autogaugeEnabled: false,
+  findCar: async () => null,
+  publicUrl: (url) => url,
+  sinks: ["mail"],
+  sendsFiles: () => false,
+};
 
 type Answer = { status: number; answer: unknown };
 
 async function receive(body: unknown, address: string | null, files: StoredFile[] = []): Promise<Answer> {
-  const parsed = parseSubmission(body, { key: randomUUID() });
-  if (!parsed.ok) return { status: 400, answer: parsed.problem };
-  const { submission } = parsed;
-  const form = formFor(submission.form, policyDefaults, facts);
-  const result = await receiveLead(
-    { store, counter, verifier: null, now: () => new Date(), newId: randomUUID },
-    {
-      submission,
-      tenant: "bench",
-      form,
-      validation: policyDefaults.forms,
-      build: (values, now) =>
-        buildLead({
-          form,
-          values,
-          submission,
-          tenant: "bench",
-          car: null,
-          offer: null,
-          places: [],
-          dealerships: [],
-          primaryPlace: null,
-          pushToPrimaryLocation: false,
-          manufacturerSlug: null,
-          autogaugeEnabled: false,
-          userAgent: null,
-          hasFiles: files.length > 0,
-          testPhoneNumber: null,
-          now,
-        }),
-      address,
-      files,
-      policy: policyDefaults.leads,
-      sinks: ["mail"],
-    },
-  );
+  const client = { userAgent: null, address };
+  const submitted = await submitLead(intake, tenant, { body, leadId: null, client, files });
+  if (submitted.kind === "malformed") return { status: 400, answer: submitted };
+  const { result } = submitted;
   if (result.ok) return { status: 201, answer: { id: result.id } };
   return { status: result.refused === "invalid" ? 422 : 503, answer: result };
 }
@@ -78,10 +65,10 @@ async function receiveWithFiles(request: IncomingMessage, address: string | null
   });
   if (!received.ok) return { status: 400, answer: received };
   const lead: unknown = JSON.parse(String(received.fields["lead"]));
-  const told = await receive(lead, address, received.files);
+  const answer = await receive(lead, address, received.files);
   // Not after a 503: the commit may have happened, and then the lead has its files.
-  if (told.status < 500 && told.status >= 400) await discardFiles(storage, received.files);
-  return told;
+  if (answer.status < 500 && answer.status >= 400) await discardFiles(storage, received.files);
+  return answer;
 }
 
 const server = createServer((request, response) => {

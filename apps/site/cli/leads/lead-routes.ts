@@ -15,7 +15,8 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import { formFacts, placesOf } from "#server/forms/form-facts.ts";
+import { formFacts } from "#server/forms/form-facts.ts";
+import { leadFacts } from "#server/leads/lead-tenant.ts";
 
 /** Where one kind of enquiry goes, and what it counts as. */
 export interface LeadRouteRow {
@@ -72,24 +73,17 @@ function routeOf(
   now: Date,
 ): LeadRouteRow {
   const { config } = content.tenant;
-  const places = placesOf(content);
-  const primary = content.locations.find((location) => location.primary);
   const parsed = parseSubmission({ form: form.id, idempotency_key: "lead-routes" });
   if (!parsed.ok) throw new Error(`The form "${form.id}" cannot be submitted: ${parsed.problem.message}`);
   const values = choice ? { [choice[0]]: choice[1] } : {};
   const lead = buildLead({
+    ...leadFacts(content),
     form,
     values,
     submission: parsed.submission,
     tenant: content.slug,
     car,
     offer: null,
-    places,
-    dealerships: config.site.dealerships.map(({ slug, name }) => ({ slug, name })),
-    primaryPlace: places.find(({ id }) => id === primary?.id) ?? null,
-    pushToPrimaryLocation: config.leads.pushToPrimaryLocation,
-    manufacturerSlug: config.site.manufacturer?.slug ?? null,
-    autogaugeEnabled: config.integrations.autograb,
     userAgent: null,
     hasFiles: false,
     testPhoneNumber: null,

@@ -1,7 +1,7 @@
 import { routeLead } from "@forecourt/leads/intake";
 import type { StoredLead } from "@forecourt/leads/stores";
 import type { Command } from "commander";
-import { defaultSinks, sinksOf } from "#server/delivery.ts";
+import { defaultSinks, sinksOf } from "#server/leads/delivery.ts";
 import { leadCard, leadTable } from "./describe-lead.ts";
 import { leadRoutes, leadRoutesTable } from "./lead-routes.ts";
 import { count, LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";

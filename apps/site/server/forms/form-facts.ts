@@ -1,4 +1,4 @@
-import type { FormFacts, FormPlace } from "@forecourt/leads";
+import { type FormFacts, type FormPlace, formFacts as factsOf } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
@@ -21,11 +21,9 @@ export function formFacts(
   { car, location }: { car: Car | null; location: Location | null },
 ): FormFacts {
   const { site } = content.tenant.config;
-  return {
-    market: site.market,
-    places: placesOf(content),
-    dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
-    ...(location ? { placeName: location.name, placeKind: location.kind } : {}),
-    ...(car ? { carCondition: car.condition } : {}),
-  };
+  const { market, dealerships } = site;
+  return factsOf(
+    { market, places: placesOf(content), dealerships: dealerships.map(({ slug, name }) => ({ slug, name })) },
+    { car, place: location && formPlace(location) },
+  );
 }

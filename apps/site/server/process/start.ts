@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import { sweepUnfinished } from "#server/disk/sweep-unfinished.ts";
-import { startDelivery } from "#server/delivery.ts";
+import { startDelivery } from "#server/leads/delivery.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";

@@ -1,10 +1,6 @@
 export { buildLead, type LeadSource } from "./build/build-lead.ts";
-export {
-  type ReceivedForm,
-  receiveLead,
-  type ReceiveLeadDeps,
-  type ReceiveLeadResult,
-} from "./receive-lead.ts";
+export type { LeadIntake, ReceiveLeadResult } from "./receive-lead.ts";
+export { type IntakeTenant, type LeadCall, submitLead, type SubmittedLead } from "./submit-lead.ts";
 export {
   chooseDesk,
   type Desk,

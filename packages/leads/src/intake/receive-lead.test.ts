@@ -8,7 +8,7 @@ import type { LeadSubmission } from "../submission/lead-submission.ts";
 import { aNewLead } from "../testing/a-new-lead.ts";
 import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
 import { policyDefaults } from "../policy-defaults.ts";
-import { type ReceivedForm, receiveLead, type ReceiveLeadDeps } from "./receive-lead.ts";
+import { type ReceivedForm, receiveLead, type LeadIntake } from "./receive-lead.ts";
 
 const text = (name: string, required = true) => ({
   name,
@@ -56,10 +56,10 @@ function submission(change: Partial<LeadSubmission> = {}): LeadSubmission {
   };
 }
 
-function setUp(change: Partial<ReceiveLeadDeps> = {}) {
+function setUp(change: Partial<LeadIntake> = {}) {
   const store = memoryLeadStore();
   let ids = 0;
-  const deps: ReceiveLeadDeps = {
+  const deps: LeadIntake = {
     store,
     counter: submissionCounter(),
     verifier: null,
@@ -124,7 +124,7 @@ describe("receiveLead", () => {
     expect(await store.list({ limit: 9 })).toEqual([]);
   });
 
-  it("judges an unfinished form only as far as the shopper got, and gives the shopper time to finish", async () => {
+  it("checks an unfinished form only as far as the shopper got, and gives the shopper time to finish", async () => {
     const { store, send } = setUp();
     const first = { first_name: "Ada", email: "ada@example.com" };
     const saved = await send({ values: first, stage: { kind: "incomplete", step: 0, skipped: [] } });
@@ -134,13 +134,13 @@ describe("receiveLead", () => {
     expect(await store.nextDue()).toBe(NOW);
   });
 
-  it("heals a form whose earlier save was lost, whatever lead id it names", async () => {
+  it("makes a lead of a form whose earlier save was lost, whatever lead id it names", async () => {
     const { store, send } = setUp();
     expect(await send({ leadId: "never-stored" })).toMatchObject({ ok: true, outcome: "created" });
     expect(await store.list({ limit: 9 })).toHaveLength(1);
   });
 
-  it("says unavailable when the store is, so that nobody is thanked for a lost lead", async () => {
+  it("says unavailable when the store is, so that no shopper is thanked for a lost lead", async () => {
     const broken = {
       ...memoryLeadStore(),
       accept: async () => ({ ok: false as const, problem: "unavailable" as const, detail: "disk full" }),
@@ -192,12 +192,14 @@ describe("receiveLead", () => {
   it("counts every enquiry under one key, and no retry of any", async () => {
     const { send } = setUp();
     const results = [];
-    for (let index = 1; index <= 61; index += 1)
+    for (let index = 1; index <= 121; index += 1)
       results.push(await send({ values: { ...answers, message: `Question ${index}` } }));
     expect(results[9]).toMatchObject({ ok: true, standing: "clear" });
-    expect(results[60]).toMatchObject({ refused: "too_many" });
+    expect(results[10]).toMatchObject({ ok: true, standing: "quarantined" });
+    expect(results[119]).toMatchObject({ ok: true });
+    expect(results[120]).toMatchObject({ refused: "too_many" });
     const { send: again } = setUp();
-    for (let index = 1; index <= 61; index += 1)
+    for (let index = 1; index <= 121; index += 1)
       expect(await again()).toMatchObject({ ok: true, standing: "clear" });
   });
 
@@ -234,6 +236,17 @@ describe("receiveLead", () => {
   ])("with a verdict of %s the lead is %s", async (verdict, standing) => {
     const { send } = setUp({ verifier: { verify: async () => verdict } });
     expect(await send()).toMatchObject({ ok: true, standing });
+  });
+
+  it("asks about a shopper's token once, when the form is finished: it is good for one answer only", async () => {
+    const asked: (string | null)[] = [];
+    const verifier = { verify: async (token: string | null) => (asked.push(token), "human" as const) };
+    const { send } = setUp({ verifier });
+    const human = { honeypot: "", openedAt: null, token: "once" };
+    await send({ human, stage: { kind: "incomplete", step: 0, skipped: [] } });
+    expect(asked).toEqual([]);
+    await send({ human });
+    expect(asked).toEqual(["once"]);
   });
 
   it("routes by the tenant's rules, and to the site's own sinks when none fits", async () => {

@@ -10,9 +10,9 @@ import type { SpamPolicy } from "./spam/spam-policy.ts";
 import { type SpamDeps, type SubmittedForm, assessSubmission } from "./spam/spam-signs.ts";
 import type { LeadStanding, StoredFile } from "../model/stored-lead.ts";
 
-/** What receiving needs from the site. */
-export interface ReceiveLeadDeps extends SpamDeps {
-  store: LeadStore;
+/** The adapters of an intake: a site has one over its store, its mock mode another over a memory store. */
+export interface LeadIntake extends SpamDeps {
+  store: Pick<LeadStore, "accept" | "update">;
   /** A random id nobody can guess (a UUID). */
   newId: () => string;
 }
@@ -23,6 +23,8 @@ export interface ReceivedForm extends SubmittedForm {
   validation: ValidationPolicy;
   /** For local phone numbers and strict numbering plans. */
   options?: Pick<ValidateOptions, "state" | "phoneRules">;
+  /** The lead the submission names must be there; otherwise it is made anew when it is not. */
+  mustExist?: boolean;
   /** Makes the lead of checked answers: `buildLead` with the tenant's facts. */
   build: (values: CleanValues, now: Date) => Lead;
   /** Already stored and flushed. */
@@ -40,23 +42,25 @@ export interface ReceivedForm extends SubmittedForm {
 }
 
 /**
- * What came of it. `invalid` and `too_many` are the shopper's to mend; `unavailable` is ours: answer 503, keep the
- * form filled, and the same key makes it one lead when it is sent again.
+ * What came of it. `invalid` and `too_many` are the shopper's to mend, `missing` the sender's: it sends the whole form
+ * as a new lead under the same key. `unavailable` is ours: answer 503, keep the form filled, and the same key makes it
+ * one lead when it is sent again.
  */
 export type ReceiveLeadResult =
   | { ok: true; id: string; outcome: "created" | "revised" | "repeated"; standing: LeadStanding["kind"] }
   | { ok: false; refused: "invalid"; problems: readonly FieldProblem[] }
+  | { ok: false; refused: "missing" }
   | { ok: false; refused: "too_many"; retryAfterSeconds: number }
   | { ok: false; refused: "unavailable"; detail: string };
 
 /**
- * Receives a lead: checks it with the same rules as the browser, judges whether a person sent it, stores it. `ok`
- * means committed and flushed; only then may the shopper be told. Suspects are stored too, and held.
+ * Checks a lead with the same rules as the browser, builds it, assesses whether a person sent it, routes it and
+ * stores it. `ok` means committed and flushed. Suspects are stored too, and held.
  *
- * A later step names its lead; when that lead is not there (its first save was lost) the whole form so far becomes
- * a new one, so a failed save in the middle heals by itself.
+ * A later step names its lead. When that lead is not there, because its first save was lost, the whole form so far
+ * becomes a new one, unless it must exist.
  */
-export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm): Promise<ReceiveLeadResult> {
+export async function receiveLead(deps: LeadIntake, received: ReceivedForm): Promise<ReceiveLeadResult> {
   const { submission, form, policy } = received;
   const now = deps.now();
   const checked = validateForm(form, submission.values, received.validation, {
@@ -78,7 +82,7 @@ export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm)
       "A lead was received that goes nowhere, so no dealer would see it. Give receiveLead the installation's own sinks.",
     );
   }
-  const saved = await save(deps.store, submission.leadId, {
+  const saved = await save(deps.store, received, {
     id: deps.newId(),
     key: submission.key,
     lead,
@@ -89,11 +93,14 @@ export async function receiveLead(deps: ReceiveLeadDeps, received: ReceivedForm)
     dueAt:
       now.getTime() + (lead.stage.kind === "complete" ? 0 : policy.delivery.incompleteAfterMinutes * 60_000),
   });
-  if (!saved.ok) return { ok: false, refused: "unavailable", detail: saved.detail };
+  if (!saved.ok)
+    return saved.problem === "missing"
+      ? { ok: false, refused: "missing" }
+      : { ok: false, refused: "unavailable", detail: saved.detail };
   return { ok: true, id: saved.id, outcome: saved.outcome, standing: standing.kind };
 }
 
-/** An unfinished form is judged as far as the shopper got; a finished one whole. */
+/** An unfinished form is checked as far as the shopper got; a finished one whole. */
 function stepsToValidate({ form, submission: { stage } }: ReceivedForm): number[] {
   const all = form.steps.map((_, index) => index);
   return stage.kind === "complete" ? all : all.filter((index) => index <= stage.step);
@@ -104,8 +111,12 @@ function standingOf(lead: Lead, reasons: readonly string[]): LeadStanding {
   return reasons.length > 0 ? { kind: "quarantined", reasons } : { kind: "clear" };
 }
 
-async function save(store: LeadStore, leadId: string | null, lead: NewLead): Promise<Acceptance> {
+async function save(
+  store: LeadIntake["store"],
+  { submission: { leadId }, mustExist = false }: ReceivedForm,
+  lead: NewLead,
+): Promise<Acceptance> {
   if (leadId === null) return store.accept(lead);
   const extended = await store.update(leadId, lead);
-  return !extended.ok && extended.problem === "missing" ? store.accept(lead) : extended;
+  return !extended.ok && extended.problem === "missing" && !mustExist ? store.accept(lead) : extended;
 }

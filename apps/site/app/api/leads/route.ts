@@ -1,5 +1,5 @@
-import { takeLead } from "#server/take-lead.ts";
+import { createLead } from "#server/leads/create-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Creates a lead. */
-export const POST = tenantRoute((request, content) => takeLead(request, content));
+export const POST = tenantRoute((request, content) => createLead(request, content));

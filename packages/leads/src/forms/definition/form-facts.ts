@@ -26,3 +26,15 @@ export interface FormFacts {
   /** Test-drive or service choices from the dashboard; without any, a date is asked for. */
   dates?: readonly FieldOption[];
 }
+
+/** What a form knows of its tenant, and of the car or place it stands beside. */
+export const formFacts = (
+  { market, places, dealerships }: Pick<FormFacts, "market" | "places" | "dealerships">,
+  { car, place }: { car: { condition: "new" | "used" | "demo" } | null; place: FormPlace | null },
+): FormFacts => ({
+  market,
+  places,
+  dealerships,
+  ...(place ? { placeName: place.name, placeKind: place.kind } : {}),
+  ...(car ? { carCondition: car.condition } : {}),
+});

@@ -55,7 +55,7 @@ export async function assessSubmission(
   const contact = email ?? phone;
   const shopper = contact ?? submission.key;
   // Many shoppers share one address behind a mobile carrier, so suspicion is about one shopper, not one address.
-  const fromShopper = contact === null ? fromAddress : await count(`shopper ${contact}`, submission.key);
+  const fromShopper = contact === null ? fromAddress : await count(`shopper ${contact}`, entry);
   const elapsed = submission.human.openedAt === null ? null : (at - submission.human.openedAt) / 1000;
   const reasons = assessSpam(
     {

@@ -1,21 +1,24 @@
 import "server-only";
 import { type FormId, type LeadSubmission, confirmedLead, successQuery } from "@forecourt/leads";
 import { leadFailureMessage } from "@forecourt/leads/browser";
+import type { ReceiveLeadResult, SubmittedLead } from "@forecourt/leads/intake";
 import type { RefusedFile } from "@forecourt/leads/uploads";
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
-import type { ReceivedEnquiry } from "./enquiries.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
+type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
+
 /** For a script: the id, or what is wrong, in words for the shopper. */
 export async function jsonAnswer(
-  { result }: ReceivedEnquiry,
-  refused: readonly RefusedFile[] = [],
+  result: ReceiveLeadResult,
+  refused: readonly RefusedFile[],
 ): Promise<Response> {
   if (result.ok) {
     await passOnRefusedFiles(refused);
@@ -28,6 +31,7 @@ export async function jsonAnswer(
     const problems = result.problems.map(({ field, message }) => ({ field, message }));
     return Response.json({ error: "Please check the form.", problems }, { status: 422 });
   }
+  if (result.refused === "missing") return errorAnswer(404, "This site has no such lead.");
   const tooMany = result.refused === "too_many";
   return Response.json(
     { error: leadFailureMessage },
@@ -41,9 +45,9 @@ export async function jsonAnswer(
 /** For a plain form: the success page, or the form again with everything that was typed. */
 export async function pageAnswer(
   content: TenantContent,
-  received: ReceivedEnquiry,
+  received: ReceivedLead,
   fields: Readonly<Record<string, unknown>>,
-  refused: readonly RefusedFile[] = [],
+  refused: readonly RefusedFile[],
 ): Promise<Response> {
   const { result, form, car } = received;
   const site = await siteNow(content);

@@ -1,0 +1,85 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { parseSubmission } from "@forecourt/leads";
+import { type LeadIntake, submissionCounter, submitLead } from "@forecourt/leads/intake";
+import { discardFiles, type FileStorage } from "@forecourt/leads/uploads";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { clientInfo } from "#server/http/client-info.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { plainRecord } from "#server/http/plain-record.ts";
+import { uploadStorage } from "#server/uploads/upload-storage.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { type ReadLeadCall, readLeadCall } from "./lead-call.ts";
+import { filesNotKept, jsonAnswer, pageAnswer } from "./lead-answers.ts";
+import { leadTenant } from "./lead-tenant.ts";
+
+/** Where leads are kept: the site's own, or nowhere in mock mode. */
+export interface LeadPlace {
+  intake: LeadIntake;
+  storage: FileStorage;
+}
+
+/** How a call differs from the plain `POST /api/leads`. */
+export interface LeadCallOptions {
+  /** The lead that is extended; it must be the tenant's. */
+  leadId?: string;
+  /** Goes to these sinks alone, whatever the tenant's routes say. */
+  onlySinks?: readonly string[];
+  place?: LeadPlace;
+}
+
+const counter = submissionCounter();
+
+async function sitePlace(): Promise<LeadPlace> {
+  const wiring = await getWiring();
+  return {
+    intake: { store: wiring.leads, counter, verifier: null, now: wiring.now, newId: randomUUID },
+    storage: await uploadStorage(),
+  };
+}
+
+/**
+ * Answers every lead call: JSON, a plain form or a form with files, new or extended, real or mock. The lead is made
+ * and stored by `submitLead`; here are the body, the files and the words of the answer. Files no lead came of are removed.
+ */
+export async function createLead(
+  request: Request,
+  content: TenantContent,
+  { leadId, onlySinks, place }: LeadCallOptions = {},
+): Promise<Response> {
+  const { intake, storage } = place ?? (await sitePlace());
+  const call = await readLeadCall(request, storage, content.slug);
+  if (call instanceof Response) return call;
+  const { body, script, files, refused } = call;
+  if (call.filesLost) return answerLostFiles(content, call);
+  const wiring = await getWiring();
+  const submitted = await submitLead(intake, leadTenant(wiring, content), {
+    body,
+    leadId: leadId ?? null,
+    client: clientInfo(request),
+    files,
+    onlySinks,
+  });
+  if (submitted.kind === "malformed") {
+    await discardFiles(storage, files);
+    return errorAnswer(400, submitted.message);
+  }
+  const { result, form } = submitted;
+  // Not when the store was unavailable: the commit may have happened, and then the lead has its files.
+  const needless = result.ok ? result.outcome === "repeated" : result.refused !== "unavailable";
+  if (needless) await discardFiles(storage, files);
+  const outcome = result.ok ? { leadId: result.id, outcome: result.outcome } : { refused: result.refused };
+  wiring.log.info({ tenant: content.slug, form: form.id, mock: place !== undefined, ...outcome }, "enquiry");
+  return script
+    ? jsonAnswer(submitted.result, refused)
+    : pageAnswer(content, submitted, plainRecord(body), refused);
+}
+
+/** No lead without its files: a script sends it again, a plain form comes back with what was typed. */
+async function answerLostFiles(content: TenantContent, { body, script }: ReadLeadCall): Promise<Response> {
+  const parsed = parseSubmission(body, { key: randomUUID() });
+  if (!parsed.ok) return errorAnswer(400, parsed.problem.message);
+  return script
+    ? errorAnswer(503, "The files could not be kept.", { "retry-after": "30" })
+    : filesNotKept(content, parsed.submission, plainRecord(body));
+}
