@@ -16,7 +16,7 @@ import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
-import { leadFacts } from "#server/leads/lead-tenant.ts";
+import { leadFacts } from "#server/leads/lead-facts.ts";
 
 /** Where one kind of enquiry goes, and what it counts as. */
 export interface LeadRouteRow {
