@@ -38,6 +38,9 @@ function expected(filled: Filled): Record<string, unknown> {
         return [["dateTime", { [name]: value }]];
       case "additional_services":
         return [[name, [value]]];
+      case "vehiclePriceBudget":
+        // Typed in groups, sent as a plain number.
+        return [[name, String(value).replace(",", "")]];
       case "category":
         return [];
       default:

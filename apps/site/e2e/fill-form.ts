@@ -11,7 +11,7 @@ function answerTo(name: string, { market, marker }: { market: "AU" | "US"; marke
     ["middle_name", "May"],
     ["last_name", "Shopper"],
     ["email", `${marker.replaceAll(/\W+/g, "-")}@example.com`],
-    ["phone", market === "AU" ? "0491 570 156" : "(212) 555-0123"],
+    ["phone", market === "AU" ? "0491 570 156" : "212 555 0123"],
     ["postcode", market === "AU" ? "2300" : "78757"],
     ["state", "TX"],
     ["message", marker],

@@ -112,7 +112,7 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
           summary={summary}
         />
         <output {...(snapshot?.saveMessage ? { className: "fc-notice", "data-tone": "danger" } : {})}>
-          {snapshot?.saveMessage ? words.saveFailed : ""}
+          {snapshot?.saveMessage ? `${snapshot.saveMessage} ${words.saveFailed}` : ""}
         </output>
         {form.steps.map((step, position) => (
           <div
