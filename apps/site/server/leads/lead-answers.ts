@@ -60,7 +60,10 @@ export async function pageAnswer(
   const problems =
     result.refused === "invalid" ? result.problems : [{ field: "", message: failureSentence(content) }];
   await keepTyped(content.slug, { values: typedValues(fields), problems });
-  return seeOther(formAgain(site, { id: form.id, car }, fields));
+  const fieldIsWrong = problems.some(({ field }) =>
+    form.steps.some(({ fields }) => fields.some(({ name }) => name === field)),
+  );
+  return seeOther(formAgain(site, { id: form.id, car, fieldIsWrong }, fields));
 }
 
 /** For a plain form whose files could not be kept: the form again, with everything that was typed and a sentence. */
@@ -75,10 +78,13 @@ export async function filesNotKept(
   return seeOther(formAgain(await siteNow(content), { id: form, car }, fields));
 }
 
-/** Where a form is shown again: its own page where it has one, with the car or offer it is about. */
+/**
+ * Where a form is shown again: its own page where it has one, with the car or offer it is about. The page goes to the
+ * form's head, unless a field is wrong: a browser gives no field the focus on a page opened with a fragment.
+ */
 function formAgain(
   site: TenantSite,
-  { id, car }: { id: FormId; car: Car | null },
+  { id, car, fieldIsWrong = false }: { id: FormId; car: Car | null; fieldIsWrong?: boolean },
   fields: Readonly<Record<string, unknown>>,
 ): string {
   const { url, offer_id: offer } = fields;
@@ -94,7 +100,7 @@ function formAgain(
     ...(car ? { car_id: car.id } : {}),
     ...(typeof offer === "string" ? { offer_id: offer } : {}),
   };
-  return withQuery(from, query, `${id}-form`);
+  return fieldIsWrong ? withQuery(from, query) : withQuery(from, query, `${id}-form`);
 }
 
 const siteNow = async (content: TenantContent): Promise<TenantSite> =>
