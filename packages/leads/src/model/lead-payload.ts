@@ -23,7 +23,8 @@ export interface LeadPayloadPolicy {
 
 /**
  * Prints a lead with the specification's wire names. Questions that were not asked are left
- * out, so that an update never wipes what an earlier step said. `leadId` is the dashboard's
+ * out, so that an update never wipes what an earlier step said. A car of the stock stands under `car_id`, 'Vehicle
+ * Make' and 'Vehicle Model'; the shopper's own vehicle under `Rego` and the names that begin with 'Trade-in'. `leadId` is the dashboard's
  * own id, set when a lead it already has is updated.
  *
  * @example

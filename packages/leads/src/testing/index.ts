@@ -5,4 +5,5 @@ export { type ManualClock, manualClock } from "./manual-clock.ts";
 export { aStoredLead } from "./a-stored-lead.ts";
 export { aDelivery, describeLeadSink, type LeadSinkUnderTest } from "./describe-lead-sink.ts";
 export { type DoubleAnswer, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";
+export { sampleAnswers } from "./sample-answers.ts";
 export { describeFileStorage, type FileStorageUnderTest } from "./describe-file-storage.ts";
