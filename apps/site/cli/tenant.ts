@@ -90,6 +90,7 @@ async function run(command: (tools: TenantTools) => Promise<number>): Promise<vo
       baseHosts: environment.FORECOURT_BASE_HOSTS,
       port: environment.PORT,
       source,
+      hasSecret: (name) => environment.secrets.has(name),
       now,
       ask: process.stdin.isTTY ? questions.ask : null,
       out: (line) => process.stdout.write(`${line}\n`),

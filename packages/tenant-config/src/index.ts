@@ -6,7 +6,7 @@ export {
   type HostTable,
   type HostTableOptions,
 } from "./hosts/host-table.ts";
-export { type HostProblem, type NormalHost, normalizeHost } from "./hosts/normalize-host.ts";
+export type { HostProblem } from "./hosts/normalize-host.ts";
 export type { LinksSettings, Redirect } from "./settings/links-settings.ts";
 export type { MenuItem, MenuLeaf, NavigationSettings } from "./settings/navigation-settings.ts";
 export type { MarketSettings, WordSwap } from "./settings/market-settings.ts";
@@ -25,27 +25,14 @@ export type {
   TemplateName,
 } from "./settings/site-settings.ts";
 export { type Explanation, explain, type LayerValue, type SettingExplanation } from "./tenant/explain.ts";
-export {
-  FEATURES_FILE,
-  resolveTenantFiles,
-  type SettingsFile,
-  type TenantFiles,
-} from "./tenant/resolve-tenant-files.ts";
+export { resolveTenantFiles, type SettingsFile, type TenantFiles } from "./tenant/resolve-tenant-files.ts";
 export { type ResolvedTenant, resolveTenant, type TenantResolution } from "./tenant/resolve-tenant.ts";
-export {
-  LAYER_KINDS,
-  type Layer,
-  type LayerInput,
-  type LayerKind,
-  type LayerName,
-  layerTitle,
-} from "./layers/layer.ts";
+export { type Layer, type LayerInput, type LayerKind, type LayerName, layerTitle } from "./layers/layer.ts";
 export type { SettingProblem } from "./layers/setting-problem.ts";
 export type { ConfigLayer, LayerOf, SectionName, TenantConfig } from "./settings/tenant-config.ts";
-export { type ContrastProblem, contrastProblems, contrastRatio } from "./theme/contrast.ts";
+export { type ContrastProblem, contrastProblems } from "./theme/contrast.ts";
 export type { ThemeSettings } from "./settings/theme-settings.ts";
 export { themeVariables } from "./theme/theme-variables.ts";
-export { swapWords } from "./wording/swap-words.ts";
 export { type FilterWords, type Wording, type WordingPolicy, wording } from "./wording/wording.ts";
 export type { WordingSettings } from "./settings/wording-settings.ts";
 export { type SettingRow, settingRows } from "./reference/setting-rows.ts";
@@ -54,13 +41,7 @@ export { routeAdvice } from "./advice/route-advice.ts";
 export { type Advice, tenantAdvice } from "./advice/tenant-advice.ts";
 export { type SignIn, signIn, splitTestVersion } from "./site/sign-in.ts";
 export { callToActionIndex, type HomeLayout, homeLayout } from "./site/home-layout.ts";
-export {
-  judgeTextUsPopup,
-  type PromptFacts,
-  type PromptVerdict,
-  type TextUsButton,
-  textUsButton,
-} from "./site/text-us-popup.ts";
+export { type TextUsButton, textUsButton } from "./site/text-us-button.ts";
 export {
   type ThirdParty,
   type ThirdPartyPurpose,
@@ -78,7 +59,6 @@ export {
   type OrganisationPolicy,
   organisationJsonLd,
 } from "./site/organisation-json-ld.ts";
-export { settingsTable } from "./reference/settings-table.ts";
 export {
   type EventDestination,
   type EventDestinationPolicy,

@@ -1,4 +1,10 @@
-import { buildHostTable, type HostConflict, routeAdvice, tenantAdvice } from "@forecourt/tenant-config";
+import {
+  buildHostTable,
+  type HostConflict,
+  routeAdvice,
+  secretNames,
+  tenantAdvice,
+} from "@forecourt/tenant-config";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
@@ -38,6 +44,9 @@ export async function checkTenants(
     tools.out(`${name}: fine${hints.length === 0 ? "" : `, ${count(hints.length, "piece")} of advice`}`);
     for (const { path, reason, better } of hints) {
       tools.out(`  ${path}: ${reason} Better: ${better}.`);
+    }
+    for (const secret of secretNames(config).filter((each) => !tools.hasSecret(each))) {
+      tools.out(`  expects the secret ${secret}, which this environment does not set.`);
     }
   }
   const { conflicts } = buildHostTable(sites, { baseHosts: tools.baseHosts });

@@ -27,6 +27,7 @@ function toolsFor(directory: string, ask: TenantTools["ask"] = null): Heard {
     baseHosts: ["localhost"],
     port: 3000,
     source: filesContentSource({ directory, now: () => new Date() }),
+    hasSecret: () => false,
     now: () => new Date(),
     ask,
     out: (line) => void said.push(line),
@@ -56,6 +57,16 @@ describe("forecourt tenant check", () => {
     expect(text).toContain("consent.optInTicked: The marketing box comes ticked.");
     expect(text).toContain("Better: false.");
     expect(await checkTenants("kowhai", { strict: true }, tools)).toBe(0);
+  });
+
+  it("names the secrets that a dealer's file expects and the environment does not set", async () => {
+    const set = "FORECOURT_SECRET_BLUEGUM_DASHBOARD_USER";
+    const tools = { ...toolsFor(DEMO), hasSecret: (name: string) => name === set };
+    expect(await checkTenants("bluegum-mazda", {}, tools)).toBe(0);
+    const expected = tools.said.filter((line) => line.includes("expects the secret"));
+    expect(expected).toEqual([
+      "  expects the secret FORECOURT_SECRET_BLUEGUM_DASHBOARD_PASSWORD, which this environment does not set.",
+    ]);
   });
 
   it("knows no tenant that is not there", async () => {

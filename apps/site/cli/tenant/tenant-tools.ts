@@ -7,6 +7,8 @@ export interface TenantTools {
   readonly baseHosts: readonly string[];
   readonly port: number;
   readonly source: FilesContentSource;
+  /** Whether the environment sets a secret that a file names. */
+  readonly hasSecret: (name: string) => boolean;
   now(): Date;
   /** Asks a person; null when nobody is there to answer. */
   readonly ask: ((question: string, usual: string | null) => Promise<string>) | null;

@@ -1,10 +1,8 @@
-export { type CollapsibleHtml, collapseHtml } from "./texts/collapse-html.ts";
-export { type CollapsePolicy, type Collapsible, collapseText } from "./texts/collapse-text.ts";
+export type { CollapsibleHtml } from "./texts/collapse-html.ts";
+export type { CollapsePolicy, Collapsible } from "./texts/collapse-text.ts";
 export {
   describeReviews,
   type ReviewsView,
-  ratingStars,
-  roundRating,
   type Stars,
   shownReviews,
 } from "../reviews/describe-reviews.ts";
@@ -15,10 +13,10 @@ export { bodySlug, bodyStyles, groupModels, type ModelGroup, modelsWithBody } fr
 export type { NavigationItem } from "./navigation-item.ts";
 export { nextContentChange } from "./next-content-change.ts";
 export type { Offer, OfferModel } from "./offers/offer.ts";
-export { OFFER_IMAGE_WIDTH, type OfferCard, offerCard } from "./offers/offer-card.ts";
+export { type OfferCard, offerCard } from "./offers/offer-card.ts";
 export type { OffersSettings } from "../settings/offers-settings.ts";
 export type { Page, Post } from "./posts/post.ts";
-export { nextPostChange, publishedPosts } from "./posts/published-posts.ts";
+export { publishedPosts } from "./posts/published-posts.ts";
 export type { Review, ReviewList } from "../reviews/review.ts";
 export { type ReviewDate, reviewDate } from "../reviews/review-date.ts";
 export type { ReviewsSettings } from "../settings/reviews-settings.ts";

@@ -4,5 +4,4 @@ export {
   type FilesContentSource,
   filesContentSource,
 } from "./files-content-source.ts";
-export { contentFileSchemas } from "./file-schemas.ts";
 export type { ParsedFolder } from "./parse-tenant-folder.ts";

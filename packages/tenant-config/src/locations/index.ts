@@ -1,21 +1,7 @@
-export { type ClockTime, formatClockTime, machineClockTime, parseClockTime } from "./hours/clock-time.ts";
+export type { ClockTime } from "./hours/clock-time.ts";
 export { comingSpecialHours, type SpecialHoursLine } from "./hours/coming-special-hours.ts";
-export {
-  type DayHours,
-  describeDayHours,
-  HOURS_WORDS,
-  type HoursWords,
-  type TradingSpan,
-  WEEK,
-  type Weekday,
-  type WeekdayHours,
-} from "./hours/day-hours.ts";
-export {
-  describeOpenNow,
-  OPEN_NOW_WORDS,
-  type OpenNow,
-  type OpenNowWords,
-} from "./hours/describe-open-now.ts";
+export type { DayHours, HoursWords, TradingSpan, Weekday, WeekdayHours } from "./hours/day-hours.ts";
+export { describeOpenNow, type OpenNow, type OpenNowWords } from "./hours/describe-open-now.ts";
 export { primaryLocation } from "./primary-location.ts";
 export {
   groupLocations,
@@ -24,13 +10,7 @@ export {
   locationGroupName,
 } from "./group-locations.ts";
 export { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/hours-json-ld.ts";
-export {
-  LOCATION_KINDS,
-  type Location,
-  type LocationAddress,
-  type LocationContact,
-  type LocationKind,
-} from "./location.ts";
+export type { Location, LocationAddress, LocationContact, LocationKind } from "./location.ts";
 export {
   type LocationButton,
   type LocationCard,
@@ -50,7 +30,6 @@ export { type HoursLine, mergeOpeningHours, weekdayName } from "./hours/merge-op
 export {
   hoursOn,
   nextOpenChange,
-  nextTimeIn,
   type OpenState,
   openStateAt,
   type TradingLocation,
@@ -62,12 +41,5 @@ export {
   specialHoursFor,
 } from "./hours/special-hours.ts";
 export { type TimeZoneMarket, timeZoneOfState } from "./hours/state-time-zone.ts";
-export {
-  addDays,
-  isCalendarDate,
-  isTimeZone,
-  type WallTime,
-  wallTimeAt,
-  weekdayOf,
-} from "./hours/zone-time.ts";
+export { isCalendarDate } from "./hours/zone-time.ts";
 export { searchLocations } from "./search-locations.ts";

@@ -1,4 +1,5 @@
 import type { SiteDealership } from "../settings/site-settings.ts";
+import type { TenantConfig } from "../settings/tenant-config.ts";
 import type { DashboardSettings } from "../settings/dashboard-settings.ts";
 import type { IntegrationSettings } from "../settings/integrations-settings.ts";
 
@@ -7,6 +8,16 @@ export interface SecretPolicy {
   readonly site: { readonly dealerships: readonly Pick<SiteDealership, "publishableKeySecret">[] };
   readonly integrations: Pick<IntegrationSettings, "mapKeySecret">;
   readonly dashboard: Pick<DashboardSettings, "userSecret" | "passwordSecret">;
+  readonly leads: { readonly sinks: TenantConfig["leads"]["sinks"] };
+}
+
+type Sink = SecretPolicy["leads"]["sinks"][number];
+
+function secretsOf(sink: Sink): readonly string[] {
+  if ("secrets" in sink) return sink.secrets;
+  if (!("auth" in sink)) return [];
+  if (sink.auth.kind === "basic") return [sink.auth.passwordSecret];
+  return sink.auth.kind === "bearer" ? [sink.auth.tokenSecret] : [];
 }
 
 /**
@@ -15,12 +26,13 @@ export interface SecretPolicy {
  * @example
  * secretNames(config) // []
  */
-export function secretNames({ site, integrations, dashboard }: SecretPolicy): string[] {
+export function secretNames({ site, integrations, dashboard, leads }: SecretPolicy): string[] {
   const names = [
     ...site.dealerships.map(({ publishableKeySecret }) => publishableKeySecret),
     integrations.mapKeySecret,
     dashboard.userSecret,
     dashboard.passwordSecret,
+    ...leads.sinks.flatMap(secretsOf),
   ];
   return [...new Set(names.filter((name) => name !== null))];
 }

@@ -3,39 +3,9 @@ import { aConfig } from "../testing/a-config.ts";
 import { signIn, splitTestVersion } from "./sign-in.ts";
 import { eventDestinations } from "./event-destinations.ts";
 import { callToActionIndex, homeLayout } from "./home-layout.ts";
-import { judgeTextUsPopup, textUsButton } from "./text-us-popup.ts";
+import { textUsButton } from "./text-us-button.ts";
 import { secretNames } from "./secret-names.ts";
 import { thirdParties } from "./third-parties.ts";
-
-const HOUR = 3_600_000;
-
-describe("judgeTextUsPopup", () => {
-  const config = aConfig({
-    prompts: { minimumHoursBetween: 24, neverOverForms: true, textUs: { enabled: true, closedForDays: 30 } },
-  });
-  const facts = { now: 1000 * HOUR, lastPromptAt: null, closedAt: null, formInUse: false };
-  it("comes after three seconds, as the specification has it", () => {
-    expect(judgeTextUsPopup(config, facts)).toEqual({ show: true, afterMs: 3000 });
-  });
-
-  it.each([
-    ["a day has not gone by since any prompt", { lastPromptAt: 1000 * HOUR - 24 * HOUR + 1 }, "too_soon"],
-    ["a form is in use", { formInUse: true }, "form_in_use"],
-    ["it was closed 29 days ago", { closedAt: 1000 * HOUR - 29 * 24 * HOUR }, "closed"],
-  ])("stays away while %s", (_why, change, reason) => {
-    expect(judgeTextUsPopup(config, { ...facts, ...change })).toEqual({ show: false, reason });
-  });
-
-  it("comes again at exactly the day, and at exactly the thirtieth after it was closed", () => {
-    expect(judgeTextUsPopup(config, { ...facts, lastPromptAt: facts.now - 24 * HOUR }).show).toBe(true);
-    expect(judgeTextUsPopup(config, { ...facts, closedAt: facts.now - 30 * 24 * HOUR }).show).toBe(true);
-  });
-
-  it("never comes again once closed where nothing is said about forgetting", () => {
-    const strict = aConfig({ prompts: { textUs: { enabled: true } } });
-    expect(judgeTextUsPopup(strict, { ...facts, closedAt: 0 })).toEqual({ show: false, reason: "closed" });
-  });
-});
 
 describe("textUsButton", () => {
   it("texts the site's own number, and is not drawn without one", () => {
@@ -99,8 +69,30 @@ describe("secretNames", () => {
   it("are those a site's settings name, each once", () => {
     expect(secretNames(aConfig())).toEqual([]);
     const account = { userSecret: "FORECOURT_SECRET_U", passwordSecret: "FORECOURT_SECRET_P" };
-    const config = aConfig({ integrations: { mapKeySecret: "FORECOURT_SECRET_U" }, dashboard: account });
-    expect(secretNames(config)).toEqual(["FORECOURT_SECRET_U", "FORECOURT_SECRET_P"]);
+    const url = "https://crm.example";
+    const config = aConfig({
+      integrations: { mapKeySecret: "FORECOURT_SECRET_U" },
+      dashboard: account,
+      leads: {
+        sinks: [
+          { kind: "webhook", name: "hook", url, secrets: ["FORECOURT_SECRET_H"] },
+          {
+            kind: "adf-http",
+            name: "crm",
+            url,
+            auth: { kind: "basic", user: "u", passwordSecret: "FORECOURT_SECRET_B" },
+          },
+          {
+            kind: "adf-http",
+            name: "other",
+            url,
+            auth: { kind: "bearer", tokenSecret: "FORECOURT_SECRET_T" },
+          },
+          { kind: "mail", name: "desk", to: ["desk@example.com"] },
+        ],
+      },
+    });
+    expect(secretNames(config)).toEqual(["U", "P", "H", "B", "T"].map((name) => `FORECOURT_SECRET_${name}`));
   });
 
   it.each(["DASHBOARD_PASSWORD", "forecourt_secret_x", "FORECOURT_SECRET_", "hunter2"])(
