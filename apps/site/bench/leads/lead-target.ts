@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { freePort, untilReady } from "../site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "../..");
 const NODE = [process.execPath, "--conditions=react-server", "--disable-warning=ExperimentalWarning"];
@@ -24,17 +23,6 @@ export interface LeadTarget {
   stop(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
   /** Of the running server. */
   pid(): number;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /** True when `next build` has left something to serve. */
@@ -104,21 +92,4 @@ export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boole
     },
     pid: () => child?.pid ?? 0,
   };
-}
-
-async function untilReady(port: number, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null)
-      throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.status < 500;
-      },
-      () => false,
-    );
-    if (ready) return;
-    await wait(100);
-  }
-  throw new Error("The server was not ready within 30 seconds.");
 }

@@ -1,11 +1,16 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { FormDraft } from "@forecourt/leads/stores";
+import { headers } from "next/headers";
+import { rateLimit } from "#server/http/rate-limit.ts";
 import { forgetCookie, readCookie, writeCookie } from "#server/http/site-cookies.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 const COOKIE = "fc-draft";
 const LIFE_SECONDS = 30 * 60;
+
+/** A shopper corrects a form some times; a program fills the store. */
+const refusals = rateLimit({ times: 60, windowMs: 10 * 60_000 });
 
 type Typed = Pick<FormDraft, "values" | "problems">;
 
@@ -16,6 +21,10 @@ type Typed = Pick<FormDraft, "values" | "problems">;
  */
 export async function keepTyped(tenant: string, { values, problems }: Typed): Promise<void> {
   const { drafts, now, log } = await getWiring();
+  if (refusals.take((await headers()).get("x-forwarded-for")) !== null) {
+    log.warn({ tenant }, "one shopper sends more refused forms than are kept");
+    return;
+  }
   const at = now().getTime();
   const token = randomBytes(24).toString("base64url");
   const draft = { token, tenant, values, problems, expiresAt: at + LIFE_SECONDS * 1000 };

@@ -1,7 +1,9 @@
 import "server-only";
 import type { VehicleLookup } from "@forecourt/tenant-config";
 import { z } from "zod";
+import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { vehicleProvider } from "./vehicle-lookup.ts";
@@ -14,11 +16,17 @@ const questionSchema = z.object({
   regoState: z.string().max(10).nullish(),
 });
 
+/** A shopper values a car or two; a program asks for a whole register. */
+const questions = rateLimit({ times: 60, windowMs: 10 * 60_000 });
+
 /** The route of a look-up by number plate: the vehicle and its source, or 404 with a sentence for the shopper. */
 export const lookupRoute = (wanted?: VehicleLookup) =>
   tenantRoute(async (request, content) => {
     const provider = await vehicleProvider(content, wanted);
     if (!provider) return errorAnswer(404, "There is no vehicle look-up here.");
+    const wait = questions.take(clientInfo(request).address);
+    if (wait !== null)
+      return errorAnswer(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });
     const body = await readBody(request, 2000);
     const parsed = questionSchema.safeParse(body?.fields);
     if (!parsed.success) return errorAnswer(400, "A rego of at most 10 letters and digits was expected.");
