@@ -102,6 +102,11 @@ describe("stock import", () => {
       () => ({ map: "/nowhere.json" }),
       "! There is no mapping file '/nowhere.json', or it may not be read.",
     ],
+    [
+      "a mapping of more than a megabyte",
+      () => ({ map: file("huge.json", " ".repeat(1_000_001)) }),
+      "has 1000001 bytes; at most 1000000.",
+    ],
     ["a mapping that is not JSON", () => ({ map: file("bad.json", "{") }), "is not JSON"],
     ["a misspelt field", () => ({ map: file("bad.json", { ...MAP, fields: { mak: "Make" } }) }), "mak"],
   ])("refuses %s with a sentence that helps", async (_, options, sentence) => {

@@ -1,5 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { type FeedMapping, parseFeedMapping } from "@forecourt/search/ingest";
+
+/** A mapping of every column with long tables of values takes some 50 KB. */
+const MAX_BYTES = 1_000_000;
 
 /** Reads and checks a mapping file; each problem is a line a person can act on. */
 export async function readMappingFile(
@@ -7,6 +10,10 @@ export async function readMappingFile(
 ): Promise<{ ok: true; mapping: FeedMapping } | { ok: false; problems: string[] }> {
   let text: string;
   try {
+    const { size } = await stat(file);
+    if (size > MAX_BYTES) {
+      return { ok: false, problems: [`The mapping file '${file}' has ${size} bytes; at most ${MAX_BYTES}.`] };
+    }
     text = await readFile(file, "utf8");
   } catch {
     return { ok: false, problems: [`There is no mapping file '${file}', or it may not be read.`] };

@@ -4,7 +4,7 @@ export type QueryParams =
   | { readonly [name: string]: string | readonly string[] | undefined };
 
 // A stock list has some thirty filters; whoever sends more entries, or longer ones, is not shopping.
-const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 300;
 const MAX_VALUE = 200;
 
 /** The parameters in order, one entry a value. Over-long text is cut, over-long lists too. */
@@ -16,7 +16,10 @@ export function readEntries(params: QueryParams): [name: string, value: string][
     }
   };
   if (params instanceof URLSearchParams) {
-    for (const [name, value] of params) add(name, value);
+    for (const [name, value] of params) {
+      if (entries.length >= MAX_ENTRIES) break;
+      add(name, value);
+    }
     return entries;
   }
   for (const [name, value] of Object.entries(params)) {

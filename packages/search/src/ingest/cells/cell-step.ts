@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-const words = z.array(z.string().min(1)).min(1);
+/** Texts and lists of a mapping file are bounded: each is tried on every cell of a feed. */
+const text = z.string().min(1).max(500);
+const words = z.array(text).min(1).max(500);
 
 /**
  * One small change to the text of a cell. There are no regular expressions
@@ -12,14 +14,12 @@ const words = z.array(z.string().min(1)).min(1);
 export const cellStepSchema = z.union([
   z
     .strictObject({
-      split: z.string().min(1).describe("Cut the text at each occurrence of this."),
+      split: text.describe("Cut the text at each occurrence of this."),
       take: z.int().describe("Which piece to keep: 0 is the first, -1 the last."),
     })
     .describe("Keep one piece: '{ \"split\": \",\", \"take\": 1 }' makes 'NSW' of 'Caringbah, NSW'."),
-  z
-    .strictObject({ before: z.string().min(1) })
-    .describe("Keep what stands before this; all of it when absent."),
-  z.strictObject({ after: z.string().min(1) }).describe("Keep what stands after this; nothing when absent."),
+  z.strictObject({ before: text }).describe("Keep what stands before this; all of it when absent."),
+  z.strictObject({ after: text }).describe("Keep what stands after this; nothing when absent."),
   z
     .strictObject({ dropStart: words })
     .describe(
@@ -29,7 +29,7 @@ export const cellStepSchema = z.union([
     .strictObject({ dropEnd: words })
     .describe("Take these endings off, where they are there. May hold {Column}."),
   z.strictObject({ remove: words }).describe("Take every occurrence of these out, whatever their case."),
-  z.strictObject({ replace: z.string().min(1), with: z.string() }).describe("Replace every occurrence."),
+  z.strictObject({ replace: text, with: z.string().max(500) }).describe("Replace every occurrence."),
   z.strictObject({ case: z.enum(["lower", "upper", "title"]) }).describe("Change the case of the letters."),
   z.strictObject({ firstWords: z.int().positive() }).describe("Keep only so many words."),
   z
@@ -40,14 +40,16 @@ export const cellStepSchema = z.union([
     .describe("Keep the first of these the text contains as whole words, spelt as here; nothing when none."),
   z
     .strictObject({
-      values: z.record(z.string(), z.union([z.string(), z.null()])),
+      values: z
+        .record(z.string().max(500), z.union([z.string().max(500), z.null()]))
+        .refine((values) => Object.keys(values).length <= 5_000, { error: "At most 5,000 values." }),
       otherwise: z.enum(["keep", "empty", "refuse"]).default("keep"),
     })
     .describe(
       "Translate known values, whatever their case; null means no value. Others as `otherwise` says.",
     ),
-  z.strictObject({ prefix: z.string().min(1) }).describe("Put this in front. May hold {Column}."),
-  z.strictObject({ suffix: z.string().min(1) }).describe("Put this behind. May hold {Column}."),
+  z.strictObject({ prefix: text }).describe("Put this in front. May hold {Column}."),
+  z.strictObject({ suffix: text }).describe("Put this behind. May hold {Column}."),
   z.strictObject({ decodeUrl: z.literal(true) }).describe("Undo %-encoding."),
 ]);
 

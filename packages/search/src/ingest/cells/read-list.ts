@@ -12,7 +12,8 @@ function guessItems(cell: string, kind: "list" | "addresses"): string[] {
   if (json) return json;
   const pieces = cell.split(/[|;\n]/);
   if (kind === "list") return pieces;
-  return pieces.flatMap((piece) => piece.split(/[,\s]+(?=https?:\/\/|\/)/i));
+  // The look-behind keeps a long run of commas from being tried again from each of them.
+  return pieces.flatMap((piece) => piece.split(/(?<![,\s])[,\s]+(?=https?:\/\/|\/)/i));
 }
 
 function jsonList(cell: string): string[] | null {

@@ -22,6 +22,9 @@ export type FeedItem = { ok: true; row: FeedRow } | ({ ok: false } & UnreadableR
 /** The bytes or text of a feed file, in pieces of any size. */
 export type FeedSource = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
+/** Columns a row may have; the widest feeds have some two hundred. */
+export const MAX_COLUMNS = 2_000;
+
 /** Column names of a file, looked up by name or pattern; shared by all of its rows. */
 export class FeedColumns {
   readonly names: readonly string[];

@@ -16,6 +16,16 @@ async function read(text: string | (string | Uint8Array)[], as: Parameters<typeo
 }
 
 describe("readCsv", () => {
+  it("gives up a file whose header has more columns than any feed", async () => {
+    const header = (columns: number) => `${Array.from({ length: columns }, (_, at) => `c${at}`).join(",")}\n`;
+    const read = async (text: string) => {
+      for await (const item of readCsv([text], { delimiter: ",", encoding: "utf-8" })) return item;
+      return null;
+    };
+    expect(await read(`${header(2_000)}${",".repeat(1_999)}`)).toMatchObject({ ok: true });
+    await expect(read(header(2_001))).rejects.toThrow("the header has 2001 columns, more than 2000");
+  });
+
   it("reads quoted commas, doubled quotes and line breaks, and knows each row's first line", async () => {
     expect(await read('a,b\r\n1,"x, ""y""\r\nz"\r\n\r\n2,3\r\n')).toEqual([
       { line: 2, cells: ["1", 'x, "y"\r\nz'] },

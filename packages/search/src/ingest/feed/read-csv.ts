@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
-import { FeedColumns, type FeedItem, type FeedSource, feedRow } from "./feed-row.ts";
+import { FeedColumns, type FeedItem, type FeedSource, feedRow, MAX_COLUMNS } from "./feed-row.ts";
 import { RewindableStream } from "./rewindable-stream.ts";
 
 /** How a CSV feed is written. */
@@ -59,6 +59,9 @@ export async function* readCsv(source: FeedSource, format: CsvFormat): AsyncGene
       lastLine = info.lines - overcount;
       const line = linesBefore + lastLine - breaks.all;
       if (columns === null) {
+        if (record.length > MAX_COLUMNS) {
+          throw new Error(`the header has ${record.length} columns, more than ${MAX_COLUMNS}`);
+        }
         columns = new FeedColumns(record.map((name) => name.trim()));
         continue;
       }

@@ -1,4 +1,4 @@
-import { FeedColumns, type FeedItem, type FeedSource, feedRow } from "./feed-row.ts";
+import { FeedColumns, type FeedItem, type FeedSource, feedRow, MAX_COLUMNS } from "./feed-row.ts";
 
 /** Deepest nesting of a JSON row that becomes columns; no feed's car is deeper. */
 const DEEPEST = 6;
@@ -31,9 +31,14 @@ export async function* readJsonLines(source: FeedSource): AsyncGenerator<FeedIte
     const names: string[] = [];
     const cells: string[] = [];
     flatten(value, "", 0, (name, cell) => {
+      if (names.length > MAX_COLUMNS) return;
       names.push(name);
       cells.push(cell);
     });
+    if (names.length > MAX_COLUMNS) {
+      yield { ok: false, line, problem: `this line has more than ${MAX_COLUMNS} fields` };
+      continue;
+    }
     yield { ok: true, row: feedRow(new FeedColumns(names), cells, line) };
   }
 }
@@ -73,12 +78,15 @@ async function* linesOf(source: FeedSource): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8");
   let rest = "";
   for await (const piece of source) {
-    rest += typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
-    const lines = rest.split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-    // Keep only enough of a monstrous line to say that it is one.
-    if (rest.length > MAX_LINE + 1) rest = rest.slice(0, MAX_LINE + 1);
+    const text = typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
+    let from = 0;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
+      yield rest + text.slice(from, at);
+      rest = "";
+      from = at + 1;
+    }
+    // Of a line that is too long only enough is kept to report it.
+    if (rest.length <= MAX_LINE) rest += text.slice(from);
   }
   rest += decoder.decode();
   if (rest !== "") yield rest;

@@ -2,13 +2,18 @@ import { z } from "zod";
 import { cellStepSchema } from "../cells/cell-step.ts";
 import { standardColumnNames } from "../cells/standard-columns.ts";
 
-const columnName = z.string().min(1).describe("A column of the feed, spelt as in its header.");
+const columnName = z.string().min(1).max(500).describe("A column of the feed, spelt as in its header.");
 
 const conditionSchema = z
   .strictObject({
     column: columnName,
-    is: z.array(z.string()).min(1).optional().describe("The cell is one of these, whatever its case."),
-    isNot: z.array(z.string()).min(1).optional().describe("The cell is none of these."),
+    is: z
+      .array(z.string())
+      .min(1)
+      .max(500)
+      .optional()
+      .describe("The cell is one of these, whatever its case."),
+    isNot: z.array(z.string()).min(1).max(500).optional().describe("The cell is none of these."),
   })
   .refine((condition) => (condition.is === undefined) !== (condition.isNot === undefined), {
     error: "A condition says either `is` or `isNot`.",
@@ -20,16 +25,17 @@ const ruleSchema = z
     columns: z
       .array(columnName)
       .min(1)
+      .max(100)
       .optional()
       .describe("For lists: several columns joined. 'image[*].url' takes every column of that pattern."),
-    template: z.string().optional().describe("Text with {Column} and {car.field} filled in."),
+    template: z.string().max(2_000).optional().describe("Text with {Column} and {car.field} filled in."),
     constant: z
       .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
       .optional()
       .describe("The same value for every row."),
     separator: z.string().min(1).optional().describe("For lists: what stands between the items of one cell."),
     when: conditionSchema.optional().describe("Use this rule only for rows where this holds."),
-    steps: z.array(cellStepSchema).optional().describe("Changes to the text, in order."),
+    steps: z.array(cellStepSchema).max(50).optional().describe("Changes to the text, in order."),
   })
   .refine(
     (rule) =>
@@ -40,7 +46,10 @@ const ruleSchema = z
 
 const fieldSchema = z.union([columnName.transform((column): FieldRule => ({ column })), ruleSchema]);
 
-const fieldRulesSchema = z.union([fieldSchema.transform((rule) => [rule]), z.array(fieldSchema).min(1)]);
+const fieldRulesSchema = z.union([
+  fieldSchema.transform((rule) => [rule]),
+  z.array(fieldSchema).min(1).max(50),
+]);
 
 const fieldsSchema = z.partialRecord(z.enum(standardColumnNames), fieldRulesSchema);
 
