@@ -29,8 +29,7 @@ const importFeed = (): Promise<string> =>
 
 test("an imported feed is on the site without a restart, and importing it again changes nothing", async ({
   request,
-}, info) => {
-  test.skip(info.project.name !== "desktop", "one import for all screens");
+}) => {
   const before = await (await ask(request, TENANT, "/search/new-used-and-demo-cars")).text();
   const first = await importFeed();
   expect(first).toMatch(/\+\d+/);
@@ -43,7 +42,6 @@ test("an imported feed is on the site without a restart, and importing it again 
 });
 
 test("the command line lists a lead while the site runs", async ({ request }, info) => {
-  test.skip(info.project.name !== "desktop", "one lead for all screens");
   const lead = {
     form: "general",
     idempotency_key: `beside-${info.retry}-site`,

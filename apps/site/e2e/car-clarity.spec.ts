@@ -19,7 +19,6 @@ const lead = (key: string) => ({
 test("the alternate destination takes a lead for its own sink alone, where a dealer has one", async ({
   request,
 }, info) => {
-  test.skip(info.project.name !== "desktop", "the same on any screen");
   const post = (tenant: string) =>
     ask(request, tenant, "/api/carClarityCustomer", {
       method: "POST",

@@ -1,40 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-
-/** What was put into a form, by field name: what the lead must hold. */
-export type Filled = Map<string, string | boolean>;
-
-/** Answers a person could give, by field. Anything not named here gets a sentence of its own. */
-function answerTo(name: string, { market, marker }: { market: "AU" | "US"; marker: string }): string {
-  const known = new Map([
-    ["name", "Ada Shopper"],
-    ["first_name", "Ada"],
-    ["middle_name", "May"],
-    ["last_name", "Shopper"],
-    ["email", `${marker.replaceAll(/\W+/g, "-")}@example.com`],
-    ["phone", market === "AU" ? "0491 570 156" : "212 555 0123"],
-    ["postcode", market === "AU" ? "2300" : "78757"],
-    ["state", "TX"],
-    ["message", marker],
-    ["vehiclePriceBudget", "25,000"],
-    ["deposit", "5000"],
-    ["income", "90000"],
-    ["day", "7"],
-    ["month", "3"],
-    ["year", "1985"],
-    ["Rego", "ABC123"],
-    ["Trade-in Year", "2019"],
-    ["Trade-in Odometer", "45000"],
-    ["Trade-in VIN", "JM0KF4W2A10123456"],
-  ]);
-  return known.get(name) ?? `My ${name}`;
-}
+import { answerTo, type Filled, type Shopper } from "./form-answers.ts";
 
 /** Fills in whatever the form shows just now, as a person would, and remembers it. Works without JavaScript too. */
-export async function fillShown(
-  form: Locator,
-  filled: Filled,
-  how: { market: "AU" | "US"; marker: string },
-): Promise<void> {
+export async function fillShown(form: Locator, filled: Filled, how: Shopper): Promise<void> {
   for (const control of await form.locator("input:visible, select:visible, textarea:visible").all()) {
     const name = (await control.getAttribute("name")) ?? "";
     const type = (await control.getAttribute("type")) ?? "text";
@@ -63,17 +31,11 @@ const isOneOfSeveral = async (form: Locator, name: string): Promise<boolean> =>
   (await form.locator(`input[name="${name}"]`).count()) > 1;
 
 /** Fills in a form to its end, step by step where it shows one step at a time, and sends it. */
-export async function fillAndSend(
-  page: Page,
-  id: string,
-  how: { market: "AU" | "US"; marker: string },
-): Promise<Filled> {
+export async function fillAndSend(page: Page, id: string, how: Shopper): Promise<Filled> {
   const form = page.locator(`form#${id}`);
   const filled: Filled = new Map();
   const label = form.locator(".fc-step-header p");
   const steps = (await label.isVisible()) ? Number((await label.innerText()).split(" ").at(-1)) : 1;
-  // Spam rules take a form sent within two seconds for a program's.
-  await page.waitForTimeout(2100);
   for (let step = 1; ; step += 1) {
     await fillShown(form, filled, how);
     await form.locator("button[type=submit]:visible").click();

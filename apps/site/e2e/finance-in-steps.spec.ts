@@ -14,6 +14,10 @@ async function open(page: Page, marker: string, path = "/finance"): Promise<void
   await expectStep(page, 1);
 }
 
+/** Waits until nothing on the page fades or slides any more: axe measures colours as they are drawn. */
+const stepIsStill = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+
 /** Fills in what a step shows and goes on. */
 async function answer(page: Page, marker: string): Promise<void> {
   await fillShown(form(page), new Map(), { market: "AU", marker });
@@ -201,7 +205,7 @@ test("axe finds nothing on any step", async ({ page }, info) => {
   await open(page, marker);
   for (const step of [1, 2, 3, 4]) {
     await expectStep(page, step);
-    await page.waitForTimeout(350);
+    await stepIsStill(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(
       violations.map(({ id, nodes }) => `${step} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),

@@ -30,7 +30,6 @@ async function firstLoadScript(
 }
 
 test("pages before they are touched carry little script", async ({ request }, info) => {
-  test.skip(info.project.name !== "desktop", "the same bytes on any screen");
   const floor = await firstLoadScript(request, null, "/");
   const list = await ask(request, AU, LIST);
   const car = /href="(\/cars\/[^"]+)"/.exec(await list.text())?.[1] ?? "";
@@ -52,8 +51,7 @@ test("pages before they are touched carry little script", async ({ request }, in
   process.stdout.write(`first load, gzipped script: ${JSON.stringify(figures)}\n`);
 });
 
-test("a list of 100 cars is at most 60 KB of HTML, gzipped", async ({ request }, info) => {
-  test.skip(info.project.name !== "desktop", "the same bytes on any screen");
+test("a list of 100 cars is at most 60 KB of HTML, gzipped", async ({ request }) => {
   const list = await ask(request, AU, LIST);
   const bytes = gzipSync(await list.body()).byteLength;
   process.stdout.write(`stock list, gzipped HTML: ${(bytes / KB).toFixed(1)} KB\n`);

@@ -73,7 +73,6 @@ const statusOf = (request: APIRequestContext, port: number, path: string): Promi
 test("one command makes a dealer that a running site serves, without a restart, far under five minutes", async ({
   request,
 }, info) => {
-  test.skip(info.project.name !== "desktop", "no browser takes part, so once is enough");
   const site = await startSite();
   try {
     await expect.poll(() => statusOf(request, site.port, "/readyz"), { timeout: 60_000 }).toBe(200);

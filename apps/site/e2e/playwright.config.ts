@@ -13,7 +13,14 @@ const launchOptions = {
 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Journeys in a real browser against the built site, on a phone, a desktop, and with JavaScript switched off. */
+/** Specs that ask over HTTP and never open a browser: once is enough. */
+const OVER_HTTP = /over-http|hostile-requests|beside-the-running-site|car-clarity|light-pages|new-dealer/;
+const full = process.env["FORECOURT_CHECK"] === "full";
+
+/**
+ * Journeys against the built site: over HTTP where a browser adds nothing, else in a real browser on a phone, a desktop,
+ * and with JavaScript switched off.
+ */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
@@ -24,14 +31,15 @@ export default defineConfig({
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
-  use: { ...devices["Desktop Chrome"], launchOptions, trace: "retain-on-failure" },
+  use: { ...devices["Desktop Chrome"], launchOptions, trace: "on-first-retry" },
   projects: [
-    { name: "phone", use: phone },
+    { name: "http", testMatch: OVER_HTTP },
+    { name: "phone", use: phone, testIgnore: OVER_HTTP },
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
       // What a form sends and says does not depend on the screen; the phone comes first.
-      testIgnore: /every-form-reaches|say-what-is-wrong/,
+      testIgnore: full ? OVER_HTTP : [OVER_HTTP, /every-form-reaches|say-what-is-wrong|value-a-trade-in/],
     },
     {
       name: "no-javascript",
