@@ -3,17 +3,17 @@ import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** How much is kept of what no endpoint takes. */
-export interface DailyLogLimits {
+interface DailyLogLimits {
   /** Of one day's file, in bytes. */
   dayBytes: number;
   /** How many days' files. */
   days: number;
 }
 
-export const dailyLogLimits: DailyLogLimits = { dayBytes: 50_000_000, days: 30 };
+const dailyLogLimits: DailyLogLimits = { dayBytes: 50_000_000, days: 30 };
 
 /** Why records were not kept; losing them harms no shopper and no lead. */
-export type KeptRecords = { ok: true } | { ok: false; problem: "full" | "unavailable" };
+type KeptRecords = { ok: true } | { ok: false; problem: "full" | "unavailable" };
 
 interface DailyLogOptions {
   directory: string;

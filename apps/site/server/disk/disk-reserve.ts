@@ -2,7 +2,7 @@ import "server-only";
 import { statfs } from "node:fs/promises";
 
 /** What is left to leads and their files when everything else has stopped writing: 512 MB. */
-export const LEAD_RESERVE_BYTES = 512 * 1024 * 1024;
+const LEAD_RESERVE_BYTES = 512 * 1024 * 1024;
 const FRESH_MS = 2000;
 
 /**

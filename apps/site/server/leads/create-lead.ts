@@ -14,7 +14,7 @@ import { filesNotKept, jsonAnswer, pageAnswer } from "./lead-answers.ts";
 import { leadTenant } from "./lead-tenant.ts";
 
 /** Where leads are kept: the site's own, or nowhere in mock mode. */
-export interface LeadPlace {
+interface LeadPlace {
   intake: LeadIntake;
   storage: FileStorage;
 }

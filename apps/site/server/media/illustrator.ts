@@ -4,7 +4,7 @@ import type { Car } from "@forecourt/search/car";
 export type Illustrate = (car: Pick<Car, "id" | "body" | "simpleBody" | "colour">) => string | null;
 
 /** One picture of an illustrator's. Equal names are equal pictures, and a name is safe as a file name. */
-export interface Illustration {
+interface Illustration {
   readonly name: string;
   /** The picture as WebP, as wide as asked for. */
   render(width: number): Promise<Uint8Array<ArrayBuffer>>;

@@ -1,5 +1,5 @@
 /** Where photographs of feeds and dealers are served from, whatever host they lie on. */
-export const PHOTO_PATH = "/media/photo";
+const PHOTO_PATH = "/media/photo";
 
 /** Widths in pixels that photographs are served in; any other request gets the next one up. */
 export const PHOTO_WIDTHS = [160, 320, 480, 640, 828, 1080, 1280, 1920] as const;

@@ -4,7 +4,7 @@ import type { Range } from "./stock-query.ts";
 const PLAIN = /^\d{1,12}(\.\d{1,4})?$/;
 
 /** A plain number, or undefined for anything else. */
-export function parsePlainNumber(text: string): number | undefined {
+function parsePlainNumber(text: string): number | undefined {
   const trimmed = text.trim();
   return PLAIN.test(trimmed) ? Number(trimmed) : undefined;
 }
