@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import * as content from "./content/index.ts";
 import * as root from "./index.ts";
+import * as locations from "./locations/index.ts";
 import * as routes from "./routes/index.ts";
+import { aLocation } from "./testing/a-location.ts";
+import { anOffer } from "./testing/an-offer.ts";
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -45,6 +49,8 @@ const { tenant } = resolved;
 const scope: Record<string, unknown> = {
   ...root,
   ...routes,
+  ...locations,
+  ...content,
   tenant,
   config: tenant.config,
   site: {
@@ -55,6 +61,13 @@ const scope: Record<string, unknown> = {
     posts: [],
     now: new Date(),
   },
+  location: aLocation("Northside"),
+  locations: [aLocation("Northside - Sales"), aLocation("Northside - Service", { kind: "service" })],
+  offer: anOffer(),
+  tuesdayToSaturdayAlike: ([2, 3, 4, 5, 6] as const).map((weekday) => ({
+    weekday,
+    hours: { kind: "open", spans: [{ opens: 510, closes: 1020 }] },
+  })),
   value: { site: { name: "Acme" } },
   now: Date.UTC(2026, 10, 21),
   table: root.buildHostTable([{ slug: "acme", hosts: ["acme.example"] }], { baseHosts: [] }),
@@ -80,6 +93,8 @@ function runnable(example: string): string {
 describe.each([
   [".", root],
   ["./routes", routes],
+  ["./locations", locations],
+  ["./content", content],
 ])("the entry %s", (_, entry) => {
   const functions = Object.entries(entry).flatMap(([name, value]) =>
     typeof value === "function" ? [name] : [],

@@ -21,6 +21,10 @@ function nextSpecialChange(location: TimedContent["locations"][number], now: Dat
  * When a page made of this content next reads differently although its content was not edited: a post comes
  * out, a special day is over. Null when never. A kept page must not outlive it; open-now changes far
  * more often and is never inside such a page.
+ *
+ * @example
+ * const content = { posts: [{ publishedAt: Date.UTC(2026, 11, 1) }], locations: [] };
+ * nextContentChange(content, new Date("2026-11-21T00:00:00Z"))?.toISOString() // "2026-12-01T00:00:00.000Z"
  */
 export function nextContentChange(content: TimedContent, now: Date): Date | null {
   const instants = [

@@ -29,6 +29,9 @@ export const locationGroupName = (name: string): string => name.trim().replace(K
 /**
  * The cards of the locations screen, each with tabs by kind. Hidden locations
  * are left out; groups stand where their first location stood.
+ *
+ * @example
+ * groupLocations(locations).map(({ name, tabs }) => [name, tabs.length]) // [["Northside", 2]]
  */
 export function groupLocations<Given extends GroupableLocation>(
   locations: readonly Given[],

@@ -84,6 +84,9 @@ function buttonsOf(location: Location, policy: LocationCardPolicy): LocationButt
 /**
  * Decides a location's card. Safe to keep in a cached page until the next
  * special day is over; open-now is apart (`openNowOf`), because it changes by the hour.
+ *
+ * @example
+ * locationCard(location, config, new Date("2026-11-21T00:00:00Z")).hours[0]?.label // "Mon-Wed"
  */
 export function locationCard(location: Location, policy: LocationCardPolicy, now: Date): LocationCard {
   const { contact, dealerLicenceNumber } = location;
@@ -105,7 +108,12 @@ export function locationCard(location: Location, policy: LocationCardPolicy, now
   };
 }
 
-/** The open-now line, or unknown where the site does not show one. */
+/**
+ * The open-now line, or unknown where the site does not show one.
+ *
+ * @example
+ * openNowOf(location, config, new Date("2026-11-23T00:00:00Z")) // { kind: "open", … }
+ */
 export function openNowOf(
   location: Location,
   policy: { readonly locations: Pick<LocationsSettings, "showOpenNow"> },

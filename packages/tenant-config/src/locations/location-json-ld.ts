@@ -62,6 +62,10 @@ function ratingOf(
 /**
  * A location as schema.org's `AutoDealer`, `AutoRepair` or `AutoPartsStore`, with its hours, holidays included.
  * Only what the page itself shows is in it.
+ *
+ * @example
+ * const options = { url: null, country: "AU", showPhone: false, reviews: { minimumAverage: 4 }, now: new Date() };
+ * locationJsonLd(location, options)["@type"] // "AutoDealer"
  */
 export function locationJsonLd(location: Location, options: LocationJsonLdOptions): LocationJsonLd {
   return { "@context": "https://schema.org", ...thing(location, options) };
@@ -98,7 +102,13 @@ function thing(location: Location, options: LocationJsonLdOptions): LocationJson
   };
 }
 
-/** A group as one business with its departments: the first location leads, the others are `department`. */
+/**
+ * A group as one business with its departments: the first location leads, the others are `department`.
+ *
+ * @example
+ * const options = { url: null, country: "AU", showPhone: false, reviews: { minimumAverage: 4 }, now: new Date() };
+ * locationGroupJsonLd(locations, options)?.department?.length // 1
+ */
 export function locationGroupJsonLd(
   locations: readonly Location[],
   options: LocationJsonLdOptions,

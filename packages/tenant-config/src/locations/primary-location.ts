@@ -1,6 +1,11 @@
 import type { Location } from "./location.ts";
 
-/** The location that takes what names none: the primary one, else the first visible, else the first. */
+/**
+ * The location that takes what names none: the primary one, else the first visible, else the first.
+ *
+ * @example
+ * primaryLocation(locations)?.name // "Northside - Sales"
+ */
 export function primaryLocation<Given extends Pick<Location, "primary" | "visible">>(
   locations: readonly Given[],
 ): Given | null {

@@ -33,6 +33,9 @@ export function ratingStars(average: number): Stars {
 /**
  * Whether ratings are shown, and what they say. The unrounded average must be strictly above the
  * policy's minimum; count and average are always those of all reviews, never of a flattering part.
+ *
+ * @example
+ * describeReviews({ average: 4, count: 120 }, { minimumAverage: 4 }) // { kind: "hidden", reason: "below_minimum" }
  */
 export function describeReviews(
   list: Pick<ReviewList, "average" | "count">,
@@ -50,7 +53,12 @@ export function describeReviews(
   };
 }
 
-/** The reviews a full list shows: the newest first, undated ones last, at most the policy's number. */
+/**
+ * The reviews a full list shows: the newest first, undated ones last, at most the policy's number.
+ *
+ * @example
+ * shownReviews({ reviews: [], count: 0, average: null }, config.reviews) // []
+ */
 export function shownReviews(list: ReviewList, policy: ReviewsSettings): ReviewList["reviews"] {
   if (describeReviews(list, policy).kind === "hidden") return [];
   return list.reviews

@@ -16,8 +16,8 @@ export interface ReviewDate {
  * clock elsewhere writes, counts as now.
  *
  * @example
- * reviewDate(Date.UTC(2026, 7, 5), { now, timeZone: "Australia/Brisbane", locale: "en-AU" })
- * // { ago: "4 months ago", inWords: "5 August 2026", machine: "2026-08-05" }
+ * const here = { now: new Date("2026-11-21T00:00:00Z"), timeZone: "Australia/Brisbane", locale: "en-AU" };
+ * reviewDate(Date.UTC(2026, 7, 5), here)?.ago // "3 months ago"
  */
 export function reviewDate(
   writtenAt: number | null,

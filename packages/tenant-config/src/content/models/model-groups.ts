@@ -10,7 +10,12 @@ export function bodySlug(body: string): string {
   return body.trim().toLowerCase().replaceAll(/\s+/g, "-");
 }
 
-/** The models of one body, by the slug in the address; an empty slug asks for all. */
+/**
+ * The models of one body, by the slug in the address; an empty slug asks for all.
+ *
+ * @example
+ * modelsWithBody([{ bodyStyle: "SUV" }, { bodyStyle: null }], "suv") // [{ bodyStyle: "SUV" }]
+ */
 export function modelsWithBody<Given extends Pick<Model, "bodyStyle">>(
   models: readonly Given[],
   slug: string,
@@ -32,6 +37,10 @@ export interface ModelGroup<Given> {
 /**
  * The tabs of the model mega-menu, by `manufacturerBody`, in the order the models come.
  * Models that name no tab are gathered in one at the end.
+ *
+ * @example
+ * groupModels([{ manufacturerBody: "Mazda SUVs" }, { manufacturerBody: null }]).map(({ label }) => label)
+ * // ["Mazda SUVs", "Other models"]
  */
 export function groupModels<Given extends Pick<Model, "manufacturerBody">>(
   models: readonly Given[],
@@ -56,7 +65,12 @@ export function groupModels<Given extends Pick<Model, "manufacturerBody">>(
     : named;
 }
 
-/** The body styles on offer, each once, in the order the models come. */
+/**
+ * The body styles on offer, each once, in the order the models come.
+ *
+ * @example
+ * bodyStyles([{ bodyStyle: "Dual Cab Ute" }])[0]?.slug // "dual-cab-ute"
+ */
 export function bodyStyles(models: readonly Pick<Model, "bodyStyle">[]): { label: string; slug: string }[] {
   const seen = new Map<string, string>();
   for (const { bodyStyle } of models) {

@@ -18,7 +18,12 @@ export interface OfferCard {
   explore: OfferModel | null;
 }
 
-/** Decides an offer's card. */
+/**
+ * Decides an offer's card.
+ *
+ * @example
+ * offerCard(offer, config.offers).imageWidth // 384
+ */
 export function offerCard(
   offer: Offer,
   policy: Pick<OffersSettings, "description" | "disclaimer">,

@@ -11,6 +11,10 @@ export type OfferVisibility =
 /**
  * An offer is hidden on the websites its exclusion list names, unless the site's own list of
  * exceptions names the offer.
+ *
+ * @example
+ * offerVisibility({ id: "9", excludedWebsiteIds: ["7"] }, "7", config.offers)
+ * // { kind: "hidden", reason: "excluded" }
  */
 export function offerVisibility(
   offer: ExcludableOffer,
@@ -23,7 +27,12 @@ export function offerVisibility(
     : { kind: "hidden", reason: "excluded" };
 }
 
-/** The offers a site shows, in the order given. */
+/**
+ * The offers a site shows, in the order given.
+ *
+ * @example
+ * visibleOffers([offer], "7", config.offers).length // 1
+ */
 export function visibleOffers<Given extends ExcludableOffer>(
   offers: readonly Given[],
   websiteId: string,

@@ -58,8 +58,7 @@ function opensText(opensAt: Date, now: Date, timeZone: string, words: OpenNowWor
  * server's or the shopper's. Render it per request; it must not be kept in a cached page.
  *
  * @example
- * describeOpenNow(brisbane, new Date("2026-11-23T00:00:00Z"))
- * // { kind: "open", closesAt: …, text: "Open until 5:00pm" }
+ * describeOpenNow(location, new Date("2026-11-23T00:00:00Z")).kind // "open"
  */
 export function describeOpenNow(
   location: TradingLocation,

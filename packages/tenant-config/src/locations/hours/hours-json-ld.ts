@@ -26,6 +26,9 @@ const spansOf = (hours: DayHours): readonly TradingSpan[] => (hours.kind === "op
 /**
  * The hours of a location for search engines: the ordinary week, days alike together, then the special
  * days to come. Free text says nothing a machine could use and is left out.
+ *
+ * @example
+ * hoursJsonLd(location, new Date("2026-11-21T00:00:00Z")).map(({ opens }) => opens) // ["08:30", "00:00"]
  */
 export function hoursJsonLd(location: TradingLocation, now: Date): OpeningHoursJsonLd[] {
   const alike: { weekdays: Weekday[]; hours: DayHours }[] = [];

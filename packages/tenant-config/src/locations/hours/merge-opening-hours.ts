@@ -24,7 +24,12 @@ const NAMES = new Map<Weekday, string>([
   [6, "Saturday"],
 ]);
 
-/** The English name of a weekday, "Monday". */
+/**
+ * The English name of a weekday, "Monday".
+ *
+ * @example
+ * weekdayName(6) // "Saturday"
+ */
 export const weekdayName = (weekday: Weekday): string => NAMES.get(weekday) ?? "";
 
 const isMondayToFriday = ({ weekday }: WeekdayHours) => weekday !== 0 && weekday !== 6;

@@ -16,7 +16,12 @@ export interface TradingLocation {
 /** Unknown: no hours at all, or today's are free text only. An unlisted day of a listed week is closed. */
 export type OpenState = "open" | "closed" | "unknown";
 
-/** The hours that hold on a date: its special ones, else its weekday's, else null. */
+/**
+ * The hours that hold on a date: its special ones, else its weekday's, else null.
+ *
+ * @example
+ * hoursOn(location, "2026-12-25") // { kind: "closed" }
+ */
 export function hoursOn(
   location: Pick<TradingLocation, "week" | "specialHours">,
   date: CalendarDate,
@@ -42,7 +47,12 @@ function stateOnWall(location: TradingLocation, wall: WallTime): OpenState {
   return today === null && location.week.length === 0 ? "unknown" : "closed";
 }
 
-/** Whether a location trades at an instant, by the clock on its own wall. */
+/**
+ * Whether a location trades at an instant, by the clock on its own wall.
+ *
+ * @example
+ * openStateAt(location, new Date("2026-11-23T00:00:00Z")) // "open": it is 10 on a Monday morning in Brisbane
+ */
 export function openStateAt(location: TradingLocation, at: Date): OpenState {
   return stateOnWall(location, wallTimeAt(at.getTime(), location.timeZone));
 }
@@ -88,7 +98,12 @@ const OTHERS = new Map<OpenState, readonly OpenState[]>([
   ["unknown", ["open", "closed"]],
 ]);
 
-/** When the state next changes, whatever it changes to; null when it never does. */
+/**
+ * When the state next changes, whatever it changes to; null when it never does.
+ *
+ * @example
+ * nextOpenChange(location, new Date("2026-11-23T00:00:00Z"))?.toISOString() // "2026-11-23T07:00:00.000Z"
+ */
 export function nextOpenChange(location: TradingLocation, now: Date): Date | null {
   return nextTimeIn(location, OTHERS.get(openStateAt(location, now)) ?? [], now);
 }

@@ -48,7 +48,12 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return WEEKDAYS[new Date(utcMidnight(date)).getUTCDay()] ?? 0;
 }
 
-/** Whether the text is a day that exists: "2026-02-30" is not. */
+/**
+ * Whether the text is a day that exists: "2026-02-30" is not.
+ *
+ * @example
+ * isCalendarDate("2026-02-30") // false
+ */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = utcMidnight(text);
