@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import * as collect from "./collect/index.ts";
 import * as consent from "./consent/index.ts";
 import * as root from "./index.ts";
+import * as firstQuery from "./journey/first-query.ts";
 import * as journey from "./journey/index.ts";
+import * as visitedPages from "./journey/visited-pages.ts";
 import * as policies from "./policy.ts";
 import { policyDefaults } from "./policy-defaults.ts";
 import { describeBrowser } from "./visit/describe-browser.ts";
@@ -15,6 +17,8 @@ const scope: Record<string, unknown> = {
   ...collect,
   ...consent,
   ...journey,
+  ...firstQuery,
+  ...visitedPages,
   ...policies,
   describeBrowser,
   policyDefaults,

@@ -71,15 +71,9 @@ describe("the public surface", () => {
           "numberedEvents",
         ],
         "./journey": [
-          "linkedQueryParams",
-          "nextFirstQuery",
-          "parseFirstQuery",
           "journeyForLead",
           "rememberPage",
           "publicUrl",
-          "addVisitedPage",
-          "pageToRemember",
-          "parseVisitedPages",
         ],
         "./policy": [
           "policySchemas",
