@@ -66,7 +66,7 @@ export function register(program: Command): void {
 /** Runs a command with the site's own adapters and gives its outcome to the shell. */
 async function run(command: (tools: StockTools, terminal: Terminal) => Promise<number>): Promise<void> {
   const env = readEnvironment();
-  // A person reads this: what happened is said in words, so only warnings are logged unless more was asked for.
+  // A person reads the output of a command, so only warnings are logged unless more was asked for.
   const level = env.FORECOURT_LOG_LEVEL === "info" ? "warn" : env.FORECOURT_LOG_LEVEL;
   const wiring = await openWiring({ ...env, FORECOURT_LOG_LEVEL: level });
   const terminal: Terminal = {

@@ -83,7 +83,7 @@ describe("stock import", () => {
     expect(readdirSync(join(directory, "stock"))).toEqual([]);
   });
 
-  it("disarms formulas in the report, which somebody will open in a spreadsheet", async () => {
+  it("disarms formulas in the report, which people open in a spreadsheet", async () => {
     const map = file("map2.json", { ...MAP, fields: { ...MAP.fields, car_type: "Type" } });
     const feed = file("feed.csv", "Make,Model,Type,Price\nMazda,CX-5,=cmd(),1\nKia,Rio,used,1\n");
     const report = join(directory, "refused.csv");
@@ -94,8 +94,8 @@ describe("stock import", () => {
   it.each([
     [
       "an unknown tenant",
-      () => ({ tenant: "nobody" }),
-      "! There is no tenant called 'nobody'. There are: hillside.",
+      () => ({ tenant: "unknown" }),
+      "! There is no tenant called 'unknown'. There are: hillside.",
     ],
     [
       "a mapping that is not there",
@@ -119,7 +119,7 @@ describe("stock import", () => {
     expect(lines.join("\n")).toContain("There is no file");
   });
 
-  it("tells which columns a wrong file lacks", async () => {
+  it("reports which columns a wrong file lacks", async () => {
     expect(await runImport(file("feed.csv", "a,b\n1,2\n"))).toBe(1);
     expect(lines[0]).toBe(
       "! The import stopped: The file lacks columns the mapping names: 'Make' (make), 'Model' (model), 'Price' (price). Its columns are: a, b.",
@@ -174,7 +174,7 @@ describe("stock list and show", () => {
   });
 
   it("say so when there is no such car", async () => {
-    expect(await showCar("nobody", { tenant: "hillside" }, tools, terminal)).toBe(1);
-    expect(lines).toEqual(["! hillside has no car with the id or slug 'nobody'."]);
+    expect(await showCar("unknown", { tenant: "hillside" }, tools, terminal)).toBe(1);
+    expect(lines).toEqual(["! hillside has no car with the id or slug 'unknown'."]);
   });
 });

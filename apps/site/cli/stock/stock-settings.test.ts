@@ -31,7 +31,7 @@ const refusing = () =>
   Promise.reject(new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") }));
 
 describe("stock settings", () => {
-  it("tells what differs on a server, sets it, and is content afterwards", async () => {
+  it("reports what differs on a server, sets it, and has nothing to do afterwards", async () => {
     const { fetch } = fakeMeilisearch();
     const options = { host: "http://meili.test", index: "cars", fetch, clock: () => 0 };
     const tools = toolsFor(() => Promise.resolve(openMeilisearchStock(options)));

@@ -56,9 +56,9 @@ export class ColumnCheck {
   missing(): MissingColumn[] {
     const needed = neededColumns(this.#mapping);
     const named = namedColumns(this.#mapping);
-    const strangers = this.names().filter((name) => !named.has(name));
+    const unnamed = this.names().filter((name) => !named.has(name));
     return [...this.#absent].flatMap(([column, usedFor]): MissingColumn[] => {
-      const nearest = nearestColumns(column, strangers);
+      const nearest = nearestColumns(column, unnamed);
       const optional = this.#mapping.optional.includes(column) && nearest.length === 0;
       const isNeeded = needed.has(column);
       if (!isNeeded && (optional || this.#accepted.has(column))) return [];

@@ -5,7 +5,7 @@ import type { StockQuery } from "./stock-query.ts";
 import { spellsCanonically, stringifyStockQuery } from "./stringify-stock-query.ts";
 
 /**
- * Where to redirect a foreign spelling of a query that was read: the canonical query string, with everybody else's
+ * Where to redirect a foreign spelling of a query that was read: the canonical query string, with other programs'
  * parameters (tracking) carried over behind it. Null when the address is canonical already.
  *
  * @example

@@ -28,7 +28,7 @@ export interface MeilisearchEngineOptions extends MeilisearchServer {
 
 /** Seconds until a failed server is asked again, when nothing is known of how long it will take. */
 const SOON = 2;
-/** Seconds, when somebody has to do something first: import stock, correct a key. */
+/** Seconds, when a person has to act first: import stock, correct a key. */
 const LATER = 30;
 
 /**

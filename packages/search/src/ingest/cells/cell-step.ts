@@ -68,7 +68,7 @@ export type FillText = (template: string) => string;
  * Runs the steps of one field over one cell. An empty text ends the run:
  * nothing can be made of nothing.
  *
- * @throws UnknownValue when a `values` step with `otherwise: "refuse"` meets a stranger; `mapRow` turns it into a refusal.
+ * @throws UnknownValue when a `values` step with `otherwise: "refuse"` meets an unknown value; `mapRow` turns it into a refusal.
  * @example
  * runSteps("Caringbah, NSW", [{ split: ",", take: 1 }], (text) => text) // "NSW"
  */

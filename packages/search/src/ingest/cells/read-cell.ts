@@ -104,14 +104,14 @@ const MONEY_UNITS = [
 /**
  * Reads a number as people write it: '$1,800', ' 69 654 km ', '4 Doors',
  * '5.0'. A unit that is not the column's own ('12 Seats' under doors) makes the
- * whole cell a stranger.
+ * whole cell unreadable.
  */
 export function readNumber(text: string, column: StandardColumn): CellReading<number> {
   if (text === "") return nothing;
   const parts = numberAndWords(text);
   if (parts === null) return { ok: false, reason: "this is not a number" };
-  const stranger = parts.words.find((word) => !(column.units ?? []).includes(word));
-  if (stranger !== undefined) return { ok: false, reason: `'${stranger}' does not belong to this column` };
+  const foreign = parts.words.find((word) => !(column.units ?? []).includes(word));
+  if (foreign !== undefined) return { ok: false, reason: `'${foreign}' does not belong to this column` };
   const value = column.kind === "whole number" ? Math.round(parts.number) : parts.number;
   if (column.min !== undefined && value < column.min) return { ok: false, reason: `less than ${column.min}` };
   if (column.max !== undefined && value > column.max) return { ok: false, reason: `more than ${column.max}` };

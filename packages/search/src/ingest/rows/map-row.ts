@@ -99,7 +99,7 @@ class RowReader {
     if (known !== undefined) return known;
     this.#done.set(field, null);
     for (const [at, rule] of (this.#mapping.fields[field] ?? []).entries()) {
-      // Only the first rule owns its column; the others try their luck, and a cell they cannot read is no news.
+      // Only the first rule notes a cell it cannot read; the others are fallbacks.
       const value = this.#read(field, rule, at === 0);
       if (value === null) continue;
       this.#done.set(field, value);

@@ -9,7 +9,7 @@ const values = (field: string): PlanFacet => ({ kind: "values", field });
 
 const range = (field: string): PlanFacet => ({ kind: "range", field, buckets: 4 });
 
-/** Section C: counts and ends of facets. */
+/** Counts and ends of facets. */
 export const facetCases: readonly ContractCase[] = [
   {
     id: "FAC-01",

@@ -7,7 +7,7 @@ const TOYOTA = [1, 2, 3, 4, 5, 20];
 const everythingBut = (...ids: number[]) =>
   Array.from({ length: 24 }, (_, index) => index + 1).filter((id) => !ids.includes(id));
 
-/** Section B: what a filter means. Cases about filter text are sayable here as the filter they parse to. */
+/** What a filter means. Cases about filter text are written as the filter they parse to. */
 export const filterCases: readonly ContractCase[] = [
   {
     id: "FIL-01",

@@ -17,7 +17,7 @@ const priceOnly = {
   fields: { searchable: [], exactOnly: [], values: [], numbers: ["price"], sortable: ["price"] },
 };
 
-/** Sections D and E: order and pages. */
+/** Order and pages. */
 export const orderCases: readonly ContractCase[] = [
   {
     id: "SRT-01",

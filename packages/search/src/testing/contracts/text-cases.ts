@@ -24,7 +24,7 @@ const highlight = (fields: readonly string[] | "all", open: string, close: strin
   close,
 });
 
-/** Sections F and G: text and marking. */
+/** Text and marking. */
 export const textCases: readonly ContractCase[] = [
   {
     id: "TXT-01",
