@@ -25,7 +25,8 @@ export function adfDocument(stored: StoredLead, facts: AdfFacts): string {
       textElement("url", facts.provider.url),
     ]),
   ]);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${printXml(element("adf", {}, [prospect]))}\n`;
+  const instructions = ['xml version="1.0" encoding="UTF-8"', 'adf version="1.0"'];
+  return printXml(instructions, element("adf", {}, [prospect]));
 }
 
 function customer(stored: StoredLead, facts: AdfFacts): XmlElement {
@@ -70,9 +71,9 @@ function address({ person }: Lead, { country }: AdfFacts): Xml {
 function timeframe({ appointment }: Lead): Xml {
   if (!appointment) return null;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(appointment.date)?.[0];
-  const wish = appointment.kind === "test_drive" ? "Test drive" : "Service";
+  const asked = appointment.kind === "test_drive" ? "Test drive" : "Service";
   return element("timeframe", {}, [
-    requiredText("description", `${wish}: ${appointment.date}`),
+    requiredText("description", `${asked}: ${appointment.date}`),
     textElement("earliestdate", day),
     textElement("latestdate", day),
   ]);

@@ -1,69 +1,59 @@
-/** A piece of XML: an element, or nothing at all. */
-export type Xml = XmlElement | null;
-
-/** An element with its children in order, or its text. */
-export interface XmlElement {
-  name: string;
-  attributes: readonly (readonly [string, string])[];
-  content: string | readonly XmlElement[];
-}
+import { XMLBuilder } from "fast-xml-parser";
 
 type Value = string | number | null | undefined;
 
-/** An element with text; null when there is nothing to say. */
-export function textElement(name: string, value: Value, attributes: Record<string, Value> = {}): Xml {
-  if (value === null || value === undefined || value === "") return null;
-  return { name, attributes: attributePairs(attributes), content: String(value) };
+/** An element as `XMLBuilder` takes it: its children, or its text, under its name; its attributes beside it. */
+export interface XmlElement {
+  readonly [name: string]: readonly XmlNode[] | Readonly<Record<string, string>>;
 }
+
+type XmlNode = XmlElement | { readonly "#text": string };
+
+/** A piece of XML: an element, or nothing at all. */
+export type Xml = XmlElement | null;
+
+/** An element with text; null when there is nothing to say. */
+export const textElement = (name: string, value: Value, attributes: Record<string, Value> = {}): Xml =>
+  value === null || value === undefined || value === "" ? null : requiredText(name, value, attributes);
 
 /** An element that must stand there, empty where nothing is known. */
 export function requiredText(name: string, value: Value, attributes: Record<string, Value> = {}): XmlElement {
-  return (
-    textElement(name, value, attributes) ?? { name, attributes: attributePairs(attributes), content: "" }
-  );
+  const text = cleanXml(value ?? "");
+  return { [name]: text === "" ? [] : [{ "#text": text }], ":@": attributesOf(attributes) };
 }
 
 /** An element of elements; absent children are left out. */
-export function element(
+export const element = (
   name: string,
   attributes: Record<string, Value>,
   children: readonly Xml[],
-): XmlElement {
-  return {
-    name,
-    attributes: attributePairs(attributes),
-    content: children.filter((child) => child !== null),
-  };
-}
+): XmlElement => ({
+  [name]: children.filter((child) => child !== null),
+  ":@": attributesOf(attributes),
+});
 
-const attributePairs = (attributes: Record<string, Value>): [string, string][] =>
-  Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
-    value === null || value === undefined ? [] : [[name, String(value)]],
+const attributesOf = (attributes: Record<string, Value>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[`@${name}`, cleanXml(value)]],
+    ),
   );
 
-/** Characters XML 1.0 cannot carry at all, not even escaped. */
+/** Characters XML 1.0 cannot carry at all, not even escaped; the builder leaves them in. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const ESCAPES: readonly (readonly [RegExp, string])[] = [
-  [/&/g, "&amp;"],
-  [/</g, "&lt;"],
-  [/>/g, "&gt;"],
-  [/"/g, "&quot;"],
-];
+const cleanXml = (value: string | number): string => String(value).toWellFormed().replace(FORBIDDEN, "");
 
-/** Text as XML may carry it, in an element or an attribute. */
-function escapeXml(text: string): string {
-  const clean = text.toWellFormed().replace(FORBIDDEN, "");
-  return ESCAPES.reduce((escaped, [pattern, entity]) => escaped.replace(pattern, entity), clean);
-}
+const builder = new XMLBuilder({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  suppressBooleanAttributes: false,
+  suppressEmptyNode: true,
+  format: true,
+  indentBy: "  ",
+});
 
-/** Prints an element, two blanks a level. */
-export function printXml({ name, attributes, content }: XmlElement, level = 0): string {
-  const indent = "  ".repeat(level);
-  const open = `${indent}<${name}${attributes.map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join("")}`;
-  if (content.length === 0) return `${open}/>`;
-  if (typeof content === "string") return `${open}>${escapeXml(content)}</${name}>`;
-  return [`${open}>`, ...content.map((child) => printXml(child, level + 1)), `${indent}</${name}>`].join(
-    "\n",
-  );
-}
+/** Prints a document, two blanks a level; its processing instructions stand first. */
+export const printXml = (instructions: readonly string[], root: XmlElement): string =>
+  `${instructions.map((text) => `<?${text}?>\n`).join("")}${builder.build([root]).trim()}\n`;
