@@ -16,7 +16,7 @@ import * as policy from "./policy.ts";
 import { aSubmission } from "./testing/a-submission.ts";
 
 const source = new URL(".", import.meta.url);
-/** Folders of the pure half; stores and sinks show their use in their own exams. */
+/** Folders of the pure half; stores and sinks show their use in their contract tests. */
 const FOLDERS = [
   "browser",
   "eligibility",

@@ -21,16 +21,16 @@ async function downloaded(from: string, names: readonly string[]) {
   });
   const { output } = await bundle.generate({ format: "esm", minify: true });
   await bundle.close();
-  const weigh = (entry: boolean) =>
+  const measure = (entry: boolean) =>
     output.reduce(
       (sum, part) =>
         part.type === "chunk" && part.isEntry === entry ? sum + gzipSync(part.code).length : sum,
       0,
     );
-  return { now: weigh(true), later: weigh(false) };
+  return { now: measure(true), later: measure(false) };
 }
 
-/** What each may weigh, in bytes after gzip. All of it stands beside a machine of 14 KB in the 60 KB a touched form may cost. */
+/** What each may measure, in bytes after gzip. All of it stands beside a machine of 14 KB in the 60 KB a touched form may cost. */
 const BUDGETS = [
   ["checking a form", "./index.ts", ["validateForm"], 3_000],
   ["checking, sending and success", "./index.ts", ["validateForm", "parseSubmission", "successQuery"], 4_500],

@@ -82,7 +82,7 @@ function sinkTools(
   };
 }
 
-/** Starts delivering what waits and what comes; stopping it finishes the deliveries in hand. */
+/** Starts delivering what waits and what comes; stopping it finishes the deliveries in flight. */
 export function startDelivery(wiring: Wiring): DeliveryWorker {
   return startDeliveryWorker({
     store: wiring.leads,

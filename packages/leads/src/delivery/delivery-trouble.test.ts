@@ -56,7 +56,7 @@ describe("a delivery worker and another side in trouble", () => {
     webhookSink({ url: hook.url, secrets: [Buffer.alloc(32, 1).toString("base64")], fetch, now }),
   ];
 
-  /** Works until `enough` says so of what has happened, then stops politely. */
+  /** Works until `enough` of what has happened, then stops as a process should. */
   async function workUntil(enough: (events: readonly DeliveryEvent[]) => boolean, maxAttempts = 100) {
     const events: DeliveryEvent[] = [];
     const reached = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ describe("a delivery worker and another side in trouble", () => {
     expect(dashboard.seen).toHaveLength(1);
   });
 
-  it("keeps dead letters readable and sends them again when told to", async () => {
+  it("keeps dead letters readable and sends them again on request", async () => {
     dashboard.script(times(3, { status: 500 }));
     await store.accept(aNewLead({ sinks: ["dashboard"] }));
     await workUntil((all) => results(all, "dead") === 1, 3);
@@ -120,7 +120,7 @@ describe("a delivery worker and another side in trouble", () => {
     ]);
   });
 
-  it("tells the dashboard of a finished form as an update of the unfinished one it has", async () => {
+  it("sends a finished form as an update of the unfinished one the dashboard has", async () => {
     const unfinished = { kind: "incomplete", step: 0, skipped: [] } as const;
     await store.accept(aNewLead({ sinks: ["dashboard"], lead: { stage: unfinished } }));
     await workUntil((all) => results(all, "delivered") === 1);

@@ -96,7 +96,7 @@ describe("startDeliveryWorker", () => {
     await worker.stop();
   });
 
-  it("cuts off a sink that never answers, and tells it so", async () => {
+  it("cuts off a sink that never answers, and aborts its call", async () => {
     const { clock, store, seen, start } = setUp(() => new Promise<SinkOutcome>(() => {}));
     await store.accept(aNewLead());
     const worker = start();

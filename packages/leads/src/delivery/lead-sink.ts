@@ -1,6 +1,6 @@
 import type { StoredLead } from "../model/stored-lead.ts";
 
-/** What a sink is told beside the lead. */
+/** What a sink gets beside the lead. */
 export interface Delivery {
   /** Idempotency key: send it as a header or field, the other side may see it again. */
   key: string;
@@ -15,7 +15,7 @@ export interface Delivery {
 
 /**
  * What came of one attempt. `retry: false` is for an answer that will never change, such as a refused payload;
- * `retryAfterMs` is the other side's own wish (`Retry-After`).
+ * `retryAfterMs` is what the other side asks for (`Retry-After`).
  */
 export type SinkOutcome =
   | { ok: true; remoteId: string | null }

@@ -25,7 +25,7 @@ describe("carActions", () => {
     },
   };
 
-  it("gives the specification's order, and a reason for every missing button", () => {
+  it("gives the agreed order, and a reason for every missing button", () => {
     const row = carActions(paidCar, sections, rowFacts);
     expect(kinds(row)).toEqual([
       "call",
@@ -106,7 +106,7 @@ describe("carActions", () => {
     );
   });
 
-  it("turns the enquiry of a sold car into a wish for something similar", () => {
+  it("turns the enquiry of a sold car into an enquiry for something similar", () => {
     const row = carActions(aCar({ status: { kind: "sold", soldAt: 1 } }), sections, rowFacts);
     expect(row.actions.find(({ kind }) => kind === "enquire")?.target).toEqual({
       kind: "dialog",

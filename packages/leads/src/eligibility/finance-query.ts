@@ -1,6 +1,6 @@
 import type { Car } from "@forecourt/search/car";
 
-/** What the finance page is told about a car. */
+/** What the finance page gets about a car. */
 export type FinanceQueryCar = Pick<Car, "id" | "price" | "condition" | "vin" | "dealership">;
 
 /**

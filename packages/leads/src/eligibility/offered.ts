@@ -27,7 +27,7 @@ export const historyReportBlockers = (car: Pick<Car, "historyReportUrl">): Block
 
 /**
  * Why a finance page does not offer 'book a test drive' for its car. Only sites that value by
- * autograb ask more of the car than the test drive itself does (specification section 4).
+ * autograb ask more of the car than the test drive itself does.
  */
 export function financeTestDriveBlockers(
   car: Pick<Car, "status" | "reserved" | "price">,

@@ -91,7 +91,7 @@ describe("reserveBlockers", () => {
     expect(blockers(hire, { ...reserve, paymentProvider: null }, rental)).toEqual(["payments_off"]);
   });
 
-  it("agrees with the specification's sentence for every combination", () => {
+  it("agrees with the rule written as one sentence for every combination", () => {
     const status = fc.constantFrom("in_stock", "coming_soon", "sold");
     fc.assert(
       fc.property(

@@ -40,7 +40,7 @@ const paymentsOff: ReserveRule = {
   blocks: (_, policy) => !policy.payments && policy.paymentProvider === null,
 };
 
-/** The nine conditions of specification section 5, in its order. */
+/** All of these must be absent. The order is the order in which reasons are shown. */
 const SALE_RULES: readonly ReserveRule[] = [
   {
     blocker: "not_in_stock",

@@ -100,7 +100,7 @@ describe("quoteLoan", () => {
     expect(Math.round(quote.totalPaid)).toBe(36_211);
   });
 
-  it("starts from the specification's rate of 10", () => {
+  it("starts from a rate of 10", () => {
     expect(quoted({ price: 32_000, deposit: 2000 })).toMatchObject({
       financed: 30_000,
       ratePercent: 10,
@@ -164,7 +164,7 @@ const words = (market: "AU" | "NZ" | "US", currency: string) =>
   });
 
 describe("describeLoan", () => {
-  it("never says a repayment without its rate, nor a rate without its comparison rate and warning", () => {
+  it("never shows a repayment without its rate, nor a rate without its comparison rate and warning", () => {
     expect(words("AU", "AUD")).toEqual({
       repayment: "$146.18 a week",
       rates: "10.00% p.a., comparison rate 10.73% p.a.",

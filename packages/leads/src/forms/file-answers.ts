@@ -19,7 +19,7 @@ export function fileAnswers(
 }
 
 /**
- * What the confirmation page is told of a filled-in form. The car's condition goes with an enquiry about a vehicle,
+ * What the confirmation page needs of a filled-in form. The car's condition goes with an enquiry about a vehicle,
  * where it decides which page of thanks is shown; a finance or trade-in form about a car stays what it is.
  *
  * @example

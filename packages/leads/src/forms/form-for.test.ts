@@ -61,12 +61,12 @@ describe("formFor", () => {
     }
   });
 
-  it("asks in steps where the specification has steps", () => {
+  it("asks long forms in steps", () => {
     const stepped = formIds.filter((id) => form(id).steps.length > 1);
     expect(stepped).toEqual(["finance", "sell-my-car", "trade-in"]);
   });
 
-  it("has the specification's titles, texts and subcategories", () => {
+  it("has the agreed titles, texts and subcategories", () => {
     expect(form("used").title).toBe("Submit an enquiry");
     expect(form("test-drive").title).toBe("Book a Test Drive");
     expect(form("request-photos").title).toBe("Request Photos");
@@ -123,16 +123,16 @@ describe("formFor", () => {
     expect(field("Test Drive Booking Date", "test-drive")).toMatchObject({ kind: "date", required: false });
   });
 
-  it("keeps the wish for a date that is taken by now, or that no list knows because the dashboard is away", () => {
-    const wish = { "Test Drive Booking Date": "Tue 24 Nov, 10:30 am" };
+  it("keeps the choice of a date that is taken by now, or that no list knows because the dashboard is away", () => {
+    const choice = { "Test Drive Booking Date": "Tue 24 Nov, 10:30 am" };
     for (const facts of [{}, { dates: [{ value: "Wed", label: "Wed" }] }]) {
       const drawn = form("test-drive", facts);
-      const judged = validateForm(drawn, { ...sampleAnswers(drawn), ...wish }, policyDefaults.forms);
-      expect(judged).toMatchObject({ ok: true, values: wish });
+      const checked = validateForm(drawn, { ...sampleAnswers(drawn), ...choice }, policyDefaults.forms);
+      expect(checked).toMatchObject({ ok: true, values: choice });
     }
   });
 
-  it("preselects Queensland where the specification says so", () => {
+  it("preselects Queensland in Australia, unless a tenant has another default", () => {
     expect(field("regoState", "trade-in")?.initial).toBe("qld");
     expect(field("regoState", "trade-in", {}, { defaultState: null })).not.toHaveProperty("initial");
     expect(names("trade-in", { market: "NZ" })).not.toContain("regoState");

@@ -1,6 +1,6 @@
 import { cleanLine } from "./fields/clean-text.ts";
 
-/** What an address says about the car a form is for (specification section 2). */
+/** What an address says about the car a form is for. */
 export interface LeadQuery {
   carId: string | null;
   carType: "new" | "used" | "demo" | null;

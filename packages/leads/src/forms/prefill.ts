@@ -14,7 +14,7 @@ export interface Shopper {
 
 /** Where a form's first values come from; later ones are weaker. */
 export interface PrefillSources {
-  /** The page's query; only the names of specification section 2 are looked at. */
+  /** The page's query; only `preferredDealership` and `vehiclePriceBudget` are looked at. */
   query?: URLSearchParams;
   shopper?: Shopper | null;
 }

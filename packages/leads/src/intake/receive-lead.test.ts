@@ -31,7 +31,7 @@ const form: FormDefinition = {
       skippable: false,
       fields: [text("first_name"), { ...text("email"), kind: "email" }],
     },
-    { id: "wish", title: "Wish", skippable: true, fields: [{ ...text("message"), kind: "message" }] },
+    { id: "question", title: "Question", skippable: true, fields: [{ ...text("message"), kind: "message" }] },
   ],
 };
 const NOW = Date.parse("2026-11-21T10:00:00Z");

@@ -13,7 +13,7 @@ import type { LeadStanding, StoredFile } from "../model/stored-lead.ts";
 /** The adapters of an intake: a site has one over its store, its mock mode another over a memory store. */
 export interface LeadIntake extends SpamDeps {
   store: Pick<LeadStore, "accept" | "update">;
-  /** A random id nobody can guess (a UUID). */
+  /** A random id that cannot be guessed (a UUID). */
   newId: () => string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The nine enquiry types of specification section 3, as the wire writes them. They read
+ * The nine enquiry types, as the wire writes them. They read
  * "… Enquiry" in every market; only what a shopper sees says "Inquiry" in the US.
  */
 export const leadCategories = [
@@ -17,12 +17,12 @@ export const leadCategories = [
 /** One of the nine enquiry types, in its wire spelling. */
 export type LeadCategory = (typeof leadCategories)[number];
 
-/** Tells a known enquiry type from any other text, letter for letter. */
+/** Whether a text is a known enquiry type, letter for letter. */
 export function isLeadCategory(text: unknown): text is LeadCategory {
   return leadCategories.some((category) => category === text);
 }
 
-/** What a lead is filed under. `eventId` is set where the specification fixes one for the category. */
+/** What a lead is filed under. `eventId` is set for a category that always counts as the same analytics event. */
 export interface LeadFiling {
   category: LeadCategory;
   subcategory: string | null;
@@ -31,7 +31,7 @@ export interface LeadFiling {
 
 /**
  * Files an enquiry. Dealers have no careers inbox: such a lead arrives as a general enquiry
- * with its own subcategory, and counts as event 51 (specification section 4).
+ * with its own subcategory, and counts as event 51.
  *
  * @example
  * fileLead("Careers Enquiry", null)

@@ -21,7 +21,7 @@ export const formIds = [
 /** A form's name, in addresses and tenant files. */
 export type FormId = (typeof formIds)[number];
 
-/** Tells a known form from any other text. */
+/** Whether a text names a form of the product. */
 export function isFormId(text: unknown): text is FormId {
   return formIds.some((id) => id === text);
 }

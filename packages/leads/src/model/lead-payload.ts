@@ -10,7 +10,7 @@ export type LeadPayloadValue =
   | readonly number[]
   | { readonly [name: string]: string };
 
-/** The body of `POST /api/leads`: the wire names of specification section 3 under one `lead` key. */
+/** The body of `POST /api/leads`: dealer systems know these names, under one `lead` key. */
 export interface LeadPayload {
   lead: { readonly [name: string]: LeadPayloadValue };
 }
@@ -22,8 +22,8 @@ export interface LeadPayloadPolicy {
 }
 
 /**
- * Prints a lead with the specification's wire names. Questions that were not asked are left
- * out, so that an update never wipes what an earlier step said. A car of the stock stands under `car_id`, 'Vehicle
+ * Prints a lead with its wire names. Questions that were not asked are left
+ * out, so that an update never wipes what an earlier step sent. A car of the stock stands under `car_id`, 'Vehicle
  * Make' and 'Vehicle Model'; the shopper's own vehicle under `Rego` and the names that begin with 'Trade-in'. `leadId` is the dashboard's
  * own id, set when a lead it already has is updated.
  *

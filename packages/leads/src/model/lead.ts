@@ -73,7 +73,7 @@ export type LeadStage =
 
 /**
  * One enquiry, as Forecourt understands it: plain JSON that any store can keep and any sink
- * can print. The specification's wire form is `leadPayload(lead)`.
+ * can print. Its wire form is `leadPayload(lead)`.
  */
 export interface Lead {
   /** Which form it came from, for example `used` or `trade-in`. */
@@ -82,7 +82,7 @@ export interface Lead {
   tenant: string;
   category: LeadCategory;
   subcategory: string | null;
-  /** Set where the specification fixes the analytics event of a category (careers: 51). */
+  /** Set for a category that always counts as the same analytics event (careers: 51). */
   eventId: number | null;
   dealership: { slug: string; name: string } | null;
   location: { id: string; name: string } | null;

@@ -51,7 +51,7 @@ export interface StoredLead {
   id: string;
   /** Made by the shopper's browser; the same key is the same lead. */
   key: string;
-  /** What the shopper said, as of the newest revision. Says the tenant (`lead.tenant`) and how far the shopper got (`lead.stage`). */
+  /** What the shopper sent, as of the newest revision; with the tenant (`lead.tenant`) and how far the shopper got (`lead.stage`). */
   lead: Lead;
   standing: LeadStanding;
   contact: ContactKeys;

@@ -1,6 +1,6 @@
 /**
  * Turns a boolean, or the words 'true' and 'false', into 'Yes' or 'No' for dealer systems
- * that print answers as they come (specification section 3). Anything else passes unchanged.
+ * that print answers as they come. Anything else passes unchanged.
  *
  * @example
  * yesNo("true") // "Yes"

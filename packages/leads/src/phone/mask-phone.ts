@@ -1,4 +1,4 @@
-/** Characters of a number a masked one still shows (specification section 9). */
+/** Characters of a number a masked one still shows. */
 const SHOWN = 5;
 
 /**

@@ -20,7 +20,7 @@ export async function loadNumberingPlan(market: Market): Promise<NumberingPlan> 
 }
 
 /**
- * Loads what tells numbers that exist from numbers that merely look right; nothing of it is
+ * Loads the numbering plan that knows which numbers exist; nothing of it is
  * downloaded before. Pass the result to `validateForm`, which uses it when `forms.strictPhoneNumbers` is on.
  *
  * @example

@@ -1,19 +1,19 @@
 import type { Market } from "../model/market.ts";
 
-/** What kind of number a shape belongs to; a US number does not tell. */
+/** What kind of number a shape belongs to; a US number does not show it. */
 export type PhoneKind = "mobile" | "landline" | "service" | "unknown";
 
 /** What decides whether a number is taken. */
 export interface PhoneShapeOptions {
   market: Market;
   mobileOnly?: boolean;
-  /** Always taken, in every market and form (specification section 5). */
+  /** Always taken, in every market and form. */
   testPhoneNumber?: string | null;
   /** State of the location or shopper, for example `qld`: gives an 8-digit AU number its area code. */
   state?: string | null;
 }
 
-/** A number with an accepted shape, or the specification's sentence saying why not. */
+/** A number with an accepted shape, or the sentence that says why not. */
 export type PhoneShape =
   | {
       ok: true;
@@ -29,7 +29,7 @@ const SEPARATORS = /[\s().\-\u2010-\u2015/]/g;
 const ONLY_NUMBER = /^\+?\d+$/;
 
 /**
- * Judges a phone number by its shape alone, without any numbering plan: small enough for the
+ * Checks a phone number by its shape alone, without any numbering plan: small enough for the
  * first click on a form. `loadPhoneRules` in `@forecourt/leads/phone` knows which ranges exist.
  *
  * @example
@@ -49,7 +49,7 @@ export function checkPhoneShape(text: string, options: PhoneShapeOptions): Phone
   return refused ? { ok: false, message: phoneMessage(options) } : { ok: true, ...reading, test };
 }
 
-/** The specification's sentence for a number the market does not take. */
+/** The sentence for a number the market does not take. */
 export function phoneMessage({
   market,
   mobileOnly,

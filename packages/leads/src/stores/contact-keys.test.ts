@@ -9,11 +9,11 @@ describe("contactKeys", () => {
     expect(contactKeys("north", same)).toEqual(contactKeys("north", person));
   });
 
-  it("tells tenants' shoppers apart", () => {
+  it("keeps tenants' shoppers apart", () => {
     expect(contactKeys("south", person).email).not.toBe(contactKeys("north", person).email);
   });
 
-  it("has no key for what was not said, and never the thing itself", () => {
+  it("has no key for what was not given, and never the thing itself", () => {
     expect(contactKeys("north", { email: null, phone: " ", phoneE164: null })).toEqual({
       email: null,
       phone: null,

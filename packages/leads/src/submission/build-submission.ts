@@ -1,7 +1,7 @@
 import type { LeadSubmission } from "./lead-submission.ts";
 
 /**
- * A submission with nothing said that is not known: a complete one-step form, no car, no journey.
+ * A submission with nothing in it but what is known: a complete one-step form, no car, no journey.
  *
  * @example
  * buildSubmission({ form: "general", key: "0f7c-0001", values: { first_name: "Kim" } }).stage

@@ -20,7 +20,7 @@ export interface LeadSubmission {
   location: string | null;
   page: { url: string | null; id: string | null };
   journey: { pages: readonly string[]; query: readonly { name: string; value: string }[] };
-  /** What tells a person from a program; assessed on the server. */
+  /** What distinguishes a person from a program; assessed on the server. */
   human: {
     /** The honeypot field's content: a person leaves it empty. */
     honeypot: string;

@@ -3,7 +3,7 @@ import type { LeadSubmission } from "./lead-submission.ts";
 
 /**
  * The wire body of a submission: `{ lead: { … } }`, facts and answers side by side, the steps counted
- * from 1 as the specification writes them. `parseSubmission` reads it back.
+ * from 1 as dealer systems expect them. `parseSubmission` reads it back.
  */
 export function submissionBody(submission: LeadSubmission): { lead: { readonly [name: string]: unknown } } {
   const { stage, human } = submission;

@@ -2,7 +2,7 @@ import type { FieldDefinition } from "../forms/fields/field-definition.ts";
 import type { ValidationPolicy } from "../forms/policy/forms-policy.ts";
 import type { FormDefinition } from "../forms/definition/form-definition.ts";
 
-/** The rules as the specification has them, for tests. */
+/** The rules as they are without any setting, for tests. */
 export const plainRules: ValidationPolicy = {
   namePunctuation: false,
   testPhoneNumber: "0400000000",

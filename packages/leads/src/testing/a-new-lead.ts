@@ -1,7 +1,7 @@
 import type { Lead } from "../model/lead.ts";
 import type { NewLead } from "../stores/lead-store.ts";
 
-/** A lead ready to be stored, for tests: `lead` holds what should differ in what the shopper said. */
+/** A lead ready to be stored, for tests: `lead` holds what should differ in what the shopper sent. */
 export function aNewLead(change: Partial<Omit<NewLead, "lead">> & { lead?: Partial<Lead> } = {}): NewLead {
   return {
     id: "0c5b2f0e-6d9a-4b53-9a3c-3c6f2f1f2a10",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FileStorage } from "../uploads/file-storage.ts";
 
-/** A storage that starts empty, and what to do when the exam is over. */
+/** A storage that starts empty, and what to do when the suite is over. */
 export interface FileStorageUnderTest {
   storage: FileStorage;
   discard: () => Promise<void>;
@@ -14,12 +14,12 @@ async function* chunks(...parts: (string | Error)[]): AsyncGenerator<Uint8Array>
   }
 }
 
-/** The exam every file storage sits. */
+/** The contract of every file storage. */
 export function describeFileStorage(name: string, make: () => Promise<FileStorageUnderTest>): void {
   describe(`file storage: ${name}`, () => {
     let under: FileStorageUnderTest | null = null;
     const storage = (): FileStorage => {
-      if (!under) throw new Error("The exam asks before it has started.");
+      if (!under) throw new Error("The storage is asked for before the suite has started.");
       return under.storage;
     };
     beforeEach(async () => {

@@ -33,14 +33,14 @@ export function aDelivery(lead: StoredLead, change: Partial<Delivery> = {}): Del
 }
 
 /**
- * The exam every sink sits: what arrives carries the lead and its key, repeats carry the same key, and trouble on
+ * The contract of every sink: what arrives carries the lead and its key, repeats carry the same key, and trouble on
  * the other side is an outcome, never an exception.
  */
 export function describeLeadSink(name: string, make: () => Promise<LeadSinkUnderTest>): void {
   describe(`lead sink: ${name}`, () => {
     let under: LeadSinkUnderTest | null = null;
     const current = (): LeadSinkUnderTest => {
-      if (!under) throw new Error("The exam asks before it has started.");
+      if (!under) throw new Error("The sink is asked for before the suite has started.");
       return under;
     };
     beforeEach(async () => {
@@ -60,7 +60,7 @@ export function describeLeadSink(name: string, make: () => Promise<LeadSinkUnder
         expect(all).toContain(part);
     });
 
-    it("can be told again, with the same key", async () => {
+    it("can be sent again, with the same key", async () => {
       const { sink, arrived } = current();
       const lead = aStoredLead();
       await sink.deliver(lead, aDelivery(lead));
@@ -78,7 +78,7 @@ export function describeLeadSink(name: string, make: () => Promise<LeadSinkUnder
     });
 
     it("delivers a lead that says next to nothing", async () => {
-      const nobody = {
+      const unknown = {
         name: null,
         firstName: null,
         middleName: null,
@@ -89,7 +89,7 @@ export function describeLeadSink(name: string, make: () => Promise<LeadSinkUnder
         postcode: null,
         state: null,
       };
-      const lead = aStoredLead({ lead: { person: nobody, message: null, location: null, userAgent: null } });
+      const lead = aStoredLead({ lead: { person: unknown, message: null, location: null, userAgent: null } });
       expect(await current().sink.deliver(lead, aDelivery(lead))).toMatchObject({ ok: true });
     });
 

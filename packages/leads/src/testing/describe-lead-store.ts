@@ -25,8 +25,8 @@ const claimAll = (store: LeadStore, now: number, lease = "lease-1") =>
   store.claimDue({ now, limit: 100, leaseMs: 60_000, lease });
 
 /**
- * The exam every lead store sits. Give it a maker of fresh, empty storage; call it inside a vitest file.
- * Where the storage cannot be had, `skipped` says why and the exam counts as skipped, never as passed.
+ * The contract of every lead store. Give it a maker of fresh, empty storage; call it inside a vitest file.
+ * Where the storage cannot be had, `skipped` says why and the suite counts as skipped, never as passed.
  *
  * @example
  * describeLeadStore("memory", () => ({ open: async () => memoryLeadStore(), discard: async () => {} }));
@@ -65,10 +65,10 @@ export function describeLeadStore(
           files: [{ id: "f1", name: "car.jpg", type: "image/jpeg", bytes: 7, location: "a/f1" }],
         });
         expect(await store.accept(lead)).toEqual({ ok: true, id: lead.id, outcome: "created" });
-        const { sinks: _sinks, dueAt: _dueAt, ...said } = lead;
+        const { sinks: _sinks, dueAt: _dueAt, ...content } = lead;
         const { receivedAt } = lead.lead;
         expect(await store.get(lead.id)).toMatchObject({
-          ...said,
+          ...content,
           revision: 1,
           receivedAt,
           updatedAt: receivedAt,
@@ -293,7 +293,7 @@ export function describeLeadStore(
         await store.close();
       });
 
-      it("waits before a retry, gives up when told, and comes back from the dead", async () => {
+      it("waits before a retry, gives up when settled so, and comes back from the dead", async () => {
         const store = await fresh();
         const lead = aNewLead();
         await store.accept(lead);
@@ -446,16 +446,16 @@ export function describeLeadStore(
 
       it("says when something became due", async () => {
         const store = await fresh();
-        let told = 0;
+        let calls = 0;
         const leave = store.onDue(() => {
-          told += 1;
+          calls += 1;
         });
         await store.accept(aNewLead());
-        expect(told).toBeGreaterThan(0);
+        expect(calls).toBeGreaterThan(0);
         leave();
-        const before = told;
+        const before = calls;
         await store.accept(aNewLead({ id: "b", key: "b" }));
-        expect(told).toBe(before);
+        expect(calls).toBe(before);
         await store.close();
       });
     },

@@ -16,7 +16,7 @@ export interface DoubleAnswer {
   headers?: Record<string, string>;
 }
 
-/** Another side on loopback: it writes down what it is asked and answers what it is told to. */
+/** Another side on loopback: it records requests and answers as scripted. */
 export interface HttpDouble {
   url: string;
   seen: SeenRequest[];
@@ -40,8 +40,8 @@ export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer):
       seen.push(one);
       const next = scripted.shift() ?? (answer === "hang" ? "hang" : answer(one));
       if (next === "hang") return;
-      const { status, headers, body: said = "" } = next;
-      response.writeHead(status, headers).end(said);
+      const { status, headers, body: content = "" } = next;
+      response.writeHead(status, headers).end(content);
     });
   });
   await new Promise<void>((resolve) => {

@@ -103,7 +103,7 @@ function player(store: LeadStore) {
 
   async function someId(which: number): Promise<string> {
     const leads = await store.list({ limit: 100 });
-    return leads[which % Math.max(1, leads.length)]?.id ?? "nobody";
+    return leads[which % Math.max(1, leads.length)]?.id ?? "unknown";
   }
 
   const save = async (move: { kind: "accept" | "update"; lead: number }, lead: NewLead) =>

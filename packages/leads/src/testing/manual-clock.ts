@@ -1,6 +1,6 @@
 import type { DeliveryClock } from "../delivery/delivery-clock.ts";
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 export interface ManualClock extends DeliveryClock {
   /** Lets time pass; sleepers whose time has come wake, earliest first. */
   advance(ms: number): Promise<void>;

@@ -10,7 +10,7 @@ const KINDS: readonly { type: string; extension: string }[] = [
   { type: "application/pdf", extension: "pdf" },
 ];
 
-/** How many first bytes tell the kind. */
+/** How many first bytes are needed to know the kind. */
 export const HEAD_BYTES = 4100;
 
 /** The kind of a file by its first bytes; null for anything we do not take. */

@@ -20,7 +20,7 @@ export function cleanFileName(name: string): string {
 
 class TooLarge extends Error {}
 
-/** Streams one file into the storage, judging its kind by its first bytes before anything is written. */
+/** Streams one file into the storage, checking its kind by its first bytes before anything is written. */
 export async function receiveFile(
   name: string,
   content: AsyncIterable<Uint8Array>,

@@ -11,7 +11,7 @@ export interface ReceiveMultipartOptions {
   contentType: string;
   body: AsyncIterable<Uint8Array>;
   storage: FileStorage;
-  /** A random id nobody can guess, new for each file. */
+  /** A random id that cannot be guessed, new for each file. */
   newId: () => string;
   /** Folder of the storage, for example the tenant's slug. */
   folder: string;
@@ -77,7 +77,7 @@ export async function receiveMultipart(options: ReceiveMultipartOptions): Promis
       source.destroy();
       parser.destroy();
     };
-    // Not `once`: destroying a parser in the middle of a part makes it complain again, and nobody may miss that.
+    // Not `once`: destroying a parser in the middle of a part makes it complain again, and that error needs a listener too.
     parser.on("error", (reason) => fail("malformed", reason));
     for (const limit of ["fieldsLimit", "partsLimit"] as const)
       parser.once(limit, () => fail("malformed", new Error("The form has more fields than any of ours.")));
@@ -108,7 +108,7 @@ const listed = (fields: ReadonlyMap<string, string[]>): Record<string, string | 
 
 /**
  * Removes files no lead came of: the form was refused, or it repeated a lead that has its own. Never call it when the
- * store was `unavailable`: the commit may have happened all the same, and an orphan file harms nobody.
+ * store was `unavailable`: the commit may have happened all the same, and an orphan file does no harm.
  */
 export async function discardFiles(storage: FileStorage, files: readonly StoredFile[]): Promise<void> {
   await Promise.allSettled(files.map((file) => storage.remove(file.location)));

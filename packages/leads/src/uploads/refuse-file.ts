@@ -22,7 +22,7 @@ export function refuseFile(name: string, reason: RefusedFile["reason"], policy: 
 }
 
 /**
- * Judges files by number and size when they are picked, before anything is uploaded. Of what kind they are, only their
+ * Checks files by number and size when they are picked, before anything is uploaded. Of what kind they are, only their
  * content says, and the server looks at it.
  *
  * @example

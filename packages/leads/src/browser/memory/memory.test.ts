@@ -35,7 +35,7 @@ const blocked: BrowserStore = {
 const now = new Date(Date.UTC(2026, 10, 21));
 
 describe("rememberShopper", () => {
-  it("keeps details under the specification's key and names", () => {
+  it("keeps details under the agreed key and names", () => {
     const store = aStore();
     rememberShopper(store, "north", {
       first_name: "Kim",

@@ -4,7 +4,7 @@ import type { Shopper } from "../../forms/prefill.ts";
 import { type BrowserStore, readRecord, writeRecord } from "./browser-store.ts";
 import { storedText } from "./stored-text.ts";
 
-/** The specification's key: each tenant has its own memory. */
+/** Each tenant has a key of its own; other pages of a dealer's site may read the same one. */
 const keyOf = (tenant: string) => `${tenant}-User`;
 
 /** Remembers who sent a form, over what was known; what the form did not ask stays. */

@@ -9,7 +9,7 @@ export interface SuccessMarker {
   at: number;
 }
 
-/** A marker nobody took within this time belongs to another visit. */
+/** A marker that was not taken within this time belongs to another visit. */
 const KEPT_FOR = 30 * 60 * 1000;
 
 const keyOf = (tenant: string) => `${tenant}-Success`;

@@ -2,7 +2,7 @@ import { DAY } from "@forecourt/search/kernel";
 import { type BrowserStore, readRecord, removeRecord, writeRecord } from "./browser-store.ts";
 import { storedNumber, storedText } from "./stored-text.ts";
 
-/** What a shopper was told their own vehicle may be worth. */
+/** What a shopper's own vehicle was valued at. */
 export interface TradeInValuation {
   rego: string | null;
   vehicle: string | null;

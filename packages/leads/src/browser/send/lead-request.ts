@@ -1,7 +1,7 @@
 import type { LeadSubmission } from "../../submission/lead-submission.ts";
 import { submissionBody } from "../../submission/submission-body.ts";
 
-/** Where lead calls go; the paths of specification section 7 below an optional prefix. */
+/** Where lead calls go; `/api/leads` and what lies below it, after an optional prefix. */
 export interface LeadAddress {
   /** `/mock` in mock mode. */
   prefix?: string;

@@ -4,7 +4,7 @@ const UNEXPECTED = "An unexpected error occurred";
 
 /**
  * The JSON of an answer. One that is no success throws a `ResponseError`: with the server's own words when
- * its `error` is a text, otherwise with the specification's sentence and the status text (section 8).
+ * its `error` is a text, otherwise with `An unexpected error occurred` and the status text.
  *
  * @example
  * const { vehicle } = await readResponse(await fetch("/api/rego-lookup", request));
@@ -22,7 +22,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    return null; // a page, an empty body or half a one: the status still tells
+    return null; // a page, an empty body or half a one: the status still counts
   }
 }
 

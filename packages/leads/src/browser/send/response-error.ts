@@ -2,7 +2,7 @@
 export class ResponseError extends Error {
   override readonly name = "ResponseError";
   readonly status: number;
-  /** Whether the server worded the message, or we did because it said nothing usable. */
+  /** Whether the server worded the message, or we did because its answer had no usable text. */
   readonly fromServer: boolean;
   /** The answer's JSON, when it had any. */
   readonly body: unknown;

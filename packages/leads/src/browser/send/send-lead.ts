@@ -31,10 +31,10 @@ export type SentLead =
       retryable: boolean;
     };
 
-/** The specification's words for a lead that failed without any, its spelling included (section 8). */
+/** Shown for a lead that failed without words of its own. The odd spelling is the agreed text. */
 export const leadFailureMessage = "An unexpected error occured";
 
-/** The specification's words for the browser's alert (section 8). */
+/** The text of the browser's alert. */
 export const enquiryAlertMessage = "An error occurred when submitting this form";
 
 /**

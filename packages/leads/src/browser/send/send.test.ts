@@ -106,7 +106,7 @@ describe("sendLead", () => {
 });
 
 describe("the words of a failed enquiry", () => {
-  it("are the specification's, odd spelling included", () => {
+  it("are the agreed ones, odd spelling included", () => {
     expect(leadFailureMessage).toBe("An unexpected error occured");
     expect(enquiryAlertMessage).toBe("An error occurred when submitting this form");
   });

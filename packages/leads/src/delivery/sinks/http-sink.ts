@@ -28,7 +28,7 @@ export interface SinkRequest {
 }
 
 /**
- * Sends one request and reads what its answer means. `read` judges a success: answering 200 is not enough where an
+ * Sends one request and reads what its answer means. `read` checks a success: answering 200 is not enough where an
  * id is promised, since a captive proxy answers 200 too.
  */
 export async function sendToSink(

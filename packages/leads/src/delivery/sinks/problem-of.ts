@@ -1,4 +1,4 @@
-/** What a failed call may be remembered by: the error's name and code, never an address or anything a shopper said. */
+/** What a failed call may be remembered by: the error's name and code, never an address or anything a shopper typed. */
 export function problemOf(reason: unknown): string {
   if (!(reason instanceof Error)) return "The other side failed.";
   const source = "code" in reason ? reason : (reason.cause ?? reason);

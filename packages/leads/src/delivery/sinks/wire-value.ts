@@ -1,6 +1,6 @@
 import type { LeadPayload, LeadPayloadValue } from "../../model/lead-payload.ts";
 
-/** Where a field of somebody else's form comes from: a name of the lead's wire payload. */
+/** Where a field of another system's form comes from: a name of the lead's wire payload. */
 export interface FieldMapping {
   /** Their name. */
   name: string;

@@ -37,7 +37,7 @@ export interface FieldDefinition {
   inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
   /** For select, radio and checkboxes: an answer must be one of these. */
   options?: readonly FieldOption[];
-  /** Other answers than the options are taken too: a date that was on offer when the page was drawn is still a wish. */
+  /** Other answers than the options are taken too: a date that was on offer when the page was drawn still counts. */
   acceptsOther?: boolean;
   /** Filled in before the shopper touches it; `true` ticks a box. */
   initial?: string | boolean;

@@ -4,7 +4,7 @@ const LOOSE_PUNCTUATION = /(?:^|[^\p{L}\p{M}])['’-]|['’-](?:$|[^\p{L}\p{M}])
 const HAS_LETTER = /\p{L}/u;
 
 /**
- * Whether a first, middle or last name is one the specification takes: letters of any script,
+ * Whether a first, middle or last name is taken: letters of any script,
  * with their marks, and spaces. With `punctuation` also apostrophes and hyphens between letters.
  *
  * @example

@@ -9,8 +9,8 @@ const POSTCODE_RULES = {
 } satisfies Record<Market, { pattern: RegExp; message: string }>;
 
 /**
- * Why a postcode is not one of the market's, in the specification's words; `null` when it is.
- * Only the shape is judged: new postcodes appear every year.
+ * Why a postcode is not one of the market's, as the sentence shown; `null` when it is.
+ * Only the shape is checked: new postcodes appear every year.
  *
  * @example
  * postcodeProblem("4000", "AU") // null

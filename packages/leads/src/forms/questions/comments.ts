@@ -17,7 +17,7 @@ export const comments = commentsWith({ required: true });
 /** The same where something else on the form already says what is wanted. */
 export const optionalComments = commentsWith({ required: false });
 
-/** Comes filled in, so that one tap asks for it (specification section 9). */
+/** Comes filled in, so that one tap asks for it. */
 export const similarComments = commentsWith({
   required: true,
   initial: "Can you please find me something similar?",

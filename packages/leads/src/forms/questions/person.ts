@@ -18,7 +18,7 @@ export const fullName = field({
   autocomplete: "name",
   maxLength: 120,
 });
-/** The specification checks parts of a name: letters and spaces. */
+/** Parts of a name are checked: letters and spaces. A full name is not. */
 export const firstName = partOfName("first_name", "First name", "given-name", true);
 /** Never required. */
 export const middleName = partOfName("middle_name", "Middle name", "additional-name", false);

@@ -28,7 +28,7 @@ const firstColumn = (path: string) =>
 const read = (path: string) => readFileSync(join(data, path), "utf8");
 
 describe.skipIf(reason !== "")(`real input${reason}`, () => {
-  it("judges e-mail addresses as isemail does, the shapes no shopper has refused", () => {
+  it("takes e-mail addresses as isemail does, the shapes no shopper has refused", () => {
     const parser = new XMLParser({ parseTagValue: false, trimValues: false, htmlEntities: true });
     const document: unknown = parser.parse(read("isemail/tests.xml"));
     const tests = rowsOf(document).map(({ address, category }) => ({
@@ -99,8 +99,8 @@ describe.skipIf(reason !== "")(`real input${reason}`, () => {
     const outcomes = strings.map((answer) => {
       const everywhere = Object.fromEntries(names.map((name) => [name, answer]));
       parseSubmission({ lead: { ...everywhere, form: id, idempotency_key: answer, url: answer } });
-      const judged = validateForm(form, everywhere, policyDefaults.forms);
-      return judged.ok || judged.problems.every(({ message }) => message.length < 100);
+      const checked = validateForm(form, everywhere, policyDefaults.forms);
+      return checked.ok || checked.problems.every(({ message }) => message.length < 100);
     });
     expect(outcomes).not.toContain(false);
   });

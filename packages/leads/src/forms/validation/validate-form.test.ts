@@ -79,7 +79,7 @@ describe("validateForm on a form of several steps", () => {
     })),
   };
 
-  it("judges only the steps asked for", () => {
+  it("checks only the steps asked for", () => {
     expect(validateForm(form, { name: "Ada" }, policy, { steps: [0] })).toEqual({
       ok: true,
       values: { name: "Ada" },

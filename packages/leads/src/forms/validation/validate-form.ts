@@ -17,9 +17,9 @@ export interface FieldProblem {
   reason: "required" | "too_long" | "invalid" | "not_offered";
 }
 
-/** How much of a form is judged. */
+/** How much of a form is checked. */
 export interface ValidateOptions {
-  /** Indexes of the steps judged; every step when left out. */
+  /** Indexes of the steps checked; every step when left out. */
   steps?: readonly number[];
   /** Indexes of steps the shopper jumped over; of those that may be skipped, answers are kept when they are fine and dropped when not. */
   skipped?: readonly number[];
@@ -33,11 +33,11 @@ export type ValidateResult =
   | { ok: true; values: CleanValues }
   | { ok: false; problems: readonly [FieldProblem, ...FieldProblem[]] };
 
-type Judged = { value: CleanValue | null } | { problem: FieldProblem };
+type Checked = { value: CleanValue | null } | { problem: FieldProblem };
 
 /**
  * Checks a submitted form against its definition: the one rule book for browser and server.
- * Call it on submit only, as the specification asks. Values without a field are ignored.
+ * Call it on submit only: no field shows a problem while it is being filled in. Values without a field are ignored.
  *
  * @example
  * validateForm(form, { first_name: "Ada", email: "nope" }, policy)
@@ -62,20 +62,20 @@ export function validateForm(
     // Only what may be skipped is forgiven, whatever a request claims to have skipped.
     const forgiving = step.skippable && (options.skipped?.includes(index) ?? false);
     for (const field of step.fields) {
-      const judged = judge(field, ownValue(values, field.name), context);
-      if ("value" in judged) {
-        if (judged.value !== null) kept.push([field.name, judged.value]);
-      } else if (!forgiving) problems.push(judged.problem);
+      const checked = check(field, ownValue(values, field.name), context);
+      if ("value" in checked) {
+        if (checked.value !== null) kept.push([field.name, checked.value]);
+      } else if (!forgiving) problems.push(checked.problem);
     }
   }
   const [first, ...rest] = problems;
   return first ? { ok: false, problems: [first, ...rest] } : { ok: true, values: Object.fromEntries(kept) };
 }
 
-function judge(field: FieldDefinition, raw: unknown, context: RuleContext): Judged {
+function check(field: FieldDefinition, raw: unknown, context: RuleContext): Checked {
   if (field.kind === "files") return { value: null }; // files travel beside the form, never in it
-  if (field.kind === "checkbox" || field.kind === "consent") return judgeTick(field, raw);
-  if (field.kind === "checkboxes") return judgeTicks(field, raw);
+  if (field.kind === "checkbox" || field.kind === "consent") return checkTick(field, raw);
+  if (field.kind === "checkboxes") return checkTicks(field, raw);
   const text = textOf(field, raw);
   if (text === "") return field.required ? required(field) : { value: null };
   if (isLongerThan(text, field.maxLength))
@@ -89,12 +89,12 @@ function judge(field: FieldDefinition, raw: unknown, context: RuleContext): Judg
   return { value: field.kind === "number" ? String(parseAmount(text)) : text };
 }
 
-function judgeTick(field: FieldDefinition, raw: unknown): Judged {
+function checkTick(field: FieldDefinition, raw: unknown): Checked {
   const ticked = raw === true || raw === "true" || raw === "on" || raw === "1";
   return field.required && !ticked ? required(field) : { value: ticked };
 }
 
-function judgeTicks(field: FieldDefinition, raw: unknown): Judged {
+function checkTicks(field: FieldDefinition, raw: unknown): Checked {
   const given = (Array.isArray(raw) ? raw : [raw]).filter(
     (entry) => typeof entry === "string" && entry !== "",
   );
@@ -111,7 +111,7 @@ function textOf(field: FieldDefinition, raw: unknown): string {
   return field.kind === "message" ? cleanText(text) : cleanLine(text);
 }
 
-const problem = (field: FieldDefinition, reason: FieldProblem["reason"], message: string): Judged => ({
+const problem = (field: FieldDefinition, reason: FieldProblem["reason"], message: string): Checked => ({
   problem: { field: field.name, label: field.label, message, reason },
 });
 

@@ -4,7 +4,7 @@ import { aField, aForm, plainRules } from "../../testing/a-form.ts";
 import type { FieldDefinition } from "../fields/field-definition.ts";
 import { validateForm } from "./validate-form.ts";
 
-/** What one field says to one answer; null when it takes it. */
+/** What one field shows for one answer; null when it takes it. */
 function messageFor(
   field: FieldDefinition,
   answer: unknown,

@@ -14,7 +14,7 @@ export interface PersonFacts {
 }
 
 /**
- * Who asks, and whether the fixed test number says it is only a test. A name that is empty or
+ * Who asks, and whether it is only a test, by the fixed test number. A name that is empty or
  * 'undefined-undefined' (what two missing parts once left behind) becomes the first name.
  */
 export function readPerson(values: CleanValues, facts: PersonFacts): { person: LeadPerson; test: boolean } {

@@ -9,7 +9,7 @@ export interface RouteVerdict {
   because: string;
 }
 
-/** The sinks of a lead, and how every route judged it. */
+/** The sinks of a lead, and why every route takes it or not. */
 export interface Routing {
   sinks: readonly string[];
   verdicts: readonly RouteVerdict[];
@@ -41,7 +41,7 @@ export function routeLead(
   otherwise: readonly string[],
   sendsFiles: (sink: string) => boolean = () => true,
 ): Routing {
-  const verdicts = policy.routes.map((route) => judge(lead, route));
+  const verdicts = policy.routes.map((route) => matchRoute(lead, route));
   const taken = verdicts.filter((verdict) => verdict.takes).flatMap((verdict) => verdict.to);
   if (taken.length > 0 && lead.hasFiles && !taken.some(sendsFiles)) {
     const to = otherwise.filter(sendsFiles);
@@ -53,7 +53,7 @@ export function routeLead(
   return { sinks: [...new Set(otherwise)], verdicts: [...verdicts, rest] };
 }
 
-function judge(lead: Lead, route: LeadRoute): RouteVerdict {
+function matchRoute(lead: Lead, route: LeadRoute): RouteVerdict {
   const about = { route: route.name, to: route.to };
   for (const { name, wanted, of } of CONDITIONS) {
     const list = wanted(route);

@@ -10,7 +10,7 @@ export type SpamReason =
   | "verification_failed"
   | "verification_unavailable";
 
-/** What a verification service said of the visitor. */
+/** What a verification service answers about a visitor. */
 export type HumanVerdict = "human" | "robot" | "missing" | "unavailable";
 
 /** What is known about one submission. */

@@ -30,7 +30,7 @@ export interface SubmittedForm {
   policy: { spam: SpamPolicy };
 }
 
-/** Counts and asks whatever tells a person from a program, then judges. `refuse` is for a flood alone. */
+/** Counts and asks whatever distinguishes a person from a program, then assesses it. `refuse` is for a flood alone. */
 export async function assessSubmission(
   { counter, verifier, now }: SpamDeps,
   { submission, form, address, policy: { spam } }: SubmittedForm,

@@ -3,7 +3,7 @@
  * all instances of a site; the one here counts for its own process.
  */
 export interface SubmissionCounter {
-  /** Adds `entry` and says how many different ones the bucket saw within `windowMs`, this one included. */
+  /** Adds `entry` and returns how many different ones the bucket saw within `windowMs`, this one included. */
   count(bucket: string, entry: string, now: number, windowMs: number): Promise<number>;
 }
 

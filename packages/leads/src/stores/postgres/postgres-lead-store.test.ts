@@ -52,8 +52,8 @@ describe("postgresLeadStore", () => {
     },
   );
 
-  it("says unavailable instead of throwing when nobody answers", async () => {
-    const store = postgresLeadStore({ url: "postgres://nobody@127.0.0.1:1/none" });
+  it("says unavailable instead of throwing when no database answers", async () => {
+    const store = postgresLeadStore({ url: "postgres://none@127.0.0.1:1/none" });
     expect(await store.accept(aNewLead())).toMatchObject({ ok: false, problem: "unavailable" });
     expect(await store.ping()).toBe(false);
     await store.close();

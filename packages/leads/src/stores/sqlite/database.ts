@@ -15,7 +15,7 @@ export interface Database {
   exec(sql: string): void;
   /**
    * All or nothing, and flushed when it resolves. `work` runs in one go: no other write can come between. Rejects once the
-   * file was deleted or replaced: what is written then, nobody can ever read.
+   * file was deleted or replaced: what is written then can never be read again.
    */
   transaction<T>(work: () => T): Promise<T>;
   close(): void;

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "forecourt-kill-"));
 const file = join(folder, "leads.sqlite");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process of its own that keeps accepting, and says each id once it was acknowledged. */
+/** A process of its own that keeps accepting, and prints each id once it was acknowledged. */
 const POUR = `
   const { sqliteLeadStore } = await import(${JSON.stringify(new URL("./sqlite-lead-store.ts", import.meta.url).href)});
   const { aNewLead } = await import(${JSON.stringify(new URL("../../testing/a-new-lead.ts", import.meta.url).href)});
@@ -27,7 +27,7 @@ const POUR = `
   await Promise.all([pour(), pour(), pour(), pour()]);
 `;
 
-/** Kills the process the moment it has acknowledged `enough` leads, and says which it had acknowledged. */
+/** Kills the process the moment it has acknowledged `enough` leads, and returns which it had acknowledged. */
 async function pourUntilKilled(enough: number): Promise<string[]> {
   const options = ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", POUR, file];
   const child = spawn(process.execPath, options, { stdio: ["ignore", "pipe", "inherit"] });

@@ -129,14 +129,14 @@ function orderProblems(nodes: readonly Ordered[], problems: string[] = []): stri
 }
 
 describe("adfDocument", () => {
-  it.each(KINDS)("writes a %s lead like its golden file, in the format's own order", (kind, said) => {
-    const document = adfDocument(aStoredLead({ receivedAt, lead: { ...said, receivedAt } }), facts);
+  it.each(KINDS)("writes a %s lead like its golden file, in the format's own order", (kind, content) => {
+    const document = adfDocument(aStoredLead({ receivedAt, lead: { ...content, receivedAt } }), facts);
     expect(document).toBe(readFileSync(join(import.meta.dirname, "golden", `${kind}.xml`), "utf8"));
     expect(orderProblems(parser.parse(document))).toEqual([]);
   });
 
   it("keeps the order for a lead that says next to nothing", () => {
-    const nobody = {
+    const unknown = {
       name: null,
       firstName: null,
       middleName: null,
@@ -148,7 +148,7 @@ describe("adfDocument", () => {
       state: null,
     };
     const vendor = { id: null, name: "North Cars", url: null, email: null, phone: null };
-    const document = adfDocument(aStoredLead({ lead: { person: nobody, message: null } }), {
+    const document = adfDocument(aStoredLead({ lead: { person: unknown, message: null } }), {
       ...facts,
       vendor,
     });
@@ -164,8 +164,8 @@ describe("adfDocument", () => {
     expect(document).toContain("<requestdate>2026-11-21T10:14:21+13:00</requestdate>");
   });
 
-  it.each(KINDS)("is understood by our own reader: %s", (_, said) => {
-    const read = readAdf(adfDocument(aStoredLead({ receivedAt, lead: { ...said, receivedAt } }), facts));
+  it.each(KINDS)("is understood by our own reader: %s", (_, content) => {
+    const read = readAdf(adfDocument(aStoredLead({ receivedAt, lead: { ...content, receivedAt } }), facts));
     expect(read).toMatchObject({
       ok: true,
       prospects: [

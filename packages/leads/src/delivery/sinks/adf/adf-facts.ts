@@ -1,4 +1,4 @@
-/** What an ADF document says beside the lead: who sells, who sends, in which units. */
+/** What an ADF document names beside the lead: who sells, who sends, in which units. */
 export interface AdfFacts {
   /** Names the ids in the document: usually the website's host or slug. */
   source: string;

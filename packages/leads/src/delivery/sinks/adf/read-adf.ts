@@ -1,7 +1,7 @@
 import { isRecord } from "@forecourt/search/kernel";
 import { XMLParser } from "fast-xml-parser";
 
-/** A vehicle as some sender described it; what was not said is null. */
+/** A vehicle as some sender described it; what is not given is null. */
 export interface AdfVehicle {
   interest: string;
   status: string | null;
@@ -16,7 +16,7 @@ export interface AdfVehicle {
   comments: string | null;
 }
 
-/** Somebody's lead, as far as it could be understood. */
+/** A lead from another sender, as far as it could be understood. */
 export interface AdfProspect {
   id: string | null;
   requestDate: string | null;
@@ -86,8 +86,8 @@ function readProspect(prospect: unknown): AdfProspect {
     vehicles: children(prospect, "vehicle").map(readVehicle),
     customer: {
       names: children(contact, "name").flatMap((name) => {
-        const said = textOf(name);
-        return said === null ? [] : [{ part: attribute(name, "part") ?? "full", text: said }];
+        const text = textOf(name);
+        return text === null ? [] : [{ part: attribute(name, "part") ?? "full", text: text }];
       }),
       email: text(contact, "email"),
       phones: children(contact, "phone").flatMap((phone) => textOf(phone) ?? []),
@@ -131,8 +131,8 @@ const first = (node: unknown, name: string): unknown => children(node, name)[0];
 
 function textOf(node: unknown): string | null {
   const raw = isRecord(node) ? node["#text"] : node;
-  const said = typeof raw === "string" || typeof raw === "number" ? String(raw).trim() : "";
-  return said === "" ? null : said;
+  const text = typeof raw === "string" || typeof raw === "number" ? String(raw).trim() : "";
+  return text === "" ? null : text;
 }
 
 const text = (node: unknown, name: string): string | null => textOf(first(node, name));

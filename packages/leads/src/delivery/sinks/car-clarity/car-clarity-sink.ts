@@ -21,7 +21,7 @@ export interface CarClaritySinkOptions {
   timeoutMs?: number;
 }
 
-/** Delivers to `POST /api/carClarityCustomer`, the specification's other destination of leads. */
+/** Delivers to `POST /api/carClarityCustomer`, the alternate destination of leads. */
 export function carClaritySink(options: CarClaritySinkOptions): LeadSink {
   const {
     name = "car-clarity",

@@ -29,7 +29,7 @@ export interface SinkTools {
 class MissingSecret extends Error {}
 
 /**
- * Builds a tenant's sinks from its file. A sink whose secret is missing keeps its leads waiting and says so; the
+ * Builds a tenant's sinks from its file. A sink whose secret is missing keeps its leads waiting and names the secret; the
  * others deliver.
  *
  * @example

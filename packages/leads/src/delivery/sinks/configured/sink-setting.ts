@@ -86,7 +86,7 @@ export const sinkSettingSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** One destination of a tenant's leads, as its file says it. Routes name it by `name`. */
+/** One destination of a tenant's leads, as its file gives it. Routes name it by `name`. */
 export type SinkSetting = SettingsOf<typeof sinkSettingSchema>;
 
 /** How a configured sink proves who it is. Secrets are named, never written down: the site looks them up. */

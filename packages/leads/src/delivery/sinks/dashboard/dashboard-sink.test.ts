@@ -43,7 +43,7 @@ describe("dashboardSink", () => {
   afterEach(() => double.stop());
   const lead = aStoredLead();
 
-  it("posts the specification's payload with basic auth and the key, and reads the id", async () => {
+  it("posts the agreed payload with basic auth and the key, and reads the id", async () => {
     expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toEqual({ ok: true, remoteId: "4711" });
     const [request] = double.seen;
     expect(request).toMatchObject({ method: "POST", path: "/api/leads" });
@@ -99,11 +99,11 @@ describe("dashboardSink", () => {
   it("uses the paths it is given, and tries again when a file cannot be read", async () => {
     const file = { id: "f", name: "a.jpg", type: "image/jpeg", bytes: 1, location: "north/f.jpg" };
     const sink = sinkFor(double.url, {
-      leadPath: "/api/v2/lead/{lead_id}/grow",
+      leadPath: "/api/v2/lead/{lead_id}/extend",
       readFile: () => Promise.reject(new Error("/secret/folder is gone")),
     });
     await sink.deliver(lead, aDelivery(lead, { remoteId: "7$&" }));
-    expect(double.seen).toMatchObject([{ method: "PUT", path: "/api/v2/lead/7%24%26/grow" }]);
+    expect(double.seen).toMatchObject([{ method: "PUT", path: "/api/v2/lead/7%24%26/extend" }]);
     const withFile = aStoredLead({ files: [file] });
     const outcome = await sink.deliver(withFile, aDelivery(withFile));
     expect(outcome).toEqual({
@@ -150,7 +150,7 @@ describe("dashboardSink", () => {
     expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toMatchObject({ retryAfterMs: 60_000 });
   });
 
-  it("stops when the worker says so", async () => {
+  it("stops when the worker aborts it", async () => {
     double.answer("hang");
     const worker = new AbortController();
     const outcome = sinkFor(double.url).deliver(lead, aDelivery(lead, { signal: worker.signal }));
@@ -158,7 +158,7 @@ describe("dashboardSink", () => {
     expect(await outcome).toMatchObject({ ok: false, retry: true });
   });
 
-  it("says when nobody listens", async () => {
+  it("reports a port that refuses connections", async () => {
     await double.stop();
     expect(await sinkFor(double.url).deliver(lead, aDelivery(lead))).toEqual({
       ok: false,

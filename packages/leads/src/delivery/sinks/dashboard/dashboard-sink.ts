@@ -15,7 +15,7 @@ export interface DashboardSinkOptions {
   leadPath?: string;
   /** Path that takes a lead with its files; `path` followed by `/with-files` when left out. */
   filesPath?: string;
-  /** Reads an attached file back; without it a lead says that it has files, and they stay here. */
+  /** Reads an attached file back; without it a lead names its files, and they stay here. */
   readFile?: (file: StoredFile) => Promise<Buffer>;
   auth: SinkAuth;
   payload: LeadPayloadPolicy;

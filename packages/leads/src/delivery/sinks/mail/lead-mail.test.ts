@@ -3,7 +3,7 @@ import { aStoredLead } from "../../../testing/a-stored-lead.ts";
 import { leadMail } from "./lead-mail.ts";
 
 describe("leadMail", () => {
-  it("says what a salesperson needs, in their order, and nothing that was not said", () => {
+  it("says what a salesperson needs, in their order, and nothing that was not given", () => {
     const stored = aStoredLead({
       lead: {
         answers: [{ name: "additional_services", label: "Additional services", value: ["Wash", "Tyres"] }],

@@ -9,7 +9,7 @@ export interface LeadMail {
   replyTo: { name: string; address: string } | null;
 }
 
-/** Lines of the mail in the order a salesperson reads them; what was not said is left out. */
+/** Lines of the mail in the order a salesperson reads them; what was not given is left out. */
 const LINES: readonly { label: string; of: (lead: Lead) => string | null | undefined }[] = [
   { label: "Enquiry", of: (lead) => [lead.category, lead.subcategory].filter(Boolean).join(" - ") },
   { label: "Name", of: (lead) => fullName(lead) },

@@ -50,7 +50,7 @@ describeLeadSink("mail folder without a file reader", async () => {
 });
 
 describe("mailFolderSink", () => {
-  it("writes one whole mail under the delivery's key, however often it is told", async () => {
+  it("writes one whole mail under the delivery's key, however often it is delivered", async () => {
     const directory = freshFolder();
     const lead = aStoredLead();
     await sinkIn(directory).deliver(lead, aDelivery(lead));

@@ -14,7 +14,7 @@ export interface MailFolderSinkOptions extends MailAddresses {
   now: () => Date;
   /** Reads an attached file back; without it files are listed, not attached. */
   readFile?: (file: StoredFile) => Promise<Buffer>;
-  /** What the mail says: for people unless told otherwise. */
+  /** Writes the text of the mail; by default one for people. */
   write?: (lead: StoredLead) => LeadMail;
 }
 

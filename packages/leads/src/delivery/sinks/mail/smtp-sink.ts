@@ -14,7 +14,7 @@ export interface SmtpSinkOptions extends MailAddresses {
   now: () => Date;
   timeoutMs?: number;
   readFile?: (file: StoredFile) => Promise<Buffer>;
-  /** What the mail says: for people unless told otherwise. */
+  /** Writes the text of the mail; by default one for people. */
   write?: (lead: StoredLead) => LeadMail;
 }
 

@@ -104,42 +104,42 @@ export const leadEventJsonSchema = (): unknown =>
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Says a stored lead in the webhook's words. Network addresses, browser names and file places stay with us. */
+/** Prints a stored lead under the webhook's names. Network addresses, browser names and file places stay with us. */
 export function leadEvent(stored: StoredLead, key: string, known: boolean): LeadEvent {
-  const said = stored.lead;
+  const lead = stored.lead;
   return {
     type: known ? "lead.updated" : "lead.created",
     id: key,
     lead: {
       id: stored.id,
       revision: stored.revision,
-      website: said.tenant,
+      website: lead.tenant,
       receivedAt: iso(stored.receivedAt),
       updatedAt: iso(stored.updatedAt),
-      form: said.form,
-      finished: said.stage.kind === "complete",
-      step: said.stage.step + 1,
-      category: said.category,
-      subcategory: said.subcategory,
-      dealership: said.dealership,
-      location: said.location,
-      person: said.person,
-      message: said.message,
-      car: said.car,
-      tradeIn: said.tradeIn,
-      appointment: said.appointment,
-      offer: said.offer,
-      answers: said.answers.map(({ name, label, value }) => ({
+      form: lead.form,
+      finished: lead.stage.kind === "complete",
+      step: lead.stage.step + 1,
+      category: lead.category,
+      subcategory: lead.subcategory,
+      dealership: lead.dealership,
+      location: lead.location,
+      person: lead.person,
+      message: lead.message,
+      car: lead.car,
+      tradeIn: lead.tradeIn,
+      appointment: lead.appointment,
+      offer: lead.offer,
+      answers: lead.answers.map(({ name, label, value }) => ({
         name,
         label,
         value: typeof value === "object" ? [...value] : value,
       })),
-      optIn: said.optIn,
-      termsAccepted: said.termsAccepted,
-      consent: said.consent.map(({ form: _form, at, ...evidence }) => ({ ...evidence, at: iso(at) })),
-      page: said.page.url,
-      visitedPages: [...said.journey.pages],
-      query: said.journey.query.map(({ name, value }) => ({ name, value })),
+      optIn: lead.optIn,
+      termsAccepted: lead.termsAccepted,
+      consent: lead.consent.map(({ form: _form, at, ...evidence }) => ({ ...evidence, at: iso(at) })),
+      page: lead.page.url,
+      visitedPages: [...lead.journey.pages],
+      query: lead.journey.query.map(({ name, value }) => ({ name, value })),
       files: stored.files.map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),
       shopper: stored.contact.email ?? stored.contact.phone,
     },

@@ -30,7 +30,7 @@ describeLeadSink("webhook", async () => {
 });
 
 describe("webhookSink", () => {
-  it("signs what it sends, so that a receiver can tell", async () => {
+  it("signs what it sends, so that a receiver can check it", async () => {
     const double = await httpDouble(taken);
     const lead = aStoredLead();
     await sinkAt(double.url).deliver(lead, aDelivery(lead));

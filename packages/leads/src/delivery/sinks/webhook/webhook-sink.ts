@@ -39,7 +39,7 @@ export function webhookSink(options: WebhookSinkOptions): LeadSink {
         },
         async (response) => {
           await response.body?.cancel();
-          // Remembered so that the next revision is told as an update.
+          // Remembered so that the next revision is sent as an update.
           return { ok: true, remoteId: stored.id };
         },
       );
