@@ -55,11 +55,11 @@ const READERS: readonly [name: string, size: number, work: (size: number) => unk
   ["values of a query string", 20_000, (n) => address(pairs(n, (i) => ["make", `m${i}`]))],
   ["a long value of a query string", 500_000, (n) => address(new URLSearchParams([["q", "a ".repeat(n)]]))],
   ["a plain-words sentence", 200_000, (n) => parseNaturalQuery("under 30k ".repeat(n), { make: ["Mazda"] })],
-  ["a name for an address", 200_000, (n) => slugify("-é ".repeat(n))],
+  ["a name for an address", 50_000, (n) => slugify("-é ".repeat(n))],
   ["words to compare", 500_000, (n) => editDistance("a".repeat(n), "b".repeat(n), 64)],
   [
     "rows of a CSV feed",
-    1_000,
+    300,
     (n) => rowsOf(readCsv(pieces(`make,model,car_type\n${"Mazda,CX-5,used\n".repeat(n)}`), CSV)),
   ],
   [
@@ -70,8 +70,8 @@ const READERS: readonly [name: string, size: number, work: (size: number) => unk
   ["commas in a cell of pictures", 20_000, (n) => cell("images", ",".repeat(n))],
   ["blanks in a cell of pictures", 20_000, (n) => cell("images", " a".repeat(n) + " ".repeat(n))],
   ["pictures in a cell", 5_000, (n) => cell("images", "https://a.example/1.jpg,".repeat(n))],
-  ["digits in a cell of a price", 50_000, (n) => cell("price", "1 .,".repeat(n))],
-  ["letters in a cell of a price", 50_000, (n) => cell("price", "$a-".repeat(n))],
+  ["digits in a cell of a price", 20_000, (n) => cell("price", "1 .,".repeat(n))],
+  ["letters in a cell of a price", 20_000, (n) => cell("price", "$a-".repeat(n))],
   [
     "features in a cell",
     20_000,
@@ -79,7 +79,7 @@ const READERS: readonly [name: string, size: number, work: (size: number) => unk
   ],
   [
     "fields of a JSON line",
-    20_000,
+    5_000,
     (n) =>
       rowsOf(
         readJsonLines(
@@ -148,7 +148,10 @@ async function cost(work: () => unknown): Promise<number> {
   return Math.min(...times);
 }
 
-describe("no work grows faster than its input", () => {
+// Rules instrumented for mutation testing are many times slower, and how much says nothing about growth.
+const instrumented = "STRYKER_MUTATOR_WORKER" in process.env;
+
+describe.skipIf(instrumented)("no work grows faster than its input", () => {
   it.each(READERS)("%s", { timeout: 60_000 }, async (_, size, work) => {
     await work(size);
     let ratio = Number.POSITIVE_INFINITY;

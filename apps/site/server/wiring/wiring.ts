@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { LeadStore } from "@forecourt/leads/stores";
 import { postgresFormDrafts, postgresLeadStore } from "@forecourt/leads/postgres";
 import { sqliteFormDrafts, sqliteLeadStore } from "@forecourt/leads/sqlite";
-import type { SearchEngine } from "@forecourt/search";
+import { reportOutages, type SearchEngine } from "@forecourt/search";
 import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { StockIndex } from "@forecourt/search/ingest";
 import { openMeilisearchStock } from "@forecourt/search/meilisearch";
@@ -149,7 +149,7 @@ function openStocks(
   const opened = new Map<string, Promise<Stock & { close(): Promise<void> }>>();
   return {
     of: (slug) => {
-      const stock = opened.get(slug) ?? openStock(env, slug, log);
+      const stock = opened.get(slug) ?? openWatchedStock(env, slug, log);
       opened.set(slug, stock);
       // What could not be opened is tried again by the next who asks.
       stock.catch(() => opened.delete(slug));
@@ -160,6 +160,20 @@ function openStocks(
       for (const stock of opened.values()) await (await stock).close();
     },
   };
+}
+
+/** A tenant's stock whose outages stand in the log once each, however many pages they meet. */
+async function openWatchedStock(
+  env: Environment,
+  slug: string,
+  log: Logger,
+): Promise<Stock & { close(): Promise<void> }> {
+  const stock = await openStock(env, slug, log);
+  const engine = reportOutages(stock.engine, (report) => {
+    if (report.kind === "answering") log.info({ tenant: slug }, "the search engine answers again");
+    else log.error({ tenant: slug, detail: report.problem.detail }, "the search engine gives no stock");
+  });
+  return { ...stock, engine };
 }
 
 /**
