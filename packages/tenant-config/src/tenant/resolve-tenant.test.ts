@@ -97,6 +97,67 @@ describe("resolveTenantFiles", () => {
     ]);
   });
 
+  it.each([
+    ["a setting that may be empty", { site: { phone: null } }, ["site", "phone"], null],
+    ["a setting that may not", { cars: { newArrivalDays: null } }, ["cars", "newArrivalDays"], 8],
+    ["a list", { search: { filters: null } }, ["search", "filters", "0"], "car_type"],
+    [
+      "an object inside a section",
+      { cars: { tagBanner: null } },
+      ["cars", "tagBanner", "soldText"],
+      "JUST SOLD",
+    ],
+    ["a whole section", { cars: null }, ["cars", "newArrivalDays"], 8],
+    ["one key of a record", { search: { presetFilters: { city: null } } }, ["search", "presetFilters"], {}],
+    ["a record", { search: { presetFilters: null } }, ["search", "presetFilters"], {}],
+  ])("takes back with null what the preset set: %s", (_what, own, path, value) => {
+    const preset = {
+      site: { phone: "02 5550 1111" },
+      cars: { newArrivalDays: 1, tagBanner: { soldText: "Gone" } },
+      search: { filters: ["model"], presetFilters: { city: ["Bathurst"] } },
+    };
+    const site = { name: "Acme", preset: "group", ...("site" in own ? own.site : {}) };
+    const { config } = resolved({ ...own, site }, { group: preset });
+    const found = path.reduce<unknown>((inside, name) => Reflect.get(Object(inside), name), config);
+    expect(found).toEqual(value);
+  });
+
+  it("lets a stronger layer set again what a weaker one took back", () => {
+    const features = { again: { description: "x", sites: "all", settings: { cars: { newArrivalDays: 4 } } } };
+    const { config } = resolved({ cars: { newArrivalDays: null } }, { features });
+    expect(config.cars.newArrivalDays).toBe(4);
+  });
+
+  it("unsets what follows from a setting together with it", () => {
+    const site = { name: "Acme", preset: "group" };
+    const group = { market: { currency: "NZD" } };
+    const { config } = resolved({ site, market: { currency: null } }, { group });
+    expect([config.market.currency, config.cars.currency, config.analytics.currency]).toEqual([
+      "AUD",
+      "AUD",
+      "AUD",
+    ]);
+    expect(resolved({ site, market: null }, { group }).config.cars.currency).toBe("AUD");
+  });
+
+  it("keeps a section's own word where a layer sets both it and what it follows from", () => {
+    const { config } = resolved({ market: { currency: "NZD" }, cars: { currency: "USD" } });
+    expect([config.market.currency, config.cars.currency, config.analytics.currency]).toEqual([
+      "NZD",
+      "USD",
+      "NZD",
+    ]);
+  });
+
+  it("replaces a list with an empty one, and an object that is one value as a whole", () => {
+    const maker = { id: "1", slug: "mazda", name: "Mazda" };
+    const group = { search: { filters: ["make"] }, site: { manufacturer: maker } };
+    const other = { id: "2", slug: "ford", name: "Ford" };
+    const own = { site: { name: "Acme", preset: "group", manufacturer: other }, search: { filters: [] } };
+    const { config } = resolved(own, { group });
+    expect([config.search.filters, config.site.manufacturer]).toEqual([[], other]);
+  });
+
   it("shares what it does not change with every other tenant", () => {
     const [one, other] = [resolved({}), resolved({ cars: { newArrivalDays: 1 } })];
     expect(other.config.leads).toBe(one.config.leads);
