@@ -30,7 +30,7 @@ describe("tenantAdvice", () => {
 
   it.each([
     ["a repayment without its warning", { finance: { comparisonWarning: "" } }, "finance.comparisonWarning"],
-    ["payments nobody takes", { reserve: { payments: true } }, "reserve.paymentProvider"],
+    ["payments without a provider", { reserve: { payments: true } }, "reserve.paymentProvider"],
     ["two currencies", { analytics: { currency: "USD" } }, "analytics.currency"],
     ["a store without an address", { links: { enableStore: true } }, "links.storeUrl"],
     ["sign-in without a garage", { features: { authentication: true } }, "garage.enabled"],

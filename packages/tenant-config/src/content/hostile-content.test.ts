@@ -91,8 +91,8 @@ describe("reading a tenant's folder", () => {
       fc.property(fc.nat(files.length - 1), (which) => {
         const spoilt = new Map(files.map(([name, own], at) => [name, at === which ? "{" : own]));
         const parsed = parseTenantFolder({ slug: "north", files: spoilt, presets, requireLocations: true });
-        const told = parsed.ok ? [] : parsed.problems.map(({ file }) => file);
-        expect(new Set(told)).toEqual(new Set([`north/${files[which]?.[0]}`]));
+        const reported = parsed.ok ? [] : parsed.problems.map(({ file }) => file);
+        expect(new Set(reported)).toEqual(new Set([`north/${files[which]?.[0]}`]));
       }),
     );
   });

@@ -55,8 +55,8 @@ describe("filesContentSource", () => {
     await folders.write("north/pages/towing-guide.md", "---\nsummary: no title\n---\n");
     await folders.write("north/offer.json", []);
     await folders.write("north/stock.json", { of: "another tool" });
-    const told = (await problems()).map(({ file, path, message }) => `${file} ${path}: ${message}`);
-    expect(told).toEqual(
+    const reported = (await problems()).map(({ file, path, message }) => `${file} ${path}: ${message}`);
+    expect(reported).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^north\/tenant\.json site\.markt: .*"market"/),
         expect.stringMatching(
@@ -69,7 +69,7 @@ describe("filesContentSource", () => {
         `north/offer.json : is not read; did you mean "offers.json"?`,
       ]),
     );
-    expect(told).toHaveLength(7);
+    expect(reported).toHaveLength(7);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe("filesContentSource", () => {
     expect(await label()).toBe("Approved");
   });
 
-  it("reads a tenant once when not hot, until told to look again", async () => {
+  it("reads a tenant once when not hot, until reported to look again", async () => {
     const source = open({ hot: false });
     await folders.put(sampleSite("north"));
     const before = await source.tenant("north");
@@ -186,19 +186,19 @@ describe("filesContentSource", () => {
     const touch = (time: Date) =>
       Promise.all(files.map((name) => utimes(join(folders.directory, "north", `${name}.json`), time, time)));
     await touch(started);
-    const naps: number[] = [];
+    const pauses: number[] = [];
     const source = open({
       now: () => now,
       sleep: async (milliseconds) => {
-        naps.push(milliseconds);
+        pauses.push(milliseconds);
         now = new Date(now.getTime() + milliseconds);
-        if (naps.length > 1) return;
+        if (pauses.length > 1) return;
         await folders.put(sampleSite("north"));
         await touch(now);
       },
     });
     expect(await source.tenant("north")).toMatchObject({ offers: [{ id: "9" }] });
-    expect(naps.length).toBeGreaterThan(1);
+    expect(pauses.length).toBeGreaterThan(1);
   });
 
   it("never serves a mix of two versions, however they are written while it reads", async () => {

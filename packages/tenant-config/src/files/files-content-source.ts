@@ -32,7 +32,7 @@ export interface FilesContentOptions {
   hot?: boolean;
   now: () => Date;
   sleep?: (milliseconds: number) => Promise<void>;
-  /** Told once for each broken state of a folder; the last good content is served meanwhile. */
+  /** Called once for each broken state of a folder; the last good content is served meanwhile. */
   onProblems?: (slug: string, problems: readonly ContentProblem[]) => void;
 }
 
@@ -49,7 +49,7 @@ const SETTLE_MS = 40;
 const ATTEMPTS = 50;
 
 interface Held {
-  /** Of the folder state last judged, good or not; null asks to look again. */
+  /** Of the folder state last checked, good or not; null asks to look again. */
   fingerprint: string | null;
   content: TenantContent | null;
 }

@@ -24,7 +24,7 @@ export const siteSchema = z.strictObject({
     .describe("The site's own hosts, for example ['www.example.com']. Each works with and without www."),
   url: webAddress
     .nullable()
-    .describe("The address search engines are told. Left out, it is the first host over https."),
+    .describe("The address that search engines are given. Left out, it is the first host over https."),
   market: z
     .enum(["AU", "NZ", "US"])
     .describe("The market: language, money, distance, words, phone and postcode rules."),

@@ -11,7 +11,7 @@ import { tenantDefaults } from "../settings/tenant-defaults.ts";
 import { settingRows } from "../reference/setting-rows.ts";
 
 /** Milliseconds a property may take on a machine that is busy with other things. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Layers as people write them: a few settings each, lists, records and nulls among them. */
 const saying = fc.record(
@@ -76,7 +76,7 @@ describe("layering", () => {
         }),
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -90,7 +90,7 @@ describe("layering", () => {
         }),
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -104,7 +104,7 @@ describe("layering", () => {
         }),
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -117,7 +117,7 @@ describe("layering", () => {
         }),
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -130,7 +130,7 @@ describe("layering", () => {
         }),
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -146,7 +146,7 @@ describe("layering", () => {
       );
       expect(tenantDefaults).toEqual(before);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -169,7 +169,7 @@ describe("layering", () => {
         }),
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -184,6 +184,6 @@ describe("layering", () => {
         { numRuns: 500 },
       );
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

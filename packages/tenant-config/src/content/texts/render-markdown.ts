@@ -5,7 +5,7 @@ import { sanitiseHtml } from "./sanitise-html.ts";
 const markdown = new Marked({ gfm: true, breaks: false, async: false });
 
 /** The longest text worth rendering; a longer one is a mistake or an attack. */
-const LONGEST_MARKDOWN = 500_000;
+const MAX_MARKDOWN = 500_000;
 
 function htmlOf(text: string): string {
   try {
@@ -23,5 +23,5 @@ function htmlOf(text: string): string {
  * renderMarkdown("Hi **there** <script>x()</script>") // "<p>Hi <strong>there</strong> </p>"
  */
 export function renderMarkdown(text: string): string {
-  return sanitiseHtml(htmlOf(text.slice(0, LONGEST_MARKDOWN)));
+  return sanitiseHtml(htmlOf(text.slice(0, MAX_MARKDOWN)));
 }

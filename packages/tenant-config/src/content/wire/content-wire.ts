@@ -22,7 +22,7 @@ const named = z
   .nullish()
   .transform((name) => name ?? null);
 
-/** One model of the wire (specification, section 3). */
+/** One model of the wire. */
 export const modelWire = wire.perReading((reading) => {
   return wire
     .wireObject(
@@ -149,9 +149,9 @@ export const reviewListWire = wire.perReading((reading) => {
     )
     .transform(({ count, average_rating: average, reviews }): ReviewList => {
       // A count smaller than the list we hold cannot be of all reviews.
-      const told =
+      const ofAll =
         count !== null && average !== null && average >= 0 && average <= 5 && count >= reviews.length;
-      return told && count > 0
+      return ofAll && count > 0
         ? { reviews, count, average }
         : { reviews, count: reviews.length, average: averageOf(reviews) };
     });

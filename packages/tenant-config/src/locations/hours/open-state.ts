@@ -59,12 +59,12 @@ export function openStateAt(location: TradingLocation, at: Date): OpenState {
 
 /** A full week after the last special date shows everything the week can ever say. */
 const DAYS_TO_LOOK = 9;
-const MOST_DAYS = 800;
+const MAX_DAYS = 800;
 
 function lastDateToLook(location: TradingLocation, today: CalendarDate): CalendarDate {
   const lastSpecial = location.specialHours.at(-1)?.date ?? today;
   const from = lastSpecial > today ? lastSpecial : today;
-  const horizon = addDays(today, MOST_DAYS);
+  const horizon = addDays(today, MAX_DAYS);
   const wanted = addDays(from, DAYS_TO_LOOK);
   return wanted < horizon ? wanted : horizon;
 }

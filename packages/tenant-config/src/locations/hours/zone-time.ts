@@ -13,7 +13,7 @@ export interface WallTime {
 const MINUTE = 60_000;
 const DAY = DAY_MINUTES * MINUTE;
 /** No zone is further than this from UTC, so a local day lies within this margin of the UTC day. */
-const WIDEST_OFFSET = 15 * 60 * MINUTE;
+const MAX_OFFSET = 15 * 60 * MINUTE;
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
@@ -79,8 +79,8 @@ function transitionBetween(from: number, to: number, timeZone: string, before: n
  */
 export function instantsOn(date: CalendarDate, minutes: readonly ClockTime[], timeZone: string): number[] {
   const midnight = utcMidnight(date);
-  const from = midnight - WIDEST_OFFSET;
-  const to = midnight + DAY + WIDEST_OFFSET;
+  const from = midnight - MAX_OFFSET;
+  const to = midnight + DAY + MAX_OFFSET;
   const before = tzOffset(timeZone, new Date(from));
   const after = tzOffset(timeZone, new Date(to));
   const walls = minutes.map((minute) => midnight + minute * MINUTE);
