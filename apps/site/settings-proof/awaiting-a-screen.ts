@@ -3,32 +3,7 @@
  * shrinks: a setting of it that does make a difference fails the proof until it is taken out.
  */
 export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
-  "platform access by tenant": [
-    "dashboard.userSecret",
-    "dashboard.passwordSecret",
-    "dashboard.timeoutMs",
-    "dashboard.retries",
-    "dashboard.paths.carClarityCustomer",
-    "dashboard.paths.phoneCall",
-  ],
   "booking dates": ["dashboard.paths.serviceBookings", "dashboard.paths.appointmentBookings"],
-  "the dealer in the frame": [
-    "site.dealershipGroup",
-    "site.logo",
-    "site.tagline",
-    "site.address.street",
-    "site.address.city",
-    "site.address.state",
-    "site.address.postcode",
-    "site.email",
-    "integrations.siteVerification",
-  ],
-  "what the law wants beside a price": [
-    "market.priceNote",
-    "market.consumerNotice",
-    "cars.showWeeklyPrice",
-    "cars.showSubscriptionPrice",
-  ],
   home: [
     "features.stockOnHomepage",
     "home.overridePrimaryVehicle",
@@ -36,7 +11,6 @@ export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
     "home.latestCars",
     "reviews.listSize",
   ],
-  "stock list card": ["stockList.callToActionPosition", "stockList.callToActionHref"],
   models: ["wording.models", "navigation.modelMenuOpens", "navigation.modelMenu"],
   favourites: ["wording.favourites"],
   garage: ["links.garagePath", "links.garagePaths", "features.authentication", "garage.enabled"],

@@ -1,6 +1,6 @@
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
-import { siteOrigin, themeVariables, wording } from "@forecourt/tenant-config";
+import { headTags, siteOrigin, themeVariables, wording } from "@forecourt/tenant-config";
 import { footerNavigation, headerNavigation, href } from "@forecourt/tenant-config/routes";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
@@ -12,6 +12,7 @@ import { MenuCloser } from "#client/frame/menu-closer.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
 import { canonicalPath } from "#server/http/request-route.ts";
 import { getSite } from "#server/tenants/get-site.ts";
+import { footerDealer } from "#server/views/footer-dealer.ts";
 import { fontClasses } from "../fonts.ts";
 
 interface LayoutProps {
@@ -30,6 +31,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     title: { default: name, template: `%s · ${name}` },
     formatDetection: { telephone: false },
     icons: { icon: "/media/icon.svg" },
+    other: Object.fromEntries(headTags(config).map(({ name: tag, content }) => [tag, content])),
   };
 }
 
@@ -51,6 +53,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         </a>
         <SiteHeader
           name={config.site.name}
+          logo={config.site.logo}
           home={href("home", {}, site)}
           links={headerNavigation(site)}
           menuLabel={words.menu}
@@ -75,7 +78,12 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             },
           }}
         />
-        <SiteFooter groups={footerNavigation(site)} note={words.footerNote} />
+        <SiteFooter
+          dealer={footerDealer(config, words)}
+          groups={footerNavigation(site)}
+          note={words.footerNote}
+          priceNote={config.market.priceNote}
+        />
       </body>
     </html>
   );

@@ -53,7 +53,7 @@ function sinkTools(
   { tenant, locations }: TenantContent,
 ): SinkTools & Required<Pick<SinkTools, "readFile">> {
   const { env, now } = wiring;
-  const { site, market, leads } = tenant.config;
+  const { site, market, leads, dashboard } = tenant.config;
   const files = diskStorage({ directory: join(wiring.dataDirectory, "files") });
   return {
     fetch: wiring.tenantFetch,
@@ -78,6 +78,7 @@ function sinkTools(
       country: site.market,
       timeZone: (locations.find((location) => location.primary) ?? locations[0])?.timeZone ?? "UTC",
     },
+    carClarityPath: dashboard.paths.carClarityCustomer,
     readFile: (file) => files.read(file.location),
   };
 }

@@ -24,7 +24,7 @@ const desk = (path: string) => ({
   kind: "webhook",
   name: "desk",
   url: `http://double.example${path}`,
-  secrets: ["WEBHOOK_SECRET"],
+  secrets: ["FORECOURT_SECRET_WEBHOOK"],
 });
 const toDesk = { routes: [{ name: "All", to: ["desk"] }] };
 

@@ -11,6 +11,8 @@ export interface SeenRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** When it came, in milliseconds of this process. */
+  readonly at: number;
 }
 
 /** Every service outside, on loopback. */
@@ -34,21 +36,17 @@ const PLACES = JSON.parse(
 
 /**
  * The dealer platform, the search server and every other service outside, in one: takes whatever is sent, and puts
- * into the pages it feeds by which address and as whom it was asked. `/down` always fails, `/flaky` fails the first
- * time, `/slow` takes its time.
+ * into the pages it feeds by which address and as whom it was asked. `/down` always fails, `/slow` takes its time.
  */
 export async function startPlatformDouble(): Promise<PlatformDouble> {
   const seen: SeenRequest[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then(async (body) => {
-      const { method = "", url: path = "", headers } = request;
-      const first = !seen.some((before) => before.path === path);
-      seen.push({ method, path, headers, body });
+  const server = createServer((incoming, response) => {
+    void text(incoming).then(async (body) => {
+      const { method = "", url: path = "", headers } = incoming;
+      const request: SeenRequest = { method, path, headers, body, at: performance.now() };
+      seen.push(request);
       if (path.startsWith("/slow")) await pause(SLOW_MS);
-      const broken = path.startsWith("/down") || (path.startsWith("/flaky") && first);
-      const { status, value } = broken
-        ? { status: 503, value: {} }
-        : answerTo({ method, path, headers, body });
+      const { status, value } = path.startsWith("/down") ? { status: 503, value: {} } : answerTo(request);
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     });
   });

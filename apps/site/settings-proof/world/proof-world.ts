@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../../../scripts/find-chromium.ts";
 import { run, SERVER_NODE } from "../../../../scripts/run.ts";
-import { ask } from "./ask.ts";
+import { type Answered, ask, type Asked } from "./ask.ts";
 import { startPlatformDouble } from "./platform-double.ts";
 import type { ProbedTenant } from "./probed-tenant.ts";
 import { type RunningSite, siteEnvironment, startSite } from "./running-site.ts";
@@ -35,7 +35,7 @@ export async function proofWorld(): Promise<ProofWorld> {
   const folders = new TenantFolders(join(root, "tenants"), double.url);
   const started = new Map<keyof typeof data, RunningSite>();
   const environments = {
-    files: { FORECOURT_NOW: NOON.toISOString(), MAPS_KEY: "maps-key" },
+    files: { FORECOURT_NOW: NOON.toISOString(), FORECOURT_SECRET_MAPS_KEY: "maps-key" },
     platform: platformEnvironment(double.url),
     search: { MEILI_URL: double.url, MEILI_KEY: "key" },
   };
@@ -70,9 +70,9 @@ export async function proofWorld(): Promise<ProofWorld> {
     },
     probed: (slug) => ({
       slug,
-      ask: (path, asked) => ask(portOf("files"), slug, path, asked),
-      askOnPlatform: (path, asked) => ask(portOf("platform"), slug, path, asked),
-      askOnSearchServer: (path) => ask(portOf("search"), slug, path),
+      ask: (path, asked) => askServed(portOf("files"), slug, path, asked),
+      askOnPlatform: (path, asked) => askServed(portOf("platform"), slug, path, asked),
+      askOnSearchServer: (path) => askServed(portOf("search"), slug, path),
       received: (mark) => double.seen.filter(({ path, body }) => `${path}\n${body}`.includes(mark)),
       mails: (mark) => mailsWith(join(data.files, "mail"), mark),
       command: async (...words) => {
@@ -102,15 +102,25 @@ export async function proofWorld(): Promise<ProofWorld> {
   };
 }
 
+/** Asks a tenant under its own host. One the site does not serve has settings that are refused, which proves nothing. */
+async function askServed(port: number, slug: string, path: string, asked: Asked = {}): Promise<Answered> {
+  const answered = await ask(port, slug, path, asked);
+  if (answered.status === 421 && asked.headers?.["host"] === undefined)
+    throw new Error(`${slug} is not served: something in its settings is refused.`);
+  return answered;
+}
+
 /** A site whose content and leads are a dealer platform's. Its passwords differ, so that each shows who asked. */
 const platformEnvironment = (url: string) => ({
   DASHBOARD_URL: url,
   DASHBOARD_STAGING_URL: `${url}/staging`,
   DASHBOARD_USER: "platform",
   DASHBOARD_PASSWORD: "first",
-  OTHER_USER: "other",
-  OTHER_PASSWORD: "second",
-  WEBHOOK_SECRET: "whsec_0123456789abcdef0123456789abcdef",
+  FORECOURT_SECRET_USER: "tenant",
+  FORECOURT_SECRET_PASSWORD: "tenant",
+  FORECOURT_SECRET_OTHER_USER: "other",
+  FORECOURT_SECRET_OTHER_PASSWORD: "second",
+  FORECOURT_SECRET_WEBHOOK: "whsec_0123456789abcdef0123456789abcdef",
 });
 
 async function openBrowser(): Promise<Browser> {

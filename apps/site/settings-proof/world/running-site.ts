@@ -22,6 +22,8 @@ export function siteEnvironment(folders: { data: string; tenants: string }): Nod
     NODE_ENV: "production",
     FORECOURT_ENV: "test",
     FORECOURT_LOG_LEVEL: "error",
+    // Every service outside is a double on loopback here.
+    FORECOURT_OUTGOING_LOOPBACK: "on",
     FORECOURT_DATA: folders.data,
     FORECOURT_TENANTS: folders.tenants,
   };

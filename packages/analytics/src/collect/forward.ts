@@ -70,14 +70,20 @@ export const forwardPhoneReveal = (parts: {
 }): Promise<Forwarded> => forwardAll(parts.endpoint, [parts.reveal], parts.fetch);
 
 /**
- * Posts a call to `{base}/api/events/car_phone_call`. Never throws.
+ * Posts a call to `{base}/api/events/car_phone_call`, or to the platform's own path below its base. Never throws.
  *
  * @example
  * await forwardPhoneCall({ base: "https://calls.example", call, fetch })
  */
 export const forwardPhoneCall = (parts: {
   readonly base: string;
+  /** Begins with a slash; `/api/events/car_phone_call` unless given. */
+  readonly path?: string;
   readonly call: PhoneCall;
   readonly fetch: ForwardFetch;
 }): Promise<Forwarded> =>
-  forwardAll(`${parts.base.replace(/\/+$/, "")}/api/events/car_phone_call`, [parts.call], parts.fetch);
+  forwardAll(
+    `${parts.base.replace(/\/+$/, "")}${parts.path ?? "/api/events/car_phone_call"}`,
+    [parts.call],
+    parts.fetch,
+  );

@@ -2,23 +2,51 @@ import type { ReactElement, ReactNode } from "react";
 import { Link } from "../platform.tsx";
 import type { NavigationLink } from "./site-header.tsx";
 
+/** Who the dealer is and how to reach them, as far as it is known. */
+export interface FooterDealer {
+  name: string;
+  address: string | null;
+  phone: { text: string; href: string } | null;
+  email: string | null;
+  /** The group the dealer belongs to, in a sentence. */
+  group: string | null;
+}
+
 export interface FooterGroup {
   title: string;
   links: readonly NavigationLink[];
 }
 
-/** The foot of every page: grouped links, then what the law and the dealer want said. */
+function Dealer({ name, address, phone, email, group }: FooterDealer): ReactElement {
+  return (
+    <address className="fc-footer__dealer">
+      <strong>{name}</strong>
+      {address ? <span>{address}</span> : null}
+      {phone ? <a href={phone.href}>{phone.text}</a> : null}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {group ? <span>{group}</span> : null}
+    </address>
+  );
+}
+
+/** The foot of every page: who the dealer is, grouped links, then what the law and the dealer want said. */
 export function SiteFooter({
+  dealer,
   groups,
   note,
+  priceNote = null,
 }: {
+  dealer: FooterDealer;
   groups: readonly FooterGroup[];
   note: ReactNode;
+  /** What the market wants said about prices. */
+  priceNote?: string | null;
 }): ReactElement {
   return (
     <footer className="fc-footer">
       <div className="fc-container">
         <div className="fc-footer__grid">
+          <Dealer {...dealer} />
           {groups.map((group) => (
             <section key={group.title}>
               <h2>{group.title}</h2>
@@ -32,7 +60,10 @@ export function SiteFooter({
             </section>
           ))}
         </div>
-        <p className="fc-footer__note">{note}</p>
+        <div className="fc-footer__note">
+          <p>{note}</p>
+          {priceNote ? <p>{priceNote}</p> : null}
+        </div>
       </div>
     </footer>
   );

@@ -12,6 +12,8 @@ export interface NavigationLink {
 
 export interface SiteHeaderProps {
   name: string;
+  /** Address of the dealer's logo; without one the name is written. */
+  logo?: string | null;
   home: string;
   links: readonly NavigationLink[];
   menuLabel: string;
@@ -56,16 +58,35 @@ function LinkList({ links, group }: { links: readonly NavigationLink[]; group: s
   );
 }
 
-/** The bar on top: the dealer's name, and the ways into the site. Menus open and close without JavaScript. */
-export function SiteHeader({ name, home, links, menuLabel, navigationLabel }: SiteHeaderProps): ReactElement {
+/** The box every logo is fitted into, so that nothing moves when the picture arrives. */
+const LOGO = { width: 180, height: 40 };
+
+function Brand({ name, logo }: { name: string; logo: string | null }): ReactElement {
+  if (logo) return <img className="fc-header__logo" src={logo} alt={name} {...LOGO} />;
+  return (
+    <>
+      <span className="fc-header__mark" aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      {name}
+    </>
+  );
+}
+
+/** The bar on top: the dealer's logo or name, and the ways into the site. Menus open and close without JavaScript. */
+export function SiteHeader({
+  name,
+  logo,
+  home,
+  links,
+  menuLabel,
+  navigationLabel,
+}: SiteHeaderProps): ReactElement {
   return (
     <header className="fc-header">
       <div className="fc-container fc-header__bar">
         <Link href={home} className="fc-header__brand">
-          <span className="fc-header__mark" aria-hidden="true">
-            {name.slice(0, 1)}
-          </span>
-          {name}
+          <Brand name={name} logo={logo ?? null} />
         </Link>
         <nav className="fc-nav fc-nav--wide" aria-label={navigationLabel}>
           <LinkList links={links} group="wide-menu" />

@@ -17,6 +17,7 @@ import { carButtons } from "#server/views/car-buttons.ts";
 import { carFacts } from "#server/views/car-facts.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { CarDisclosures } from "./car-disclosures.tsx";
 import { CarEnquiry } from "./car-enquiry.tsx";
 import { CarPhone } from "./car-phone.tsx";
 import { CarPlace } from "./car-place.tsx";
@@ -78,6 +79,7 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
               {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
             </div>
             <Price price={price} size="large" />
+            <CarDisclosures car={car} config={config} words={words} />
             <div className="fc-car-page__actions">
               <ButtonLink href={enquire} data-opens="enquire" wide>
                 {words.car.enquireNow}

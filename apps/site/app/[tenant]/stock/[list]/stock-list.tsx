@@ -7,7 +7,9 @@ import {
   stockQueryEntries,
   stringifyStockQuery,
 } from "@forecourt/search";
-import type { Wording } from "@forecourt/tenant-config";
+import { callToActionIndex, type Wording } from "@forecourt/tenant-config";
+import { siteLink } from "@forecourt/tenant-config/routes";
+import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { CarCard } from "@forecourt/ui/car-card";
 import { FilterChips } from "@forecourt/ui/filter-chips";
 import { FilterPanel } from "@forecourt/ui/filter-panel";
@@ -46,6 +48,15 @@ export function StockList({ path, title, query, result, site, words }: StockList
     );
   }
   const found = words.stock.carsFound(result.total);
+  const cards = result.cars.map((car, index) => (
+    <li key={car.id}>
+      <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} leading={index < 2} />
+    </li>
+  ));
+  const callToActionAt = callToActionIndex(config, cards.length);
+  const leads = siteLink(config.stockList.callToActionHref, site);
+  if (callToActionAt !== null && leads.kind !== "refused")
+    cards.splice(callToActionAt, 0, <CallToAction key="call-to-action" href={leads.href} words={words} />);
   return (
     <>
       <div className="fc-stock__heading">
@@ -95,17 +106,7 @@ export function StockList({ path, title, query, result, site, words }: StockList
           {result.cars.length === 0 ? (
             <EmptyStock result={result} query={query} hrefOf={hrefOf} words={words} />
           ) : (
-            <ul className="fc-car-grid">
-              {result.cars.map((car, index) => (
-                <li key={car.id}>
-                  <CarCard
-                    car={carCardView(car, site)}
-                    noPictureText={words.car.noPicture}
-                    leading={index < 2}
-                  />
-                </li>
-              ))}
-            </ul>
+            <ul className="fc-car-grid">{cards}</ul>
           )}
           <Pagination
             page={result.page}
@@ -117,5 +118,14 @@ export function StockList({ path, title, query, result, site, words }: StockList
         </div>
       </StockBehaviour>
     </>
+  );
+}
+
+function CallToAction({ href, words }: { href: string; words: Wording }) {
+  const { callToActionTitle: title, callToActionText: text, callToActionButton: label } = words.stock;
+  return (
+    <li>
+      <CallToActionCard title={title} text={text} action={{ label, href }} />
+    </li>
   );
 }

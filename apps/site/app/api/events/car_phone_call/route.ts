@@ -19,8 +19,10 @@ export const POST = tenantRoute(async (request, content) => {
     websiteId: content.tenant.config.site.id,
   });
   if (!call) return errorAnswer(400, "A call was expected.");
-  const { phoneCallBase } = content.tenant.config.analytics;
-  if (phoneCallBase === null) await keepEvents("calls", [call]);
-  else await forwardPhoneCall({ base: phoneCallBase, call, fetch: (await getWiring()).tenantFetch });
+  const { analytics, dashboard } = content.tenant.config;
+  const { phoneCallBase: base } = analytics;
+  const path = dashboard.paths.phoneCall;
+  if (base === null) await keepEvents("calls", [call]);
+  else await forwardPhoneCall({ base, path, call, fetch: (await getWiring()).tenantFetch });
   return new Response(null, { status: 202 });
 });

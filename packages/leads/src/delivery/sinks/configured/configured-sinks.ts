@@ -22,6 +22,8 @@ export interface SinkTools {
   mail: { from: string } & ({ kind: "smtp"; url: string } | { kind: "folder"; directory: string });
   payload: LeadPayloadPolicy;
   adf: AdfFacts;
+  /** Path of a CarClarity sink that names none of its own; the sink's own default unless given. */
+  carClarityPath?: string;
   /** Reads an attached file, for mails and dashboards. */
   readFile?: (file: StoredFile) => Promise<Buffer>;
 }
@@ -115,5 +117,6 @@ function buildSink(setting: SinkSetting, tools: SinkTools): LeadSink {
   if (setting.kind === "dashboard")
     return dashboardSink({ name, url, ...path, auth, payload, fetch, now, ...files });
   const fields = setting.fields ? { fields: setting.fields } : {};
-  return carClaritySink({ name, url, ...path, auth, payload, fetch, now, ...fields });
+  const usual = tools.carClarityPath === undefined ? {} : { path: tools.carClarityPath };
+  return carClaritySink({ name, url, ...usual, ...path, auth, payload, fetch, now, ...fields });
 }

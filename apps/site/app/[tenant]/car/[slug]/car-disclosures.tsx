@@ -1,0 +1,27 @@
+import type { Car } from "@forecourt/search/car";
+import { disclosures, type TenantConfig, type Wording } from "@forecourt/tenant-config";
+
+interface CarDisclosuresProps {
+  car: Car;
+  config: TenantConfig;
+  words: Wording;
+}
+
+/** What this market's law or custom wants said beside a car's price; nothing where it wants nothing. */
+export function CarDisclosures({ car, config, words }: CarDisclosuresProps) {
+  const said = disclosures(config, { condition: car.condition, repayment: false }).flatMap((disclosure) => {
+    switch (disclosure.kind) {
+      case "price_note":
+        return [disclosure.text];
+      case "consumer_notice":
+        return [words.car.consumerNotice];
+      case "comparison_rate":
+        return [];
+    }
+  });
+  return said.map((text) => (
+    <p key={text} className="fc-quiet fc-car-page__note">
+      {text}
+    </p>
+  ));
+}
