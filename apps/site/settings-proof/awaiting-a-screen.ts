@@ -4,13 +4,6 @@
  */
 export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
   "booking dates": ["dashboard.paths.serviceBookings", "dashboard.paths.appointmentBookings"],
-  home: [
-    "features.stockOnHomepage",
-    "home.overridePrimaryVehicle",
-    "home.sections",
-    "home.latestCars",
-    "reviews.listSize",
-  ],
   models: ["wording.models", "navigation.modelMenuOpens", "navigation.modelMenu"],
   favourites: ["wording.favourites"],
   garage: ["links.garagePath", "links.garagePaths", "features.authentication", "garage.enabled"],
