@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const each of ALL_CASES) pairs.set(each, world.folders.pairOf(each));
   control = [world.folders.write({}), world.folders.write({})];
   await world.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => world.stop(), 30_000);
 
 /** Whether the setting of a case changes what its probe gets. */

@@ -8,7 +8,7 @@ export default defineConfig({
     name: "settings",
     root: import.meta.dirname,
     include: ["*.test.ts"],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // Most cases wait for a page or a delivery; more at once would only wait for the machine.
     maxConcurrency: 4,
   },

@@ -89,7 +89,7 @@ export const carsCases: readonly SettingCase[] = [
   { setting: "cars.tagBanner.greenTags", to: ["Runout Sale"], probe: tile("runout") },
   { setting: "cars.tagBanner.comingSoonText", to: "On the boat", probe: tile("coming") },
   { setting: "cars.tagBanner.newArrivalText", to: "Fresh", probe: tile("fresh") },
-  { setting: "cars.entryPath", to: "/motorcycles", probe: page("/motorcycles") },
+  { setting: "cars.entryPath", to: "/trucks", probe: page("/trucks") },
   { setting: "cars.detailPath", to: "/vehicles", probe: all(page("/vehicles/plain"), list) },
   { setting: "cars.maskPhones", to: false, probe: tile("plain") },
 ];

@@ -16,6 +16,9 @@ export interface Answered {
   readonly body: string;
 }
 
+/** A busy machine gets its time. */
+const TIMEOUT_MS = 60_000;
+
 /** Asks a tenant of a running site, or the site itself. Node knows no `*.localhost`, so the host goes in a header. */
 export function ask(port: number, slug: string | null, path: string, asked: Asked = {}): Promise<Answered> {
   const host = slug === null ? `localhost:${port}` : `${slug}.localhost:${port}`;
@@ -27,7 +30,7 @@ export function ask(port: number, slug: string | null, path: string, asked: Aske
         path,
         method: asked.method ?? "GET",
         headers: { "user-agent": "settings-proof", host, ...asked.headers },
-        timeout: 30_000,
+        timeout: TIMEOUT_MS,
       },
       (response) => {
         text(response).then(
@@ -42,7 +45,9 @@ export function ask(port: number, slug: string | null, path: string, asked: Aske
         );
       },
     );
-    call.on("timeout", () => call.destroy(new Error(`${path} took longer than 30 seconds.`)));
+    call.on("timeout", () =>
+      call.destroy(new Error(`${path} took longer than ${TIMEOUT_MS / 1000} seconds.`)),
+    );
     call.on("error", reject);
     call.end(asked.body);
   });

@@ -64,7 +64,10 @@ export async function proofWorld(): Promise<ProofWorld> {
       mkdirSync(data.search, { recursive: true });
       await Promise.all(
         (["files", "platform", "search"] as const).map(async (name) => {
-          started.set(name, await startSite(environmentOf(name)));
+          const site = await startSite(environmentOf(name));
+          started.set(name, site);
+          // The first request reads every dealer's folder; no case should have to wait for that.
+          await ask(site.port, folders.slugs[0] ?? null, "/");
         }),
       );
     },

@@ -17,7 +17,14 @@ const parts = (now: number): Readonly<Record<string, Partial<Car>>> => ({
   // Nearly what people type, so that it is less relevant, and cheaper than what they meant.
   misspelt: { model: "Hilax", price: 900 },
   testdrive: { tag: "Test drive only", condition: "used" },
-  electric: { simpleFuel: "Electric", fuel: "Electric", make: "skoda", model: "Enyaq", body: "Hatch" },
+  electric: {
+    simpleFuel: "Electric",
+    fuel: "Electric",
+    make: "skoda",
+    model: "Enyaq",
+    body: "Hatch",
+    images: [{ url: "/media/drawn/hatch/red/front.webp", thumbnailUrl: null }],
+  },
   petrol: { fuel: "Petrol", colour: "Blue", body: "Sedan", make: "Kia", model: "Rio", price: 150 },
   unpriced: { price: null },
   driveaway: { priceType: "drive_away" },

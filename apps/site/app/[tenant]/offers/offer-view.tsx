@@ -3,7 +3,7 @@ import { type Offer, offerCard } from "@forecourt/tenant-config/content";
 import { href, siteLink } from "@forecourt/tenant-config/routes";
 import type { OfferCardView } from "@forecourt/ui/offer-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { Prose } from "../prose.tsx";
+import { Prose } from "../_text/prose.tsx";
 
 /** One offer as its card draws it. 'Explore' stands there only when the model has a page to explore. */
 export function offerView(offer: Offer, site: TenantSite): OfferCardView {

@@ -1,6 +1,6 @@
 import type { Page } from "@forecourt/tenant-config/content";
 import { Image } from "@forecourt/ui/platform";
-import { Prose } from "../../prose.tsx";
+import { Prose } from "../../_text/prose.tsx";
 
 /** A page the dealer wrote: its picture and its words. */
 export function ContentPage({ page }: { page: Page }) {

@@ -5,7 +5,7 @@ import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { Image } from "@forecourt/ui/platform";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { PostDate } from "./post-date.tsx";
-import { Prose } from "../../prose.tsx";
+import { Prose } from "../../_text/prose.tsx";
 
 interface PostArticleProps {
   site: TenantSite;
