@@ -4,7 +4,11 @@ import { readPage } from "./crawl/read-page.ts";
 import { DEMO_DEALERS } from "./site.ts";
 
 const HERE = "http://dealer.localhost/cars/x";
-const page = (body: string) => readPage(`<title>A page</title>${body}`, HERE);
+const HEAD = `<title>A page</title><link rel="canonical" href="https://dealer.example/cars/x">
+  <meta property="og:title" content="A page"><meta property="og:site_name" content="A dealer">
+  <meta property="og:url" content="https://dealer.example/cars/x">
+  <meta property="og:image" content="https://dealer.example/media/share?src=a">`;
+const page = (body: string) => readPage(`${HEAD}${body}`, HERE);
 
 test.beforeEach(() => {
   test.skip(test.info().project.name !== "desktop", "the same on any screen");
@@ -16,7 +20,7 @@ test("the crawl finds links and forms of a page's own host, however they are spe
      <a href="https://other.example/">D</a><a href="tel:123">E</a><a href="http://dealer.localhost/f">F</a>
      <form action="/search/used-cars"></form><form action="/api/leads" method="post"></form>`,
   );
-  expect(links).toEqual(["/a?b=1&c=2", "/cars/enquire", "/f", "/search/used-cars"]);
+  expect(links).toEqual(["/a?b=1&c=2", "/cars/enquire", "/f", "/media/share?src=a", "/search/used-cars"]);
   expect(posts).toEqual(["/api/leads"]);
 });
 
@@ -31,7 +35,14 @@ test("the crawl reports what a program left over, and nothing else", () => {
   expect(left.map((body) => page(body).blemishes.length)).toEqual([1, 1, 1, 1, 1]);
   const clean = "<script>null</script><style>a{b:NaN}</style><p>Annulled, Nankeen</p>";
   expect(page(clean).blemishes).toEqual([]);
-  expect(readPage("<p>x</p>", HERE).blemishes).toEqual(["has no title"]);
+  expect(readPage("<p>x</p>", HERE).blemishes).toEqual([
+    "has no title",
+    "has no full canonical address",
+    "has no full og:image",
+    "has no og:title",
+    "has no og:site_name",
+    "has no og:url",
+  ]);
 });
 
 // Over plain HTTP, as a search engine walks: what a browser would add is looked at elsewhere.

@@ -11,6 +11,7 @@ import { Visit } from "#client/visit/visit.tsx";
 import { MenuCloser } from "#client/frame/menu-closer.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
 import { canonicalPath } from "#server/http/request-route.ts";
+import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { footerDealer } from "#server/views/footer-dealer.ts";
 import { fontClasses } from "../fonts.ts";
@@ -21,7 +22,8 @@ interface LayoutProps {
 }
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
-  const { config } = await getSite((await params).tenant);
+  const site = await getSite((await params).tenant);
+  const { config } = site;
   const { name } = config.site;
   const origin = siteOrigin(config);
   const canonical = await canonicalPath();
@@ -29,6 +31,8 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     ...(origin === null ? {} : { metadataBase: new URL(origin) }),
     ...(canonical === null ? {} : { alternates: { canonical } }),
     title: { default: name, template: `%s · ${name}` },
+    ...(config.site.tagline === "" ? {} : { description: config.site.tagline }),
+    ...(await shareTags(site)),
     formatDetection: { telephone: false },
     icons: { icon: "/media/icon.svg" },
     other: Object.fromEntries(headTags(config).map(({ name: tag, content }) => [tag, content])),

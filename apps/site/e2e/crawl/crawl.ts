@@ -13,11 +13,12 @@ const SAMPLES: readonly (readonly [kind: RegExp, most: number])[] = [
   [/^\/(?:cars|vehicles)\/[^/]+$/, 12],
   [/^\/(?:cars|vehicles)\/[^/]+\/enquire/, 6],
   [/[?&](?:car_id|offer_id)=/, 25],
+  [/^\/media\/share/, 8],
 ];
 /** Nobody walks further than this. */
 const MAX_REDIRECTS = 5;
-/** Made by the platform for browsers, not pages. */
-const NO_PAGE = /^\/(?:_next|media)\//;
+/** Made for browsers, and neither pages nor asked for by those who share them. */
+const NO_PAGE = /^\/(?:_next|media\/(?!share))/;
 
 /** Walks one dealer's site from its first page along every internal link, form and redirect. */
 export async function crawl(dealer: string): Promise<Crawled> {

@@ -37,19 +37,37 @@ export function readPage(html: string, address: string): ReadPage {
     action: attribute(tag, "action") ?? address,
     method: (attribute(tag, "method") ?? "get").toLowerCase(),
   }));
+  const meta = new Map(
+    tags("meta").map((tag) => [attribute(tag, "property"), attribute(tag, "content") ?? ""] as const),
+  );
+  const canonical = tags("link").find((tag) => attribute(tag, "rel") === "canonical");
+  const shared = URL.parse(meta.get("og:image") ?? "");
   const anchors = tags("a").map((tag) => attribute(tag, "href"));
   return {
     links: [
       ...anchors.flatMap((target) => (target === null || target.startsWith("#") ? [] : own(target))),
+      ...(shared ? [`${shared.pathname}${shared.search}`] : []),
       ...forms.filter(({ method }) => method === "get").flatMap(({ action }) => own(action)),
     ],
     posts: [...new Set(forms.filter(({ method }) => method === "post").flatMap(({ action }) => own(action)))],
     blemishes: [
       ...textBlemishes(visible),
+      ...(visible === "" ? [] : headBlemishes(meta, canonical)),
       ...tags("meta").flatMap((tag) => leftovers("a meta tag", attribute(tag, "content") ?? "")),
       ...anchors.flatMap((target) => leftovers("a link", target ?? "")),
     ],
   };
+}
+
+const isFull = (address: string | null | undefined): boolean => /^https?:\/\//.test(address ?? "");
+
+/** What search engines and link previews are given, with full addresses. */
+function headBlemishes(meta: ReadonlyMap<string | null, string>, canonical: string | undefined): string[] {
+  return [
+    ...(canonical && isFull(attribute(canonical, "href")) ? [] : ["has no full canonical address"]),
+    ...(isFull(meta.get("og:image")) ? [] : ["has no full og:image"]),
+    ...["og:title", "og:site_name", "og:url"].flatMap((name) => (meta.get(name) ? [] : [`has no ${name}`])),
+  ];
 }
 
 function textBlemishes(visible: string): string[] {

@@ -1,7 +1,8 @@
-import { carTitle } from "@forecourt/search/car";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/car-page.ts";
+import { shareTags } from "#server/pages/share-tags.ts";
+import { carCardView } from "#server/views/car-card.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
 import { CarUnavailable } from "./car-unavailable.tsx";
@@ -19,8 +20,13 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const page = await readPage(props);
   if (page.kind === "missing") notFound();
   if (page.kind !== "found") return { robots: { index: false } };
-  const title = carTitle(page.car, page.site.config.cars);
-  return { title: page.car.badge ? `${title} ${page.car.badge}` : title };
+  const { site, car } = page;
+  const { title, badge, facts, price, place, image } = carCardView(car, site);
+  return {
+    title: badge ? `${title} ${badge}` : title,
+    description: [price.text, ...facts, place].filter((part) => part !== null).join(" · "),
+    ...(await shareTags(site, { image: image?.src ?? null })),
+  };
 }
 
 /** One car: found, sold a while ago, or unknown because the search does not answer. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { ContentPage } from "./content-page.tsx";
 
@@ -9,16 +10,21 @@ interface PageProps {
 
 async function findPage({ params }: PageProps) {
   const { tenant, slug } = await params;
-  const { content } = await getSite(tenant);
-  return content.pages.find((page) => page.slug === slug) ?? notFound();
+  const site = await getSite(tenant);
+  const page = site.content.pages.find((each) => each.slug === slug) ?? notFound();
+  return { site, page };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { title, summary } = await findPage(props);
-  return { title, description: summary };
+  const { site, page } = await findPage(props);
+  return {
+    title: page.title,
+    description: page.summary,
+    ...(await shareTags(site, { image: page.imageUrl })),
+  };
 }
 
 /** A page the dealer wrote. */
 export default async function ContentRoute(props: PageProps) {
-  return <ContentPage page={await findPage(props)} />;
+  return <ContentPage page={(await findPage(props)).page} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PostArticle } from "./post-article.tsx";
 
@@ -15,8 +16,12 @@ async function findPost({ params }: PageProps) {
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { title, summary } = (await findPost(props)).post;
-  return { title, description: summary };
+  const { site, post } = await findPost(props);
+  return {
+    title: post.title,
+    description: post.summary,
+    ...(await shareTags(site, { image: post.imageUrl, type: "article" })),
+  };
 }
 
 /** One post of the dealer's news; the route table knows whether its time has come. */

@@ -1,0 +1,39 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { pictureHost } from "#server/media/picture-hosts.ts";
+import { remotePicture } from "#server/media/remote-picture.ts";
+import { showsPicturesOf } from "#server/stock/stock-picture-hosts.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+const MAX_ADDRESS = 2000;
+
+class NoPicture extends Error {}
+
+/** A photograph, or why a tenant's site shows none: it names no host it shows, or there is no picture. */
+export type ShownPhoto =
+  | { ok: true; picture: Uint8Array<ArrayBuffer> }
+  | { ok: false; problem: "not_shown" | "no_picture" };
+
+/**
+ * A photograph of a feed or of the dealer's content as WebP of at most this width, fetched once and kept. Only hosts
+ * this tenant shows are asked.
+ */
+export async function shownPhoto(content: TenantContent, source: string, width: number): Promise<ShownPhoto> {
+  const host = source.length > MAX_ADDRESS ? null : pictureHost(source);
+  if (host === null || !(await showsPicturesOf(content, host).catch(() => false)))
+    return { ok: false, problem: "not_shown" };
+  const { pictures, tenantFetch } = await getWiring();
+  const name = `${createHash("sha256").update(source).digest("base64url")}-${width}.webp`;
+  try {
+    const picture = await pictures.get(name, async () => {
+      const made = await remotePicture(source, width, tenantFetch);
+      if (!made.ok) throw new NoPicture(made.problem);
+      return made.picture;
+    });
+    return { ok: true, picture };
+  } catch (error) {
+    if (error instanceof NoPicture) return { ok: false, problem: "no_picture" };
+    throw error;
+  }
+}
