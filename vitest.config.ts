@@ -24,7 +24,7 @@ export default defineConfig({
           name: "site",
           testTimeout,
           root: "apps/site",
-          include: ["{cli,server,tenants,demo,bench}/**/*.test.ts"],
+          include: ["{cli,server,tenants,demo}/**/*.test.ts"],
         },
       },
       // What runs in a browser gets React's client build, which the condition above would hide.

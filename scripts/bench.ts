@@ -1,19 +1,30 @@
-/** `pnpm bench NAME`: runs one measurement of `apps/site/bench`, or lists them. */
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { ROOT, run, SERVER_NODE } from "./run.ts";
+/** `pnpm bench NAME`: runs one measurement, or lists them. Options after the name are the measurement's own. */
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Command } from "commander";
 import { fail, log } from "./log.ts";
+import { ROOT, run, SERVER_NODE } from "./run.ts";
 
-const folder = join(ROOT, "apps/site/bench");
-const [name, ...rest] = process.argv.slice(2).filter((argument) => argument !== "--");
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith(".bench.ts"))
-  .map((file) => file.replace(".bench.ts", ""));
-if (!name) {
-  log(`benches: ${names.join(", ")}`);
-} else {
-  const file = join(folder, `${name}.bench.ts`);
-  if (!existsSync(file)) fail(`There is no bench "${name}". There are: ${names.join(", ")}.`);
-  const done = await run([...SERVER_NODE, "--expose-gc", file, ...rest]);
-  process.exitCode = done.code;
-}
+const benches = new Map(
+  globSync(["apps/site/bench/*.bench.ts", "scripts/*/*.bench.ts"], { cwd: ROOT }).map((file) => [
+    basename(file, ".bench.ts"),
+    file,
+  ]),
+);
+const names = [...benches.keys()].toSorted().join(", ");
+
+const program = new Command("pnpm bench")
+  .description("Run one measurement; without a name, list them.")
+  .argument("[name]", names)
+  .argument("[options...]", "the measurement's own; `pnpm bench NAME --help` lists them")
+  .passThroughOptions()
+  .allowUnknownOption()
+  .showHelpAfterError()
+  .action(async (name: string | undefined, options: string[]) => {
+    if (name === undefined) return log(`benches: ${names}`);
+    const file = benches.get(name);
+    if (file === undefined) return fail(`There is no bench "${name}". There are: ${names}.`);
+    const done = await run([...SERVER_NODE, "--expose-gc", join(ROOT, file), ...options]);
+    process.exitCode = done.code;
+  });
+await program.parseAsync(process.argv.filter((argument) => argument !== "--"));

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fail, log } from "./log.ts";
 import { copyForRelease } from "./release/release-copy.ts";
 import { packageVersions } from "./release/package-versions.ts";
-import { ROOT, run } from "./run.ts";
+import { bin, run } from "./run.ts";
 
 interface ReleasePlan {
   releases: { name: string; type: "major" | "minor" | "patch" | "none"; newVersion: string }[];
@@ -17,8 +17,7 @@ interface ReleasePlan {
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-changesets-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-const changeset = (...args: string[]) =>
-  run([join(ROOT, "node_modules/.bin/changeset"), ...args], { cwd: folder, output: "collect" });
+const changeset = (...args: string[]) => run([bin("changeset"), ...args], { cwd: folder, output: "collect" });
 
 await copyForRelease(folder);
 const status = await changeset("status", "--output", "release-plan.json");

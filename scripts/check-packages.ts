@@ -18,13 +18,12 @@ import { join } from "node:path";
 import { log } from "./log.ts";
 import { copyForRelease } from "./release/release-copy.ts";
 import { packageVersions } from "./release/package-versions.ts";
-import { PNPM, ROOT, run } from "./run.ts";
+import { bin, PNPM, ROOT, run } from "./run.ts";
 
 const work = mkdtempSync(join(tmpdir(), "forecourt-packages-"));
 process.on("exit", () => rmSync(work, { recursive: true, force: true }));
 const tree = join(work, "tree");
 const packed = join(work, "packed");
-const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);
 const names = readdirSync(join(ROOT, "packages"));
 const failures: string[] = [];
 

@@ -18,6 +18,9 @@ export const PNPM: readonly string[] = [
   "--config.verify-deps-before-run=false",
 ];
 
+/** An installed tool of the repository's, by its command. */
+export const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);
+
 export interface RunOptions {
   env?: Record<string, string>;
   /** `inherit` shows the output as it comes; `collect` keeps it for the caller. */

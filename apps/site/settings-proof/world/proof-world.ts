@@ -1,9 +1,9 @@
+import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../../../../scripts/find-chromium.ts";
-import { run, SERVER_NODE } from "../../../../scripts/run.ts";
+import { findChromium } from "../../e2e/find-chromium.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
 import { startPlatformDouble } from "./platform-double.ts";
 import type { ProbedTenant } from "./probed-tenant.ts";
@@ -79,14 +79,14 @@ export async function proofWorld(): Promise<ProofWorld> {
       received: (mark) => double.seen.filter(({ path, body }) => `${path}\n${body}`.includes(mark)),
       mails: (mark) => mailsWith(join(data.files, "mail"), mark),
       command: async (...words) => {
-        const done = await run(
-          [...SERVER_NODE, join(import.meta.dirname, "../../cli/forecourt.ts"), ...words],
-          {
-            env: { ...environmentOf("files"), FORECOURT_NOW: LATER.toISOString() },
-            output: "collect",
-          },
-        );
-        return `${done.code}\n${done.output}`;
+        const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+        const program = join(import.meta.dirname, "../../cli/forecourt.ts");
+        const env = { ...process.env, ...environmentOf("files"), FORECOURT_NOW: LATER.toISOString() };
+        return new Promise((resolve) => {
+          execFile(process.execPath, [...node, program, ...words], { env }, (error, stdout, stderr) =>
+            resolve(`${error === null ? 0 : (error.code ?? 1)}\n${stdout}${stderr}`),
+          );
+        });
       },
       browse: async () => {
         browser ??= openBrowser();

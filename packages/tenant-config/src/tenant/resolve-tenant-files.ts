@@ -25,7 +25,7 @@ export interface TenantFiles {
 }
 
 /** The name of the file beside the presets that says which features are on for whom. */
-export const FEATURES_FILE = "features";
+const FEATURES_FILE = "features";
 
 /**
  * Resolves a tenant from what stands in its folder: finds its market, template, preset and features, and lays

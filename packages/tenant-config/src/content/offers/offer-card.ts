@@ -4,7 +4,7 @@ import type { Offer, OfferModel } from "./offer.ts";
 import type { OffersSettings } from "../../settings/offers-settings.ts";
 
 /** Offer pictures ask for the next allowed width above 375. */
-export const OFFER_IMAGE_WIDTH = 384;
+const OFFER_IMAGE_WIDTH = 384;
 
 /** An offer's card, decided: what folds and what shows. */
 export interface OfferCard {

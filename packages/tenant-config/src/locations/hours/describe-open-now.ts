@@ -20,7 +20,7 @@ export interface OpenNowWords {
 }
 
 /** English as every market speaks it. */
-export const OPEN_NOW_WORDS: OpenNowWords = {
+const OPEN_NOW_WORDS: OpenNowWords = {
   open: "Open now",
   openUntil: "Open until {time}",
   closed: "Closed",

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { ROOT } from "../../../../scripts/run.ts";
+import { ROOT } from "../run.ts";
 
 /** Where rules stand, by the name `--package` takes. `ui` only draws, so it is tested when it is asked for. */
 const SOURCES: ReadonlyMap<string, string> = new Map([

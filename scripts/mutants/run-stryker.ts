@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT, run } from "../../../../scripts/run.ts";
+import { ROOT, run } from "../run.ts";
 import type { MutantCounts } from "./kill-rate.ts";
 import type { MutationTarget } from "./mutation-target.ts";
 import type { SampleOptions } from "./sample-checker.ts";
@@ -109,12 +109,12 @@ const stryker = (tree: string, config: string) =>
     output: "collect",
   });
 
-/** The package's own vitest project, alone, without the tests that read source. */
+/** The package's own vitest project, alone, without the tests that read source; code that holds all mutants is slow. */
 function vitestConfig({ name, folder }: MutationTarget): string {
   const exclude = READ_SOURCE.map((test) => `**/${test}.test.{ts,tsx}`);
   return `import whole from "./vitest.config.ts";
 const project = whole.test.projects.find(({ test }) => test.name === ${JSON.stringify(name)});
-export default { ...project, test: { ...project.test, root: ${JSON.stringify(folder)}, exclude: ${JSON.stringify(exclude)} } };
+export default { ...project, test: { ...project.test, root: ${JSON.stringify(folder)}, exclude: ${JSON.stringify(exclude)}, testTimeout: 120_000 } };
 `;
 }
 

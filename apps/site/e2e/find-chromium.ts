@@ -1,8 +1,4 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { ROOT } from "./run.ts";
 
 export interface Chromium {
   path: string;
@@ -23,11 +19,8 @@ async function unpackFromNpm(): Promise<Chromium | null> {
   // The package looks at this variable to decide which bundled libraries to unpack.
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   try {
-    const resolve = createRequire(join(ROOT, "apps/site/package.json"));
-    const carried = (await import(pathToFileURL(resolve.resolve("@sparticuz/chromium")).href)) as {
-      default: { executablePath(): Promise<string> };
-    };
-    const path = await carried.default.executablePath();
+    const { default: carried } = await import("@sparticuz/chromium");
+    const path = await carried.executablePath();
     return { path, env: { LD_LIBRARY_PATH: process.env["LD_LIBRARY_PATH"] ?? "" } };
   } catch {
     return null;

@@ -8,11 +8,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
-import { copyTree } from "../../../scripts/copy-tree.ts";
-import { ROOT } from "../../../scripts/run.ts";
-import { type KillRate, killRate, type MutantCounts } from "./mutants/kill-rate.ts";
-import { type MutationTarget, mutationTargets } from "./mutants/mutation-target.ts";
-import { countMutants, type Survivor, testMutants } from "./mutants/run-stryker.ts";
+import { copyTree } from "../copy-tree.ts";
+import { ROOT } from "../run.ts";
+import { type KillRate, killRate, type MutantCounts } from "./kill-rate.ts";
+import { type MutationTarget, mutationTargets } from "./mutation-target.ts";
+import { countMutants, type Survivor, testMutants } from "./run-stryker.ts";
 
 interface Options {
   package: string[];
@@ -81,7 +81,16 @@ if (targets.length === 0) {
   console.log("package         mutants  killed      rate   95 % interval");
   for (const target of targets) {
     const began = performance.now();
-    const result = await testMutants({ tree, target, sample, withStatic: options.static });
+    const result = await testMutants({ tree, target, sample, withStatic: options.static }).catch(
+      (error: unknown) => {
+        console.error(
+          `${target.name} could not be measured:\n${error instanceof Error ? error.message : String(error)}`,
+        );
+        process.exitCode = 1;
+        return null;
+      },
+    );
+    if (result === null) continue;
     for (const key of Object.keys(total) as (keyof MutantCounts)[]) total[key] += result.counts[key];
     survivors.push(...result.survivors);
     const rate = killRate(result.counts);

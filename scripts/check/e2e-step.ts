@@ -1,0 +1,37 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "../../apps/site/e2e/find-chromium.ts";
+import { log } from "../log.ts";
+import { ROOT, run } from "../run.ts";
+import { FAILED, type Outcome, outcomeOf, readReport } from "./outcome.ts";
+
+/** The journeys of `apps/site/e2e` against the built site; `full` walks every tenant and screen. */
+export async function e2eStep(full: boolean): Promise<Outcome> {
+  const chromium = await findChromium();
+  if (chromium === null) {
+    log("no browser was found or could be unpacked, so the journeys were not walked");
+    return FAILED;
+  }
+  const file = join(mkdtempSync(join(tmpdir(), "forecourt-e2e-")), "report.json");
+  const playwright = join(ROOT, "apps/site/node_modules/.bin/playwright");
+  const done = await run(
+    [playwright, "test", "--config", "apps/site/e2e/playwright.config.ts", "--reporter=list,json"],
+    {
+      env: {
+        ...chromium.env,
+        CHROMIUM: chromium.path,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...(full ? { FORECOURT_CHECK: "full" } : {}),
+      },
+    },
+  );
+  const stats = (readReport(file)["stats"] ?? {}) as Record<string, number>;
+  const flaky = stats["flaky"] ?? 0;
+  if (flaky > 0) log(`${flaky} journeys needed a second try; their names are above`);
+  return outcomeOf(done.code, {
+    passed: (stats["expected"] ?? 0) + flaky,
+    failed: stats["unexpected"] ?? 0,
+    skipped: stats["skipped"] ?? 0,
+  });
+}

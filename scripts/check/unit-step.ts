@@ -1,0 +1,33 @@
+import { globSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startTestPostgres } from "../../apps/site/bench/postgres-for-tests.ts";
+import { log } from "../log.ts";
+import { bin, ROOT, run } from "../run.ts";
+import { type Outcome, outcomeOf, readReport, vitestCounts } from "./outcome.ts";
+
+const REPORTS = "{.,packages/*,apps/*}/.test/report.json";
+
+/**
+ * Every package's tests through turbo: those of a package that has not changed, and whose dependencies have not, are
+ * taken from the cache with their report.
+ */
+export async function unitStep(): Promise<Outcome> {
+  // A report of an earlier run must not stand for one that did not run.
+  for (const file of globSync(REPORTS, { cwd: ROOT })) rmSync(join(ROOT, file));
+  const postgres = await startTestPostgres();
+  if ("skipped" in postgres) log(`PostgreSQL suites are skipped: ${postgres.skipped}`);
+  const env: Record<string, string> =
+    "url" in postgres
+      ? { FORECOURT_TEST_POSTGRES: "yes", FORECOURT_TEST_DATABASE_URL: postgres.url }
+      : { FORECOURT_TEST_POSTGRES: "no" };
+  // One package at a time: vitest itself uses every core.
+  const turbo = ["--concurrency=1", "--continue", "--output-logs=new-only", "--no-update-notifier"];
+  const done = await run([bin("turbo"), "run", "test", "test:scripts", ...turbo], { env });
+  if ("stop" in postgres) await postgres.stop();
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of globSync(REPORTS, { cwd: ROOT })) {
+    const counts = vitestCounts(readReport(join(ROOT, file)));
+    for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
+  }
+  return outcomeOf(done.code, total);
+}
