@@ -35,10 +35,10 @@ test("finance in steps: back and skip, saved as it grows, one lead at the end", 
   await expectStep(page, 2);
   await expect(form(page).getByRole("progressbar")).toHaveAttribute("value", "25");
   await expect(form(page).getByText("Saved.")).toBeVisible();
-  const [saved] = leadsOf(AU).filter(
-    ({ lead }) => lead.form === "finance" && lead.stage.kind === "incomplete",
+  const unfinished = leadsOf(AU).filter(({ lead }) => lead.form === "finance");
+  expect(unfinished.map(({ lead }) => lead.stage)).toContainEqual(
+    expect.objectContaining({ kind: "incomplete", step: 0 }),
   );
-  expect(saved?.lead.stage).toMatchObject({ kind: "incomplete", step: 0 });
 
   await form(page).getByRole("button", { name: "Skip this step" }).click();
   await expectStep(page, 3);
@@ -131,14 +131,21 @@ test("the browser's Forward checks the step and goes on, as its button does", as
   await expectStep(page, 2);
   await page.goBack();
   await expectStep(page, 1);
-  await form(page).getByLabel("Email").fill("not an address");
+  await form(page).getByLabel("Vehicle price or budget").fill("cheap");
   await page.goForward();
-  await expect(form(page).getByLabel("Email")).toBeFocused();
+  await expect(form(page).getByLabel("Vehicle price or budget")).toBeFocused();
   await expectStep(page, 1);
 });
 
 test("a form reopened in a new tab offers to go on, and stays one lead", async ({ page, context }, info) => {
   const marker = `finance new tab ${info.project.name} ${info.retry}`;
+  const ids: unknown[] = [];
+  context.on("response", async (response) => {
+    if (!response.url().includes("/api/leads") || !response.ok()) return;
+    // The last answer goes with its page when the confirmation is opened.
+    const answer: unknown = await response.json().catch(() => null);
+    if (typeof answer === "object" && answer !== null && "id" in answer) ids.push(answer.id);
+  });
   await open(page, marker);
   await answer(page, marker);
   await expectStep(page, 2);
@@ -151,8 +158,7 @@ test("a form reopened in a new tab offers to go on, and stays one lead", async (
   for (let step = 2; step <= 4; step += 1) await answer(tab, marker);
   await expect(tab).toHaveURL(/\/success/);
   expect(storedLead(marker).lead.stage.kind).toBe("complete");
-  const mine = leadsOf(AU).filter(({ lead }) => lead.person.email?.startsWith("finance-new-tab") === true);
-  expect(mine).toHaveLength(1);
+  expect(new Set(ids)).toEqual(new Set([storedLead(marker).id]));
 });
 
 test("a link that opens nothing gives a fresh form", async ({ page }) => {

@@ -47,7 +47,7 @@ for (const { tenant, phone, postcode } of MARKETS) {
     for (const field of ["first_name", "last_name", "email", "phone", "postcode"])
       await expect(problemOf(page, field)).toHaveText(REQUIRED);
     await expect(alert(page)).toBeVisible();
-    await expect(page.locator('main form [name="first_name"]')).toBeFocused();
+    await expect(page.locator("main form [aria-invalid=true]").first()).toBeFocused();
 
     const wrong = {
       first_name: "Ada1",
