@@ -1,18 +1,18 @@
 /**
- * The content security policy of a rendered page. Scripts run by nonce alone; style attributes are allowed because the
- * framework's own pictures carry one, style elements are not.
+ * The content security policy of a rendered page: nothing is allowed that is not named. Scripts run by nonce alone; style
+ * attributes are allowed because the framework's own pictures carry one, style elements are not.
  */
 export function contentSecurityPolicy(nonce: string, { dev }: { dev: boolean }): string {
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(dev ? ["'unsafe-eval'"] : [])];
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src ${script.join(" ")}`,
     `style-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    "object-src 'none'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

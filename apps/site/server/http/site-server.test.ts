@@ -134,6 +134,10 @@ describe("createSiteServer", () => {
     for (const text of [page, ...others]) {
       expect(text).toContain("X-Content-Type-Options: nosniff");
       expect(text).toContain("Cross-Origin-Opener-Policy: same-origin");
+      expect(text).toContain("Cross-Origin-Resource-Policy: same-origin");
+      expect(text).toContain("Referrer-Policy: strict-origin-when-cross-origin");
+      expect(text).toContain("X-Frame-Options: DENY");
+      expect(text).not.toMatch(/^Access-Control-/im);
       expect(text).not.toContain("Strict-Transport-Security");
     }
   });

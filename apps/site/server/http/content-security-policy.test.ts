@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+const directives = new Map(
+  contentSecurityPolicy("abc", { dev: false })
+    .split("; ")
+    .map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)] as const),
+);
+
+describe("contentSecurityPolicy", () => {
+  it("allows nothing that is not named, and no frame, base or plug-in", () => {
+    for (const name of ["default-src", "base-uri", "frame-ancestors"])
+      expect(directives.get(name)).toEqual(["'none'"]);
+    expect(directives.get("form-action")).toEqual(["'self'"]);
+    expect(directives.has("object-src")).toBe(false);
+  });
+
+  it("runs scripts by their nonce alone", () => {
+    expect(directives.get("script-src")).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'"]);
+    expect([...directives].filter(([, sources]) => sources.includes("'unsafe-eval'"))).toEqual([]);
+  });
+
+  it("allows inline style in attributes only", () => {
+    const inline = [...directives].filter(([, sources]) => sources.includes("'unsafe-inline'"));
+    expect(inline.map(([name]) => name)).toEqual(["style-src-attr"]);
+  });
+});
