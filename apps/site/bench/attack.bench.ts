@@ -91,6 +91,11 @@ const { words, lists } = hostileWords();
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 let next = 0;
 
+// Ctrl+C ends the attack early and still prints what came back until then.
+process.once("SIGINT", () => {
+  next = inputs;
+});
+
 async function attack(): Promise<void> {
   while (next < inputs) {
     const index = next;
