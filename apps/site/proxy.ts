@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
+import { findCarPage } from "#server/pages/car-page.ts";
 import { answerRoute, type RouteAnswer } from "#server/routing/answer-route.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 import { siteOfHost } from "#server/tenants/hosted-site.ts";
@@ -19,7 +20,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const answer: RouteAnswer =
     hosted.kind === "tenant"
-      ? await answerTenant(hosted.slug, pathname, search)
+      ? await answerTenant(hosted.slug, request.nextUrl)
       : { kind: "draw", inner: directoryPath(pathname), headers: {} };
   if (answer.kind === "redirect") return redirected(answer, request);
 
@@ -38,11 +39,14 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-async function answerTenant(slug: string, pathname: string, search: string): Promise<RouteAnswer> {
+async function answerTenant(
+  slug: string,
+  address: { pathname: string; search: string },
+): Promise<RouteAnswer> {
   const content = await getTenant(slug);
-  if (!content) return { kind: "draw", inner: directoryPath(pathname), headers: {} };
+  if (!content) return { kind: "draw", inner: directoryPath(address.pathname), headers: {} };
   const { now, illustrator } = await getWiring();
-  return answerRoute(tenantSite(content, now(), illustrator.illustrate), pathname, search);
+  return answerRoute(tenantSite(content, now(), illustrator.illustrate), address, findCarPage);
 }
 
 function redirected(

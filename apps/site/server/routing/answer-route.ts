@@ -1,7 +1,7 @@
 import "server-only";
 import { matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
-import { findCarPage } from "#server/pages/car-page.ts";
+import type { CarPage } from "#server/pages/car-page.ts";
 import { keepFound } from "#server/pages/found-cars.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
@@ -10,8 +10,15 @@ export type RouteAnswer =
   | { kind: "redirect"; to: string; status: 307 | 308 }
   | { kind: "draw"; inner: string; headers: Readonly<Record<string, string>>; status?: number };
 
-/** Asks the route table once what an address of a site answers; the pages behind it know no addresses. */
-export async function answerRoute(site: TenantSite, pathname: string, search: string): Promise<RouteAnswer> {
+/**
+ * Asks the route table once what an address of a site answers; the pages behind it know no addresses. The stock is
+ * asked for a car's page alone, whose status depends on it.
+ */
+export async function answerRoute(
+  site: TenantSite,
+  { pathname, search }: { pathname: string; search: string },
+  findCarPage: (site: TenantSite, slug: string) => Promise<CarPage>,
+): Promise<RouteAnswer> {
   const { slug } = site.content;
   // The lead calls of mock mode are answered below the tenant, like pages.
   if (pathname.startsWith("/mock/api/")) return { kind: "draw", inner: `/${slug}${pathname}`, headers: {} };
