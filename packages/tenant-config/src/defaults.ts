@@ -1,1 +1,1 @@
-export { settingDefaults } from "./settings/setting-defaults.ts";
+export { tenantDefaults } from "./settings/tenant-defaults.ts";

@@ -91,6 +91,7 @@ describe("the work of reading a tenant's files", () => {
       }),
     ],
     ["open brackets", 8_000, (n: number) => page("title: x", "[".repeat(n))],
+    ["list marks", 20_000, (n: number) => page("title: x", "- ".repeat(n))],
     ["list items", 2_000, (n: number) => page("title: x", "- a\n".repeat(n))],
   ] as const)("grows no faster than they do: %s", (_, size, make) => {
     const [small, large] = [make(size), make(size * 4)];

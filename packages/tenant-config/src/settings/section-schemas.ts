@@ -20,8 +20,8 @@ import { stockListSchema } from "./stock-list-settings.ts";
 import { themeSchema } from "./theme-settings.ts";
 import { wordingSchema } from "./wording-settings.ts";
 
-/** The strict schemas of the sections this package owns. */
-export const ownSchemas = {
+/** Every section's strict schema: this package's, then those of the packages whose rules it configures. */
+export const sectionSchemas = {
   site: siteSchema,
   market: marketSchema,
   theme: themeSchema,
@@ -38,10 +38,10 @@ export const ownSchemas = {
   locations: locationsSchema,
   offers: offersSchema,
   reviews: reviewsSchema,
+  ...searchSchemas,
+  ...leadsSchemas,
+  ...analyticsSchemas,
 };
-
-/** Every section's strict schema: this package's, then those of the packages whose rules it configures. */
-export const sectionSchemas = { ...ownSchemas, ...searchSchemas, ...leadsSchemas, ...analyticsSchemas };
 
 /** The tree that layers are checked against and merged along. */
 export const tenantSettings = settingTree(z.strictObject(sectionSchemas));

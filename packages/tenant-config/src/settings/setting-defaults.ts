@@ -1,9 +1,6 @@
 /**
  * The product's defaults of the sections this package owns: a plain object, so that a browser may have it
  * without the schemas. A value the schemas do not allow is a type error in `tenant-defaults.ts`.
- *
- * @example
- * settingDefaults.reviews.minimumAverage // 4
  */
 export const settingDefaults = {
   site: {

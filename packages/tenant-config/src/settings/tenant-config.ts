@@ -1,23 +1,15 @@
-import type { policySchemas as analyticsSchemas } from "@forecourt/analytics/policy";
-import type { policySchemas as leadsSchemas } from "@forecourt/leads/policy";
-import type { policySchemas as searchSchemas, SettingsOf } from "@forecourt/search/policy";
-import type { z } from "zod";
-import type { ownSchemas } from "./section-schemas.ts";
+import type { SettingsOf } from "@forecourt/search/policy";
+import type { sectionSchemas } from "./section-schemas.ts";
 
-type SectionsOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
-  readonly [Section in keyof Schemas]: SettingsOf<Schemas[Section]>;
-};
-type OwnSections = SectionsOf<typeof ownSchemas>;
-type PolicySections = SectionsOf<typeof searchSchemas> &
-  SectionsOf<typeof leadsSchemas> &
-  SectionsOf<typeof analyticsSchemas>;
+type Schemas = typeof sectionSchemas;
+type Sections = { readonly [Section in keyof Schemas]: SettingsOf<Schemas[Section]> };
 
 /**
  * Everything that is true of one dealer site, complete: every setting has a value. Sections of other
  * packages (`search`, `cars`, `forms`, `analytics`, …) are those packages' policies and can be handed
  * to their rules as they are.
  */
-export interface TenantConfig extends OwnSections, Readonly<PolicySections> {}
+export interface TenantConfig extends Sections {}
 
 /** The name of a section, such as "search". */
 export type SectionName = keyof TenantConfig;

@@ -4,7 +4,12 @@ import { policyDefaults as searchDefaults } from "@forecourt/search/defaults";
 import { settingDefaults } from "./setting-defaults.ts";
 import type { TenantConfig } from "./tenant-config.ts";
 
-/** The product's defaults of every section: the weakest layer, and complete. */
+/**
+ * The product's defaults of every section, complete: the weakest layer. No schema is needed to read them.
+ *
+ * @example
+ * tenantDefaults.search.pageSize // 100
+ */
 export const tenantDefaults: TenantConfig = {
   ...settingDefaults,
   ...searchDefaults,

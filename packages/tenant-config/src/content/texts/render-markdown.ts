@@ -7,12 +7,18 @@ const markdown = new Marked({ gfm: true, breaks: false, async: false });
 /** The longest text worth rendering; a longer one is a mistake or an attack. */
 const MAX_MARKDOWN = 500_000;
 
+/** A line that opens more than 50 quotes and lists at once. The renderer reads its rest again for each of them. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){51}/m;
+
+const plain = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** No author nests that deep or exhausts the renderer's stack; the words are kept, without their marks' meaning. */
 function htmlOf(text: string): string {
+  if (TOO_DEEP.test(text)) return plain(text);
   try {
     return markdown.parse(text, { async: false });
   } catch {
-    // Thousands of nested quotes exhaust the renderer's stack. No author means that; the words are kept.
-    return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    return plain(text);
   }
 }
 

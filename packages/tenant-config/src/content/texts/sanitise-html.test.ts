@@ -84,8 +84,22 @@ describe("renderMarkdown", () => {
   });
 
   it("stays quick on text made to be slow", () => {
-    const nested = `${"> ".repeat(2000)}x\n${"[".repeat(5000)}\n${"*a ".repeat(5000)}`;
-    expect(harmIn(renderMarkdown(nested))).toBeNull();
+    const open = `${"[".repeat(5000)}\n${"*a ".repeat(5000)}`;
+    expect(harmIn(renderMarkdown(open))).toBeNull();
+  });
+
+  it.each(["> ", ">", "- ", "1. ", "> - ", "  * "])(
+    "renders 50 of %j as lists or quotes, and more as words",
+    (mark) => {
+      const each = mark.trim().split(" ").length;
+      expect(renderMarkdown(`${mark.repeat(50 / each)}x`)).toMatch(/^<(?:ul|ol|blockquote)>/);
+      const many = `${mark.repeat(100_000)}x <b>y</b>`;
+      expect(renderMarkdown(`Hello\n\n${many}`)).not.toMatch(/<(?:ul|ol|blockquote|b)>/);
+    },
+  );
+
+  it("takes a line of hyphens for the rule it is", () => {
+    expect(renderMarkdown(`a\n\n${"-".repeat(200)}\n\nb`)).toContain("<hr");
   });
 });
 
