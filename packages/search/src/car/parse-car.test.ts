@@ -26,6 +26,47 @@ describe("parseCar", () => {
     expect(parse({ price: "29990.0" }).car.price).toBe(29_990);
   });
 
+  it.each([
+    [1885, 1885],
+    [1884, null],
+    [2200, 2200],
+    [2201, null],
+    [2019.5, null],
+  ])("reads the year %d as %s", (year, read) => expect(parse({ year }).car.year).toBe(read));
+
+  it.each([
+    ["true", true],
+    ["YES", true],
+    [1, true],
+    ["1", true],
+    ["false", false],
+    ["no", false],
+    [0, false],
+    ["", true],
+    [null, true],
+    ["maybe", true],
+  ])("reads reservable %j as %s", (reservable, read) => {
+    expect(parse({ reservable }).car.reservable).toBe(read);
+  });
+
+  it.each([
+    ["drive_away", "Driveaway", "drive away", "DAP", "drive-away-price"],
+    ["excluding_government_charges", "EGC", "Excluding Government Charges"],
+  ])("reads the price type %s in its spellings", (priceType, ...spellings) => {
+    for (const price_type of [priceType, ...spellings]) {
+      expect(parse({ price_type }).car.priceType).toBe(priceType);
+    }
+  });
+
+  it("takes the arrival's timestamp before its text, and the text when there is no other", () => {
+    const created_at = "2026-11-20T00:00:00Z";
+    expect(parse({ created_at, created_at_timestamp: 1_760_000_000_000 }).car.createdAt).toBe(
+      1_760_000_000_000,
+    );
+    expect(parse({ created_at }).car.createdAt).toBe(Date.UTC(2026, 10, 20));
+    expect(parse({ created_at: "yesterday" }).car.createdAt).toBeNull();
+  });
+
   it("says what it cleaned", () => {
     const { car, notes } = parse({ price: "POA", year: 19, car_type: "ex-lease", show_on_dealer_website: 1 });
     expect(car).toMatchObject({ year: null, condition: "used", showOnDealerWebsite: true });
@@ -168,6 +209,31 @@ describe("stringifyCar", () => {
       weekly_price_range: "1000+",
       search_keywords: "hilux sr 5",
     });
+  });
+
+  it.each([
+    [1, "0-10000"],
+    [9_999, "0-10000"],
+    [10_000, "10000-20000"],
+    [99_999, "90000-100000"],
+    [100_000, "100000+"],
+    [2_000_000, "100000+"],
+  ])("bands a price of %d as %s", (price, band) => {
+    expect(stringifyCar(aCar({ price })).price_range).toBe(band);
+  });
+
+  it.each([
+    [99, "0-100"],
+    [100, "100-200"],
+    [999, "900-1000"],
+    [1_000, "1000+"],
+  ])("bands a weekly price of %d as %s", (weeklyPrice, band) => {
+    expect(stringifyCar(aCar({ weeklyPrice })).weekly_price_range).toBe(band);
+  });
+
+  it("bands no price that there is not", () => {
+    const { price_range, weekly_price_range } = stringifyCar(aCar({ price: null, weeklyPrice: null }));
+    expect([price_range, weekly_price_range]).toEqual([undefined, undefined]);
   });
 
   it("lists a car at every place it is distributed to", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aCar } from "../testing/fixtures/a-car.ts";
-import { isAvailable, isListed } from "./status.ts";
+import { isAvailable, isListed, isNewArrival } from "./status.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");
@@ -11,6 +11,12 @@ describe("isListed", () => {
   it("keeps a sold car to exactly the edge of its window", () => {
     expect(isListed(soldAt(NOW.getTime() - THREE_DAYS), policyDefaults.cars, NOW)).toBe(true);
     expect(isListed(soldAt(NOW.getTime() - THREE_DAYS - 1), policyDefaults.cars, NOW)).toBe(false);
+  });
+
+  it("counts the window in whole days of the setting", () => {
+    const oneDay = { ...policyDefaults.cars, includeSoldCarsDays: 1 };
+    expect(isListed(soldAt(NOW.getTime() - THREE_DAYS / 3), oneDay, NOW)).toBe(true);
+    expect(isListed(soldAt(NOW.getTime() - THREE_DAYS / 3 - 1), oneDay, NOW)).toBe(false);
   });
 
   it("reads a sale in the future as now, and one without a date as long ago", () => {
@@ -25,6 +31,17 @@ describe("isListed", () => {
 
   it("never shows a hidden car", () => {
     expect(isListed(aCar({ showOnDealerWebsite: false }), policyDefaults.cars, NOW)).toBe(false);
+  });
+});
+
+describe("isNewArrival", () => {
+  const arrived = (createdAt: number | null) => isNewArrival({ createdAt }, { newArrivalDays: 1 }, NOW);
+
+  it("keeps a car new to exactly the edge of its days, and one without an arrival never", () => {
+    expect(arrived(NOW.getTime() - THREE_DAYS / 3)).toBe(true);
+    expect(arrived(NOW.getTime() - THREE_DAYS / 3 - 1)).toBe(false);
+    expect(arrived(NOW.getTime() + 1)).toBe(true);
+    expect(arrived(null)).toBe(false);
   });
 });
 

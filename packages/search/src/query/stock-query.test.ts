@@ -8,6 +8,7 @@ import {
   setKeywords,
   setRange,
   setSort,
+  setValues,
   toggleValue,
 } from "./edit-stock-query.ts";
 import { parseStockQuery } from "./parse-stock-query.ts";
@@ -67,6 +68,22 @@ describe("parseStockQuery and stringifyStockQuery", () => {
     ["page=2", "page=2"],
     ["page=+3", ""],
     ["page=1234567", ""],
+    ["page=123456", "page=123456"],
+    ["page=0", ""],
+    ["page=01", ""],
+    ["page=02", "page=2"],
+    ["price=0:0", "price=0:0"],
+    ["price=1.2345:", "price=1.2345:"],
+    ["price=1.23456:", ""],
+    ["price=999999999999:", "price=999999999999:"],
+    ["price=1234567890123:", ""],
+    ["page=2&page=5", "page=2"],
+    ["q=&q=ute", "q=ute"],
+    ["q=ute&q=suv", "q=ute"],
+    ["price=5:&price=9:", "price=5:"],
+    ["price=:5&price_min=9", "price=:5"],
+    ["sort=&sort=latest", "sort=latest"],
+    ["sort=kms_low&sort=latest", "sort=kms_low"],
     ["page=-2", ""],
     ["page=2.5", ""],
     ['make="Mazda"', "make=Mazda"],
@@ -80,6 +97,18 @@ describe("parseStockQuery and stringifyStockQuery", () => {
     expect(parseStockQuery(params, policyDefaults.search)).toEqual(
       aStockQuery({ values: { make: ["Audi", "Mazda"] }, ranges: { price: { max: 30_000 } }, page: 2 }),
     );
+  });
+
+  it("are read up to 300 values, of 200 characters each, and 100 of one filter", () => {
+    const values = Array.from({ length: 299 }, (_, at): [string, string] => ["x", String(at)]);
+    const late = new URLSearchParams([...values, ["make", "Kia"], ["body", "SUV"]]);
+    expect(parseStockQuery(late, policyDefaults.search).values).toEqual({ make: ["Kia"] });
+    expect(parse(`make=${"a".repeat(201)}`).values.make).toEqual(["a".repeat(200)]);
+    expect(parse(`q=${"a".repeat(201)}`).keywords).toBe("a".repeat(200));
+    const makes = new URLSearchParams(
+      Array.from({ length: 101 }, (_, at): [string, string] => ["make", `m${at}`]),
+    );
+    expect(parseStockQuery(makes, policyDefaults.search).values.make).toHaveLength(100);
   });
 
   it("never put a name from outside on an object", () => {
@@ -127,6 +156,8 @@ describe("edits of a query", () => {
     expect(both.values).toEqual({ make: ["Audi", "Mazda"] });
     expect(toggleValue(both, "make", "MAZDA").values).toEqual({ make: ["Audi"] });
     expect(toggleValue(query, "make", "Mazda").values).toEqual({});
+    expect(toggleValue(aStockQuery({ values: { make: ["Škoda"] } }), "make", "skoda").values).toEqual({});
+    expect(setValues(query, "make", ["Škoda", "SKODA"]).values).toEqual({ make: ["Škoda"] });
   });
 
   it("clear filters and keywords together, and keep the order", () => {

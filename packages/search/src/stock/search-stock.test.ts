@@ -282,3 +282,30 @@ describe("a car without a status", () => {
     ).toHaveLength(1);
   });
 });
+
+describe("the pages of a list", () => {
+  const stock = (cars: number) =>
+    embeddedEngine(
+      Array.from({ length: cars }, (_, at) => stringifyCar(aCar({ id: `c${at}`, slug: `c${at}` }))),
+    );
+  const paged = { ...policyDefaults.search, pageSize: 2 };
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+  ])("hold %d cars on %d pages of two", async (cars, pages) => {
+    expect(await list({ engine: stock(cars), policy: paged })).toMatchObject({ total: cars, pages });
+  });
+
+  it("show each car once, and nothing behind the last page", async () => {
+    const engineOfThree = stock(3);
+    const pages = await Promise.all(
+      [0, 1, 2].map((page) => list({ engine: engineOfThree, policy: paged, query: aStockQuery({ page }) })),
+    );
+    expect(pages.map(({ cars }) => cars.length)).toEqual([2, 1, 0]);
+    expect(new Set(pages.flatMap(slugs)).size).toBe(3);
+  });
+});

@@ -67,6 +67,24 @@ describe("readMoney", () => {
     expect(reading.ok ? reading.value : "refused").toBe(text === "-1" ? "refused" : wanted);
   });
 
+  it.each([
+    "poa",
+    "P.O.A",
+    "TBA",
+    "tbc",
+    "Enquire",
+    "inquire",
+    "Contact dealer",
+    "price on application",
+    "Sold",
+  ])("takes %s for no price", (text) => expect(readMoney(text, price)).toEqual({ ok: true, value: null }));
+
+  it("rounds to whole units, and takes less than half a unit for no price", () => {
+    expect(readMoney("0.4", price)).toEqual({ ok: true, value: null });
+    expect(readMoney("0.5", price)).toEqual({ ok: true, value: 1 });
+    expect(readMoney("1.49", price)).toEqual({ ok: true, value: 1 });
+  });
+
   it("does not read words as a price", () => expect(readMoney("plus costs", price).ok).toBe(false));
 });
 
@@ -78,6 +96,48 @@ describe("readWord, readYesNo and readTime", () => {
     expect(readWord("condition", "constructor").ok).toBe(false);
     expect(readYesNo("Y")).toEqual({ ok: true, value: true });
     expect(readYesNo("maybe").ok).toBe(false);
+  });
+
+  it.each([
+    [
+      "condition",
+      "new used demo demonstrator ex-demo pre-owned preowned",
+      "new used demo demo demo used used",
+    ],
+    ["status", "in_stock available active sold coming_soon", "in_stock in_stock in_stock sold coming_soon"],
+    [
+      "price type",
+      "drive_away driveaway dap egc",
+      "drive_away drive_away drive_away excluding_government_charges",
+    ],
+  ] as const)("know every word of a %s", (kind, words, meanings) => {
+    const read = words.split(" ").map((word) => readWord(kind, word));
+    expect(read).toEqual(meanings.split(" ").map((value) => ({ ok: true, value })));
+  });
+
+  it("know words of more than one part", () => {
+    expect(readWord("condition", "Second Hand")).toEqual({ ok: true, value: "used" });
+    expect(readWord("status", "for sale")).toEqual({ ok: true, value: "in_stock" });
+    expect(readWord("status", "In Transit")).toEqual({ ok: true, value: "coming_soon" });
+    expect(readWord("price type", "Excl. Govt. Charges")).toMatchObject({ ok: true });
+    expect(readWord("status", "")).toEqual({ ok: true, value: null });
+  });
+
+  it.each(["yes", "Y", "TRUE", "t", "1", "on"])("read %s as yes", (word) =>
+    expect(readYesNo(word)).toEqual({ ok: true, value: true }),
+  );
+  it.each(["no", "N", "false", "F", "0", "off"])("read %s as no", (word) =>
+    expect(readYesNo(word)).toEqual({ ok: true, value: false }),
+  );
+
+  it("count from 100,000,000,000 on in milliseconds, and below in seconds", () => {
+    expect(readTime("100000000")).toEqual({ ok: true, value: 100_000_000_000 });
+    expect(readTime("99999999999")).toEqual({ ok: true, value: 99_999_999_999_000 });
+    expect(readTime("100000000000")).toEqual({ ok: true, value: 100_000_000_000 });
+    expect(readTime("99999999").ok).toBe(false);
+    expect(readTime("99999999999999")).toEqual({ ok: true, value: 99_999_999_999_999 });
+    expect(readTime("100000000000000").ok).toBe(false);
+    expect(readTime("")).toEqual({ ok: true, value: null });
   });
 
   it("read dates, seconds and milliseconds", () => {

@@ -79,7 +79,8 @@ export function readMoney(text: string, column: StandardColumn): CellReading<num
   if (NO_PRICE.has(text.toLowerCase())) return nothing;
   const reading = readNumber(text, { ...column, units: MONEY_UNITS });
   if (!reading.ok || reading.value === null) return reading;
-  return reading.value <= 0 ? nothing : { ok: true, value: Math.round(reading.value) };
+  const amount = Math.round(reading.value);
+  return amount <= 0 ? nothing : { ok: true, value: amount };
 }
 
 const MONEY_UNITS = [
