@@ -34,9 +34,9 @@ describe("isListed", () => {
   });
 });
 
-describe("isNewArrival", () => {
-  const arrived = (createdAt: number | null) => isNewArrival({ createdAt }, { newArrivalDays: 1 }, NOW);
+const arrived = (createdAt: number | null) => isNewArrival({ createdAt }, { newArrivalDays: 1 }, NOW);
 
+describe("isNewArrival", () => {
   it("keeps a car new to exactly the edge of its days, and one without an arrival never", () => {
     expect(arrived(NOW.getTime() - THREE_DAYS / 3)).toBe(true);
     expect(arrived(NOW.getTime() - THREE_DAYS / 3 - 1)).toBe(false);

@@ -283,11 +283,12 @@ describe("a car without a status", () => {
   });
 });
 
+const stock = (cars: number) =>
+  embeddedEngine(
+    Array.from({ length: cars }, (_, at) => stringifyCar(aCar({ id: `c${at}`, slug: `c${at}` }))),
+  );
+
 describe("the pages of a list", () => {
-  const stock = (cars: number) =>
-    embeddedEngine(
-      Array.from({ length: cars }, (_, at) => stringifyCar(aCar({ id: `c${at}`, slug: `c${at}` }))),
-    );
   const paged = { ...policyDefaults.search, pageSize: 2 };
 
   it.each([
