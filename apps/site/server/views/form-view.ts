@@ -106,7 +106,7 @@ function formWords(config: TenantConfig, form: FormDefinition): FormWords {
     choose: words.choose,
     sending: words.sending,
     slow: words.slow,
-    honeypot: words.trap,
+    honeypot: words.honeypot,
     noAnswer: words.noAnswer,
     next: words.next,
     back: words.back,

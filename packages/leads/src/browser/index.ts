@@ -1,4 +1,4 @@
-export type { BrowserStore } from "./memory/browser-store.ts";
+export type { BrowserStorage } from "./memory/browser-storage.ts";
 export { type EnquiredCar, readEnquiredCar, rememberEnquiredCar } from "./memory/enquired-car.ts";
 export { readShopper, rememberShopper } from "./memory/shopper.ts";
 export { markSuccess, type SuccessMarker, takeSuccess } from "./memory/success-marker.ts";

@@ -165,7 +165,7 @@ export const SENTENCES = {
     sending: "Loading",
     slow: "This is taking longer than usual. What you typed is still here; please wait, or call us.",
     problems: "Please check the form",
-    trap: "Leave this empty",
+    honeypot: "Leave this empty",
     next: "Next",
     back: "Back",
     skip: "Skip this step",

@@ -1,4 +1,4 @@
-import { type BrowserStore, readRecord, writeRecord } from "./browser-store.ts";
+import { type BrowserStorage, readRecord, writeRecord } from "./browser-storage.ts";
 import { storedText } from "./stored-text.ts";
 
 /** The car a shopper last asked about; the confirmation page shows it. */
@@ -12,11 +12,11 @@ export interface EnquiredCar {
 const keyOf = (tenant: string) => `${tenant}-EnquiredCar`;
 
 /** Remembers the car of an enquiry. */
-export const rememberEnquiredCar = (store: BrowserStore, tenant: string, car: EnquiredCar): void =>
+export const rememberEnquiredCar = (store: BrowserStorage, tenant: string, car: EnquiredCar): void =>
   writeRecord(store, keyOf(tenant), { id: car.id, slug: car.slug, name: car.name, condition: car.condition });
 
 /** The car last asked about, or null. Its name is text to show, never markup. */
-export function readEnquiredCar(store: BrowserStore, tenant: string): EnquiredCar | null {
+export function readEnquiredCar(store: BrowserStorage, tenant: string): EnquiredCar | null {
   const stored = readRecord(store, keyOf(tenant));
   const id = stored && storedText(stored, "id");
   const slug = stored && storedText(stored, "slug");

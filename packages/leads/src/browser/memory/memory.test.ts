@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formFor } from "../../forms/form-for.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
-import type { BrowserStore } from "./browser-store.ts";
+import type { BrowserStorage } from "./browser-storage.ts";
 import { readEnquiredCar, rememberEnquiredCar } from "./enquired-car.ts";
 import { parseLeadQuery } from "../../forms/lead-query.ts";
 import { prefill } from "../../forms/prefill.ts";
@@ -10,7 +10,7 @@ import { readShopper, rememberShopper } from "./shopper.ts";
 import { markSuccess, takeSuccess } from "./success-marker.ts";
 import { forgetValuation, readValuation, rememberValuation } from "./trade-in-valuation.ts";
 
-function aStore(entries: Record<string, string> = {}): BrowserStore & { texts: Map<string, string> } {
+function aStore(entries: Record<string, string> = {}): BrowserStorage & { texts: Map<string, string> } {
   const texts = new Map(Object.entries(entries));
   return {
     texts,
@@ -20,7 +20,7 @@ function aStore(entries: Record<string, string> = {}): BrowserStore & { texts: M
   };
 }
 
-const blocked: BrowserStore = {
+const blocked: BrowserStorage = {
   getItem: () => {
     throw new Error("blocked");
   },

@@ -1,14 +1,14 @@
 import { ownValue } from "../../forms/fields/answers.ts";
 import type { CleanValues } from "../../forms/fields/answers.ts";
 import type { Shopper } from "../../forms/prefill.ts";
-import { type BrowserStore, readRecord, writeRecord } from "./browser-store.ts";
+import { type BrowserStorage, readRecord, writeRecord } from "./browser-storage.ts";
 import { storedText } from "./stored-text.ts";
 
 /** Each tenant has a key of its own; other pages of a dealer's site may read the same one. */
 const keyOf = (tenant: string) => `${tenant}-User`;
 
 /** Remembers who sent a form, over what was known; what the form did not ask stays. */
-export function rememberShopper(store: BrowserStore, tenant: string, values: CleanValues): void {
+export function rememberShopper(store: BrowserStorage, tenant: string, values: CleanValues): void {
   const known = readShopper(store, tenant);
   const text = (name: string) => {
     const value = ownValue(values, name);
@@ -24,7 +24,7 @@ export function rememberShopper(store: BrowserStore, tenant: string, values: Cle
 }
 
 /** The remembered shopper, or null. Never trusted: forms check it like anything typed. */
-export function readShopper(store: BrowserStore, tenant: string): Shopper | null {
+export function readShopper(store: BrowserStorage, tenant: string): Shopper | null {
   const stored = readRecord(store, keyOf(tenant));
   if (!stored) return null;
   return {

@@ -1,4 +1,4 @@
-import { type BrowserStore, readRecord, removeRecord, writeRecord } from "./browser-store.ts";
+import { type BrowserStorage, readRecord, removeRecord, writeRecord } from "./browser-storage.ts";
 import { storedNumber, storedText } from "./stored-text.ts";
 
 /** Says that a lead was just sent, so that the confirmation page counts it once and not on every reload. */
@@ -15,11 +15,11 @@ const KEPT_FOR = 30 * 60 * 1000;
 const keyOf = (tenant: string) => `${tenant}-Success`;
 
 /** Leaves the marker, before leading to the confirmation page. */
-export const markSuccess = (store: BrowserStore, tenant: string, marker: SuccessMarker): void =>
+export const markSuccess = (store: BrowserStorage, tenant: string, marker: SuccessMarker): void =>
   writeRecord(store, keyOf(tenant), marker);
 
 /** Takes the marker away: the first call after a lead gets it, every later one null. */
-export function takeSuccess(store: BrowserStore, tenant: string, now: Date): SuccessMarker | null {
+export function takeSuccess(store: BrowserStorage, tenant: string, now: Date): SuccessMarker | null {
   const stored = readRecord(store, keyOf(tenant));
   if (!stored) return null;
   removeRecord(store, keyOf(tenant));

@@ -1,5 +1,5 @@
 import { DAY } from "@forecourt/search/kernel";
-import { type BrowserStore, readRecord, removeRecord, writeRecord } from "./browser-store.ts";
+import { type BrowserStorage, readRecord, removeRecord, writeRecord } from "./browser-storage.ts";
 import { storedNumber, storedText } from "./stored-text.ts";
 
 /** What a shopper's own vehicle was valued at. */
@@ -19,11 +19,11 @@ const KEPT_FOR = 30 * DAY;
 const keyOf = (tenant: string) => `${tenant}-TradeIn`;
 
 /** Remembers a valuation, for the finance form and the next car looked at. */
-export const rememberValuation = (store: BrowserStore, tenant: string, valuation: TradeInValuation): void =>
+export const rememberValuation = (store: BrowserStorage, tenant: string, valuation: TradeInValuation): void =>
   writeRecord(store, keyOf(tenant), valuation);
 
 /** The valuation, or null when there is none, it makes no sense or it is 30 days old. */
-export function readValuation(store: BrowserStore, tenant: string, now: Date): TradeInValuation | null {
+export function readValuation(store: BrowserStorage, tenant: string, now: Date): TradeInValuation | null {
   const stored = readRecord(store, keyOf(tenant));
   if (!stored) return null;
   const low = storedNumber(stored, "low");
@@ -41,5 +41,5 @@ export function readValuation(store: BrowserStore, tenant: string, now: Date): T
 }
 
 /** Forgets the valuation. */
-export const forgetValuation = (store: BrowserStore, tenant: string): void =>
+export const forgetValuation = (store: BrowserStorage, tenant: string): void =>
   removeRecord(store, keyOf(tenant));

@@ -1,10 +1,10 @@
 /** The three calls of `localStorage` this package needs. */
-export type BrowserStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const LONGEST = 10_000;
 
 /** A stored JSON object, or null: storage may be blocked, foreign, half written or edited by hand. */
-export function readRecord(store: BrowserStore, key: string): ReadonlyMap<string, unknown> | null {
+export function readRecord(store: BrowserStorage, key: string): ReadonlyMap<string, unknown> | null {
   try {
     const text = store.getItem(key);
     if (text === null || text.length > LONGEST) return null;
@@ -18,7 +18,7 @@ export function readRecord(store: BrowserStore, key: string): ReadonlyMap<string
 }
 
 /** Keeps a JSON object. Full or forbidden storage is no reason to bother a shopper. */
-export function writeRecord(store: BrowserStore, key: string, record: object): void {
+export function writeRecord(store: BrowserStorage, key: string, record: object): void {
   try {
     store.setItem(key, JSON.stringify(record));
   } catch {
@@ -27,7 +27,7 @@ export function writeRecord(store: BrowserStore, key: string, record: object): v
 }
 
 /** Forgets a record; storage that refuses has nothing to forget. */
-export function removeRecord(store: BrowserStore, key: string): void {
+export function removeRecord(store: BrowserStorage, key: string): void {
   try {
     store.removeItem(key);
   } catch {
