@@ -23,11 +23,13 @@ const controlled = ALL_CASES.filter(
 const pairs = new Map<SettingCase, CasePair>();
 let world: ProofWorld;
 let control: readonly [string, string];
+let explained: string;
 
 beforeAll(async () => {
   world = await proofWorld();
   for (const each of ALL_CASES) pairs.set(each, world.folders.pairOf(each));
   control = [world.folders.write({}), world.folders.write({})];
+  explained = world.folders.write({ home: { latestCars: 3, sections: ["latestStock"] } });
   await world.start();
 }, 300_000);
 afterAll(() => world.stop(), 30_000);
@@ -60,6 +62,16 @@ describe.concurrent("the same settings twice", () => {
   it.for(controlled)("give the probe of $setting the same answer", async ({ probe }, { expect }) => {
     const [one, other] = control.map((slug) => world.probed(slug));
     expect(one && (await probe(one))).toBe(other && (await probe(other)));
+  });
+});
+
+describe("forecourt tenant explain", () => {
+  it("says the number of latest cars that the home page shows", async ({ expect }) => {
+    const shown = world.probed(explained);
+    const told = await shown.command("tenant", "explain", explained, "home.latestCars");
+    const { body } = await shown.ask("/");
+    expect(told).toContain("home.latestCars = 3\n");
+    expect(body.match(/<article class="fc-car-card"/g)).toHaveLength(3);
   });
 });
 

@@ -11,10 +11,10 @@ export interface CallToActionCardProps {
 /** A card that stands among the cars of a list and asks for something else. */
 export function CallToActionCard({ title, text, action }: CallToActionCardProps): ReactElement {
   return (
-    <aside className="fc-call-to-action">
+    <article className="fc-call-to-action">
       <h2>{title}</h2>
       <p>{text}</p>
       <ButtonLink href={action.href}>{action.label}</ButtonLink>
-    </aside>
+    </article>
   );
 }
