@@ -1,5 +1,10 @@
+import { emptyQuery, type SearchEngine, searchStock } from "@forecourt/search";
+import { stringifyCar } from "@forecourt/search/car";
+import { policyDefaults } from "@forecourt/search/defaults";
+import { embeddedEngine } from "@forecourt/search/embedded";
+import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
-import { pictureHost, pictureHosts } from "./picture-hosts.ts";
+import { findPictureHosts, pictureHost, pictureHosts } from "./picture-hosts.ts";
 
 describe("pictureHosts", () => {
   it("finds the hosts of pictures, however deep, and of nothing else", () => {
@@ -24,4 +29,40 @@ describe("pictureHost", () => {
     "",
     "data:,",
   ])("takes no picture from %j", (url) => expect(pictureHost(url)).toBeNull());
+});
+
+const PAGE_SIZE = 10;
+const photo = (host: string) => ({ url: `https://${host}/car.jpg`, thumbnailUrl: null });
+
+/** Asks an embedded stock of so many cars, each with a photograph on a host of its own. */
+function ask(cars: number, engine?: SearchEngine) {
+  const stock = Array.from({ length: cars }, (_, n) =>
+    stringifyCar(aCar({ id: `${n}`, slug: `car-${n}`, images: [photo(`host-${n}.example`)] })),
+  );
+  return (page: number) =>
+    searchStock({
+      engine: engine ?? embeddedEngine(stock),
+      query: { ...emptyQuery, page },
+      scope: { kind: "all" },
+      policy: { ...policyDefaults.search, pageSize: PAGE_SIZE },
+      cars: policyDefaults.cars,
+      now: new Date("2026-11-21T00:00:00Z"),
+    });
+}
+
+describe("findPictureHosts", () => {
+  it.each([0, 1, PAGE_SIZE, PAGE_SIZE + 1, 3 * PAGE_SIZE])(
+    "finds the host of every photograph of a stock of %d cars",
+    async (cars) => {
+      const hosts = await findPictureHosts(ask(cars));
+      expect(hosts.size).toBe(cars);
+    },
+  );
+
+  it("is not known while the stock does not answer", async () => {
+    const away: SearchEngine = {
+      run: async () => ({ ok: false, problem: "unavailable", detail: "refused", retryAfter: 5 }),
+    };
+    await expect(findPictureHosts(ask(1, away))).rejects.toThrow("does not answer");
+  });
 });

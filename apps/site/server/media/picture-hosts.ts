@@ -1,3 +1,5 @@
+import type { StockResult } from "@forecourt/search";
+
 /** Names under which settings, offers, models and articles hold the address of a picture. */
 const PICTURE_NAME = /image|logo|photo|picture/i;
 const MAX_DEPTH = 12;
@@ -31,4 +33,21 @@ export function pictureHosts(content: unknown): Set<string> {
   };
   visit(content, "", 0);
   return hosts;
+}
+
+/** The hosts of every photograph of a stock, read page by page as `ask` gives them; the first page is 0. */
+export async function findPictureHosts(
+  ask: (page: number) => Promise<StockResult>,
+): Promise<ReadonlySet<string>> {
+  const hosts = new Set<string>();
+  for (let page = 0; ; page += 1) {
+    const stock = await ask(page);
+    if (!stock.ok) throw new Error("The stock does not answer, so its pictures' hosts are not known.");
+    for (const { images } of stock.cars)
+      for (const { url } of images) {
+        const host = pictureHost(url);
+        if (host !== null) hosts.add(host);
+      }
+    if (page + 1 >= stock.pages) return hosts;
+  }
 }

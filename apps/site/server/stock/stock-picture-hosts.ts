@@ -1,7 +1,7 @@
 import "server-only";
 import { emptyQuery } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { pictureHost, pictureHosts } from "#server/media/picture-hosts.ts";
+import { findPictureHosts, pictureHosts } from "#server/media/picture-hosts.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { searchTenantStock } from "./stock.ts";
 
@@ -19,22 +19,10 @@ async function stockHosts(content: TenantContent): Promise<ReadonlySet<string>> 
   const version = (await (await getWiring()).stock(content.slug)).version();
   const held = known.get(content.slug);
   if (held?.version === version) return held.hosts;
-  const hosts = findHosts(content);
+  const hosts = findPictureHosts((page) =>
+    searchTenantStock(content, { ...emptyQuery, page }, { kind: "all" }),
+  );
   known.set(content.slug, { version, hosts });
   hosts.catch(() => known.delete(content.slug));
   return hosts;
-}
-
-async function findHosts(content: TenantContent): Promise<ReadonlySet<string>> {
-  const hosts = new Set<string>();
-  for (let page = 1; ; page += 1) {
-    const stock = await searchTenantStock(content, { ...emptyQuery, page }, { kind: "all" });
-    if (!stock.ok) throw new Error("The stock does not answer, so its pictures' hosts are not known.");
-    for (const { images } of stock.cars)
-      for (const { url } of images) {
-        const host = pictureHost(url);
-        if (host !== null) hosts.add(host);
-      }
-    if (page >= stock.pages) return hosts;
-  }
 }
