@@ -105,6 +105,7 @@ describe("the public surface", () => {
           "formatPhone",
           "maskPhone",
           "maskTyping",
+          "phoneHref",
           "loadNumberingPlan",
           "loadPhoneRules",
           "checkPhoneShape",

@@ -1,5 +1,6 @@
 "use client";
 
+import { phoneHref } from "@forecourt/leads/phone";
 import type { TrackedCar } from "@forecourt/analytics";
 import { useLazyMachine } from "@forecourt/forms-machine/lazy";
 import { Button } from "@forecourt/ui/button";
@@ -34,7 +35,7 @@ export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
       <a
         className="fc-phone"
         {...callAttributes(car, ask["dealership_id"] || null)}
-        href={`tel:${view.phone.replaceAll(/[^\d+]/g, "")}`}
+        href={phoneHref(view.phone)}
         ref={(link) => link?.focus()}
       >
         {view.phone}

@@ -1,3 +1,4 @@
+import { phoneHref } from "@forecourt/leads/phone";
 import { siteAddress, type TenantConfig, type Wording } from "@forecourt/tenant-config";
 import type { FooterDealer } from "@forecourt/ui/site-footer";
 
@@ -7,7 +8,7 @@ export function footerDealer(config: TenantConfig, words: Wording): FooterDealer
   return {
     name,
     address: siteAddress(config),
-    phone: phone === null ? null : { text: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, "")}` },
+    phone: phone === null ? null : { text: phone, href: phoneHref(phone) },
     email,
     group: dealershipGroup === null ? null : words.partOfGroup(dealershipGroup),
   };

@@ -1,3 +1,4 @@
+import { phoneHref } from "@forecourt/leads/phone";
 import { wording } from "@forecourt/tenant-config";
 import { contactPlace, href } from "@forecourt/tenant-config/routes";
 import {
@@ -28,7 +29,7 @@ export function locationView(location: Location, site: TenantSite): LocationCard
     name: card.name,
     picture: pictureOf(card, location),
     address: { text: card.address.text, href: card.address.url },
-    phones: card.phones.map((text) => ({ text, href: `tel:${text.replaceAll(/[^\d+]/g, "")}` })),
+    phones: card.phones.map((text) => ({ text, href: phoneHref(text) })),
     open: open.kind === "unknown" ? null : { text: open.text, isOpen: open.kind === "open" },
     hours: card.hours.map(({ label, text }) => ({ days: label, hours: text })),
     holidays: card.holidays.map(({ date, weekday, name, text }) => ({

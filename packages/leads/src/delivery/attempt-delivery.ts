@@ -1,3 +1,4 @@
+import { DAY } from "@forecourt/search/kernel";
 import {
   type ClaimedDelivery,
   deliveryKey,
@@ -65,7 +66,7 @@ function settlementOf(
   const { problem } = outcome;
   if (!outcome.retry || attempt >= retry.maxAttempts) return { kind: "dead", problem };
   // The receiver may ask for a longer wait than ours, up to a day, but not for a shorter one.
-  const askedMs = Math.min(outcome.retryAfterMs ?? 0, 86_400_000);
+  const askedMs = Math.min(outcome.retryAfterMs ?? 0, DAY);
   return { kind: "retry", at: now + Math.max(askedMs, retryDelay(retry, attempt, random())), problem };
 }
 

@@ -1,17 +1,17 @@
+import { isRecord } from "@forecourt/search/kernel";
+
 /** The three calls of `localStorage` this package needs. */
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** A stored JSON object, or null: storage may be blocked, foreign, half written or edited by hand. */
 export function readRecord(store: BrowserStorage, key: string): ReadonlyMap<string, unknown> | null {
   try {
     const text = store.getItem(key);
-    if (text === null || text.length > LONGEST) return null;
+    if (text === null || text.length > MAX_LENGTH) return null;
     const stored: unknown = JSON.parse(text);
-    return typeof stored === "object" && stored !== null && !Array.isArray(stored)
-      ? new Map(Object.entries(stored))
-      : null;
+    return isRecord(stored) ? new Map(Object.entries(stored)) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { maskPhone } from "@forecourt/leads/phone";
+import { maskPhone, phoneHref } from "@forecourt/leads/phone";
 import type { Car } from "@forecourt/search/car";
 import type { Wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
@@ -28,11 +28,7 @@ export async function CarPhone({ car, content, words }: CarPhoneProps) {
   return (
     <CallCard title={words.car.callTheDealer} dealer={car.location.name ?? car.dealership.name}>
       {shown ? (
-        <a
-          className="fc-phone"
-          {...callAttributes(tracked, car.dealership.id)}
-          href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
-        >
+        <a className="fc-phone" {...callAttributes(tracked, car.dealership.id)} href={phoneHref(phone)}>
           {phone}
         </a>
       ) : (

@@ -1,3 +1,4 @@
+import { phoneHref } from "@forecourt/leads/phone";
 import { wording } from "@forecourt/tenant-config";
 import { Notice } from "@forecourt/ui/notice";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -11,7 +12,7 @@ export function CarUnavailable({ site }: { site: TenantSite }) {
       <h1>{words.stock.unavailable}</h1>
       {config.site.phone ? (
         <p>
-          <a href={`tel:${config.site.phone.replaceAll(/[^\d+]/g, "")}`}>{config.site.phone}</a>
+          <a href={phoneHref(config.site.phone)}>{config.site.phone}</a>
         </p>
       ) : null}
     </Notice>
