@@ -98,7 +98,7 @@ describe("a hostile feed", () => {
   const blns = join(shared, "data/blns/blns.json");
   it.skipIf(!existsSync(blns))(
     "takes the naughty strings (skipped without shared data)",
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async () => {
       const texts: unknown = JSON.parse(readFileSync(blns, "utf8"));
       if (!Array.isArray(texts)) throw new Error("The naughty strings are not a list.");
