@@ -102,6 +102,11 @@ describe("chooseDesk", () => {
     expect(ask({ car: hidden }).location).toEqual({ id: "499", name: "Back yard" });
   });
 
+  it("sends a car that stands in another dealership's yard to its own dealership", () => {
+    const car = { ...toyotaCar, location: { id: "401", name: "Place 401" } };
+    expect(ask({ car }).dealership).toEqual({ slug: "toyota", name: "Toyota" });
+  });
+
   it("keeps the dealership of a car that the tenant forgot to list", () => {
     const car = {
       location: { id: null, name: null },
