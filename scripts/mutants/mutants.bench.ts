@@ -7,7 +7,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
+import { wholeNumber } from "../../apps/site/cli/options/whole-number.ts";
 import { copyTree } from "../copy-tree.ts";
 import { ROOT } from "../run.ts";
 import { type KillRate, killRate, type MutantCounts } from "./kill-rate.ts";
@@ -39,13 +40,6 @@ const program = new Command("bench mutants")
   .showHelpAfterError()
   .parse();
 const options = program.opts<Options>();
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError("A whole number above 0 was expected.");
-  return number;
-}
 
 const git = (...args: string[]): string[] =>
   execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n");

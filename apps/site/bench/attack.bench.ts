@@ -8,7 +8,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { Command } from "commander";
+import { wholeNumber } from "../cli/options/whole-number.ts";
 import { type AttackAnswer, type Fault, faultsOf } from "./attack/answer-faults.ts";
 import { type AttackInput, PLACES } from "./attack/attack-input.ts";
 import { foreignTexts } from "./attack/foreign-texts.ts";
@@ -18,21 +19,26 @@ import { sendAttack } from "./attack/send-attack.ts";
 import { seededRandom } from "./search/seeded-random.ts";
 import { freePort, untilReady } from "./site/site-process.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    inputs: { type: "string", default: "50000" },
-    seed: { type: "string", default: "1" },
-    /** A second on an idle machine; more where others work beside it. */
-    "slow-ms": { type: "string", default: "1000" },
-    shown: { type: "string", default: "20" },
-  },
-});
+const options = new Command("pnpm bench attack")
+  .description("Send hostile requests to the built site.")
+  .option("--inputs <requests>", "how many requests", wholeNumber, 50_000)
+  .option("--seed <seed>", "chooses the requests", wholeNumber, 1)
+  .option(
+    "--slow-ms <milliseconds>",
+    "longest answer allowed; a second on an idle machine",
+    wholeNumber,
+    1000,
+  )
+  .option("--shown <faults>", "how many faults to print", wholeNumber, 20)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ inputs: number; seed: number; slowMs: number; shown: number }>();
 const SITE = join(import.meta.dirname, "..");
 const DEALERS = ["harbourside", "lonestar", "gearshift"] as const;
 const CONCURRENCY = 8;
 const RAW_ROUNDS = 20;
-const inputs = Number(options.inputs);
-const random = seededRandom(Number(options.seed));
+const inputs = options.inputs;
+const random = seededRandom(options.seed);
 
 const data = mkdtempSync(join(tmpdir(), "forecourt-attack-"));
 const port = await freePort();
@@ -68,7 +74,7 @@ const shown: string[] = [];
 const sites = DEALERS.map((slug) => ({
   host: `${slug}.localhost:${port}`,
   foreign: foreignTexts(slug, DEALERS),
-  slowMs: Number(options["slow-ms"]),
+  slowMs: options.slowMs,
 }));
 
 /** Counts an answer in its row, and keeps the first faults to be shown. */
@@ -79,7 +85,7 @@ function count(input: AttackInput, answer: AttackAnswer, faults: readonly Fault[
   row.statuses.set(answer.status, (row.statuses.get(answer.status) ?? 0) + 1);
   row.times.push(answer.ms);
   for (const fault of faults) row.faults.set(fault, (row.faults.get(fault) ?? 0) + 1);
-  if (faults.length > 0 && shown.length < Number(options.shown)) {
+  if (faults.length > 0 && shown.length < options.shown) {
     const what = `${input.method} ${input.path.slice(0, 200)} ${JSON.stringify(input.headers).slice(0, 200)}`;
     shown.push(
       `${faults.join(", ")}: ${answer.status} in ${Math.round(answer.ms)} ms: ${what} ${input.body?.toString().slice(0, 300) ?? ""}`,

@@ -10,14 +10,20 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { Command } from "commander";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
+import { wholeNumber } from "../cli/options/whole-number.ts";
 import { startTestPostgres } from "./postgres-for-tests.ts";
 import { leadTarget } from "./leads/lead-target.ts";
 import { pourLeads } from "./leads/pour-leads.ts";
 
-const { values } = parseArgs({ options: { total: { type: "string" } }, allowPositionals: true });
-const total = Number(values.total ?? 10_000);
+const values = new Command("pnpm bench delivery")
+  .description("Deliver leads by two workers and show that each is taken once.")
+  .option("--total <leads>", "how many leads", wholeNumber, 10_000)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ total: number }>();
+const total = values.total;
 
 async function fill(url: string): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), "forecourt-delivery-"));

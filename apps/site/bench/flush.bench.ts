@@ -8,13 +8,19 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
+import { Command } from "commander";
 import { leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
 import { pourLeads } from "./leads/pour-leads.ts";
 import { readTrace } from "./leads/read-trace.ts";
 
 const LEADS = 40;
-const { values } = parseArgs({ options: { site: { type: "boolean" } }, allowPositionals: true });
+const values = new Command("pnpm bench flush")
+  .description("Show that each acknowledged lead was flushed to the disk first.")
+  .option("--site", "the built site instead of a bare server", false)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ site: boolean }>();
 const hasStrace = await promisify(execFile)("strace", ["-V"]).then(
   () => true,
   () => false,

@@ -7,18 +7,23 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { Command } from "commander";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
+import { wholeNumber } from "../cli/options/whole-number.ts";
 import { leadTarget, siteIsBuilt, siteTakesFiles, sqliteFile } from "./leads/lead-target.ts";
 import { type Acknowledged, fileContent, pourLeads } from "./leads/pour-leads.ts";
 
-const { values } = parseArgs({
-  options: { rounds: { type: "string" }, bare: { type: "boolean" }, files: { type: "boolean" } },
-  allowPositionals: true,
-});
-const rounds = Number(values.rounds ?? 10);
-const files = values.files === true;
-const bare = values.bare === true || !siteIsBuilt() || (files && !siteTakesFiles());
+const values = new Command("pnpm bench kill")
+  .description("Kill the server under load and show that no acknowledged lead is lost.")
+  .option("--rounds <rounds>", "how many kills", wholeNumber, 10)
+  .option("--bare", "a bare server instead of the built site", false)
+  .option("--files", "leads with files", false)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ rounds: number; bare: boolean; files: boolean }>();
+const rounds = values.rounds;
+const files = values.files;
+const bare = values.bare || !siteIsBuilt() || (files && !siteTakesFiles());
 const directory = mkdtempSync(join(tmpdir(), "forecourt-kill-"));
 const store = { kind: "sqlite", directory } as const;
 const server = await leadTarget(store, { bare });

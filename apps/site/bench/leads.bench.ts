@@ -5,16 +5,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { Command } from "commander";
+import { wholeNumber } from "../cli/options/whole-number.ts";
 import { startTestPostgres } from "./postgres-for-tests.ts";
 import { type LeadStoreChoice, leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
 import { percentile, pourLeads } from "./leads/pour-leads.ts";
 
-const { values } = parseArgs({
-  options: { total: { type: "string" }, bare: { type: "boolean" } },
-  allowPositionals: true,
-});
-const total = Number(values.total ?? 6000);
+const values = new Command("pnpm bench leads")
+  .description("Measure how many leads a second are taken, and how fast.")
+  .option("--total <leads>", "how many leads", wholeNumber, 6000)
+  .option("--bare", "a bare server instead of the built site", false)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ total: number; bare: boolean }>();
+const total = values.total;
 const built = siteIsBuilt();
 if (!built) console.log("The site is not built, so only the bare server is measured.");
 

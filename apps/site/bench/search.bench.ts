@@ -6,18 +6,25 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { Command } from "commander";
 import { comparePlanning } from "./search/compare-planning.ts";
 import type { Measured, Print } from "./search/measure-process.ts";
 import type { Question } from "./search/question.ts";
 import { feedOfBenches } from "./stock/feed-file.ts";
 
-const { values } = parseArgs({
-  options: { cars: { type: "string" }, only: { type: "string" } },
-  allowPositionals: true,
-});
-const sizes = (values.cars ?? "20000,100000").split(",").map(Number);
-const contenders = (values.only ?? "Forecourt,MiniSearch with columns,itemsjs,Orama").split(",");
+const values = new Command("pnpm bench search")
+  .description("Compare the embedded engine with other engines.")
+  .option("--cars <sizes>", "sizes of the stock, separated by commas", "20000,100000")
+  .option(
+    "--only <engines>",
+    "engines to compare, separated by commas",
+    "Forecourt,MiniSearch with columns,itemsjs,Orama",
+  )
+  .showHelpAfterError()
+  .parse()
+  .opts<{ cars: string; only: string }>();
+const sizes = values.cars.split(",").map(Number);
+const contenders = values.only.split(",");
 
 /** Targets at 100,000 cars, in milliseconds and megabytes. */
 const P50: Record<Question["kind"], number> = { filters: 3, keyword: 5, ranges: 10 };

@@ -4,6 +4,7 @@ import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
 import type { StockTools, Terminal } from "./stock/stock-tools.ts";
+import { wholeNumber } from "./options/whole-number.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
@@ -99,12 +100,5 @@ function percent(text: string): number {
   if (text.trim() === "" || !(number >= 0 && number <= 100)) {
     throw new InvalidArgumentError("A percentage from 0 to 100 was expected.");
   }
-  return number;
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError("A whole number above 0 was expected.");
   return number;
 }

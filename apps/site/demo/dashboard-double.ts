@@ -7,21 +7,23 @@
  */
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
 import { dashboardDouble } from "@forecourt/tenant-config/dashboard-double";
+import { Command } from "commander";
+import { wholeNumber } from "../cli/options/whole-number.ts";
 import { doubledSites } from "./dashboard/doubled-sites.ts";
 import { BEHAVIOURS, parseBehaviour } from "./dashboard/parse-behaviour.ts";
 
-const { values } = parseArgs({
-  options: {
-    port: { type: "string", default: "4010" },
-    tenants: { type: "string", default: resolve(import.meta.dirname, "../tenants") },
-    behaviour: { type: "string", default: "normal" },
-  },
-});
+const values = new Command("dashboard-double")
+  .description("Answer the site's calls to a dealer platform from the tenant folders.")
+  .option("--port <port>", "where to listen", wholeNumber, 4010)
+  .option("--tenants <folder>", "the folder of tenants", resolve(import.meta.dirname, "../tenants"))
+  .option("--behaviour <behaviour>", "how to fail", "normal")
+  .showHelpAfterError()
+  .parse()
+  .opts<{ port: number; tenants: string; behaviour: string }>();
 
 const double = await dashboardDouble(await doubledSites(values.tenants, new Date()), {
-  port: Number(values.port),
+  port: values.port,
   onRequest: ({ method, path }) => process.stdout.write(`${method} ${path}\n`),
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { crawl } from "./crawl/crawl.ts";
-import { readPage } from "./crawl/read-page.ts";
+import { crawl } from "./crawl.ts";
+import { readPage } from "./read-page.ts";
 import { DEMO_DEALERS } from "./site.ts";
 
 const HERE = "http://dealer.localhost/cars/x";
@@ -9,10 +9,6 @@ const HEAD = `<title>A page</title><link rel="canonical" href="https://dealer.ex
   <meta property="og:url" content="https://dealer.example/cars/x">
   <meta property="og:image" content="https://dealer.example/media/share?src=a">`;
 const page = (body: string) => readPage(`${HEAD}${body}`, HERE);
-
-test.beforeEach(() => {
-  test.skip(test.info().project.name !== "desktop", "the same on any screen");
-});
 
 test("the crawl finds links and forms of a page's own host, however they are spelt", () => {
   const { links, posts } = page(

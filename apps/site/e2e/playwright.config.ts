@@ -14,7 +14,8 @@ const launchOptions = {
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** Specs that ask over HTTP and never open a browser: once is enough. */
-const OVER_HTTP = /over-http|hostile-requests|beside-the-running-site|car-clarity|light-pages|new-dealer/;
+const OVER_HTTP =
+  /over-http|hostile-requests|beside-the-running-site|car-clarity|every-link-arrives|light-pages|new-dealer/;
 const full = process.env["FORECOURT_CHECK"] === "full";
 
 /**

@@ -4,7 +4,8 @@ import type { Command } from "commander";
 import { defaultSinks, sinksOf } from "#server/leads/delivery.ts";
 import { leadCard, leadTable } from "./describe-lead.ts";
 import { leadRoutes, leadRoutesTable } from "./lead-routes.ts";
-import { count, LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";
+import { LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";
+import { wholeNumber } from "../options/whole-number.ts";
 import { textTable } from "./text-table.ts";
 import { fail, withWiring } from "./with-wiring.ts";
 
@@ -28,7 +29,7 @@ export function registerLook(leads: Command): void {
     .option("--state <state>", `only in this state: ${LEAD_STATES.join(", ")}`, stateWord)
     .option("--from <date>", "received then or later", moment)
     .option("--before <date>", "received before", moment)
-    .option("--limit <number>", "at most so many", count, 30)
+    .option("--limit <number>", "at most so many", wholeNumber, 30)
     .option("--json", "one JSON document a line, for programs")
     .action((options: NarrowOptions & { limit: number; json?: boolean }) =>
       withWiring(async ({ leads: store }) => {

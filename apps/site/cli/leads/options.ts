@@ -7,14 +7,6 @@ export const LEAD_STATES = ["waiting", "delivered", "dead", "held", "quarantined
 /** One of them. */
 export type LeadStateWord = (typeof LEAD_STATES)[number];
 
-/** A whole number above 0. */
-export function count(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError("A whole number above 0 was expected.");
-  return number;
-}
-
 export function stateWord(text: string): LeadStateWord {
   const known = LEAD_STATES.find((one) => one === text);
   if (!known) throw new InvalidArgumentError(`One of ${LEAD_STATES.join(", ")} was expected.`);

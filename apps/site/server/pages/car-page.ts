@@ -8,14 +8,7 @@ import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
-import { takeFound } from "./found-cars.ts";
-
-/** A car's page as far as the stock knows it. `gone` is a car sold longer ago than the site lists. */
-export type CarPage =
-  | { kind: "found"; site: TenantSite; car: Car; location: Location | null }
-  | { kind: "gone"; site: TenantSite; car: Car; similar: readonly Car[] }
-  | { kind: "missing" }
-  | { kind: "unavailable"; site: TenantSite };
+import { type CarPage, takeFound } from "./found-cars.ts";
 
 /** Asks the stock for one car of one tenant. */
 export async function findCarPage(site: TenantSite, slug: string): Promise<CarPage> {

@@ -1,6 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { CarPage } from "./car-page.ts";
+import type { Car } from "@forecourt/search/car";
+import type { Location } from "@forecourt/tenant-config/locations";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** A car's page as far as the stock knows it. `gone` is a car sold longer ago than the site lists. */
+export type CarPage =
+  | { kind: "found"; site: TenantSite; car: Car; location: Location | null }
+  | { kind: "gone"; site: TenantSite; car: Car; similar: readonly Car[] }
+  | { kind: "missing" }
+  | { kind: "unavailable"; site: TenantSite };
 
 const KEY = Symbol.for("forecourt.found-cars");
 /** Only pages that are never drawn stay; the oldest go. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { aCar } from "@forecourt/search/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CarPage } from "#server/pages/car-page.ts";
+import type { CarPage } from "#server/pages/found-cars.ts";
 import { takeFound } from "#server/pages/found-cars.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { answerRoute } from "./answer-route.ts";

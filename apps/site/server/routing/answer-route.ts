@@ -1,7 +1,7 @@
 import "server-only";
 import { matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
-import type { CarPage } from "#server/pages/car-page.ts";
+import type { CarPage } from "#server/pages/found-cars.ts";
 import { keepFound } from "#server/pages/found-cars.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 

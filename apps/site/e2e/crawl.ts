@@ -1,5 +1,5 @@
 import { readPage } from "./read-page.ts";
-import { PORT } from "../site.ts";
+import { PORT } from "./site.ts";
 
 /** What was seen of one dealer's site, and everything that is wrong with it. */
 export interface Crawled {
