@@ -62,7 +62,8 @@ type Rule = (request: DeskRequest, directory: DeskDirectory) => Choice | null;
  * Chooses the desk of a request: the table of rules below, strongest first. The kind of request decides the desk, so
  * service and parts requests go to a service or parts location; a car's request goes to the car's dealership and
  * location; the shopper's choice is stronger than the primary location; with nothing known, the primary location's
- * dealership answers. A location of another dealership than the lead's is never named.
+ * dealership answers. No rule names a location of another dealership than the lead's; only a car may stand in the yard
+ * of another dealership, and its lead says so.
  *
  * @example
  * chooseDesk({ category: "Service Enquiry", car: null, chosen: unasked, page: unasked }, directory)
