@@ -88,7 +88,7 @@ test.describe("without a script", () => {
   });
 
   test("a picture that cannot be loaded leaves a drawing, and nothing moves", async ({ page }) => {
-    await page.goto(at(AU, LIST), { waitUntil: "domcontentloaded" });
+    await page.goto(at(AU, LIST));
     const height = (): Promise<number | undefined> =>
       page
         .locator(".fc-car-card__picture")
@@ -97,7 +97,7 @@ test.describe("without a script", () => {
         .then((box) => box?.height);
     const before = await height();
     await page.route(/\/media\/|_next\/image/, (route) => route.abort());
-    await page.reload({ waitUntil: "domcontentloaded" });
+    await page.reload();
     expect(await height()).toBe(before);
     await expectNoSidewaysScroll(page);
     await page
