@@ -129,6 +129,8 @@ test("the browser's Forward checks the step and goes on, as its button does", as
   await expectStep(page, 1);
   await page.goForward();
   await expectStep(page, 2);
+  // The browser makes the form's own moves a moment later; a Back before that would leave the page.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('"depth":1');
   await page.goBack();
   await expectStep(page, 1);
   await form(page).getByLabel("Vehicle price or budget").fill("cheap");
