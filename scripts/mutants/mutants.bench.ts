@@ -1,6 +1,7 @@
 /**
  * `pnpm bench mutants`: changes rules one way after the other (Stryker) and counts the changes that a test notices.
- * Target: 85 % over the rules of the packages and of the site's server. All mutants of the repository take hours on two
+ * Target: 85 % over the rules of the packages and of the site's server. Mutants that timed out are printed apart and count
+ * neither way. All mutants of the repository take hours on two
  * cores, so the whole is measured on a seeded random sample, with the interval in which the true rate lies.
  */
 import { execFileSync } from "node:child_process";
@@ -17,6 +18,7 @@ import { countMutants, type Survivor, testMutants } from "./run-stryker.ts";
 
 interface Options {
   package: string[];
+  folder: string[];
   changed?: string | true;
   sample?: number;
   seed: string;
@@ -24,14 +26,12 @@ interface Options {
   show: number;
 }
 
+const repeated = (name: string, before: string[]): string[] => [...before, name];
+
 const program = new Command("bench mutants")
   .description("Change rules one way after the other and count the changes that a test notices.")
-  .option(
-    "--package <name>",
-    "only this package; may be repeated",
-    (name, before: string[]) => [...before, name],
-    [],
-  )
+  .option("--package <name>", "only this package; may be repeated", repeated, [])
+  .option("--folder <path>", "only files at or below this path from the root; may be repeated", repeated, [])
   .option("--changed [base]", "only files that differ from a branch, main when none is named")
   .option("--sample <mutants>", "about so many mutants, chosen at random", wholeNumber)
   .option("--seed <seed>", "chooses the sample", "1")
@@ -51,14 +51,19 @@ function changedFiles(base: string): string[] {
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const line = (name: string, { tested, killed, rate, low, high }: KillRate): string =>
-  `${name.padEnd(16)}${String(tested).padStart(7)}${String(killed).padStart(8)}   ${percent(rate).padStart(7)}   ${percent(low)} to ${percent(high)}`;
+const cells = (...numbers: number[]): string => numbers.map((number) => String(number).padStart(9)).join("");
+const line = (name: string, counts: MutantCounts, { rate, low, high }: KillRate): string =>
+  `${name.padEnd(15)}${cells(counts.killed, counts.survived, counts.noCoverage, counts.timeout)}   ${percent(rate).padStart(7)}   ${percent(low)} to ${percent(high)}`;
 
 const tree = mkdtempSync(join(tmpdir(), "forecourt-mutants-"));
 process.on("exit", () => rmSync(tree, { recursive: true, force: true }));
 const only =
   options.changed === undefined ? null : changedFiles(options.changed === true ? "main" : options.changed);
-const targets: MutationTarget[] = mutationTargets(options.package, only);
+const targets: MutationTarget[] = mutationTargets({
+  packages: options.package,
+  folders: options.folder,
+  only,
+});
 if (targets.length === 0) {
   console.log("No rule was changed, so there is nothing to test.");
 } else {
@@ -72,7 +77,7 @@ if (targets.length === 0) {
   }
   const total: MutantCounts = { killed: 0, timeout: 0, survived: 0, noCoverage: 0 };
   const survivors: Survivor[] = [];
-  console.log("package         mutants  killed      rate   95 % interval");
+  console.log("package           killed survived   no test timed out      rate   95 % interval");
   for (const target of targets) {
     const began = performance.now();
     const result = await testMutants({ tree, target, sample, withStatic: options.static }).catch(
@@ -89,10 +94,13 @@ if (targets.length === 0) {
     survivors.push(...result.survivors);
     const rate = killRate(result.counts);
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-    if (rate) console.log(`${line(target.name, rate)}   ${minutes} min, ${result.ignored} act while loading`);
+    if (rate)
+      console.log(
+        `${line(target.name, result.counts, rate)}   ${minutes} min, ${result.ignored} act while loading`,
+      );
   }
   const rate = killRate(total);
-  if (rate) console.log(line("all", rate));
+  if (rate) console.log(line("all", total, rate));
   const shown = survivors.map(
     ({ file, line: at, mutator, replacement, covered }) =>
       `${file}:${at}  ${mutator}${replacement ? ` → ${replacement.replaceAll(/\s+/g, " ").slice(0, 90)}` : ""}${covered ? "" : "  (no test runs it)"}`,

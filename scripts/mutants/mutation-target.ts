@@ -24,11 +24,16 @@ export interface MutationTarget {
   files: readonly string[];
 }
 
-/** The rules of the packages asked for, or of all; `only` narrows them to some files. Throws for an unknown package. */
-export function mutationTargets(
-  packages: readonly string[],
-  only: readonly string[] | null,
-): MutationTarget[] {
+/** Which rules to change. An empty list and null stand for everything. */
+export interface MutationChoice {
+  packages: readonly string[];
+  /** Paths from the root; a file counts when it is one of them or lies below one. */
+  folders: readonly string[];
+  only: readonly string[] | null;
+}
+
+/** The rules that were asked for, by package. Throws for an unknown package. */
+export function mutationTargets({ packages, folders, only }: MutationChoice): MutationTarget[] {
   const unknown = packages.filter((name) => !SOURCES.has(name));
   if (unknown.length > 0)
     throw new Error(
@@ -37,7 +42,12 @@ export function mutationTargets(
   return [...SOURCES].flatMap(([name, source]) => {
     if (packages.length > 0 && !packages.includes(name)) return [];
     const rules = globSync(`${source}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(isRule).toSorted();
-    const files = only === null ? rules : rules.filter((path) => only.includes(path));
+    const files = rules.filter(
+      (path) => (only === null || only.includes(path)) && (folders.length === 0 || isBelow(path, folders)),
+    );
     return files.length === 0 ? [] : [{ name, folder: source.split("/").slice(0, 2).join("/"), files }];
   });
 }
+
+const isBelow = (path: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, "")}/`));

@@ -76,7 +76,9 @@ export async function testMutants({
     ignoreStatic: !withStatic,
     // One runner a process: the tests of some packages start servers and read clocks.
     concurrency: 1,
-    timeoutMS: 10_000,
+    // A busy machine must not look like an endless loop.
+    timeoutMS: 60_000,
+    timeoutFactor: 4,
     dryRunTimeoutMinutes: 15,
     reporters: ["json"],
     jsonReporter: { fileName: report },
