@@ -136,10 +136,11 @@ async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Mails laid down that hold a text; long lines are folded on their way. */
+/** Finished mails that hold a text; a `.part` file is renamed while it is read. Long lines are folded on their way. */
 function mailsWith(folder: string, mark: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
+    .filter((file) => file.endsWith(".eml"))
     .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
     .filter((mail) => mail.includes(mark));
 }
