@@ -64,6 +64,7 @@ export const policyDefaults = {
     quoteCodesInside: false,
     facetOrder: "policy",
     histogramBuckets: 24,
+    highlight: "all",
   },
   cars: {
     locale: "en-AU",

@@ -8,15 +8,17 @@ const words = page(`${LIST}?q=toyota+petrol`);
 const tile = (car: string) => page(`/cars/${car}`);
 
 /** What one page of a list asks the search server. */
-const asked: Probe = async (tenant) => {
-  const searches = () => tenant.received(tenant.slug).filter(({ path }) => path.includes("/multi-search"));
-  const before = searches().length;
-  await tenant.askOnSearchServer(`${LIST}?make=Kia`);
-  const bodies = searches()
-    .slice(before)
-    .map(({ body }) => body);
-  return plainAnswer(bodies.join("\n"), tenant.slug).replaceAll(/\d{13}/g, "moment");
-};
+const asked =
+  (query: string): Probe =>
+  async (tenant) => {
+    const searches = () => tenant.received(tenant.slug).filter(({ path }) => path.includes("/multi-search"));
+    const before = searches().length;
+    await tenant.askOnSearchServer(`${LIST}?${query}`);
+    const bodies = searches()
+      .slice(before)
+      .map(({ body }) => body);
+    return plainAnswer(bodies.join("\n"), tenant.slug).replaceAll(/\d{13}/g, "moment");
+  };
 
 /** Section `search`: the stock list. */
 export const searchCases: readonly SettingCase[] = [
@@ -43,12 +45,13 @@ export const searchCases: readonly SettingCase[] = [
   { setting: "search.presetFilters", to: { city: ["Orange"] }, probe: list },
   { setting: "search.requireMinimumPhotos", to: 1, probe: list },
   { setting: "search.pageSize", to: 2, probe: list },
-  { setting: "search.queryEveryFacet", to: true, probe: asked },
+  { setting: "search.queryEveryFacet", to: true, probe: asked("make=Kia") },
   { setting: "search.strictSort", to: true, probe: page(`${LIST}?q=hilux&sort=price_low`) },
   { setting: "search.matching", to: "all", probe: words },
   { setting: "search.quoteCodesInside", to: true, probe: page(`${LIST}?q=toyota+S100`) },
   { setting: "search.facetOrder", to: "narrowing", probe: list },
   { setting: "search.histogramBuckets", to: 0, probe: list },
+  { setting: "search.highlight", to: "name", probe: asked("q=kia") },
 ];
 
 /** Section `cars`: how one car is shown. */

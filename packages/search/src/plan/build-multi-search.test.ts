@@ -56,6 +56,14 @@ describe("buildMultiSearch", () => {
     expect(counts.map((count) => count.facet)).toEqual(main.facets);
   });
 
+  it("marks matched words in every field, or in the name where the site says so, and none without keywords", () => {
+    const fields = (rules: Partial<PlanOptions> = {}) =>
+      plan({ keywords: "ute" }, rules).main.highlight?.fields;
+    expect(fields()).toBe("all");
+    expect(fields(policy({ highlight: "name" }))).toEqual(["name"]);
+    expect(plan({}).main.highlight).toBeNull();
+  });
+
   it("turns ranges open at either end into comparisons", () => {
     const field = "price";
     expect(lastFilter({ ranges: { price: { min: 5 } } })).toEqual({

@@ -37,14 +37,18 @@ export interface PlanOptions {
     | "matching"
     | "quoteCodesInside"
     | "histogramBuckets"
+    | "highlight"
   >;
   readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "missingStatus">;
   readonly now: Date;
 }
 
-/** Around matched words in names: private-use characters, which no car text holds. */
+/** Around matched words: private-use characters, which no car text holds. */
 export const MARK = { open: "\uE000", close: "\uE001" } as const;
-const HIGHLIGHT: PlanHighlight = { fields: ["name"], ...MARK };
+const HIGHLIGHTS: Readonly<Record<SearchPolicy["highlight"], PlanHighlight>> = {
+  all: { fields: "all", ...MARK },
+  name: { fields: ["name"], ...MARK },
+};
 
 interface ChosenFilter {
   readonly facet: Facet;
@@ -161,7 +165,7 @@ export function buildMultiSearch(query: StockQuery, options: PlanOptions): Searc
     limit: policy.pageSize,
     facets,
     fields: "all",
-    highlight: text.length > 0 ? HIGHLIGHT : null,
+    highlight: text.length > 0 ? HIGHLIGHTS[policy.highlight] : null,
   };
   const counts = counted.map((facet) => ({ facet, filter: liftedFilters(always, chosen, facet.field) }));
   return { main, counts };

@@ -86,6 +86,11 @@ export const searchSchema = z.strictObject({
     .min(0)
     .max(100)
     .describe("About how many bars the price and kilometre histograms have; 0 draws none."),
+  highlight: z
+    .enum(["all", "name"])
+    .describe(
+      "With keywords, in which fields the search marks matched words: all, or only the name, the one that a page shows.",
+    ),
 });
 
 /** A site's stock search: the section `search`. */

@@ -18,6 +18,7 @@ describe("tenantAdvice", () => {
         "forms.alertOnFailure",
         "analytics.vehicleContentType",
         "search.strictSort",
+        "search.highlight",
         "reviews.minimumAverage",
       ]),
     );
@@ -57,7 +58,7 @@ describe("tenantAdvice", () => {
         consent: { optInTicked: false },
         forms: { namePunctuation: true, alertOnFailure: false },
         analytics: { vehicleContentType: "vehicle" },
-        search: { strictSort: true },
+        search: { strictSort: true, highlight: "name" },
         reviews: { minimumAverage: 0 },
       }),
     ).toEqual([]);

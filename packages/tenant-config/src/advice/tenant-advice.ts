@@ -68,6 +68,13 @@ const SPECIFICATION_FIRST: readonly Rule[] = [
       "With keywords, the chosen order only breaks ties between equally relevant cars; shoppers who sort by price read the list as wrong.",
       "true",
     ),
+  ({ search }) =>
+    advise(
+      search.highlight === "all",
+      "search.highlight",
+      "A keyword search marks its words in every field of every car, and the pages show marks in the name alone; the answers are larger and slower for it.",
+      '"name"',
+    ),
   ({ reviews, market }) =>
     advise(
       reviews.minimumAverage > 0,
