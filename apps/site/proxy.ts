@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { findCarPage } from "#server/pages/car-page.ts";
+import { findStockPage } from "#server/pages/stock-page.ts";
 import { answerRoute, type RouteAnswer } from "#server/routing/answer-route.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 import { siteOfHost } from "#server/tenants/hosted-site.ts";
@@ -36,6 +37,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     ...(answer.status === undefined ? {} : { status: answer.status }),
   });
   response.headers.set("content-security-policy", policy);
+  if (answer.retryAfter !== undefined) response.headers.set("retry-after", String(answer.retryAfter));
   return response;
 }
 
@@ -46,7 +48,10 @@ async function answerTenant(
   const content = await getTenant(slug);
   if (!content) return { kind: "draw", inner: directoryPath(address.pathname), headers: {} };
   const { now, illustrator } = await getWiring();
-  return answerRoute(tenantSite(content, now(), illustrator.illustrate), address, findCarPage);
+  return answerRoute(tenantSite(content, now(), illustrator.illustrate), address, {
+    car: findCarPage,
+    stock: findStockPage,
+  });
 }
 
 function redirected(

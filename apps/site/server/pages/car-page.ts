@@ -8,7 +8,7 @@ import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
-import { type CarPage, takeFound } from "./found-cars.ts";
+import { type CarPage, foundCars } from "./found-pages.ts";
 
 /** Asks the stock for one car of one tenant. */
 export async function findCarPage(site: TenantSite, slug: string): Promise<CarPage> {
@@ -17,7 +17,7 @@ export async function findCarPage(site: TenantSite, slug: string): Promise<CarPa
   const { engine } = await wiring.stock(site.content.slug);
   const found = await findCar({ engine, slug, cars, policy: search, now: site.now });
   if (found.kind === "missing") return { kind: "missing" };
-  if (found.kind === "unavailable") return { kind: "unavailable", site };
+  if (found.kind === "unavailable") return { kind: "unavailable", site, retryAfter: found.retryAfter };
   if (found.kind === "found")
     return { kind: "found", site, car: found.car, location: locationOf(found.car, site) };
   const similar = await findSimilar({ engine, car: found.car, policy: search, cars });
@@ -26,7 +26,7 @@ export async function findCarPage(site: TenantSite, slug: string): Promise<CarPa
 
 /** The page of this request's car: what the proxy has found, else the stock is asked, once a request. */
 export const carPage = cache(async (tenant: string, slug: string): Promise<CarPage> => {
-  const found = takeFound((await headers()).get(ROUTE_HEADERS.found));
+  const found = foundCars.take((await headers()).get(ROUTE_HEADERS.found));
   return found ?? findCarPage(await getSite(tenant), slug);
 });
 

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { filesContentSource } from "@forecourt/tenant-config/files";
+import { emptyQuery, resolveStockList, searchStock, type StockResult } from "@forecourt/search";
+import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CarPage } from "#server/pages/found-cars.ts";
-import { takeFound } from "#server/pages/found-cars.ts";
+import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { answerRoute } from "./answer-route.ts";
 
@@ -12,6 +13,7 @@ const source = filesContentSource({ directory: join(import.meta.dirname, "../../
 let site: TenantSite;
 let asked: string[];
 let found: CarPage;
+let list: FoundStock;
 
 beforeAll(async () => {
   const content = await source.tenant("harbourside");
@@ -21,16 +23,34 @@ beforeAll(async () => {
 
 const answer = (pathname: string, search = "") => {
   asked = [];
-  return answerRoute(site, { pathname, search }, (_, slug) => {
-    asked.push(slug);
-    return Promise.resolve(found);
-  });
+  return answerRoute(
+    site,
+    { pathname, search },
+    {
+      car: async (_, slug) => {
+        asked.push(slug);
+        return found;
+      },
+      stock: async (_, name, params) => {
+        asked.push(`${name}?${params}`);
+        return list;
+      },
+    },
+  );
+};
+
+const answered = (result: StockResult): FoundStock => {
+  const used = resolveStockList("used-cars", site.config.search);
+  if (!used) throw new Error("The demo dealer has no list of used cars.");
+  return {
+    kind: "list",
+    page: { site, list: used, path: "/search/used-cars", query: emptyQuery, result },
+  };
 };
 
 describe("answerRoute", () => {
   it.each([
     ["/", "/harbourside"],
-    ["/search/used-cars", "/harbourside/stock/used-cars"],
     ["/careers", "/harbourside/form/careers"],
     ["/contact-us/harbourside-mazda", "/harbourside/location-contact/harbourside-mazda"],
     ["/mock/api/leads/7", "/harbourside/mock/api/leads/7"],
@@ -63,7 +83,7 @@ describe("answerRoute", () => {
     it.each([
       ["found", { kind: "found", car, location: null }, "/harbourside/car/m%C3%A9gane", undefined],
       ["sold long ago", { kind: "gone", car, similar: [] }, "/harbourside/car/m%C3%A9gane", 410],
-      ["not to be asked for", { kind: "unavailable" }, "/harbourside/car/m%C3%A9gane", 503],
+      ["not to be asked for", { kind: "unavailable", retryAfter: 4 }, "/harbourside/car/m%C3%A9gane", 503],
       ["unknown", { kind: "missing" }, "/harbourside/missing", 404],
     ] as const)("that is %s asks the stock once, for the status", async (_what, page, inner, status) => {
       found = page.kind === "missing" ? page : { ...page, site };
@@ -71,8 +91,47 @@ describe("answerRoute", () => {
       expect(asked).toEqual(["mégane"]);
       expect(given).toMatchObject({ kind: "draw", inner, ...(status === undefined ? {} : { status }) });
       const name = given.kind === "draw" ? (given.headers["x-forecourt-found"] ?? null) : null;
-      expect(takeFound(name)).toBe(page.kind === "missing" ? null : found);
-      expect(takeFound(name)).toBeNull();
+      expect(foundCars.take(name)).toBe(page.kind === "missing" ? null : found);
+      expect(foundCars.take(name)).toBeNull();
+      expect(given.kind === "draw" && given.retryAfter).toBe(page.kind === "unavailable" ? 4 : undefined);
+    });
+  });
+
+  describe("for a stock list", () => {
+    const inner = "/harbourside/stock/used-cars";
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const refused = { ok: false, problem: "invalid", part: "sort", detail: "no such attribute" } as const;
+
+    it("asks the engine once and hands the list to the page that draws it", async () => {
+      const result = await searchStock({
+        engine: embeddedEngine([]),
+        query: emptyQuery,
+        scope: { kind: "all" },
+        policy: site.config.search,
+        cars: site.config.cars,
+        now,
+      });
+      list = answered(result);
+      const given = await answer("/search/used-cars", "?make=Kia");
+      expect(asked).toEqual(["used-cars?make=Kia"]);
+      expect(given).toMatchObject({ kind: "draw", inner });
+      expect(given).not.toHaveProperty("status");
+      const name = given.kind === "draw" ? (given.headers["x-forecourt-found"] ?? null) : null;
+      expect(foundStock.take(name)?.result).toBe(result);
+    });
+
+    it("answers 503 while there is no engine, and when to ask again where that helps", async () => {
+      list = answered(away);
+      expect(await answer("/search/used-cars")).toMatchObject({ inner, status: 503, retryAfter: 7 });
+      list = answered(refused);
+      const given = await answer("/search/used-cars");
+      expect(given).toMatchObject({ inner, status: 503 });
+      expect(given).not.toHaveProperty("retryAfter");
+    });
+
+    it("sends another spelling of the address on, for good", async () => {
+      list = { kind: "redirect", to: "/search/used-cars?make=Kia" };
+      expect(await answer("/search/used-cars", "?brand=Kia")).toEqual({ ...list, status: 308 });
     });
   });
 });

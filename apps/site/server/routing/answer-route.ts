@@ -1,23 +1,32 @@
 import "server-only";
 import { matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
-import type { CarPage } from "#server/pages/found-cars.ts";
-import { keepFound } from "#server/pages/found-cars.ts";
+import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What the proxy does with a request for a page: sends it on, or draws an inner path. */
 export type RouteAnswer =
   | { kind: "redirect"; to: string; status: 307 | 308 }
-  | { kind: "draw"; inner: string; headers: Readonly<Record<string, string>>; status?: number };
+  | {
+      kind: "draw";
+      inner: string;
+      headers: Readonly<Record<string, string>>;
+      status?: number;
+      /** Seconds after which the same request may be answered. */
+      retryAfter?: number;
+    };
 
-/**
- * Asks the route table once what an address of a site answers; the pages behind it know no addresses. The stock is
- * asked for a car's page alone, whose status depends on it.
- */
+/** How the stock is asked for the pages whose status depends on it. */
+export interface PageFinders {
+  car(site: TenantSite, slug: string): Promise<CarPage>;
+  stock(site: TenantSite, list: string, params: URLSearchParams): Promise<FoundStock>;
+}
+
+/** Asks the route table once what an address of a site answers; the pages behind it know no addresses. */
 export async function answerRoute(
   site: TenantSite,
   { pathname, search }: { pathname: string; search: string },
-  findCarPage: (site: TenantSite, slug: string) => Promise<CarPage>,
+  find: PageFinders,
 ): Promise<RouteAnswer> {
   const { slug } = site.content;
   // The lead calls of mock mode are answered below the tenant, like pages.
@@ -37,17 +46,38 @@ export async function answerRoute(
     .map(encodeURIComponent)
     .join("/")}`;
   const headers = { [ROUTE_HEADERS.path]: pathname, [ROUTE_HEADERS.canonical]: match.canonical };
-  if (match.page.screen !== "car") return { kind: "draw", inner, headers };
-  const page = await findCarPage(site, match.page.slug);
-  if (page.kind === "missing") return missing(slug);
-  return {
-    kind: "draw",
-    inner,
-    headers: { ...headers, [ROUTE_HEADERS.found]: keepFound(page) },
-    // A page cannot choose its own status; a car sold long ago still has a page, with what is like it.
-    ...(page.kind === "gone" ? { status: 410 } : page.kind === "unavailable" ? { status: 503 } : {}),
-  };
+  const drawn: Drawn = { kind: "draw", inner, headers };
+  if (match.page.screen === "stock") {
+    const found = await find.stock(site, match.page.list, new URLSearchParams(search));
+    if (found.kind === "redirect") return { kind: "redirect", to: found.to, status: 308 };
+    return found.kind === "missing" ? missing(slug) : drawStock(drawn, found);
+  }
+  if (match.page.screen !== "car") return drawn;
+  const page = await find.car(site, match.page.slug);
+  return page.kind === "missing" ? missing(slug) : drawCar(drawn, page);
 }
+
+type Drawn = Extract<RouteAnswer, { kind: "draw" }>;
+
+function drawStock(drawn: Drawn, { page }: Extract<FoundStock, { kind: "list" }>): RouteAnswer {
+  const answer = { ...drawn, headers: { ...drawn.headers, [ROUTE_HEADERS.found]: foundStock.keep(page) } };
+  const { result } = page;
+  if (result.ok) return answer;
+  return unavailable(answer, result.problem === "unavailable" ? result.retryAfter : null);
+}
+
+/** A page cannot choose its own status; a car sold long ago still has a page, with what is like it. */
+function drawCar(drawn: Drawn, page: CarPage): RouteAnswer {
+  const answer = { ...drawn, headers: { ...drawn.headers, [ROUTE_HEADERS.found]: foundCars.keep(page) } };
+  if (page.kind === "unavailable") return unavailable(answer, page.retryAfter);
+  return page.kind === "gone" ? { ...answer, status: 410 } : answer;
+}
+
+const unavailable = (answer: Drawn, retryAfter: number | null): RouteAnswer => ({
+  ...answer,
+  status: 503,
+  ...(retryAfter === null ? {} : { retryAfter }),
+});
 
 const missing = (slug: string): RouteAnswer => ({
   kind: "draw",

@@ -5,7 +5,7 @@ import { shareTags } from "#server/pages/share-tags.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
-import { CarUnavailable } from "./car-unavailable.tsx";
+import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string; slug: string }>;
@@ -38,7 +38,7 @@ export default async function CarRoute(props: PageProps) {
     case "gone":
       return <CarGone {...page} />;
     case "unavailable":
-      return <CarUnavailable site={page.site} />;
+      return <StockUnavailable site={page.site} />;
     case "missing":
       notFound();
   }

@@ -1,9 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
-import { permanentRedirect } from "next/navigation";
 import type { PageQuery } from "#server/pages/page-query.ts";
 import { stockPage } from "#server/pages/stock-page.ts";
-import { searchTenantStock } from "#server/stock/stock.ts";
 import { StockList } from "./stock-list.tsx";
 
 interface PageProps {
@@ -29,12 +27,10 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   };
 }
 
-/** A stock list: parse the address, ask the engine, draw what it says. */
+/** A stock list: its address as it was read, the engine's answer drawn. */
 export default async function StockRoute(props: PageProps) {
-  const { site, list, path, query, canonical } = await readPage(props);
-  if (canonical !== null) permanentRedirect(canonical);
+  const { site, list, path, query, result } = await readPage(props);
   const words = wording(site.config);
-  const result = await searchTenantStock(site.content, query, list.scope);
   return (
     <StockList
       path={path}

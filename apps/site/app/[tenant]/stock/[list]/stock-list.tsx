@@ -13,9 +13,9 @@ import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { CarCard } from "@forecourt/ui/car-card";
 import { FilterChips } from "@forecourt/ui/filter-chips";
 import { FilterPanel } from "@forecourt/ui/filter-panel";
-import { Notice } from "@forecourt/ui/notice";
 import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
+import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 import { EmptyStock } from "./empty-stock.tsx";
 import { carCardView } from "#server/views/car-card.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -37,16 +37,7 @@ export function StockList({ path, title, query, result, site, words }: StockList
     const search = stringifyStockQuery(target, config.search);
     return search === "" ? path : `${path}?${search}`;
   };
-  if (!result.ok) {
-    return (
-      <>
-        <h1>{title}</h1>
-        <Notice tone="danger" role="alert">
-          <p>{words.stock.unavailable}</p>
-        </Notice>
-      </>
-    );
-  }
+  if (!result.ok) return <StockUnavailable site={site} title={title} />;
   const found = words.stock.carsFound(result.total);
   const cards = result.cars.map((car, index) => (
     <li key={car.id}>

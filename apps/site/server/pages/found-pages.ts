@@ -1,0 +1,68 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { StockPath, StockQuery, StockResult } from "@forecourt/search";
+import type { Car } from "@forecourt/search/car";
+import type { Location } from "@forecourt/tenant-config/locations";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** A car's page as far as the stock knows it. `gone` is a car sold longer ago than the site lists. */
+export type CarPage =
+  | { kind: "found"; site: TenantSite; car: Car; location: Location | null }
+  | { kind: "gone"; site: TenantSite; car: Car; similar: readonly Car[] }
+  | { kind: "missing" }
+  | { kind: "unavailable"; site: TenantSite; retryAfter: number | null };
+
+/** A stock list as its address asks for it, and what the engine answered. */
+export interface StockPage {
+  site: TenantSite;
+  list: StockPath;
+  path: string;
+  query: StockQuery;
+  result: StockResult;
+}
+
+/** What an address of a stock list leads to: a list, or the one spelling of the address. */
+export type FoundStock =
+  | { kind: "list"; page: StockPage }
+  | { kind: "redirect"; to: string }
+  | { kind: "missing" };
+
+/** Pages of one kind on their way from the proxy to the page that draws them. */
+interface FoundPages<Page> {
+  /** Keeps a page and gives the name it can be taken by, once. */
+  keep(page: Page): string;
+  /** Takes a page that was kept; null when there is none of that name. */
+  take(name: string | null): Page | null;
+}
+
+/** Only pages that are never drawn stay; the oldest go. */
+const MAX_KEPT = 100;
+
+/**
+ * Pages whose stock the proxy has asked for. The proxy decides the status and a page cannot, and a bundle of its own
+ * keeps the two from sharing a module, but not the process: what is kept stands under `name` there.
+ */
+function foundPages<Page>(name: string): FoundPages<Page> {
+  const key = Symbol.for(`forecourt.found.${name}`);
+  const shared = globalThis as { [key]?: Map<string, Page> };
+  shared[key] ??= new Map();
+  const kept = shared[key];
+  return {
+    keep: (page) => {
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
+      const id = randomUUID();
+      kept.set(id, page);
+      return id;
+    },
+    take: (id) => {
+      const page = id === null ? undefined : kept.get(id);
+      if (id !== null) kept.delete(id);
+      return page ?? null;
+    },
+  };
+}
+
+/** Car pages and stock lists the proxy has asked the stock for. */
+export const foundCars = foundPages<CarPage>("cars");
+export const foundStock = foundPages<StockPage>("stock");
