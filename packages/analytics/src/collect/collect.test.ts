@@ -21,6 +21,13 @@ const record = {
 };
 const here = { websiteSlug: "a-site", websiteId: "7" };
 
+/** What is read of the event above with some of its fields changed. */
+const read = (changes: object) => {
+  const batch = parseEvents({ events: [{ ...record, ...changes }] }, here);
+  return batch.ok ? batch.events[0] : undefined;
+};
+const properties = (given: unknown) => read({ event_properties: given })?.event_properties;
+
 describe("parseEvents", () => {
   it("gives back what the browser's destination printed", () => {
     expect(parseEvents({ events: [record] }, here)).toEqual({ ok: true, events: [record], refused: 0 });
@@ -42,10 +49,64 @@ describe("parseEvents", () => {
     expect(parseEvents({ events: [record, ...bad] }, here)).toMatchObject({ refused: bad.length });
   });
 
-  it("refuses what is no batch, or one too large", () => {
+  it("refuses what is no batch, or one of more than fifty", () => {
     expect(parseEvents([], here)).toEqual({ ok: false, problem: "not_a_batch" });
+    expect(parseEvents({ event: [record] }, here)).toEqual({ ok: false, problem: "not_a_batch" });
     const many = Array.from({ length: 51 }, () => record);
+    expect(parseEvents({ events: many.slice(1) }, here)).toMatchObject({ ok: true, refused: 0 });
     expect(parseEvents({ events: many }, here)).toEqual({ ok: false, problem: "too_many" });
+  });
+
+  it("knows the numbers 1 to 61, whole ones only", () => {
+    const numbered = (category: unknown) => read({ category })?.category;
+    expect([1, 61].map(numbered)).toEqual([1, 61]);
+    expect([0, 62, 1.5, "7", null].map(numbered)).toEqual(Array(5).fill(undefined));
+  });
+
+  it("takes texts of 2,000 characters, and a longer or missing one for none", () => {
+    const longest = "x".repeat(2000);
+    const texts = {
+      url: longest,
+      anon_id: longest,
+      session_id: longest,
+      lead_id: longest,
+      error_message: longest,
+    };
+    expect(read(texts)).toMatchObject(texts);
+    const none = { url: "", anon_id: "", session_id: "", lead_id: null, error_message: null };
+    for (const value of [`${longest}x`, "", 4, null])
+      expect(
+        read({ url: value, anon_id: value, session_id: value, lead_id: value, error_message: value }),
+      ).toMatchObject(none);
+  });
+
+  it("keeps texts, numbers and lists of texts among the properties, and no other value", () => {
+    const kept = { event_name: "a", seats: 5, colours: ["red", "blue"] };
+    const lost = { deep: { a: 1 }, yes: true, none: null, mixed: ["red", 4], long: ["x".repeat(2001)] };
+    expect(properties({ ...kept, ...lost })).toEqual({ ...kept, website_id: "7" });
+    expect(properties(["event_name"])).toEqual({ website_id: "7" });
+    expect(properties(null)).toEqual({ website_id: "7" });
+  });
+
+  it("keeps twenty entries of a list and twenty properties, whose names have up to forty letters", () => {
+    const list = (length: number) => Array.from({ length }, () => "x");
+    expect(properties({ few: list(20), many: list(21) })).toEqual({ few: list(20), website_id: "7" });
+    const long = "a".repeat(40);
+    expect(properties({ [long]: 1, [`${long}a`]: 1, "9a": 1, "a-": 1, A: 1 })).toEqual({
+      [long]: 1,
+      website_id: "7",
+    });
+    const letters = "abcdefghijklmnopqrstuvwxyz".split("");
+    const all = Object.fromEntries(letters.map((letter) => [letter, 1]));
+    expect(Object.keys(properties(all) ?? {})).toEqual([...letters.slice(0, 20), "website_id"]);
+  });
+
+  it("keeps a vehicle's known properties, and no vehicle without any", () => {
+    expect(properties({ vehicle: { content_ids: ["9"], Odd: 1 } })).toMatchObject({
+      vehicle: { content_ids: ["9"] },
+    });
+    for (const vehicle of [{}, null, { Odd: 1 }])
+      expect(properties({ vehicle })).toEqual({ website_id: "7" });
   });
 
   it("keeps no strange property names and survives anything", () => {
@@ -73,6 +134,16 @@ describe("parsePhoneCall", () => {
     });
     expect(parsePhoneCall(null, here)).toBeNull();
     expect(parsePhoneCall([], here)).toBeNull();
+    expect(parsePhoneCall("car_id", here)).toBeNull();
+  });
+
+  it("takes texts of 2,000 characters, and a longer or empty one for none", () => {
+    const longest = "x".repeat(2000);
+    const call = { url: longest, car_id: longest, dealership_id: longest };
+    expect(parsePhoneCall(call, here)).toMatchObject(call);
+    const none = { url: "", car_id: null, dealership_id: null };
+    for (const value of [`${longest}x`, "", 4, ["x"]])
+      expect(parsePhoneCall({ url: value, car_id: value, dealership_id: value }, here)).toMatchObject(none);
   });
 });
 
@@ -84,6 +155,7 @@ describe("forwardEvents", () => {
       endpoint: "https://events.example/in",
       events: [record, record, record],
       fetch: async (url, init) => {
+        expect(init).toMatchObject({ method: "POST", headers: { "content-type": "application/json" } });
         bodies.push([url, JSON.parse(init.body)]);
         const answer = answers.shift();
         if (!answer) throw new Error("down");
@@ -105,6 +177,15 @@ describe("forwardPhoneCall", () => {
       failed: 0,
     });
     expect(asked).toEqual(["https://calls.example/api/events/car_phone_call"]);
+  });
+
+  it("posts to the platform's own path, below a base with or without slashes at its end", async () => {
+    const call = { website_slug: "a-site", website_id: "7", url: "", car_id: "9", dealership_id: null };
+    const asked: string[] = [];
+    const fetch = async (url: string) => ({ ok: asked.push(url) > 0 });
+    for (const base of ["https://calls.example//", "https://calls.example"])
+      await forwardPhoneCall({ base, path: "/v1/calls", call, fetch });
+    expect(asked).toEqual(["https://calls.example/v1/calls", "https://calls.example/v1/calls"]);
   });
 });
 

@@ -23,6 +23,8 @@ describe("privacy control", () => {
     expect(browserPrivacyControl({ globalPrivacyControl: "1" })).toBe(false);
     expect(browserPrivacyControl({})).toBe(false);
     expect(requestPrivacyControl("1")).toBe(true);
+    expect(requestPrivacyControl(" 1 ")).toBe(true);
+    expect(requestPrivacyControl(undefined)).toBe(false);
     expect(requestPrivacyControl("0")).toBe(false);
     expect(requestPrivacyControl(null)).toBe(false);
   });
@@ -39,6 +41,9 @@ describe("the remembered answer", () => {
     expect(readConsentAnswer(storage)).toBeNull();
     saveConsentAnswer(storage, "granted");
     expect(readConsentAnswer(storage)).toBe("granted");
+    saveConsentAnswer(storage, "refused");
+    expect(readConsentAnswer(storage)).toBe("refused");
+    expect([...map]).toEqual([["third-party-consent", "refused"]]);
     for (const key of map.keys()) map.set(key, "true");
     expect(readConsentAnswer(storage)).toBeNull();
   });

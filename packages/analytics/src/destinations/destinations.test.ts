@@ -87,20 +87,37 @@ describe("numberedEvents", () => {
     expect(scheduled).toEqual([]);
   });
 
+  it("goes on without anyone who listens for failures", async () => {
+    const fetch = () => Promise.reject(new Error("offline"));
+    const waits: (() => void)[] = [];
+    const numbered = numberedEvents({
+      path: "/e",
+      policy,
+      post: { fetch },
+      schedule: (run) => waits.push(run),
+    });
+    await numbered.receive({ name: "chat_started" }, visit);
+    numbered.flush();
+    await numbered.receive({ name: "chat_continued" }, visit);
+    expect(waits).toHaveLength(2);
+  });
+
   it("sends what belongs together in one batch, and at most twenty", async () => {
-    const { destination, bodies } = startNumbered();
+    const { destination, bodies, scheduled } = startNumbered();
     for (let count = 0; count < 21; count++) await destination.receive({ name: "text_us_opened" }, visit);
     destination.flush();
     destination.flush();
     expect(bodies.map((body) => JSON.parse(body).events.length)).toEqual([20, 1]);
+    expect(scheduled).toHaveLength(2);
   });
 
   it("prefers a beacon and falls back when the browser refuses it", async () => {
-    const beacon = vi.fn(() => true);
-    const first = startNumbered(beacon);
+    const beacons: Blob[] = [];
+    const first = startNumbered((path, body) => path === "/api/events" && beacons.push(body) > 0);
     await first.destination.receive({ name: "chat_started" }, visit);
     first.destination.flush();
-    expect(beacon).toHaveBeenCalledTimes(1);
+    expect(beacons.map(({ type }) => type)).toEqual(["application/json"]);
+    expect(JSON.parse((await beacons[0]?.text()) ?? "")).toMatchObject({ events: [{ category: 55 }] });
     expect(first.fetch).not.toHaveBeenCalled();
     const full = startNumbered(() => false);
     await full.destination.receive({ name: "chat_started" }, visit);
@@ -119,6 +136,20 @@ describe("numberedEvents", () => {
 });
 
 describe("carPhoneCall", () => {
+  it("is the site's own, so that no consent is asked for it", () => {
+    const calls = carPhoneCall({ path: "/calls", post: { fetch: async () => undefined } });
+    expect(calls).toMatchObject({ name: "car phone call", thirdParty: false });
+    expect(startNumbered().destination).toMatchObject({ name: "numbered events", thirdParty: false });
+  });
+
+  it("posts a call from a page without a car", async () => {
+    const fetch = vi.fn(async (_path: string, _init: { body: string }) => undefined);
+    const calls = carPhoneCall({ path: "/calls", post: { fetch } });
+    await calls.receive({ name: "dealer_called", dealershipId: null, car: null }, visit);
+    const [, init] = fetch.mock.calls[0] ?? [];
+    expect(JSON.parse(init?.body ?? "")).toMatchObject({ car_id: null, dealership_id: null });
+  });
+
   it("posts the call at once, without a number or a name in it", async () => {
     const fetch = vi.fn(async () => undefined);
     const calls = carPhoneCall({ path: "/api/events/car_phone_call", post: { fetch } });

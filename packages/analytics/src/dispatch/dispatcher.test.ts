@@ -74,14 +74,18 @@ describe("createDispatcher", () => {
 
   it("is silent when not even the visit can be read", () => {
     const own = diary("own");
-    const dispatch = createDispatcher({
+    const onFailure = vi.fn();
+    const blocked = new Error("storage blocked");
+    const parts = {
       destinations: [own],
       mayTrackThirdParties: () => true,
       visit: () => {
-        throw new Error("storage blocked");
+        throw blocked;
       },
-    });
-    expect(() => dispatch({ name: "page_viewed" })).not.toThrow();
+    };
+    expect(() => createDispatcher(parts)({ name: "page_viewed" })).not.toThrow();
+    createDispatcher({ ...parts, onFailure })({ name: "page_viewed" });
     expect(own.received).toEqual([]);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith("own", blocked);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { eventId, takenEventIds, unnumberedNames } from "./event-catalogue.ts";
+import { eventRecord } from "./event-record.ts";
+import { formEvent } from "./form-event.ts";
 import { leadEventName } from "./lead-event-name.ts";
+import type { VisitFacts } from "./site-event.ts";
 import { vehicleTracking } from "./vehicle-tracking.ts";
 
 describe("eventId", () => {
@@ -33,7 +36,16 @@ describe("eventId", () => {
     expect(eventId("form_left", {})).toBeNull();
   });
 
-  it("never gives away 20 and 21", () => expect(takenEventIds).toEqual(expect.arrayContaining([20, 21])));
+  it("lets no tenant give away 20, 21 or a fixed number", () => {
+    const fixed = [14, 15, 17, 20, 21, 22, 25, 39, 48, 51, 54, 55, 57, 60];
+    expect(takenEventIds.toSorted((a, b) => a - b)).toEqual(fixed);
+  });
+
+  it("lets a tenant number only what has no fixed number", () => {
+    expect(unnumberedNames).toContain("page_viewed");
+    expect(unnumberedNames).not.toContain("favourite_added");
+    expect(eventId("favourite_added", { ...{ favourite_added: 7 } })).toBe(39);
+  });
 });
 
 describe("leadEventName", () => {
@@ -55,9 +67,88 @@ describe("leadEventName", () => {
       },
       "new_test_drive",
     ],
+    [{ category: "Demo Vehicle Enquiry" }, "new_vehicle_enquiry"],
+    [{ category: "Service Enquiry" }, "service_enquiry"],
+    [{ category: "Parts Enquiry" }, "parts_enquiry"],
+    [{ category: "Fleet Enquiry" }, "fleet_enquiry"],
+    [{ category: "Finance Enquiry" }, "finance_enquiry"],
+    [{ category: "Sell My Car Enquiry" }, "sell_my_car_enquiry"],
+    [{ category: "Trade-In Enquiry" }, "trade_in_enquiry"],
+    [{ category: "Special Offer Enquiry" }, "special_offer_enquiry"],
+    [{ category: "Insurance Enquiry" }, "insurance_enquiry"],
+    // The car's own condition is stronger than the category's word.
+    [{ category: "New Vehicle Enquiry", condition: "used" }, "used_vehicle_enquiry"],
+    [{ category: "Used Vehicle Enquiry", condition: "demo" }, "new_vehicle_enquiry"],
+    [{ category: "Certified Vehicle Enquiry", condition: "used" }, "used_vehicle_enquiry"],
+    [{ category: "Certified Vehicle Enquiry", condition: null }, "form_submitted"],
+    [{ category: "Finance Enquiry", condition: "used" }, "finance_enquiry"],
+    [{ category: " Parts Enquiry ", subcategory: null }, "parts_enquiry"],
+    [{ category: "Test Drive" }, "new_test_drive"],
+    [{ category: "Test Drive", condition: "used" }, "used_test_drive"],
+    [{ category: "Latest Drive", condition: "used" }, "form_submitted"],
+    [{ category: "General Enquiry", subcategory: " Test Drive Booking Used " }, "used_test_drive"],
+    // Here, too, the condition is stronger than the word.
+    [
+      { category: "General Enquiry", subcategory: "Test Drive Booking Used", condition: "new" },
+      "new_test_drive",
+    ],
+    [
+      { category: "General Enquiry", subcategory: "Test Drive Booking New", condition: "used" },
+      "used_test_drive",
+    ],
+    [{ category: "General Enquiry", subcategory: " Career Enquiry " }, "careers_enquiry"],
     [{ category: "Something Else" }, "form_submitted"],
     [{ category: "constructor" }, "form_submitted"],
   ] as const)("%j is %s", (lead, name) => expect(leadEventName(lead)).toBe(name));
+});
+
+describe("eventRecord", () => {
+  const visit: VisitFacts = {
+    websiteSlug: "a-site",
+    websiteId: "7",
+    url: "https://dealer.example/",
+    anonId: "a",
+    sessionId: "s",
+    browser: "Firefox",
+    os: "Linux",
+  };
+  const policy = { eventNumbers: {}, vehicleContentType: "product", currency: "AUD" } as const;
+
+  it("carries the lead of a conversion", () => {
+    const lead = { name: "used_vehicle_enquiry", leadId: "lead-4", car: null } as const;
+    expect(eventRecord(lead, visit, policy)).toMatchObject({ category: 15, lead_id: "lead-4" });
+  });
+
+  it("names a dealership only where the event knows one", () => {
+    const call = { name: "dealer_called", car: null } as const;
+    const named = eventRecord({ ...call, dealershipId: "3" }, visit, policy);
+    expect(named?.event_properties["dealership_id"]).toBe("3");
+    const facts = { event_name: "dealer_called", website_id: "7", browser: "Firefox", os: "Linux" };
+    expect(eventRecord({ ...call, dealershipId: null }, visit, policy)?.event_properties).toEqual(facts);
+  });
+
+  it("is none for an event without a number", () => {
+    expect(eventRecord({ name: "page_viewed" }, visit, policy)).toBeNull();
+    const numbered = { ...policy, eventNumbers: { page_viewed: 1 } };
+    expect(eventRecord({ name: "page_viewed" }, visit, numbered)?.category).toBe(1);
+  });
+});
+
+describe("formEvent", () => {
+  it.each([
+    [
+      { type: "stepShown", step: "contact" },
+      { name: "form_step_shown", form: "finance", step: "contact" },
+    ],
+    [
+      { type: "left", step: "contact" },
+      { name: "form_left", form: "finance", step: "contact" },
+    ],
+    [
+      { type: "errorShown", step: "contact", field: "email" },
+      { name: "form_error_shown", form: "finance", step: "contact", field: "email" },
+    ],
+  ] as const)("%j is %j", (report, event) => expect(formEvent("finance", report)).toEqual(event));
 });
 
 describe("vehicleTracking", () => {

@@ -29,12 +29,23 @@ describe("pageToRemember", () => {
     [`${site}/?car_ids=9`, "/?car_ids=9"],
   ])("%s is %s", (url, page) => expect(pageToRemember(url, policy)).toBe(page));
 
-  it("drops the query of an endless address", () => {
-    expect(pageToRemember(`${site}/cars?q=${"x".repeat(600)}`, policy)).toBe("/cars");
+  it("keeps an address of 500 characters whole, and drops the query of a longer one", () => {
+    const longest = `/cars?q=${"x".repeat(492)}`;
+    expect(pageToRemember(site + longest, policy)).toBe(longest);
+    expect(pageToRemember(`${site}${longest}x`, policy)).toBe("/cars");
   });
 
-  it.each(["javascript:alert(1)", "", "not a url", "data:text/html,x"])("refuses %j", (url) =>
-    expect(pageToRemember(url, policy)).toBeNull(),
+  it("cuts a path that is too long by itself", () => {
+    expect(pageToRemember(`${site}/${"x".repeat(600)}`, policy)).toBe(`/${"x".repeat(499)}`);
+  });
+
+  it("remembers pages without encryption too", () => {
+    expect(pageToRemember("http://dealer.example/cars", policy)).toBe("/cars");
+  });
+
+  it.each(["javascript:alert(1)", "", "not a url", "data:text/html,x", "ahttp://x/cars", "httpx://x/cars"])(
+    "refuses %j",
+    (url) => expect(pageToRemember(url, policy)).toBeNull(),
   );
 });
 
@@ -59,6 +70,16 @@ describe("parseVisitedPages", () => {
   it("drops whatever is no path of ours", () => {
     const stored = ["/a", 4, null, "javascript:x", { toString: () => "/b" }, `/${"x".repeat(600)}`, "/c"];
     expect(parseVisitedPages(stored, policy)).toEqual(["/a", "/c"]);
+    expect(parseVisitedPages({ length: 1, 0: "/a" }, policy)).toEqual([]);
+  });
+
+  it("keeps a page of 500 characters", () => {
+    const longest = `/${"x".repeat(499)}`;
+    expect(parseVisitedPages([longest, `${longest}x`], policy)).toEqual([longest]);
+  });
+
+  it("keeps the newest pages when more are stored than the policy allows", () => {
+    expect(parseVisitedPages(["/a", "/b", "/c"], { maximumPages: 2 })).toEqual(["/b", "/c"]);
   });
 });
 
@@ -74,6 +95,26 @@ describe("parseFirstQuery", () => {
     const stored = { query: "gclid=x", savedAt: later(900 * DAY).getTime() };
     expect(parseFirstQuery(stored, now, policy)).toEqual(saved);
   });
+
+  it("keeps a query of 2,000 characters and no longer one", () => {
+    const longest = { ...saved, query: "x".repeat(2000) };
+    expect(parseFirstQuery(longest, now, policy)).toEqual(longest);
+    expect(parseFirstQuery({ ...saved, query: `${longest.query}x` }, now, policy)).toBeNull();
+  });
+
+  it.each([null, "gclid=x", {}, { query: "a" }, { savedAt: 1 }])("takes %j for none", (stored) =>
+    expect(parseFirstQuery(stored, now, policy)).toBeNull(),
+  );
+
+  it.each([
+    ["query", 4],
+    ["query", ["gclid=x"]],
+    ["savedAt", String(now.getTime())],
+    ["savedAt", Number.NaN],
+    ["savedAt", Number.POSITIVE_INFINITY],
+  ])("takes a %s of %s for none", (name, value) =>
+    expect(parseFirstQuery({ ...saved, [name]: value }, now, policy)).toBeNull(),
+  );
 });
 
 const arrive = (stored: string, url: string) =>
@@ -95,6 +136,21 @@ describe("nextFirstQuery", () => {
 
   it("does not take an unlisted parameter for a tracked one", () => {
     expect(arrive("page=2", "/?utm_term=x")?.query).toBe("page=2");
+  });
+
+  it("needs one tracked parameter among others", () => {
+    expect(arrive("page=2", "/?page=3&gclid=x")?.query).toBe("page=3&gclid=x");
+    expect(arrive("page=2&gclid=x", "/?gclid=y")?.query).toBe("page=2&gclid=x");
+  });
+
+  it("stays as it is where the page is no web address", () => {
+    expect(nextFirstQuery(null, "about:blank", now, policy)).toBeNull();
+  });
+
+  it("is cut where it would be too long to be read again", () => {
+    const next = nextFirstQuery(null, `${site}/?gclid=${"x".repeat(3000)}`, now, policy);
+    expect(next?.query).toHaveLength(2000);
+    expect(parseFirstQuery(next, now, policy)).toEqual(next);
   });
 });
 
@@ -132,6 +188,13 @@ describe("journeyForLead", () => {
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
     rememberPage(`${site}/`, { storage, now, policy });
     expect(journeyForLead({ storage, now, policy })).toEqual({ visited_pages: [], linked_query_params: {} });
+  });
+
+  it("remembers nothing of what is no web page", () => {
+    const storage = mapMemory();
+    rememberPage("about:blank", { storage, now, policy });
+    expect(storage.getItem("visited-pages")).toBeNull();
+    expect(storage.getItem("first-page-query")).toBeNull();
   });
 
   it("survives anything written into the storage", () => {

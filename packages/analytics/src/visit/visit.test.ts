@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "../browser-storage.ts";
-import { formEvent } from "../events/form-event.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { visitFacts } from "./visit-facts.ts";
 import { visitIds } from "./visit-ids.ts";
@@ -44,10 +43,22 @@ describe("visitIds", () => {
     expect(storage.map.size).toBe(0);
   });
 
-  it("believes no stored id that it would not have made", () => {
-    const storage = mapMemory({ "distinct-id": "<script>" });
-    const { anonId } = visitIds({ storage, session: mapMemory(), newId: counting(), mayRecognise: true });
-    expect(anonId).toMatch(/^made-id/);
+  it.each(["<script>", "a-known-id<", ">a-known-id", "seven77", "x".repeat(65), ""])(
+    "believes no stored id that it would not have made: %s",
+    (stored) => {
+      const storage = mapMemory({ "distinct-id": stored });
+      const { anonId } = visitIds({ storage, session: mapMemory(), newId: counting(), mayRecognise: true });
+      expect(anonId).toMatch(/^made-id/);
+    },
+  );
+
+  it.each(["eight888", "x".repeat(64), "under_score-and-dash"])("believes %s", (stored) => {
+    const storage = mapMemory({ "distinct-id": stored });
+    const session = mapMemory({ "session-id": "the-session" });
+    expect(visitIds({ storage, session, newId: counting(), mayRecognise: true })).toEqual({
+      anonId: stored,
+      sessionId: "the-session",
+    });
   });
 
   it("works where the browser stores nothing", () => {
@@ -76,6 +87,12 @@ describe("describeBrowser", () => {
     [`Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1`, "Safari", "iOS"],
     [`Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) CriOS/150 Safari/604.1`, "Chrome", "iOS"],
     [`Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Version/26.0 Safari/605.1.15`, "Safari", "macOS"],
+    [`Mozilla/5.0 (Linux; Android 16) ${webkit} Chrome/150.0 Safari/537.36 EdgA/150.0`, "Edge", "Android"],
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) EdgiOS/150.0 Safari/604.1`, "Edge", "iOS"],
+    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0 Safari/537.36 OPR/130.0`, "Opera", "Windows"],
+    [`Mozilla/5.0 (iPad; CPU OS 26_0 like Mac OS X) FxiOS/150.0 Safari/604.1`, "Firefox", "iOS"],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "Firefox", "Linux"],
+    [`Mozilla/5.0 (X11; CrOS x86_64 16000.0) ${webkit} Chrome/150.0 Safari/537.36`, "Chrome", "ChromeOS"],
     ["", "Other", "Other"],
   ])("%s", (userAgent, browser, os) => expect(describeBrowser(userAgent)).toEqual({ browser, os }));
 
@@ -108,20 +125,6 @@ describe("visitFacts", () => {
       sessionId: "s",
       browser: "Other",
       os: "Other",
-    });
-  });
-});
-
-describe("formEvent", () => {
-  it("names what a form's machine reports", () => {
-    expect(formEvent("finance", { type: "stepShown", step: "job" })).toEqual({
-      name: "form_step_shown",
-      form: "finance",
-      step: "job",
-    });
-    expect(formEvent("finance", { type: "errorShown", step: "job", field: "phone" })).toMatchObject({
-      name: "form_error_shown",
-      field: "phone",
     });
   });
 });
