@@ -113,7 +113,8 @@ const stryker = (tree: string, config: string) =>
 
 /** The package's own vitest project, alone, without the tests that read source; code that holds all mutants is slow. */
 function vitestConfig({ name, folder }: MutationTarget): string {
-  const exclude = READ_SOURCE.map((test) => `**/${test}.test.{ts,tsx}`);
+  // The command line's tests start processes, which hold no mutant.
+  const exclude = [...READ_SOURCE.map((test) => `**/${test}.test.{ts,tsx}`), "cli/**"];
   return `import whole from "./vitest.config.ts";
 const project = whole.test.projects.find(({ test }) => test.name === ${JSON.stringify(name)});
 export default { ...project, test: { ...project.test, root: ${JSON.stringify(folder)}, exclude: ${JSON.stringify(exclude)}, testTimeout: 120_000 } };

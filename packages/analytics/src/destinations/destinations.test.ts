@@ -30,6 +30,8 @@ function startNumbered(beacon?: (path: string, body: Blob) => boolean) {
   return { destination, scheduled, bodies, fetch, onFailure };
 }
 
+const offline = () => Promise.reject(new Error("offline"));
+
 describe("numberedEvents", () => {
   it("prints the endpoint's record, the number as its category", async () => {
     const { destination, scheduled, bodies } = startNumbered();
@@ -88,12 +90,11 @@ describe("numberedEvents", () => {
   });
 
   it("goes on without anyone who listens for failures", async () => {
-    const fetch = () => Promise.reject(new Error("offline"));
     const waits: (() => void)[] = [];
     const numbered = numberedEvents({
       path: "/e",
       policy,
-      post: { fetch },
+      post: { fetch: offline },
       schedule: (run) => waits.push(run),
     });
     await numbered.receive({ name: "chat_started" }, visit);
