@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
+import { PLAIN_PAGE_HEADERS } from "#server/http/plain-page.ts";
+import { unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/car-page.ts";
 import { findStockPage } from "#server/pages/stock-page.ts";
 import { answerRoute, type RouteAnswer } from "#server/routing/answer-route.ts";
@@ -20,9 +22,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
   const { pathname, search } = request.nextUrl;
   const answer: RouteAnswer =
-    hosted.kind === "tenant"
-      ? await answerTenant(hosted.slug, request.nextUrl)
-      : { kind: "draw", inner: directoryPath(pathname), headers: {} };
+    hosted.kind === "tenant" ? await answerTenant(hosted.slug, request.nextUrl) : directoryAnswer(pathname);
   if (answer.kind === "redirect") return redirected(answer, request);
 
   const nonce = btoa(crypto.randomUUID());
@@ -46,7 +46,7 @@ async function answerTenant(
   address: { pathname: string; search: string },
 ): Promise<RouteAnswer> {
   const content = await getTenant(slug);
-  if (!content) return { kind: "draw", inner: directoryPath(address.pathname), headers: {} };
+  if (!content) return directoryAnswer(address.pathname);
   const { now, illustrator } = await getWiring();
   return answerRoute(tenantSite(content, now(), illustrator.illustrate), address, {
     car: findCarPage,
@@ -62,15 +62,13 @@ function redirected(
 }
 
 /** The platform's own host has one page: the list of demo dealers. */
-function directoryPath(pathname: string): string {
-  return pathname === "/" ? "/directory" : "/directory/nothing-here";
-}
+const directoryAnswer = (pathname: string): RouteAnswer =>
+  pathname === "/"
+    ? { kind: "draw", inner: "/directory", headers: {} }
+    : { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };
 
 function misdirected(): NextResponse {
-  return new NextResponse("This server does not serve that host.\n", {
-    status: 421,
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
+  return new NextResponse(unknownHostPage(), { status: 421, headers: PLAIN_PAGE_HEADERS });
 }
 
 export const config = { matcher: ["/((?!_next/|api/|media/|healthz$|readyz$).*)"] };

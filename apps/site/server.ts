@@ -5,6 +5,7 @@
  */
 import next from "next";
 import { createSiteServer } from "#server/http/site-server.ts";
+import { failurePage } from "#server/process/failure-page.ts";
 import { printJsonLines } from "#server/process/json-lines.ts";
 import { runShutdown } from "#server/process/shutdown.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
@@ -40,6 +41,7 @@ const handle = app.getRequestHandler();
 await app.prepare().catch(giveUp);
 const server = createSiteServer({
   handle,
+  failurePage,
   trustedProxies: env.FORECOURT_TRUSTED_PROXIES,
   onFailure: (error) => log.error({ error: String(error) }, "a request could not be answered"),
 });

@@ -83,7 +83,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           }}
         />
         <SiteFooter
-          dealer={footerDealer(config, words)}
+          dealer={footerDealer(site)}
           groups={footerNavigation(site)}
           note={words.footerNote}
           priceNote={config.market.priceNote}

@@ -24,6 +24,7 @@ async function start(
     handle,
     trustedProxies: options.trustedProxies ?? 0,
     onFailure: () => undefined,
+    failurePage: async (host) => `<h1>${host} could not be drawn</h1>`,
     limits: { checkMs: 20, ...options.limits },
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));

@@ -10,6 +10,7 @@ import { clientAddress } from "./client-address.ts";
 import { allowHeader, type Refusal, refuseHead, requestTarget } from "./request-target.ts";
 import { isCrossSite } from "./same-origin.ts";
 import { secureAnswer, securityHeaders } from "./security-headers.ts";
+import { wholeFailure } from "./whole-failure.ts";
 
 /** Times in milliseconds and sizes in bytes. */
 export interface ServerLimits {
@@ -39,6 +40,8 @@ export interface SiteServerOptions {
   /** How many proxies of ours stand before this process. With none, forwarding headers are a client's and are dropped. */
   trustedProxies: number;
   onFailure: (error: unknown) => void;
+  /** The page sent in place of one that failed while it was drawn. */
+  failurePage: (host: string) => Promise<string>;
   limits?: Partial<ServerLimits>;
 }
 
@@ -62,6 +65,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
     }
     if (request.headers.expect) response.writeContinue();
     forward(request, { https, trustedProxies: options.trustedProxies });
+    wholeFailure(request, response, options.failurePage);
     options.handle(request, response).catch((error: unknown) => {
       options.onFailure(error);
       if (response.headersSent) response.destroy();

@@ -1,5 +1,5 @@
 import "server-only";
-import { matchRoute, withQuery } from "@forecourt/tenant-config/routes";
+import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -52,9 +52,13 @@ export async function answerRoute(
     if (found.kind === "redirect") return { kind: "redirect", to: found.to, status: 308 };
     return found.kind === "missing" ? missing(slug) : drawStock(drawn, found);
   }
-  if (match.page.screen !== "car") return drawn;
+  if (match.page.screen !== "car" && match.page.screen !== "car-enquiry") return drawn;
   const page = await find.car(site, match.page.slug);
-  return page.kind === "missing" ? missing(slug) : drawCar(drawn, page);
+  if (page.kind === "missing") return missing(slug);
+  // There is nothing to ask about a car that is gone; its own page says so, and shows what is like it.
+  if (match.page.screen === "car-enquiry" && page.kind !== "found")
+    return { kind: "redirect", to: href("car", { slug: match.page.slug }, site), status: 307 };
+  return drawCar(drawn, page);
 }
 
 type Drawn = Extract<RouteAnswer, { kind: "draw" }>;

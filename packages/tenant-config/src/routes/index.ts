@@ -3,6 +3,7 @@ export { contactPlace, locationsAtPlace } from "./contact-places.ts";
 export { type AlwaysThere, type HrefParts, href } from "./href.ts";
 export type { Link } from "./link.ts";
 export { type LinkPolicy, linkFor } from "./link-for.ts";
+export { linkedHtml } from "./linked-html.ts";
 export { matchRoute, type RouteMatch } from "./match-route.ts";
 export { footerNavigation, headerNavigation } from "./navigation.ts";
 export type { NavigationEntry, NavigationGroup, NavigationSite } from "./navigation-entry.ts";

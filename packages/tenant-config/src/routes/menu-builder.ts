@@ -22,11 +22,11 @@ export function drawnEntries(proposals: readonly ProposedEntry[], site: Navigati
     const inside = drawnEntries(children, site);
     const own = href === null ? null : linkFor(href, site.config);
     if (own !== null && own.kind !== "refused" && isShown(own, site))
-      return [{ label, ...destination(own), children: inside }];
+      return [{ label, ...destination(own), ownPage: true, children: inside }];
     const [first] = inside;
     if (first === undefined) return [];
     const { href: target, kind, external } = first;
-    return [{ label, href: target, kind, external, children: inside }];
+    return [{ label, href: target, kind, external, ownPage: false, children: inside }];
   });
   return drawn.filter(
     ({ href, children }, at) =>

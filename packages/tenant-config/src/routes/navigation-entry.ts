@@ -7,6 +7,8 @@ export interface NavigationEntry {
   readonly label: string;
   /** Where it leads. A dropdown leads to its own page, or to its first entry's, for shoppers without JavaScript. */
   readonly href: string;
+  /** It leads to a page of its own, not to its first entry's. */
+  readonly ownPage: boolean;
   /** Opens in a new tab. */
   readonly external: boolean;
   readonly kind: Exclude<Link["kind"], "refused">;

@@ -133,13 +133,30 @@ describe("headerNavigation", () => {
       },
     });
     expect(headerNavigation(site)).toEqual([
-      { label: "Shop", href: "/search/used-cars", kind: "internal", external: false, children: [] },
+      {
+        label: "Shop",
+        href: "/search/used-cars",
+        kind: "internal",
+        external: false,
+        ownPage: true,
+        children: [],
+      },
       {
         label: "Group",
         href: "tel:0255501010",
         kind: "phone",
         external: false,
-        children: [{ label: "Ring", href: "tel:0255501010", kind: "phone", external: false, children: [] }],
+        ownPage: false,
+        children: [
+          {
+            label: "Ring",
+            href: "tel:0255501010",
+            kind: "phone",
+            external: false,
+            ownPage: true,
+            children: [],
+          },
+        ],
       },
     ]);
   });

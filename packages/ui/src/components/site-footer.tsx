@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Link } from "../platform.tsx";
-import type { NavigationLink } from "./site-header.tsx";
+import { MenuLink, type NavigationLink } from "./menu-link.tsx";
+import { OpeningHours } from "./opening-hours.tsx";
 
 /** Who the dealer is and how to reach them, as far as it is known. */
 export interface FooterDealer {
@@ -10,6 +10,9 @@ export interface FooterDealer {
   email: string | null;
   /** The group the dealer belongs to, in a sentence. */
   group: string | null;
+  /** Whether the phone is answered now, in words. */
+  open: { text: string; isOpen: boolean } | null;
+  hours: readonly { days: string; hours: string }[];
 }
 
 export interface FooterGroup {
@@ -17,7 +20,7 @@ export interface FooterGroup {
   links: readonly NavigationLink[];
 }
 
-function Dealer({ name, address, phone, email, group }: FooterDealer): ReactElement {
+function Dealer({ name, address, phone, email, group, open, hours }: FooterDealer): ReactElement {
   return (
     <address className="fc-footer__dealer">
       <strong>{name}</strong>
@@ -25,6 +28,8 @@ function Dealer({ name, address, phone, email, group }: FooterDealer): ReactElem
       {phone ? <a href={phone.href}>{phone.text}</a> : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {group ? <span>{group}</span> : null}
+      {open ? <span data-open={open.isOpen}>{open.text}</span> : null}
+      <OpeningHours lines={hours} />
     </address>
   );
 }
@@ -52,8 +57,8 @@ export function SiteFooter({
               <h2>{group.title}</h2>
               <ul>
                 {group.links.map((link) => (
-                  <li key={link.href}>
-                    <Link href={link.href}>{link.label}</Link>
+                  <li key={link.href + link.label}>
+                    <MenuLink link={link} />
                   </li>
                 ))}
               </ul>

@@ -1,14 +1,6 @@
 import type { ReactElement } from "react";
 import { Link } from "../platform.tsx";
-
-/** One entry of a menu. `children` make it a dropdown. */
-export interface NavigationLink {
-  href: string;
-  label: string;
-  /** Opens in a new tab. */
-  external?: boolean;
-  children?: readonly NavigationLink[];
-}
+import { MenuLink, type NavigationLink } from "./menu-link.tsx";
 
 export interface SiteHeaderProps {
   name: string;
@@ -20,22 +12,17 @@ export interface SiteHeaderProps {
   navigationLabel: string;
 }
 
-function MenuLink({ link }: { link: NavigationLink }): ReactElement {
-  return link.external ? (
-    <a href={link.href} target="_blank" rel="noopener noreferrer">
-      {link.label}
-    </a>
-  ) : (
-    <Link href={link.href}>{link.label}</Link>
-  );
-}
-
 function MenuEntry({ link, group }: { link: NavigationLink; group: string }): ReactElement {
   if (!link.children || link.children.length === 0) return <MenuLink link={link} />;
   return (
     <details className="fc-dropdown" name={group}>
       <summary>{link.label}</summary>
       <ul>
+        {link.ownPage ? (
+          <li>
+            <MenuLink link={link} />
+          </li>
+        ) : null}
         {link.children.map((child) => (
           <li key={child.href + child.label}>
             <MenuLink link={child} />

@@ -18,8 +18,11 @@ export function offerView(offer: Offer, site: TenantSite): OfferCardView {
     image: imageUrl,
     description:
       description?.kind === "collapsed"
-        ? { short: <Prose html={description.short} />, whole: <Prose html={description.html} /> }
-        : description && <Prose html={description.html} />,
+        ? {
+            short: <Prose html={description.short} site={site} />,
+            whole: <Prose html={description.html} site={site} />,
+          }
+        : description && <Prose html={description.html} site={site} />,
     disclaimer:
       disclaimer?.kind === "collapsed"
         ? { short: <p>{disclaimer.short}</p>, whole: <p>{disclaimer.text}</p> }

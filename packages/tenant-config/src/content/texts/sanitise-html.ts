@@ -11,7 +11,7 @@ const STRUCTURE =
 const DEALER_HTML: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT, ...STRUCTURE, "a", "img"],
   allowedAttributes: {
-    a: ["href", "title", "rel"],
+    a: ["href", "title", "rel", "target"],
     img: ["src", "alt", "width", "height", "loading"],
     ol: ["start"],
     th: ["scope", "colspan", "rowspan"],
@@ -26,7 +26,7 @@ const DEALER_HTML: sanitizeHtml.IOptions = {
   transformTags: {
     h1: "h2",
     // The tenant vouches for none of the places its text links to.
-    a: (tagName, attribs) => ({
+    a: (tagName, { target: _target, ...attribs }) => ({
       tagName,
       attribs: /^https?:/i.test(attribs["href"] ?? "") ? { ...attribs, rel: "noopener" } : attribs,
     }),
@@ -38,6 +38,9 @@ const DEALER_HTML: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
 };
 
+/** Draws a link of a dealer's text another way than as it came. */
+export type LinkTransformer = (attributes: Readonly<Record<string, string>>) => sanitizeHtml.Tag;
+
 /**
  * Cleans HTML that came from a dealer or a dashboard, once, when it is loaded. What is not on the short
  * list of harmless elements is dropped, its text kept.
@@ -45,8 +48,18 @@ const DEALER_HTML: sanitizeHtml.IOptions = {
  * @example
  * sanitiseHtml('<p onclick="x()">Hi<script>x()</script></p>') // "<p>Hi</p>"
  */
-export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, DEALER_HTML).trim();
+export function sanitiseHtml(html: string, link?: LinkTransformer): string {
+  const options =
+    link === undefined
+      ? DEALER_HTML
+      : {
+          ...DEALER_HTML,
+          transformTags: {
+            ...DEALER_HTML.transformTags,
+            a: (_name: string, attribs: sanitizeHtml.Attributes) => link(attribs),
+          },
+        };
+  return sanitizeHtml(html, options).trim();
 }
 
 /** The words of some HTML without any markup; entities are decoded, blanks run together. */

@@ -1,10 +1,9 @@
 import { type Car, carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
-import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { mainStockList } from "#server/stock/stock.ts";
 import { carCardView } from "#server/views/car-card.ts";
+import { WaysOn } from "../../_ways-on/ways-on.tsx";
 
 interface CarGoneProps {
   site: TenantSite;
@@ -20,9 +19,8 @@ export function CarGone({ site, car, similar }: CarGoneProps) {
     <>
       <div className="fc-empty">
         <h1>{words.car.gone(carTitle(car, config.cars))}</h1>
-        <p>
-          <ButtonLink href={mainStockList(site).href}>{words.car.seeStock}</ButtonLink>
-        </p>
+        {similar.length > 0 ? <p>{words.car.goneText}</p> : null}
+        <WaysOn site={site} />
       </div>
       {similar.length > 0 ? (
         <section className="fc-section">

@@ -1,9 +1,10 @@
 import type { Page } from "@forecourt/tenant-config/content";
 import { Image } from "@forecourt/ui/platform";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { Prose } from "../../_text/prose.tsx";
 
 /** A page the dealer wrote: its picture and its words. */
-export function ContentPage({ page }: { page: Page }) {
+export function ContentPage({ page, site }: { page: Page; site: TenantSite }) {
   return (
     <article className="fc-article">
       <h1>{page.title}</h1>
@@ -17,7 +18,7 @@ export function ContentPage({ page }: { page: Page }) {
           leading
         />
       ) : null}
-      <Prose html={page.html} />
+      <Prose html={page.html} site={site} />
     </article>
   );
 }

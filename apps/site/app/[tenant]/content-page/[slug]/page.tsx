@@ -26,5 +26,5 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** A page the dealer wrote. */
 export default async function ContentRoute(props: PageProps) {
-  return <ContentPage page={(await findPage(props)).page} />;
+  return <ContentPage {...(await findPage(props))} />;
 }

@@ -39,7 +39,7 @@ export function PostArticle({ site, post }: PostArticleProps) {
             leading
           />
         ) : null}
-        <Prose html={post.html} />
+        <Prose html={post.html} site={site} />
       </article>
     </>
   );

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { PLAIN_PAGE_HEADERS, plainPage } from "./plain-page.ts";
+
+const page = {
+  lang: "en-AU",
+  title: "Something went wrong",
+  text: "Please call us.",
+  name: 'O\'Neil <Motors> & "Sons"',
+  search: { action: "/search/used-cars", label: "Make, model or keyword", button: "Search" },
+  links: [{ label: "Call 02 5550 1000", href: "tel:0255501000" }],
+};
+
+describe("plainPage", () => {
+  it("is a whole page with its ways on and no script", () => {
+    const html = plainPage(page);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toContain('action="/search/used-cars"');
+    expect(html).toContain('<a href="tel:0255501000">Call 02 5550 1000</a>');
+    expect(html).not.toMatch(/<script/);
+  });
+
+  it("prints a dealer's name as text", () => {
+    expect(plainPage(page)).toContain("O'Neil &lt;Motors&gt; &amp; &quot;Sons&quot;");
+  });
+
+  it("is sent with a policy that allows its own style alone", () => {
+    expect(PLAIN_PAGE_HEADERS["content-security-policy"]).toMatch(/style-src 'sha256-[\w+/=]{44}';/);
+  });
+});

@@ -1,0 +1,56 @@
+import "server-only";
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { plainPage } from "#server/http/plain-page.ts";
+import { mainStockList } from "#server/stock/stock.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
+import { siteOfHost } from "#server/tenants/hosted-site.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { dealerContact } from "#server/views/dealer-contact.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+/** What is sent when a page of a host could not be drawn: what happened, and the dealer's search and phone. */
+export async function problemPage(host: string): Promise<string> {
+  const hosted = await siteOfHost(host);
+  const content = hosted.kind === "tenant" ? await getTenant(hosted.slug) : null;
+  if (!content)
+    return plainPage({
+      lang: "en-AU",
+      title: "Something went wrong on our side",
+      text: "Please try again in a moment.",
+      name: null,
+      search: null,
+      links: [],
+    });
+  const site = tenantSite(content, (await getWiring()).now());
+  const { config } = site;
+  const words = wording(config);
+  const { phone } = dealerContact(site);
+  return plainPage({
+    lang: config.market.locale,
+    title: words.notFound.errorTitle,
+    text: words.notFound.errorText,
+    name: config.site.name,
+    search: {
+      action: mainStockList(site).href,
+      label: words.stock.keywords,
+      button: words.stock.search,
+    },
+    links: [
+      { label: words.home, href: href("home", {}, site) },
+      { label: words.car.seeStock, href: mainStockList(site).href },
+      ...(phone ? [{ label: words.call(phone.text), href: phone.href }] : []),
+    ],
+  });
+}
+
+/** What a host that belongs to no site is answered; it names no site, since none was asked for. */
+export const unknownHostPage = (): string =>
+  plainPage({
+    lang: "en-AU",
+    title: "No site is served under this address",
+    text: "This server does not serve that host. Please check the address for a typing mistake.",
+    name: null,
+    search: null,
+    links: [],
+  });

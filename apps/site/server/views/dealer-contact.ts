@@ -1,0 +1,25 @@
+import "server-only";
+import { phoneHref } from "@forecourt/leads/phone";
+import { mergeOpeningHours, openNowOf, primaryLocation } from "@forecourt/tenant-config/locations";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** How a dealer is reached by phone, and when. */
+export interface DealerContact {
+  readonly phone: { text: string; href: string } | null;
+  readonly open: { text: string; isOpen: boolean } | null;
+  readonly hours: readonly { days: string; hours: string }[];
+}
+
+/** The dealer's main number and the hours of its primary location, for every text of ours that says "call us". */
+export function dealerContact({ config, content, now }: TenantSite): DealerContact {
+  const place = primaryLocation(content.locations);
+  const number = config.site.phone ?? place?.contact.phone ?? place?.contact.landlinePhone ?? null;
+  const open = place && openNowOf(place, config, now);
+  return {
+    phone: number === null ? null : { text: number, href: phoneHref(number) },
+    open: open && open.kind !== "unknown" ? { text: open.text, isOpen: open.kind === "open" } : null,
+    hours: place
+      ? mergeOpeningHours(place.week).map(({ label, text }) => ({ days: label, hours: text }))
+      : [],
+  };
+}
