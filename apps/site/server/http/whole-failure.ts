@@ -12,7 +12,10 @@ export function wholeFailure(
   response: ServerResponse,
   failurePage: (host: string) => Promise<string>,
 ): void {
-  const { end, write, writeHead, flushHeaders } = response;
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const writeHead = response.writeHead.bind(response);
+  const flushHeaders = response.flushHeaders.bind(response);
   let replaced = false;
   const failed = (): boolean => {
     replaced ||=
@@ -22,15 +25,15 @@ export function wholeFailure(
   response.writeHead = ((...parts: unknown[]) => {
     const [status] = parts;
     if (typeof status === "number") response.statusCode = status;
-    return failed() ? response : Reflect.apply(writeHead, response, parts);
+    return failed() ? response : Reflect.apply(writeHead, null, parts);
   }) as typeof writeHead;
   response.flushHeaders = () => {
-    if (!failed()) flushHeaders.call(response);
+    if (!failed()) flushHeaders();
   };
   response.write = ((...parts: unknown[]) =>
-    failed() ? true : Reflect.apply(write, response, parts)) as typeof write;
+    failed() ? true : Reflect.apply(write, null, parts)) as typeof write;
   response.end = ((...parts: unknown[]) => {
-    if (!failed()) return Reflect.apply(end, response, parts);
+    if (!failed()) return Reflect.apply(end, null, parts);
     const { statusCode } = response;
     Object.assign(response, { end, write, writeHead, flushHeaders });
     failurePage(request.headers.host ?? "").then(
