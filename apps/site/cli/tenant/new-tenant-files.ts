@@ -56,7 +56,7 @@ export function newTenantFiles(tenant: NewTenant): ReadonlyMap<string, string> {
     // The kinder settings from the first day; `forecourt tenant check` says why they are.
     consent: { optInTicked: false },
     forms: { namePunctuation: true, alertOnFailure: false },
-    search: { strictSort: true },
+    search: { strictSort: true, highlight: "name" },
     reviews: { minimumAverage: 0 },
     analytics: { vehicleContentType: "vehicle" },
   };

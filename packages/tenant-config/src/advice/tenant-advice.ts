@@ -195,7 +195,7 @@ const USUAL: readonly Rule[] = [
  * What is legal in a tenant's settings and unwise, with the reason and the better setting.
  *
  * @example
- * tenantAdvice(config).map(({ path }) => path) // ["search.strictSort", "reviews.minimumAverage"]
+ * tenantAdvice(config).map(({ path }) => path) // ["search.strictSort", "search.highlight", "reviews.minimumAverage"]
  */
 export function tenantAdvice(config: TenantConfig): Advice[] {
   return [...SPECIFICATION_FIRST, ...TOGETHER, ...USUAL].flatMap((rule) => rule(config));
