@@ -100,8 +100,16 @@ const asked = finance.quoteLoan(
   { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" },
   policyDefaults.finance,
 );
+const phrases = {
+  repayment: { weekly: String, fortnightly: String, monthly: String },
+  rate: (rate: string) => `${rate}% p.a.`,
+  rateAndComparison: (rate: string, comparison: string) =>
+    `${rate}% p.a., comparison rate ${comparison}% p.a.`,
+  rateWithFees: (rate: string) => `${rate}% APR`,
+};
 const common = {
   ...shared,
+  phrases,
   ...facts,
   config: policyDefaults,
   quote: asked.ok ? asked.quote : null,

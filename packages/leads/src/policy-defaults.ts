@@ -96,6 +96,7 @@ export const policyDefaults = {
     maximumBalloonPercent: 40,
     establishmentFee: 0,
     monthlyFee: 0,
+    showRepayment: "nowhere",
     comparisonWarning:
       "This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate.",
   },

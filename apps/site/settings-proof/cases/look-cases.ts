@@ -32,7 +32,7 @@ const READ_ON: Readonly<Record<string, string>> = {
   formIntro: "/contact",
   formPage: "/contact",
   success: "/success?category=general-enquiry",
-  finance: "/finance",
+  finance: "/finance-calculator",
 };
 
 /** Section `wording`: one row a group of sentences; each group is said in other words at once. */

@@ -79,7 +79,7 @@ export const marketCases: readonly SettingCase[] = [
   { setting: "market.distanceUnit", to: "mi", probe: page("/cars/plain") },
   { setting: "market.words", to: [{ from: "enquire", to: "ask" }], probe: page("/cars/plain") },
   { setting: "market.priceNote", to: "All prices include a smile.", probe: page("/cars/plain") },
-  { setting: "market.comparisonRate", to: false, probe: page("/cars/plain") },
+  { setting: "market.comparisonRate", to: false, probe: page("/finance-calculator?price=30000") },
   { setting: "market.consumerNotice", to: true, probe: page("/cars/plain") },
   { setting: "market.tickedOptInCounts", to: true, probe: command("tenant", "check", "SLUG") },
 ];

@@ -1,5 +1,5 @@
 import { plainAnswer } from "../world/plain-answer.ts";
-import { all, page } from "./probes.ts";
+import { all, page, partOfPage } from "./probes.ts";
 import type { Probe, SettingCase } from "../world/setting-case.ts";
 
 const LIST = "/search/new-used-and-demo-cars";
@@ -139,21 +139,22 @@ export const actionCases: readonly SettingCase[] = [
   { setting: "carActions.custom", to: { label: "How it works", href: "/contact" }, probe: tile("plain") },
 ];
 
+const calculator = page("/finance-calculator?price=30000");
+
 /** Section `finance`: the calculator. */
-export const financeCases: readonly SettingCase[] = (
-  [
-    ["interestRate", 5],
-    ["termYears", [1, 2]],
-    ["defaultTermYears", 3],
-    ["defaultFrequency", "monthly"],
-    ["defaultDepositPercent", 20],
-    ["maximumBalloonPercent", 0],
-    ["establishmentFee", 500],
-    ["monthlyFee", 10],
-    ["comparisonWarning", "Ask us."],
-  ] as const
-).map(([name, to]) => ({
-  setting: `finance.${name}`,
-  to,
-  probe: all(page("/finance"), tile("plain"), page("/finance-calculator")),
-}));
+export const financeCases: readonly SettingCase[] = [
+  { setting: "finance.interestRate", to: 5, probe: calculator },
+  { setting: "finance.termYears", to: [1, 2, 5], probe: calculator },
+  { setting: "finance.defaultTermYears", to: 3, probe: calculator },
+  { setting: "finance.defaultFrequency", to: "monthly", probe: calculator },
+  { setting: "finance.defaultDepositPercent", to: 20, probe: calculator },
+  {
+    setting: "finance.maximumBalloonPercent",
+    to: 0,
+    probe: partOfPage("/finance-calculator", /<label[^>]*balloon/g),
+  },
+  { setting: "finance.establishmentFee", to: 500, probe: calculator },
+  { setting: "finance.monthlyFee", to: 10, probe: calculator },
+  { setting: "finance.showRepayment", to: "car", probe: tile("plain") },
+  { setting: "finance.comparisonWarning", to: "Ask us.", probe: calculator },
+];

@@ -7,6 +7,9 @@ import { type RepaymentFrequency, repaymentsAYear } from "./frequency.ts";
 export interface CashFlow {
   at: number;
   amount: number;
+  /** The same amount again and again: how often in all, and how many intervals apart. Left out, once. */
+  times?: number;
+  every?: number;
 }
 
 /** A loan as the regulation sees it: what is lent, and all that is paid back, fees included. */
@@ -34,7 +37,8 @@ export function comparisonRate({ frequency, lent, paid }: LoanFlows): number | n
   if (lent.every(({ amount }) => amount <= 0) || paid.length === 0) return null;
   let low = 0;
   let high = 1;
-  if (gap(low) < 0) return null; // less is paid back than was lent
+  // Less is paid back than was lent, by more than binary fractions explain.
+  if (gap(low) < -1e-6) return null;
   while (gap(high) > 0) {
     high *= 2;
     if (high > 1e6) return null;
@@ -47,5 +51,14 @@ export function comparisonRate({ frequency, lent, paid }: LoanFlows): number | n
   return repaymentsAYear(frequency) * low * 100;
 }
 
+/** A series is summed at once, so that a list of cars can have a rate each. */
 const presentValue = (flows: readonly CashFlow[], r: number): number =>
-  flows.reduce((sum, { at, amount }) => sum + amount / (1 + r) ** at, 0);
+  flows.reduce((sum, { at, amount, times = 1, every = 1 }) => {
+    const growth = Math.log1p(r);
+    const first = amount * Math.exp(-at * growth);
+    const step = -Math.expm1(-every * growth);
+    return (
+      sum +
+      (times === 1 || step === 0 ? first * times : (first * -Math.expm1(-times * every * growth)) / step)
+    );
+  }, 0);

@@ -1,5 +1,6 @@
 import type { Market } from "../model/market.ts";
 import type { FinancePolicy } from "./finance-policy.ts";
+import type { RepaymentFrequency } from "./frequency.ts";
 import type { LoanQuote } from "./quote-loan.ts";
 
 /** A quote in words. The three belong together: show all of them, in the same size, side by side. */
@@ -8,32 +9,60 @@ export interface LoanWords {
   repayment: string;
   /** For example "10.00% p.a., comparison rate 10.42% p.a." */
   rates: string;
-  warning: string;
+  /** The warning a comparison rate or an APR stands with; null where neither is shown. */
+  warning: string | null;
 }
 
-const EACH = { weekly: "a week", fortnightly: "a fortnight", monthly: "a month" } as const;
-const EACH_IN_THE_US = { ...EACH, fortnightly: "every two weeks" } as const;
+/** The site's sentences for a quote, with the figures to stand in them. */
+export interface LoanPhrases {
+  repayment: Readonly<Record<RepaymentFrequency, (amount: string) => string>>;
+  /** The rate alone. */
+  rate: (rate: string) => string;
+  rateAndComparison: (rate: string, comparison: string) => string;
+  /** The yearly rate with all fees in it, which US shoppers know as APR. */
+  rateWithFees: (rate: string) => string;
+}
+
+/** What the words of a quote depend on. */
+export interface LoanSite {
+  market: Market;
+  locale: string;
+  currency: string;
+  /** The market's law wants a comparison rate beside a repayment. */
+  comparisonRate: boolean;
+}
 
 /**
- * Words for a quote, such that the law is kept by whoever shows them: a repayment comes with its
- * rate and a rate with its comparison rate (facts: National Credit Code section 164, ASIC RG 178). US
- * shoppers get the yearly rate with fees, which they know as APR.
+ * Words for a quote, such that the law is kept by whoever shows them: a repayment comes with its rate, and where the
+ * market wants it a rate with its comparison rate and the warning (facts: National Credit Code section 164,
+ * ASIC RG 178). US shoppers get the yearly rate with fees.
  *
  * @example
- * describeLoan(quote, config.finance, { market: "AU", locale: "en-AU", currency: "AUD" }).rates
+ * describeLoan(quote, config.finance, { market: "AU", locale: "en-AU", currency: "AUD", comparisonRate: true }, phrases).rates
  * // "10.00% p.a., comparison rate 10.00% p.a."
  */
 export function describeLoan(
   quote: LoanQuote,
   policy: Pick<FinancePolicy, "comparisonWarning">,
-  site: { market: Market; locale: string; currency: string },
+  site: LoanSite,
+  phrases: LoanPhrases,
 ): LoanWords {
-  const money = new Intl.NumberFormat(site.locale, { style: "currency", currency: site.currency });
-  const rate = `${quote.ratePercent.toFixed(2)}%`;
-  const comparison = `${quote.comparisonRatePercent.toFixed(2)}%`;
+  const money = new Intl.NumberFormat(site.locale, {
+    style: "currency",
+    currency: site.currency,
+    currencyDisplay: "narrowSymbol",
+  });
+  const percent = new Intl.NumberFormat(site.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const rate = percent.format(quote.ratePercent);
+  const comparison = percent.format(quote.comparisonRatePercent);
+  const withFees = site.market === "US";
   return {
-    repayment: `${money.format(quote.repayment)} ${(site.market === "US" ? EACH_IN_THE_US : EACH)[quote.frequency]}`,
-    rates: site.market === "US" ? `${comparison} APR` : `${rate} p.a., comparison rate ${comparison} p.a.`,
-    warning: policy.comparisonWarning,
+    repayment: phrases.repayment[quote.frequency](money.format(quote.repayment)),
+    rates: site.comparisonRate
+      ? phrases.rateAndComparison(rate, comparison)
+      : withFees
+        ? phrases.rateWithFees(comparison)
+        : phrases.rate(rate),
+    warning: (site.comparisonRate || withFees) && policy.comparisonWarning ? policy.comparisonWarning : null,
   };
 }

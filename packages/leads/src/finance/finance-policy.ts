@@ -25,6 +25,11 @@ export const financeSchema = z.strictObject({
   ),
   establishmentFee: money.describe("Fee paid once when a loan starts; part of the comparison rate."),
   monthlyFee: money.describe("Fee charged each month; part of the comparison rate."),
+  showRepayment: z
+    .enum(["nowhere", "car", "car_and_list"])
+    .describe(
+      "Where a car's repayment stands beside its price, with the rates and the warning the law wants: nowhere, on the car's page, or on its page and in lists.",
+    ),
   comparisonWarning: z
     .string()
     .max(1000)

@@ -5,6 +5,7 @@ import type { FinancePolicy } from "./finance-policy.ts";
 import {
   comparisonRate,
   describeLoan,
+  type LoanPhrases,
   type LoanQuestion,
   quoteLoan,
   repayment,
@@ -87,6 +88,14 @@ describe("comparisonRate", () => {
   });
 });
 
+const anyLoan = fc.record({
+  financed: fc.integer({ min: 1000, max: 200_000 }),
+  ratePercent: fc.integer({ min: 1, max: 3000 }).map((hundredths) => hundredths / 100),
+  years: fc.constantFrom(1, 2, 5, 7),
+  balloon: fc.integer({ min: 0, max: 900 }),
+  frequency: fc.constantFrom("weekly", "fortnightly", "monthly"),
+});
+
 describe("quoteLoan", () => {
   it("agrees with a published calculator: 6.49 % and $1,000 of fees", () => {
     const quote = quoted({}, { interestRate: 6.49, establishmentFee: 400, monthlyFee: 10 });
@@ -128,6 +137,47 @@ describe("quoteLoan", () => {
     },
   );
 
+  it("is paid off to the balloon by its repayments, one after the other", () => {
+    fc.assert(
+      fc.property(anyLoan, (loan) => {
+        const each = repayment(loan);
+        const rate = loan.ratePercent / 100 / repaymentsAYear(loan.frequency);
+        let owed = loan.financed;
+        for (let at = 0; at < repaymentCount(loan.frequency, loan.years); at += 1)
+          owed = owed * (1 + rate) - each;
+        expect(Math.abs(owed - loan.balloon)).toBeLessThan(0.01);
+      }),
+    );
+  });
+
+  it("discounts, fees included, back to the amount financed at its comparison rate", () => {
+    fc.assert(
+      fc.property(anyLoan, fc.nat(900), fc.nat(40), (loan, establishmentFee, monthlyFee) => {
+        const fees = { establishmentFee, monthlyFee, maximumBalloonPercent: 100 };
+        const quote = quoted({ ...loan, price: loan.financed, deposit: 0 }, fees);
+        const yearly = repaymentsAYear(loan.frequency);
+        const each = repayment(loan);
+        const exact = comparisonRate({
+          frequency: loan.frequency,
+          lent: [{ at: 0, amount: loan.financed }],
+          paid: [
+            { at: 1, amount: each, times: quote.count },
+            { at: quote.count, amount: loan.balloon },
+            { at: 0, amount: establishmentFee },
+            { at: yearly / 12, amount: monthlyFee, times: loan.years * 12, every: yearly / 12 },
+          ],
+        });
+        const r = (exact ?? 0) / 100 / yearly;
+        let worth = establishmentFee + loan.balloon / (1 + r) ** quote.count;
+        for (let at = 1; at <= quote.count; at += 1) worth += each / (1 + r) ** at;
+        for (let month = 1; month <= loan.years * 12; month += 1)
+          worth += monthlyFee / (1 + r) ** ((month * yearly) / 12);
+        expect(Math.abs(worth - loan.financed)).toBeLessThan(0.01);
+        expect(Math.abs(quote.comparisonRatePercent - (exact ?? Number.NaN))).toBeLessThanOrEqual(0.0051);
+      }),
+    );
+  });
+
   it("has a comparison rate above the rate as soon as there is a fee", () => {
     expect(quoted({}, { establishmentFee: 300 }).comparisonRatePercent).toBeGreaterThan(10);
     expect(quoted({ frequency: "weekly" }, { monthlyFee: 8 }).comparisonRatePercent).toBeGreaterThan(10);
@@ -151,29 +201,60 @@ describe("quoteLoan", () => {
     expect(quoteLoan({ ...question, ...changes }, policyDefaults.finance)).toEqual({ ok: false, problem });
   });
 
+  it("gives no quote for a loan that its fees swallow", () => {
+    const policy = { ...policyDefaults.finance, establishmentFee: 30_000 };
+    expect(quoteLoan(question, policy)).toEqual({ ok: false, problem: "nothing_to_finance" });
+  });
+
+  it("quotes a loan without interest", () => {
+    expect(quoted({ ratePercent: 0, frequency: "weekly" }).comparisonRatePercent).toBe(0);
+  });
+
   it("takes a balloon at the limit", () => {
     expect(quoteLoan({ ...question, balloon: 12_000 }, policyDefaults.finance).ok).toBe(true);
   });
 });
 
-const words = (market: "AU" | "NZ" | "US", currency: string) =>
-  describeLoan(quoted({ frequency: "weekly" }, { establishmentFee: 500 }), policyDefaults.finance, {
-    market,
-    locale: `en-${market}`,
-    currency,
-  });
+const phrases: LoanPhrases = {
+  repayment: {
+    weekly: (amount) => `${amount} a week`,
+    fortnightly: (amount) => `${amount} a fortnight`,
+    monthly: (amount) => `${amount} a month`,
+  },
+  rate: (rate) => `${rate}% p.a.`,
+  rateAndComparison: (rate, comparison) => `${rate}% p.a., comparison rate ${comparison}% p.a.`,
+  rateWithFees: (rate) => `${rate}% APR`,
+};
+const words = (market: "AU" | "NZ" | "US", currency: string, comparisonRate = market === "AU") =>
+  describeLoan(
+    quoted({ frequency: "weekly" }, { establishmentFee: 500 }),
+    policyDefaults.finance,
+    { market, locale: `en-${market}`, currency, comparisonRate },
+    phrases,
+  );
 
 describe("describeLoan", () => {
-  it("never shows a repayment without its rate, nor a rate without its comparison rate and warning", () => {
+  it("never shows a repayment without its rate, nor a comparison rate without its warning", () => {
     expect(words("AU", "AUD")).toEqual({
       repayment: "$146.18 a week",
       rates: "10.00% p.a., comparison rate 10.73% p.a.",
       warning: policyDefaults.finance.comparisonWarning,
     });
-    expect(words("NZ", "NZD").rates).toContain("comparison rate");
   });
 
-  it("says APR in the US", () => {
-    expect(words("US", "USD").rates).toBe("10.73% APR");
+  it("leaves the comparison rate and its warning away together where the law does not ask for them", () => {
+    expect(words("NZ", "NZD")).toEqual({
+      repayment: "$146.18 a week",
+      rates: "10.00% p.a.",
+      warning: null,
+    });
+    expect(words("NZ", "NZD", true).rates).toContain("comparison rate");
+  });
+
+  it("says APR in the US, with the dealer's line beside it", () => {
+    expect(words("US", "USD")).toMatchObject({
+      rates: "10.73% APR",
+      warning: policyDefaults.finance.comparisonWarning,
+    });
   });
 });

@@ -1,6 +1,14 @@
+export {
+  calculateLoan,
+  type LoanAnswer,
+  type LoanCalculation,
+  type LoanFields,
+  startingLoan,
+} from "./calculate-loan.ts";
 export type { CashFlow, LoanFlows } from "./comparison-rate.ts";
 export { comparisonRate } from "./comparison-rate.ts";
-export { describeLoan, type LoanWords } from "./describe-loan.ts";
+export { describeLoan, type LoanPhrases, type LoanSite, type LoanWords } from "./describe-loan.ts";
+export { financeAnswers } from "./finance-answers.ts";
 export type { FinancePolicy } from "./finance-policy.ts";
 export type { RepaymentFrequency } from "./frequency.ts";
 export { repaymentCount, repaymentsAYear } from "./frequency.ts";

@@ -58,9 +58,10 @@ export function quoteLoan(
   const count = repaymentCount(frequency, years);
   const each = repayment({ financed, ratePercent, years, balloon, frequency });
   const fees = feeFlows(policy, frequency, years);
-  const repayments = Array.from({ length: count }, (_, index): CashFlow => ({ at: index + 1, amount: each }));
-  const paid = [...repayments, { at: count, amount: balloon }, ...fees];
+  const paid = [{ at: 1, amount: each, times: count }, { at: count, amount: balloon }, ...fees];
   const comparison = comparisonRate({ frequency, lent: [{ at: 0, amount: financed }], paid });
+  // Fees that swallow the loan leave no rate to show it with.
+  if (comparison === null) return { ok: false, problem: "nothing_to_finance" };
   const totalFees = sum(fees);
   const totalPaid = sum(paid);
   return {
@@ -72,7 +73,7 @@ export function quoteLoan(
       financed: toHundredths(financed),
       balloon: toHundredths(balloon),
       ratePercent: toHundredths(ratePercent),
-      comparisonRatePercent: toHundredths(comparison ?? ratePercent),
+      comparisonRatePercent: toHundredths(comparison),
       totalFees: toHundredths(totalFees),
       totalPaid: toHundredths(totalPaid),
       totalInterest: toHundredths(totalPaid - financed - totalFees),
@@ -83,14 +84,12 @@ export function quoteLoan(
 /** The fee at the start, and one each month, at its place between the repayments. */
 function feeFlows(policy: FinancePolicy, frequency: RepaymentFrequency, years: number): CashFlow[] {
   const month = repaymentsAYear(frequency) / 12;
-  const monthly = Array.from({ length: years * 12 }, (_, index) => ({
-    at: (index + 1) * month,
-    amount: policy.monthlyFee,
-  }));
-  return [{ at: 0, amount: policy.establishmentFee }, ...monthly].filter(({ amount }) => amount > 0);
+  const monthly = { at: month, amount: policy.monthlyFee, times: years * 12, every: month };
+  return [{ at: 0, amount: policy.establishmentFee }, monthly].filter(({ amount }) => amount > 0);
 }
 
-const sum = (flows: readonly CashFlow[]) => flows.reduce((total, { amount }) => total + amount, 0);
+const sum = (flows: readonly CashFlow[]) =>
+  flows.reduce((total, { amount, times = 1 }) => total + amount * times, 0);
 
 /** Half up, as money is; the small nudge undoes binary fractions such as 1.005. */
 const toHundredths = (amount: number) => Math.round(amount * 100 + 1e-7) / 100;

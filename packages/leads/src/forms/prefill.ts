@@ -14,13 +14,21 @@ export interface Shopper {
 
 /** Where a form's first values come from; later ones are weaker. */
 export interface PrefillSources {
-  /** The page's query; only `preferredDealership` and `vehiclePriceBudget` are looked at. */
+  /** The page's query; only `preferredDealership`, `vehiclePriceBudget` and a calculation's answers are looked at. */
   query?: URLSearchParams;
   shopper?: Shopper | null;
 }
 
 /** Query values a form may take, by field. The car itself (car_id, car_type, vin) is the server's to look up. */
-const FROM_QUERY = ["preferredDealership", "vehiclePriceBudget"];
+const FROM_QUERY = [
+  "preferredDealership",
+  "vehiclePriceBudget",
+  // What a shopper has worked out in the finance calculator.
+  "deposit",
+  "loan_term",
+  "balloon",
+  "repayment_frequency",
+];
 
 /**
  * First values of a form, by field name: what the address says, then what the browser remembers.

@@ -21,6 +21,10 @@ export const MARKET_LAYERS: ReadonlyMap<MarketCode, ConfigLayer> = new Map<Marke
     {
       market: US,
       forms: { defaultState: null },
+      finance: {
+        comparisonWarning:
+          "An estimate for illustration only, with approved credit. Taxes, title and registration fees are extra.",
+      },
       cars: {
         noPriceText: "Inquire for price.",
         priceTypeTexts: {

@@ -47,6 +47,7 @@ describe("headerNavigation", () => {
       "/special-offers",
       "/special-offers",
       "/finance",
+      "/finance-calculator",
       "/trade-in",
       "/book-test-drive",
       "/service",

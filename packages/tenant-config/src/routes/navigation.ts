@@ -56,6 +56,7 @@ function buyerTools(site: NavigationSite): ProposedEntry[] {
   return [
     { label: words.offers, href: href("offers", {}, site) },
     { label: words.finance, href: href("form", { form: "finance" }, site) },
+    { label: words.financeCalculator, href: href("finance-calculator", {}, site) },
     { label: words.tradeIn, href: href("form", { form: "trade-in" }, site) },
     { label: words.testDrive, href: href("form", { form: "test-drive" }, site) },
   ];

@@ -22,6 +22,8 @@ export interface RouteParams {
   form: { readonly form: FormId };
   /** The trade-in form about a car of the stock. */
   "car-trade-in": None;
+  /** What a loan costs. */
+  "finance-calculator": None;
   /** A place's own contact form; see `contactPlace`. */
   "location-contact": { readonly place: string };
   offers: None;
@@ -141,6 +143,10 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: ({ config }) => [{ path: config.tradeIn.path }],
     exists: (_, site) => isOffered("trade-in", site),
     shows: { screen: "form", form: "trade-in" },
+  },
+  "finance-calculator": {
+    at: () => [{ path: "/finance-calculator" }],
+    exists: (_, site) => isOffered("finance", site),
   },
   "location-contact": {
     at: () => [{ path: "/contact-us/:place" }],

@@ -62,6 +62,7 @@ export const CONTENT_SENTENCES = {
     buyerTools: "Buyer Tools",
     offers: "Special Offers",
     finance: "Finance",
+    financeCalculator: "Finance calculator",
     tradeIn: "Trade-in",
     testDrive: "Book a Test Drive",
     serviceAndParts: "Service and Parts",

@@ -29,6 +29,7 @@ export const financePlan: FormPlan = {
           "6 years",
           "7 years",
         ]),
+        askNumber("balloon", "Balloon", false),
         askChoice("repayment_frequency", "Repayments", false, ["Weekly", "Fortnightly", "Monthly"]),
       ],
     },

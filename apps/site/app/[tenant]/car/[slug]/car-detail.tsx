@@ -8,6 +8,7 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { Dialog } from "@forecourt/ui/dialog";
 import { FactList } from "@forecourt/ui/fact-list";
 import { Gallery } from "@forecourt/ui/gallery";
+import { LoanTerms } from "@forecourt/ui/loan-quote";
 import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { DialogOpener } from "#client/frame/dialog-opener.tsx";
@@ -15,6 +16,7 @@ import { JsonLd } from "../../../json-ld.tsx";
 import { isIllustration } from "#server/media/illustration-address.ts";
 import { carButtons } from "#server/views/car-buttons.ts";
 import { carFacts } from "#server/views/car-facts.ts";
+import { carRepayment } from "#server/views/loan-view.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { CarDisclosures } from "./car-disclosures.tsx";
@@ -35,6 +37,7 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
   const title = carTitle(car, config.cars);
   const origin = siteOrigin(config) ?? "";
   const price = describePrice(car, config.cars);
+  const repayment = carRepayment(car, site, { location, on: "car" });
   const enquire = href("car-enquiry", { slug: car.slug }, site);
   const illustration = site.illustrate(car);
   const pictures =
@@ -79,6 +82,12 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
               {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
             </div>
             <Price price={price} size="large" />
+            {repayment === null ? null : (
+              <div>
+                <LoanTerms terms={repayment} />
+                <p className="fc-loan__warning">{repayment.example}</p>
+              </div>
+            )}
             <CarDisclosures car={car} config={config} words={words} />
             <div className="fc-car-page__actions">
               <ButtonLink href={enquire} data-opens="enquire" wide>

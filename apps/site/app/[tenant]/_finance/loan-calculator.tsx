@@ -1,0 +1,146 @@
+import type { LoanAnswer, LoanCalculation, LoanFields } from "@forecourt/leads/finance";
+import type { Car } from "@forecourt/search/car";
+import { type Wording, wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { Button, ButtonLink } from "@forecourt/ui/button";
+import { Field, fieldId } from "@forecourt/ui/field";
+import { LoanQuote } from "@forecourt/ui/loan-quote";
+import { Notice } from "@forecourt/ui/notice";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { loanView } from "#server/views/loan-view.ts";
+
+interface LoanCalculatorProps {
+  site: TenantSite;
+  calculation: LoanCalculation;
+  /** The car the loan is for. */
+  car: Car | null;
+  /** 2 on a page whose title is the calculator's, 3 below a section's. */
+  level: 2 | 3;
+}
+
+const FORM = "calculator";
+
+/**
+ * The finance calculator: a plain form that asks its own page, and the answer. With a script a change is answered in
+ * place, by the same page.
+ */
+export function LoanCalculator({ site, calculation, car, level }: LoanCalculatorProps) {
+  const { config } = site;
+  const words = wording(config);
+  const { answer } = calculation;
+  const Title: "h2" | "h3" = `h${level}`;
+  return (
+    <form
+      id={FORM}
+      className="fc-loan"
+      action={href("finance-calculator", {}, site) ?? ""}
+      method="get"
+      data-loan
+    >
+      {car === null ? null : <input type="hidden" name="car_id" value={car.id} />}
+      <div className="fc-loan__fields">
+        <LoanFieldList fields={calculation.fields} site={site} />
+      </div>
+      <Button type="submit" wide>
+        {words.finance.calculate}
+      </Button>
+      <div className="fc-loan__answer" role="status">
+        <Answer answer={answer} car={car} site={site} Title={Title} />
+      </div>
+    </form>
+  );
+}
+
+function LoanFieldList({ fields, site }: { fields: LoanFields; site: TenantSite }) {
+  const { finance } = site.config;
+  const general = wording(site.config);
+  const words = general.finance;
+  const number = { kind: "number", required: true, maxLength: 15, inputMode: "decimal" } as const;
+  const choice = { kind: "select", required: true, maxLength: 20 } as const;
+  const asked = [
+    { ...number, name: "price", label: words.price },
+    { ...number, name: "deposit", label: words.deposit },
+    { ...number, name: "rate", label: words.rate },
+    {
+      ...choice,
+      name: "term",
+      label: words.term,
+      options: finance.termYears.map((years) => ({ value: String(years), label: words.years(years) })),
+    },
+    ...(finance.maximumBalloonPercent > 0
+      ? [
+          {
+            ...number,
+            name: "balloon",
+            label: words.balloon,
+            hint: words.balloonHint(String(finance.maximumBalloonPercent)),
+          } as const,
+        ]
+      : []),
+    {
+      ...choice,
+      name: "frequency",
+      label: words.frequency,
+      options: (["weekly", "fortnightly", "monthly"] as const).map((value) => ({
+        value,
+        label: words[value],
+      })),
+    },
+  ] as const;
+  return asked.map((field) => (
+    <Field
+      key={field.name}
+      field={field}
+      formId={FORM}
+      value={fields[field.name]}
+      problem={null}
+      optionalText={general.form.optional}
+      chooseText={general.form.choose}
+    />
+  ));
+}
+
+interface AnswerProps {
+  answer: LoanAnswer;
+  car: Car | null;
+  site: TenantSite;
+  Title: "h2" | "h3";
+}
+
+function Answer({ answer, car, site, Title }: AnswerProps) {
+  const words = wording(site.config).finance;
+  if (answer.kind === "nothing_asked") return <p>{words.nothingAsked}</p>;
+  if (answer.kind === "problem")
+    return (
+      <Notice tone="danger">
+        <a
+          href={`#${fieldId(FORM, answer.field)}`}
+        >{`${labelOf(answer.field, words)}: ${problemText(answer, words)}`}</a>
+      </Notice>
+    );
+  const view = loanView(answer, car, site);
+  return (
+    <>
+      <Title>{words.result}</Title>
+      <LoanQuote {...view} />
+      {view.apply === null ? null : (
+        <ButtonLink href={view.apply} kind="quiet" wide newTab={!view.apply.startsWith("/")}>
+          {words.apply}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+const labelOf = (field: keyof LoanFields, words: Wording["finance"]): string => words[field];
+
+const problemText = (
+  { problem }: Extract<LoanAnswer, { kind: "problem" }>,
+  words: Wording["finance"],
+): string =>
+  ({
+    not_a_number: words.notANumber,
+    nothing_to_finance: words.nothingToFinance,
+    balloon_too_large: words.balloonTooLarge,
+    term_not_offered: words.termNotOffered,
+  })[problem];

@@ -1,0 +1,56 @@
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { Breadcrumb } from "@forecourt/ui/breadcrumb";
+import { CarCard } from "@forecourt/ui/car-card";
+import type { Metadata } from "next";
+import { LoanRefresh } from "#client/finance/loan-refresh.tsx";
+import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import { carCardView } from "#server/views/car-card.ts";
+import { isFinanced, loanOf } from "#server/views/loan-view.ts";
+import { LoanCalculator } from "../_finance/loan-calculator.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string }>;
+  searchParams: Promise<PageQuery>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const words = wording((await getSite((await params).tenant)).config).finance;
+  return { title: words.calculatorTitle, description: words.calculatorText };
+}
+
+/** What a loan costs, for any price or for one of the tenant's cars; the form asks this page again. */
+export default async function FinanceCalculatorPage({ params, searchParams }: PageProps) {
+  const site = await getSite((await params).tenant);
+  const words = wording(site.config);
+  const asked = queryParams(await searchParams);
+  const id = asked.get("car_id");
+  const found = id === null ? null : await findCarById(site.content.slug, id);
+  const car = found !== null && isFinanced(found, site, null) ? found : null;
+  return (
+    <>
+      <Breadcrumb
+        label={words.breadcrumb}
+        crumbs={[
+          { label: words.home, href: href("home", {}, site) },
+          { label: words.finance.calculatorTitle },
+        ]}
+      />
+      <div className="fc-form-page">
+        <div className="fc-form-page__head">
+          <h1>{words.finance.calculatorTitle}</h1>
+          <p>{words.finance.calculatorText}</p>
+        </div>
+        <LoanCalculator site={site} calculation={loanOf(site, car, asked)} car={car} level={2} />
+        {car === null ? null : (
+          <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
+            <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
+          </aside>
+        )}
+      </div>
+      <LoanRefresh />
+    </>
+  );
+}

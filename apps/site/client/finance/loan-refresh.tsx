@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect } from "react";
+
+const formOf = ({ target }: Event): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>("form[data-loan]") : null;
+
+/** Answers the finance calculator in place; its code comes with the first change. Without a script the form goes to its page. */
+export function LoanRefresh() {
+  useEffect(() => {
+    const refresh = (event: Event): void => {
+      const form = formOf(event);
+      if (!form) return;
+      event.preventDefault();
+      void import("./refresh-loan.ts").then((module) => module.refreshLoan(form));
+    };
+    document.addEventListener("change", refresh);
+    document.addEventListener("submit", refresh);
+    return () => {
+      document.removeEventListener("change", refresh);
+      document.removeEventListener("submit", refresh);
+    };
+  }, []);
+  return null;
+}

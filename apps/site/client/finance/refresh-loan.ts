@@ -1,0 +1,33 @@
+/** Which calculation of a form is the newest: the answer to an older one comes too late. */
+const asked = new WeakMap<HTMLFormElement, number>();
+
+/** The query a form would ask its page with. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") query.append(name, value);
+  return `${form.action}?${query}`;
+}
+
+/**
+ * Asks the calculator's own page and puts its answer in the place of the old one, so that the rules and the words are the
+ * server's alone. A page that cannot be had is gone to, as without a script.
+ */
+export async function refreshLoan(form: HTMLFormElement): Promise<void> {
+  const answer = form.querySelector<HTMLElement>(".fc-loan__answer");
+  if (!answer) return;
+  const turn = (asked.get(form) ?? 0) + 1;
+  asked.set(form, turn);
+  answer.dataset["busy"] = "";
+  try {
+    const response = await fetch(addressOf(form));
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const fresh = page.querySelector(`#${form.id} .fc-loan__answer`);
+    if (!fresh) throw new Error("an answer without a calculation");
+    if (asked.get(form) !== turn) return;
+    answer.replaceChildren(...fresh.childNodes);
+    delete answer.dataset["busy"];
+  } catch {
+    if (asked.get(form) === turn) form.submit();
+  }
+}
