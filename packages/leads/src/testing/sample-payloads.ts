@@ -153,6 +153,7 @@ export const samplePayloads: Record<FormId, object> = {
     vehiclePriceBudget: "12",
     deposit: "12",
     loan_term: "1 year",
+    balloon: "12",
     repayment_frequency: "Weekly",
     employment: "Full time",
     income: "12",

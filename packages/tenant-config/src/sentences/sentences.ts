@@ -251,7 +251,6 @@ export const SENTENCES = {
     rateAndComparison: "{rate}% p.a., comparison rate {comparison}% p.a.",
     rateWithFees: "{rate}% APR",
     calculate: "Calculate",
-    recalculate: "Calculate anew",
     result: "Your repayment",
     financed: "Amount financed",
     repayments: "Number of repayments",
