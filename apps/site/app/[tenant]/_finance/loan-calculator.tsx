@@ -44,7 +44,7 @@ export function LoanCalculator({ site, calculation, car, level }: LoanCalculator
       <Button type="submit" wide>
         {words.finance.calculate}
       </Button>
-      <div className="fc-loan__answer" role="status">
+      <div className="fc-loan__answer" aria-live="polite">
         <Answer answer={answer} car={car} site={site} Title={Title} />
       </div>
     </form>
