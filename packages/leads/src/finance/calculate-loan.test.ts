@@ -10,6 +10,11 @@ const { finance } = policyDefaults;
 const calculate = (query: string, changes: Partial<FinancePolicy> = {}, price: number | null = null) =>
   calculateLoan(new URLSearchParams(query), { ...finance, ...changes }, price);
 
+const repaymentOf = (asked: Record<string, string>): number => {
+  const { answer } = calculateLoan(new URLSearchParams(asked), finance, null);
+  return answer.kind === "quote" ? answer.quote.repayment : 0;
+};
+
 describe("calculateLoan", () => {
   it("asks for a price before it answers", () => {
     expect(calculate("")).toEqual({
@@ -76,10 +81,6 @@ describe("calculateLoan", () => {
       fc.constantFrom("price", "deposit", "rate", "term", "balloon", "frequency"),
       fc.oneof(fc.string(), fc.nat(60_000).map(String)),
     );
-    const repaymentOf = (asked: Record<string, string>): number => {
-      const { answer } = calculateLoan(new URLSearchParams(asked), finance, null);
-      return answer.kind === "quote" ? answer.quote.repayment : 0;
-    };
     fc.assert(fc.property(typed, (asked) => repaymentOf(asked) >= 0));
     expect(repaymentOf({ price: "30000" })).toBe(146.18);
   });
