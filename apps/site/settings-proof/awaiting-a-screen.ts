@@ -4,7 +4,6 @@
  */
 export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
   "booking dates": ["dashboard.paths.serviceBookings", "dashboard.paths.appointmentBookings"],
-  models: ["wording.models", "navigation.modelMenuOpens", "navigation.modelMenu"],
   favourites: ["wording.favourites"],
   garage: ["links.garagePath", "links.garagePaths", "features.authentication", "garage.enabled"],
   "split test": ["features.splitTest"],

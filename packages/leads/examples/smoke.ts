@@ -34,6 +34,7 @@ function receive(body: unknown): unknown {
     tenant: "north",
     car: null,
     offer: null,
+    model: null,
     places: [],
     dealerships,
     primaryPlace: null,

@@ -71,6 +71,7 @@ const lead = intake.buildLead({
   tenant: "north",
   car: aCar({ make: "Mazda" }),
   offer: null,
+  model: null,
   places: [],
   dealerships: [],
   primaryPlace: null,

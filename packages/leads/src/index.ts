@@ -42,6 +42,7 @@ export type {
   LeadAnswer,
   LeadAppointment,
   LeadCar,
+  LeadModel,
   LeadPerson,
   LeadStage,
   LeadTradeIn,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 it("shows the offers a site may show, folded, and its rating only above four", () => {
   const offers = [anOffer({ id: "1" }), anOffer({ id: "2", excludedWebsiteIds: ["40"] })];
-  const shown = visibleOffers(offers, "40", { shownDespiteExclusion: [] });
+  const shown = visibleOffers(offers, "40", { shownDespiteExclusion: [] }, new Date());
   expect(shown.map(({ id }) => id)).toEqual(["1"]);
 
   const [offer = anOffer()] = shown;

@@ -20,7 +20,8 @@ if (!result.ok)
   throw new Error(result.problems.map(({ file, path, message }) => `${file} ${path} ${message}`).join("\n"));
 
 const { config } = result.tenant;
-const site = { config, locations: [], offers: [], pages: [], posts: [], now: new Date() };
+const content = { locations: [], models: [], offers: [], pages: [], posts: [] };
+const site = { config, ...content, reviews: { count: 0, average: null }, now: new Date() };
 const seen = {
   button: wording(config).car.enquireNow,
   accent: themeVariables(config)["--fc-accent"],

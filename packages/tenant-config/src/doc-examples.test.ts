@@ -6,6 +6,7 @@ import * as root from "./index.ts";
 import * as locations from "./locations/index.ts";
 import * as routes from "./routes/index.ts";
 import { aLocation } from "./testing/a-location.ts";
+import { aModel } from "./testing/a-model.ts";
 import { anOffer } from "./testing/an-offer.ts";
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
@@ -56,13 +57,16 @@ const scope: Record<string, unknown> = {
   site: {
     config: tenant.config,
     locations: [],
+    models: [],
     offers: [],
     pages: [{ slug: "about-us" }],
     posts: [],
+    reviews: { count: 0, average: null },
     now: new Date(),
   },
   location: aLocation("Northside"),
   locations: [aLocation("Northside - Sales"), aLocation("Northside - Service", { kind: "service" })],
+  model: aModel(),
   offer: anOffer(),
   tuesdayToSaturdayAlike: ([2, 3, 4, 5, 6] as const).map((weekday) => ({
     weekday,

@@ -1,7 +1,7 @@
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
 import { headTags, siteOrigin, themeVariables, wording } from "@forecourt/tenant-config";
-import { footerNavigation, headerNavigation, href } from "@forecourt/tenant-config/routes";
+import { footerNavigation, headerNavigation, href, modelMenu } from "@forecourt/tenant-config/routes";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
 import type { Metadata } from "next";
@@ -9,11 +9,13 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Visit } from "#client/visit/visit.tsx";
 import { MenuCloser } from "#client/frame/menu-closer.tsx";
+import { MenuHover } from "#client/frame/menu-hover.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
 import { canonicalPath } from "#server/http/request-route.ts";
 import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { footerDealer } from "#server/views/footer-dealer.ts";
+import { modelMenuView } from "#server/views/model-menu-view.ts";
 import { fontClasses } from "../fonts.ts";
 
 interface LayoutProps {
@@ -44,6 +46,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const site = await getSite((await params).tenant);
   const { config } = site;
   const words = wording(config);
+  const models = modelMenu(site);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
   return (
@@ -60,6 +63,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           logo={config.site.logo}
           home={href("home", {}, site)}
           links={headerNavigation(site)}
+          models={models && modelMenuView(models, words)}
           menuLabel={words.menu}
           navigationLabel={words.mainNavigation}
         />
@@ -67,6 +71,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           {children}
         </main>
         <MenuCloser />
+        {models?.opens === "hover" ? <MenuHover /> : null}
         <PictureFallback />
         <Visit
           setting={{

@@ -35,6 +35,7 @@ const tenant: IntakeTenant = {
   primaryPlace: null,
   pushToPrimaryLocation: false,
   offers: [],
+  models: [],
   manufacturerSlug: null,
   autogaugeEnabled: false,
   findCar: async () => null,

@@ -84,6 +84,7 @@ function routeOf(
     tenant: content.slug,
     car,
     offer: null,
+    model: null,
     userAgent: null,
     hasFiles: false,
     testPhoneNumber: null,

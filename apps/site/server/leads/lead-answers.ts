@@ -79,7 +79,7 @@ export async function filesNotKept(
 }
 
 /**
- * Where a form is shown again: its own page where it has one, with the car or offer it is about. The page goes to the
+ * Where a form is shown again: the page it stood on where that is a form's or a model's, with the car or offer it is about. The page goes to the
  * form's head, unless a field is wrong: a browser gives no field the focus on a page opened with a fragment.
  */
 function formAgain(
@@ -90,8 +90,7 @@ function formAgain(
   const { url, offer_id: offer } = fields;
   const from = typeof url === "string" ? (URL.parse(url, "https://site.invalid")?.pathname ?? "") : "";
   const match = matchRoute(from, site);
-  const isForm =
-    match.kind === "page" && (match.page.screen === "form" || match.page.screen === "location-contact");
+  const isForm = match.kind === "page" && ["form", "location-contact", "model"].includes(match.page.screen);
   if (!isForm)
     return car
       ? href("car-enquiry", { slug: car.slug }, site)

@@ -17,6 +17,7 @@ export function leadFacts(content: TenantContent) {
     primaryPlace: places.find(({ id }) => id === primary?.id) ?? null,
     pushToPrimaryLocation: config.leads.pushToPrimaryLocation,
     offers: content.offers.map(({ id, name }) => ({ id, name })),
+    models: content.models.map(({ id, name, manufacturerName: make }) => ({ id, name, make })),
     manufacturerSlug: site.manufacturer?.slug ?? null,
     autogaugeEnabled: config.integrations.autograb,
   };

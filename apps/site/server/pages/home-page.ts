@@ -44,7 +44,7 @@ const PICTURED_AMONG = 6;
  */
 export async function homePage(site: TenantSite): Promise<HomePage> {
   const { config, content, now } = site;
-  const offers = visibleOffers(content.offers, config.site.id, config.offers);
+  const offers = visibleOffers(content.offers, config.site.id, config.offers, now);
   const posts = publishedPosts(content.posts, now);
   const reviews = shownReviews(content.reviews, config.reviews);
   const locations = content.locations.filter(({ visible }) => visible);

@@ -8,6 +8,7 @@ import { noIllustrations, type Illustrate } from "#server/media/illustrator.ts";
 export interface TenantSite extends NavigationSite {
   readonly config: TenantConfig;
   readonly content: TenantContent;
+  readonly models: TenantContent["models"];
   readonly illustrate: Illustrate;
 }
 
@@ -20,9 +21,11 @@ export const tenantSite = (
   config: content.tenant.config,
   content,
   locations: content.locations,
+  models: content.models,
   offers: content.offers,
   pages: content.pages,
   posts: content.posts,
+  reviews: content.reviews,
   now,
   illustrate,
 });

@@ -18,7 +18,7 @@ import { formFacts } from "#server/forms/form-facts.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 
-/** What a form stands on: a page of the site, and the car, place or offer it is about. */
+/** What a form stands on: a page of the site, and the car, model, place or offer it is about. */
 export interface FormPlacement {
   id: FormId;
   /** The page's address, for the lead and for a form that comes back. */
@@ -26,6 +26,7 @@ export interface FormPlacement {
   car?: Car | null;
   location?: Location | null;
   offerId?: string | null;
+  modelId?: string | null;
   /** The tenant can look up a vehicle by its number plate. */
   findsVehicles?: boolean;
   /** The page's query; only the names the specification gives are looked at. */
@@ -44,7 +45,7 @@ export interface FormView {
 /** The tenant's own form for one page, with a key that makes repeats one lead. */
 export function formView(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
-  const { id, path, car = null, location = null, offerId = null } = placement;
+  const { id, path, car = null, location = null, offerId = null, modelId = null } = placement;
   const form = formFor(id, config, formFacts(content, { car, location }));
   const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
   const policy = {
@@ -65,6 +66,7 @@ export function formView(site: TenantSite, placement: FormPlacement): FormView {
         ...(location ? ([["page_location", location.id]] as const) : []),
         // Without JavaScript all steps come at once: the form is as far as it goes.
         ...(form.steps.length > 1 ? ([["step_number", String(form.steps.length)]] as const) : []),
+        ...(modelId === null ? [] : ([["model_id", modelId]] as const)),
         ...(offerId === null ? [] : ([["offer_id", offerId]] as const)),
       ],
       honeypot: honeypotField,

@@ -22,6 +22,7 @@ export const themeCases: readonly SettingCase[] = [
 const READ_ON: Readonly<Record<string, string>> = {
   locations: "/our-locations",
   offers: "/special-offers",
+  models: "/models",
   reviews: "/our-locations",
   posts: "/blog",
   stock: "/search/new-used-and-demo-cars",

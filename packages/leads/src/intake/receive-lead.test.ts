@@ -47,6 +47,7 @@ function submission(change: Partial<LeadSubmission> = {}): LeadSubmission {
     stage: complete,
     carId: null,
     offerId: null,
+    modelId: null,
     dealership: null,
     location: null,
     page: { url: null, id: null },

@@ -1,5 +1,6 @@
 import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
+import { leadPayload } from "../model/lead-payload.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
 import { sampleFacts } from "../testing/sample-facts.ts";
@@ -36,6 +37,7 @@ function setUp(change: Partial<IntakeTenant> = {}) {
     primaryPlace: null,
     pushToPrimaryLocation: false,
     offers: [{ id: "9", name: "Free floor mats" }],
+    models: [{ id: "m1", name: "CX-5", make: "Mazda" }],
     manufacturerSlug: null,
     autogaugeEnabled: false,
     findCar: async (id) => (id === car.id ? car : null),
@@ -79,6 +81,23 @@ describe("submitLead", () => {
       offer: { id: "9", name: "Free floor mats" },
       page: { url: "https://north.example/cars/a" },
       userAgent: "Browser/1",
+    });
+  });
+
+  it("names the model a lead is about, as the dealer writes it, with its make", async () => {
+    const { submit, only } = setUp();
+    await submit({ ...lead, form: "new", postcode: "2300", model_id: "m1", "Vehicle Make": "Rolls" });
+    const kept = (await only())?.lead;
+    expect(kept).toMatchObject({
+      category: "New Vehicle Enquiry",
+      car: null,
+      model: { id: "m1", name: "CX-5", make: "Mazda" },
+      manufacturerSlug: "mazda",
+    });
+    expect(kept && leadPayload(kept, { yesNoFields: [] }).lead).toMatchObject({
+      "Vehicle Make": "Mazda",
+      "Vehicle Model": "CX-5",
+      manufacturer_slug: "mazda",
     });
   });
 

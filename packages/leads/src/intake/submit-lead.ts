@@ -5,6 +5,7 @@ import { formFacts } from "../forms/definition/form-facts.ts";
 import { formFor } from "../forms/form-for.ts";
 import type { ConsentPolicy } from "../forms/policy/consent-policy.ts";
 import type { FormsPolicy } from "../forms/policy/forms-policy.ts";
+import type { LeadModel } from "../model/lead.ts";
 import type { Market } from "../model/market.ts";
 import type { StoredFile } from "../model/stored-lead.ts";
 import { loadPhoneRules } from "../phone/phone-rules.ts";
@@ -20,7 +21,9 @@ export interface IntakeTenant extends DeskDirectory {
   market: Market;
   policy: { forms: FormsPolicy; consent: ConsentPolicy; leads: ReceivedForm["policy"] };
   offers: readonly { id: string; name: string }[];
-  /** The only manufacturer of a manufacturer's own site; elsewhere a lead names the make of its car. */
+  /** The models the dealer presents; `make` as the dealer writes it. */
+  models: readonly LeadModel[];
+  /** The only manufacturer of a manufacturer's own site; elsewhere a lead names the make of its car or model. */
   manufacturerSlug: string | null;
   autogaugeEnabled: boolean;
   findCar(id: string): Promise<Car | null>;
@@ -68,6 +71,8 @@ export async function submitLead(
   const { submission } = parsed;
   const car = submission.carId === null ? null : await tenant.findCar(submission.carId);
   const place = tenant.places.find(({ id }) => id === submission.location) ?? null;
+  const model = tenant.models.find(({ id }) => id === submission.modelId) ?? null;
+  const make = car?.make ?? model?.make ?? null;
   const form = formFor(submission.form, tenant.policy, formFacts(tenant, { car, place }));
   const { forms, leads } = tenant.policy;
   const result = await receiveLead(intake, {
@@ -89,7 +94,8 @@ export async function submitLead(
         tenant: tenant.slug,
         car,
         offer: tenant.offers.find(({ id }) => id === submission.offerId) ?? null,
-        manufacturerSlug: tenant.manufacturerSlug ?? (car ? slugify(car.make) : null),
+        model,
+        manufacturerSlug: tenant.manufacturerSlug ?? (make === null ? null : slugify(make)),
         autogaugeEnabled: tenant.autogaugeEnabled,
         userAgent: call.client.userAgent,
         hasFiles: call.files.length > 0,

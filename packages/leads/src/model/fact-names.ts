@@ -8,6 +8,7 @@ export const factNames: readonly string[] = [
   "lead_id",
   "car_id",
   "offer_id",
+  "model_id",
   "page_dealership",
   "page_location",
   "url",

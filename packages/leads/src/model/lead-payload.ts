@@ -24,7 +24,7 @@ export interface LeadPayloadPolicy {
 /**
  * Prints a lead with its wire names. Questions that were not asked are left
  * out, so that an update never wipes what an earlier step sent. A car of the stock stands under `car_id`, 'Vehicle
- * Make' and 'Vehicle Model'; the shopper's own vehicle under `Rego` and the names that begin with 'Trade-in'. `leadId` is the dashboard's
+ * Make' and 'Vehicle Model', a model under the last two; the shopper's own vehicle under `Rego` and the names that begin with 'Trade-in'. `leadId` is the dashboard's
  * own id, set when a lead it already has is updated.
  *
  * @example
@@ -59,8 +59,8 @@ export function leadPayload(lead: Lead, policy: LeadPayloadPolicy, leadId?: stri
     ["car_type", lead.car?.condition],
     ["vehicle_status", lead.car?.status],
     ["stock_number", lead.car?.stockNumber],
-    ["Vehicle Make", lead.car?.make],
-    ["Vehicle Model", lead.car?.model],
+    ["Vehicle Make", lead.car?.make ?? lead.model?.make],
+    ["Vehicle Model", lead.car?.model ?? lead.model?.name],
     ["Rego", lead.tradeIn?.rego],
     ["regoState", lead.tradeIn?.regoState],
     ["Trade-in Year", lead.tradeIn?.year],

@@ -34,6 +34,13 @@ export interface LeadCar {
   vin: string | null;
 }
 
+/** A model the dealer presents, asked about as such: no car in stock. */
+export interface LeadModel {
+  id: string;
+  name: string;
+  make: string | null;
+}
+
 /** The shopper's own vehicle: offered for trade or sale or, on a service lead, brought to the workshop. */
 export interface LeadTradeIn {
   rego: string | null;
@@ -91,7 +98,9 @@ export interface Lead {
   person: LeadPerson;
   message: string | null;
   car: LeadCar | null;
-  /** Slug of the car's make, or of the tenant's only manufacturer. */
+  /** Leads kept before models could be asked about have none. */
+  model?: LeadModel | null;
+  /** Slug of the car's or model's make, or of the tenant's only manufacturer. */
   manufacturerSlug: string | null;
   tradeIn: LeadTradeIn | null;
   appointment: LeadAppointment | null;

@@ -25,6 +25,7 @@ const sentBy = (lead: Lead): unknown => [
   lead.optIn,
   lead.termsAccepted,
   lead.consent.map(({ field, ticked }) => [field, ticked]),
+  ...(lead.model ? [lead.model.id] : []),
 ];
 
 /** A file by what a second upload of it has in common with the first. */

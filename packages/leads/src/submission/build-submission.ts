@@ -14,6 +14,7 @@ export const buildSubmission = (
   stage: { kind: "complete", step: 0, skipped: [] },
   carId: null,
   offerId: null,
+  modelId: null,
   dealership: null,
   location: null,
   page: { url: null, id: null },

@@ -14,6 +14,7 @@ export interface LeadSubmission {
   stage: LeadStage;
   carId: string | null;
   offerId: string | null;
+  modelId: string | null;
   /** Slug of the dealership the page belongs to, where no field asks for one. */
   dealership: string | null;
   /** Id of the location the page belongs to, where no field asks for one. */

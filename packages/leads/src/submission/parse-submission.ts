@@ -53,6 +53,7 @@ export function parseSubmission(
       stage: { kind: incomplete ? "incomplete" : "complete", step, skipped },
       carId: text("car_id"),
       offerId: text("offer_id"),
+      modelId: text("model_id"),
       dealership: text("page_dealership"),
       location: text("page_location"),
       page: { url: text("url", 2000), id: text("page_id") },

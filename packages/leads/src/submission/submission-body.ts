@@ -15,6 +15,7 @@ export function submissionBody(submission: LeadSubmission): { lead: { readonly [
     ["source", "Website"],
     ["car_id", submission.carId],
     ["offer_id", submission.offerId],
+    ["model_id", submission.modelId],
     ["page_dealership", submission.dealership],
     ["page_location", submission.location],
     ["url", submission.page.url],

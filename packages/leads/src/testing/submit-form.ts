@@ -53,6 +53,7 @@ export function sendForm(id: FormId, changes: FormChanges = {}) {
       tenant: "north",
       car,
       offer: null,
+      model: null,
       places: sampleFacts.places,
       dealerships: sampleFacts.dealerships,
       primaryPlace: null,

@@ -37,19 +37,28 @@ describe("nextContentChange", () => {
   };
 
   it("is the midnight, where the location is, at which a special day is over", () => {
-    expect(nextContentChange({ locations: [location], posts: [] }, now)).toEqual(
+    expect(nextContentChange({ locations: [location], offers: [], posts: [] }, now)).toEqual(
       new Date("2026-11-22T00:00:00+10:00"),
     );
   });
 
   it("is the coming out of a post if that is sooner", () => {
     const publishedAt = Date.parse("2026-11-21T12:00:00+10:00");
-    expect(nextContentChange({ locations: [location], posts: [{ publishedAt }] }, now)).toEqual(
+    expect(nextContentChange({ locations: [location], offers: [], posts: [{ publishedAt }] }, now)).toEqual(
       new Date(publishedAt),
     );
   });
 
   it("is never when nothing is timed", () => {
-    expect(nextContentChange({ locations: [], posts: [{ publishedAt: 0 }] }, now)).toBeNull();
+    expect(
+      nextContentChange({ locations: [], offers: [{ expiresAt: 0 }], posts: [{ publishedAt: 0 }] }, now),
+    ).toBeNull();
+  });
+
+  it("is the end of an offer", () => {
+    const expiresAt = now.getTime() + 5;
+    expect(nextContentChange({ locations: [], offers: [{ expiresAt }], posts: [] }, now)).toEqual(
+      new Date(expiresAt),
+    );
   });
 });

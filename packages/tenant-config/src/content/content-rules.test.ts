@@ -4,27 +4,39 @@ import { bodySlug, bodyStyles, groupModels, modelsWithBody } from "./models/mode
 import { nextPostChange, publishedPosts } from "./posts/published-posts.ts";
 import type { Review } from "../reviews/review.ts";
 import { settingDefaults } from "../settings/setting-defaults.ts";
+import { anOffer } from "../testing/an-offer.ts";
 import { offerVisibility, visibleOffers } from "./offers/visible-offers.ts";
 
 describe("visibleOffers", () => {
+  const now = new Date("2026-11-21T00:00:00Z");
   const offers = [
-    { id: "1", excludedWebsiteIds: [] },
-    { id: "2", excludedWebsiteIds: ["40"] },
-    { id: "3", excludedWebsiteIds: ["40"] },
+    { id: "1", excludedWebsiteIds: [], expiresAt: null },
+    { id: "2", excludedWebsiteIds: ["40"], expiresAt: null },
+    { id: "3", excludedWebsiteIds: ["40"], expiresAt: null },
   ];
 
   it("hides an offer on the websites it excludes, and nowhere else", () => {
-    expect(visibleOffers(offers, "40", { shownDespiteExclusion: [] }).map(({ id }) => id)).toEqual(["1"]);
-    expect(visibleOffers(offers, "41", { shownDespiteExclusion: [] })).toHaveLength(3);
+    expect(visibleOffers(offers, "40", { shownDespiteExclusion: [] }, now).map(({ id }) => id)).toEqual([
+      "1",
+    ]);
+    expect(visibleOffers(offers, "41", { shownDespiteExclusion: [] }, now)).toHaveLength(3);
   });
 
   it("shows an excluded offer that the site's exceptions name, and says why", () => {
     const policy = { shownDespiteExclusion: ["3"] };
-    expect(visibleOffers(offers, "40", policy).map(({ id }) => id)).toEqual(["1", "3"]);
-    expect(offerVisibility({ id: "3", excludedWebsiteIds: ["40"] }, "40", policy)).toEqual({
+    expect(visibleOffers(offers, "40", policy, now).map(({ id }) => id)).toEqual(["1", "3"]);
+    expect(offerVisibility(offers[2] ?? anOffer(), "40", policy, now)).toEqual({
       kind: "shown",
       reason: "exception",
     });
+  });
+
+  it("hides an offer from the moment it ends, an excepted one too", () => {
+    const policy = { shownDespiteExclusion: ["9"] };
+    const visibility = (expiresAt: number) =>
+      offerVisibility({ id: "9", excludedWebsiteIds: ["40"], expiresAt }, "40", policy, now);
+    expect(visibility(now.getTime())).toEqual({ kind: "hidden", reason: "expired" });
+    expect(visibility(now.getTime() + 1).kind).toBe("shown");
   });
 });
 

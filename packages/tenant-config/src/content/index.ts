@@ -9,6 +9,7 @@ export {
 export type { ContentProblem } from "./content-problem.ts";
 export type { ContentSource, TenantContent } from "./content-source.ts";
 export type { Model } from "./models/model.ts";
+export { type ModelJsonLd, type ModelJsonLdOptions, modelJsonLd } from "./models/model-json-ld.ts";
 export { bodySlug, bodyStyles, groupModels, type ModelGroup, modelsWithBody } from "./models/model-groups.ts";
 export type { NavigationItem } from "./navigation-item.ts";
 export { nextContentChange } from "./next-content-change.ts";
@@ -16,6 +17,7 @@ export type { Offer, OfferModel } from "./offers/offer.ts";
 export { type OfferCard, offerCard } from "./offers/offer-card.ts";
 export type { OffersSettings } from "../settings/offers-settings.ts";
 export type { Page, Post } from "./posts/post.ts";
+export { plainText } from "./texts/plain-text.ts";
 export { publishedPosts } from "./posts/published-posts.ts";
 export type { Review, ReviewList } from "../reviews/review.ts";
 export { type ReviewDate, reviewDate } from "../reviews/review-date.ts";

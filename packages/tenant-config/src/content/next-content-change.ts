@@ -1,10 +1,13 @@
 import type { Location } from "../locations/location.ts";
 import { addDays, instantsOn, wallTimeAt } from "../locations/hours/zone-time.ts";
 import type { Post } from "./posts/post.ts";
+import type { Offer } from "./offers/offer.ts";
+import { nextOfferEnd } from "./offers/visible-offers.ts";
 import { nextPostChange } from "./posts/published-posts.ts";
 
 /** The parts of a site that change by the clock alone. */
 interface TimedContent {
+  offers: readonly Pick<Offer, "expiresAt">[];
   posts: readonly Pick<Post, "publishedAt">[];
   locations: readonly Pick<Location, "specialHours" | "timeZone">[];
 }
@@ -19,16 +22,17 @@ function nextSpecialChange(location: TimedContent["locations"][number], now: Dat
 
 /**
  * When a page made of this content next reads differently although its content was not edited: a post comes
- * out, a special day is over. Null when never. A kept page must not outlive it; open-now changes far
+ * out, an offer ends, a special day is over. Null when never. A kept page must not outlive it; open-now changes far
  * more often and is never inside such a page.
  *
  * @example
- * const content = { posts: [{ publishedAt: Date.UTC(2026, 11, 1) }], locations: [] };
+ * const content = { offers: [], posts: [{ publishedAt: Date.UTC(2026, 11, 1) }], locations: [] };
  * nextContentChange(content, new Date("2026-11-21T00:00:00Z"))?.toISOString() // "2026-12-01T00:00:00.000Z"
  */
 export function nextContentChange(content: TimedContent, now: Date): Date | null {
   const instants = [
     ...content.locations.flatMap((location) => nextSpecialChange(location, now)),
+    nextOfferEnd(content.offers, now) ?? 0,
     ...[nextPostChange(content.posts, now)].flatMap((date) => (date ? [date.getTime()] : [])),
   ].filter((instant) => instant > now.getTime());
   return instants.length > 0 ? new Date(Math.min(...instants)) : null;

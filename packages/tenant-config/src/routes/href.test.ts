@@ -31,9 +31,20 @@ const booking = (says: Parameters<typeof aSite>[0]) => href("form", { form: "boo
 /** Every link a page of a site could ask for. */
 function everyPage(on: RouteSite, name: string): [RouteName, RouteParams[RouteName]][] {
   return [
-    ...(["home", "stock-entry", "car-trade-in", "offers", "locations", "posts", "success"] as const).map(
-      (route) => [route, {}] as [RouteName, RouteParams[RouteName]],
-    ),
+    ...(
+      [
+        "home",
+        "stock-entry",
+        "car-trade-in",
+        "offers",
+        "models",
+        "reviews",
+        "locations",
+        "posts",
+        "posts-feed",
+        "success",
+      ] as const
+    ).map((route) => [route, {}] as [RouteName, RouteParams[RouteName]]),
     ...on.config.search.paths.map((list): [RouteName, RouteParams[RouteName]] => [
       "stock",
       { list: list.path },
@@ -45,6 +56,8 @@ function everyPage(on: RouteSite, name: string): [RouteName, RouteParams[RouteNa
       "location-contact",
       { place: contactPlace(location) },
     ]),
+    ...on.offers.map(({ id }): [RouteName, RouteParams[RouteName]] => ["offer", { offer: id }]),
+    ...on.models.map(({ slug: of }): [RouteName, RouteParams[RouteName]] => ["model", { slug: of }]),
     ...on.posts.map(({ slug: of }): [RouteName, RouteParams[RouteName]] => ["post", { slug: of }]),
     ...on.pages.map(({ slug: of }): [RouteName, RouteParams[RouteName]] => ["content-page", { slug: of }]),
   ];
@@ -76,20 +89,40 @@ const anySite = fc
     locations: fc.array(fc.record({ name: fc.string(), slug: word, visible: fc.boolean() }), {
       maxLength: 3,
     }),
+    manufacturer: fc.option(fc.constant({ id: "1", slug: "ford", name: "Ford" })),
+    offers: fc.uniqueArray(
+      fc.record({
+        id: word,
+        excludedWebsiteIds: fc.constant([]),
+        manufacturerName: fc.option(word),
+        expiresAt: fc.constantFrom(null, 0, 4e12),
+      }),
+      { selector: ({ id }) => id, maxLength: 2 },
+    ),
+    models: fc.uniqueArray(
+      fc.record({
+        slug: word,
+        bodyStyle: fc.constant(null),
+        overrideUrl: fc.option(fc.oneof(path, fc.constant("https://maker.example/cx-5"))),
+      }),
+      { selector: (model) => model.slug, maxLength: 2 },
+    ),
+    reviews: fc.constantFrom({ count: 0, average: null }, { count: 3, average: 4.5 }),
     pages: fc.uniqueArray(fc.record({ slug: word }), { selector: (page) => page.slug, maxLength: 3 }),
     posts: fc.array(fc.record({ slug: word, publishedAt: fc.constantFrom(0, 4e12) }), { maxLength: 3 }),
   })
   .map((drawn): RouteSite => {
-    const { detailPath, entryPath, tradeInPath, tradeInOn, offered, locations, pages, posts, ...links } =
-      drawn;
+    const { detailPath, entryPath, tradeInPath, tradeInOn, offered, manufacturer, ...rest } = drawn;
+    const { locations, pages, posts, offers, models, reviews, ...links } = rest;
     return aSite(
       {
+        site: { manufacturer },
         cars: { detailPath, entryPath },
         tradeIn: { path: tradeInPath, enabled: tradeInOn },
         forms: { offered },
         links,
       },
-      { locations, pages, posts },
+      { locations, pages, posts, offers, models, reviews },
     );
   });
 const anything = fc
@@ -97,7 +130,13 @@ const anything = fc
   .filter((text) => !/^\.{1,2}$|[/\\\p{Cc}]/u.test(text));
 
 /** Where settings may name an address that is another page's, and links lead there. */
-const LED_BY_SETTINGS: readonly RouteName[] = ["form", "location-contact", "stock-entry", "car-trade-in"];
+const LED_BY_SETTINGS: readonly RouteName[] = [
+  "form",
+  "location-contact",
+  "stock-entry",
+  "car-trade-in",
+  "model",
+];
 
 /** The links of a site that stay on it. */
 const ownLinks = (on: RouteSite, name: string) =>
@@ -173,6 +212,46 @@ describe("href", () => {
     expect(booking({ integrations: { xtimeUrl: "https://x.example/" } })).toBe("https://x.example/");
     expect(booking({ links: { serviceBooking: "/book-smithfield" } })).toBe("/book-smithfield");
     expect(booking({ forms: { offered: ["book-service"] } })).toBe("/service");
+  });
+
+  it("writes the manufacturer into an offer's address where the site has several", () => {
+    const offers = [
+      { id: "9", excludedWebsiteIds: [], manufacturerName: "Škoda", expiresAt: null },
+      { id: "10", excludedWebsiteIds: [], manufacturerName: null, expiresAt: null },
+    ];
+    const several = aSite({}, { offers });
+    const single = aSite({ site: { manufacturer: { id: "1", slug: "skoda", name: "Škoda" } } }, { offers });
+    const addresses = (on: RouteSite) => offers.map(({ id }) => href("offer", { offer: id }, on));
+    expect(addresses(several)).toEqual(["/offers/skoda/9", "/offers/10"]);
+    expect(addresses(single)).toEqual(["/offers/9", "/offers/10"]);
+    expect(matchRoute("/offers/9", several)).toMatchObject({ kind: "redirect", to: "/offers/skoda/9" });
+    expect(matchRoute("/offers/skoda/9", single)).toMatchObject({ kind: "redirect", to: "/offers/9" });
+  });
+
+  it("leads to no offer that has ended or is another website's", () => {
+    const offer = { id: "9", excludedWebsiteIds: [], manufacturerName: null, expiresAt: null };
+    const ended = aSite({}, { offers: [{ ...offer, expiresAt: Date.UTC(2026, 10, 21) }] });
+    const elsewhere = aSite({ site: { id: "7" } }, { offers: [{ ...offer, excludedWebsiteIds: ["7"] }] });
+    for (const on of [ended, elsewhere]) {
+      expect(href("offer", { offer: "9" }, on)).toBeNull();
+      expect(matchRoute("/offers/9", on)).toEqual({ kind: "missing" });
+    }
+  });
+
+  it("leads to a model's own page, or where its content says", () => {
+    const model = (overrideUrl: string | null, slug = "mazda-cx-5") => {
+      const on = aSite({}, { models: [{ slug, bodyStyle: null, overrideUrl }] });
+      const address = href("model", { slug }, on);
+      const match = address?.startsWith("/") ? matchRoute(address, on) : null;
+      return [address, match?.kind === "page" ? match.page.screen : null];
+    };
+    expect(model(null)).toEqual(["/mazda-cx-5", "model"]);
+    expect(model(null, "CX 5")).toEqual(["/CX%205", "model"]);
+    expect(model("/drive-the-cx-5")).toEqual(["/drive-the-cx-5", "model"]);
+    expect(model("/search/new-cars?make=Mazda")).toEqual(["/search/new-cars?make=Mazda", "stock"]);
+    expect(model("https://maker.example/cx-5")).toEqual(["https://maker.example/cx-5", null]);
+    expect(model("javascript:alert(1)")).toEqual(["/mazda-cx-5", "model"]);
+    expect(model(null, "finance")).toEqual([null, null]);
   });
 
   it("names the page that the dealer redirects an address to", () => {

@@ -5,6 +5,7 @@ export type { Link } from "./link.ts";
 export { type LinkPolicy, linkFor } from "./link-for.ts";
 export { linkedHtml } from "./linked-html.ts";
 export { matchRoute, type RouteMatch } from "./match-route.ts";
+export { type ModelMenu, modelMenu, type ModelSite, type ModelTile, modelTile } from "./model-menu.ts";
 export { footerNavigation, headerNavigation } from "./navigation.ts";
 export type { NavigationEntry, NavigationGroup, NavigationSite } from "./navigation-entry.ts";
 export type { RouteConfig, RouteSite } from "./route-site.ts";

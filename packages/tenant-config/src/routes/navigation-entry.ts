@@ -14,6 +14,8 @@ export interface NavigationEntry {
   readonly kind: Exclude<Link["kind"], "refused">;
   /** The dropdown's entries; empty for a plain link. */
   readonly children: readonly NavigationEntry[];
+  /** It opens the menu of models instead of leading straight to their page. */
+  readonly opensModels?: true;
 }
 
 /** A column of the footer. */

@@ -1,7 +1,9 @@
 import { defaultStockList } from "@forecourt/search";
 import type { MenuItem } from "../settings/navigation-settings.ts";
+import { bodyStyles } from "../content/models/model-groups.ts";
 import { wording } from "../wording/wording.ts";
 import { href } from "./href.ts";
+import { matchRoute } from "./match-route.ts";
 import { drawnEntries, type ProposedEntry } from "./menu-builder.ts";
 import type { NavigationEntry, NavigationGroup, NavigationSite } from "./navigation-entry.ts";
 
@@ -14,7 +16,15 @@ import type { NavigationEntry, NavigationGroup, NavigationSite } from "./navigat
  */
 export function headerNavigation(site: NavigationSite): NavigationEntry[] {
   const own = site.config.navigation.header;
-  return drawnEntries(own === null ? productHeader(site) : own.map(proposedItem), site);
+  const entries = drawnEntries(own === null ? productHeader(site) : own.map(proposedItem), site);
+  return site.config.navigation.modelMenu ? entries.map((entry) => withModelMenu(entry, site)) : entries;
+}
+
+/** The entry that leads to the models opens their menu, whoever wrote it. */
+function withModelMenu(entry: NavigationEntry, site: NavigationSite): NavigationEntry {
+  if (entry.kind !== "internal" || entry.children.length > 0 || entry.href.includes("?")) return entry;
+  const match = matchRoute(entry.href, site);
+  return match.kind === "page" && match.page.screen === "models" ? { ...entry, opensModels: true } : entry;
 }
 
 /**
@@ -49,6 +59,13 @@ function stockLists(site: NavigationSite): ProposedEntry[] {
     { label: words.usedStock, href: list("used-cars") },
     ...search.dealerships.map(({ slug, name }) => ({ label: name, href: list(slug) })),
   ];
+}
+
+function bodies(site: NavigationSite): ProposedEntry[] {
+  return bodyStyles(site.models).map(({ label, slug }) => ({
+    label,
+    href: href("models", {}, site, { query: { body: slug } }),
+  }));
 }
 
 function buyerTools(site: NavigationSite): ProposedEntry[] {
@@ -102,6 +119,7 @@ function productHeader(site: NavigationSite): ProposedEntry[] {
   return [
     { label: words.home, href: href("home", {}, site) },
     { label: labels.stock, href: href("stock-entry", {}, site), children: stockLists(site) },
+    { label: labels.vehicles, href: site.config.navigation.modelMenu ? href("models", {}, site) : null },
     { label: labels.buyerTools, href: null, children: buyerTools(site) },
     { label: labels.serviceAndParts, href: null, children: serviceAndParts(site) },
     { label: labels.company, href: null, children: company(site) },
@@ -113,6 +131,7 @@ function productFooter(site: NavigationSite): ProposedEntry[] {
   const { facebookUrl, instagramUrl, dealershipWebsites } = site.config.site;
   return [
     { label: labels.stock, href: null, children: stockLists(site) },
+    { label: labels.vehicles, href: null, children: bodies(site) },
     { label: labels.buyerTools, href: null, children: buyerTools(site) },
     { label: labels.serviceAndParts, href: null, children: serviceAndParts(site) },
     {

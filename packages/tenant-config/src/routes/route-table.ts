@@ -1,7 +1,9 @@
 import type { FormId } from "@forecourt/leads";
 import { defaultStockList, resolveStockList } from "@forecourt/search";
+import { slugify } from "@forecourt/search/kernel";
 import { publishedPosts } from "../content/posts/published-posts.ts";
 import { visibleOffers } from "../content/offers/visible-offers.ts";
+import { describeReviews } from "../reviews/describe-reviews.ts";
 import { locationsAtPlace, namedContactPaths } from "./contact-places.ts";
 import { pagePath } from "./pages-path.ts";
 import type { RouteSite } from "./route-site.ts";
@@ -27,8 +29,17 @@ export interface RouteParams {
   /** A place's own contact form; see `contactPlace`. */
   "location-contact": { readonly place: string };
   offers: None;
+  /** One offer, by its id. */
+  offer: { readonly offer: string };
+  /** What the dealer sells new, of one body by the query. */
+  models: None;
+  /** One model, by its slug. */
+  model: { readonly slug: string };
+  reviews: None;
   locations: None;
   posts: None;
+  /** The posts as RSS. */
+  "posts-feed": None;
   post: { readonly slug: string };
   /** A page the dealer wrote. */
   "content-page": { readonly slug: string };
@@ -156,7 +167,21 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   },
   offers: {
     at: () => [{ path: "/special-offers" }],
-    isEmpty: ({ offers, config }) => visibleOffers(offers, config.site.id, config.offers).length === 0,
+    isEmpty: (site) => shownOffers(site).length === 0,
+  },
+  offer: {
+    at: (site) => site.offers.map((offer) => ({ path: offerPath(offer, site), params: { offer: offer.id } })),
+    exists: ({ offer: id }, site) => shownOffers(site).some((offer) => offer.id === id),
+    // A site that once had one manufacturer, or several, had the other form of the address.
+    moved: ({ offers }) =>
+      offers.flatMap((offer) =>
+        offerPaths(offer).map((path) => ({ path, params: { offer: offer.id }, permanent: true })),
+      ),
+  },
+  models: { at: () => [{ path: "/models" }], exists: (_, { models }) => models.length > 0 },
+  reviews: {
+    at: () => [{ path: "/reviews" }],
+    exists: (_, { reviews, config }) => describeReviews(reviews, config.reviews).kind === "shown",
   },
   locations: {
     at: () => [{ path: "/our-locations" }],
@@ -166,6 +191,11 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: ({ config }) => [{ path: config.links.blogPath }],
     isEmpty: ({ posts, now }) => publishedPosts(posts, now).length === 0,
     moved: () => BLOG_PATHS.map((path) => ({ path, permanent: true })),
+  },
+  "posts-feed": {
+    at: ({ config }) => [{ path: `${config.links.blogPath}/rss.xml` }],
+    exists: (_, { posts, now }) => publishedPosts(posts, now).length > 0,
+    moved: () => BLOG_PATHS.map((path) => ({ path: `${path}/rss.xml`, permanent: true })),
   },
   post: {
     at: ({ config }) => [{ path: `${config.links.blogPath}/:slug` }],
@@ -184,6 +214,15 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
       { path: "/:slug", permanent: true },
     ],
   },
+  model: {
+    at: ({ models }) =>
+      models.map(({ slug }) => ({ path: `/${encodeURIComponent(slug.toWellFormed())}`, params: { slug } })),
+    chosen: ({ models }) =>
+      models.flatMap(({ slug, overrideUrl }) =>
+        overrideUrl === null ? [] : [{ path: overrideUrl, params: { slug } }],
+      ),
+    exists: ({ slug }, { models }) => models.some((model) => model.slug === slug),
+  },
   // Last, because any slug is taken for a car's: the stock is asked later whether there is one.
   car: {
     at: (site) => [{ path: carPath(site) }],
@@ -194,6 +233,24 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     moved: () => [{ path: "/cars/:slug/enquire", permanent: true }],
   },
 };
+
+const shownOffers = ({ offers, config, now }: RouteSite): RouteSite["offers"] =>
+  visibleOffers(offers, config.site.id, config.offers, now);
+
+type AddressedOffer = RouteSite["offers"][number];
+
+/** Both forms of an offer's address. */
+function offerPaths({ id, manufacturerName }: AddressedOffer): string[] {
+  const last = encodeURIComponent(id.toWellFormed());
+  const maker = slugify(manufacturerName ?? "");
+  return [`/offers/${last}`, ...(maker === "" ? [] : [`/offers/${maker}/${last}`])];
+}
+
+/** The manufacturer stands in the address where the site has no single one. */
+function offerPath(offer: AddressedOffer, { config }: RouteSite): string {
+  const [plain = "", withMaker = plain] = offerPaths(offer);
+  return config.site.manufacturer === null ? withMaker : plain;
+}
 
 function isOffered(form: FormId, { config: { forms, tradeIn } }: RouteSite): boolean {
   return forms.offered.includes(form) && (form !== "trade-in" || tradeIn.enabled);

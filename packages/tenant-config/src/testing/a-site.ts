@@ -10,9 +10,11 @@ export function aSite(
   return {
     config: aConfig(says),
     locations: [],
+    models: [],
     offers: [],
     pages: [],
     posts: [],
+    reviews: { count: 0, average: null },
     now: new Date("2026-11-21T00:00:00Z"),
     ...has,
   };

@@ -11,5 +11,6 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   model: { name: "Ranger", slug: "ranger", overrideUrl: null },
   manufacturerName: "Ford",
   excludedWebsiteIds: [],
+  expiresAt: null,
   ...changes,
 });

@@ -1,4 +1,5 @@
 export { aConfig } from "./a-config.ts";
+export { aModel } from "./a-model.ts";
 export { anOffer } from "./an-offer.ts";
 export { aSite } from "./a-site.ts";
 export { aLocation } from "./a-location.ts";

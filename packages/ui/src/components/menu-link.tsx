@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Link } from "../platform.tsx";
 
 /** One entry of a menu. `children` make it a dropdown. */
@@ -10,15 +10,23 @@ export interface NavigationLink {
   /** A dropdown that has a page of its own behind it, which then leads the list. */
   ownPage?: boolean;
   children?: readonly NavigationLink[];
+  /** Opens the menu of models. */
+  opensModels?: true;
+}
+
+export interface MenuLinkProps {
+  link: Pick<NavigationLink, "href" | "label" | "external">;
+  /** Drawn instead of the label. */
+  children?: ReactNode;
 }
 
 /** A menu entry as a link; one to another site opens in a new tab. */
-export function MenuLink({ link }: { link: NavigationLink }): ReactElement {
+export function MenuLink({ link, children }: MenuLinkProps): ReactElement {
   return link.external ? (
     <a href={link.href} target="_blank" rel="noopener noreferrer">
-      {link.label}
+      {children ?? link.label}
     </a>
   ) : (
-    <Link href={link.href}>{link.label}</Link>
+    <Link href={link.href}>{children ?? link.label}</Link>
   );
 }

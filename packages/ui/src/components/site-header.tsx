@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Link } from "../platform.tsx";
 import { MenuLink, type NavigationLink } from "./menu-link.tsx";
+import { ModelMenu, ModelMenuList, type ModelMenuView } from "./model-menu.tsx";
 
 export interface SiteHeaderProps {
   name: string;
@@ -8,11 +9,26 @@ export interface SiteHeaderProps {
   logo?: string | null;
   home: string;
   links: readonly NavigationLink[];
+  /** What an entry that opens the models shows; without one it is a plain link. */
+  models?: ModelMenuView | null;
   menuLabel: string;
   navigationLabel: string;
 }
 
-function MenuEntry({ link, group }: { link: NavigationLink; group: string }): ReactElement {
+/** Menus of one group close each other. */
+type MenuGroup = "wide-menu" | "phone-menu";
+
+interface MenuEntryProps {
+  link: NavigationLink;
+  group: MenuGroup;
+  models: ModelMenuView | null;
+}
+
+function MenuEntry({ link, group, models }: MenuEntryProps): ReactElement {
+  if (link.opensModels && models) {
+    const Menu = group === "wide-menu" ? ModelMenu : ModelMenuList;
+    return <Menu menu={models} label={link.label} group={group} />;
+  }
   if (!link.children || link.children.length === 0) return <MenuLink link={link} />;
   return (
     <details className="fc-dropdown" name={group}>
@@ -33,12 +49,16 @@ function MenuEntry({ link, group }: { link: NavigationLink; group: string }): Re
   );
 }
 
-function LinkList({ links, group }: { links: readonly NavigationLink[]; group: string }): ReactElement {
+interface LinkListProps extends Omit<MenuEntryProps, "link"> {
+  links: readonly NavigationLink[];
+}
+
+function LinkList({ links, group, models }: LinkListProps): ReactElement {
   return (
     <ul className="fc-nav__list">
       {links.map((link) => (
         <li key={link.href + link.label}>
-          <MenuEntry link={link} group={group} />
+          <MenuEntry link={link} group={group} models={models} />
         </li>
       ))}
     </ul>
@@ -66,6 +86,7 @@ export function SiteHeader({
   logo,
   home,
   links,
+  models = null,
   menuLabel,
   navigationLabel,
 }: SiteHeaderProps): ReactElement {
@@ -76,12 +97,12 @@ export function SiteHeader({
           <Brand name={name} logo={logo ?? null} />
         </Link>
         <nav className="fc-nav fc-nav--wide" aria-label={navigationLabel}>
-          <LinkList links={links} group="wide-menu" />
+          <LinkList links={links} group="wide-menu" models={models} />
         </nav>
         <details className="fc-menu">
           <summary>{menuLabel}</summary>
           <nav className="fc-nav" aria-label={menuLabel}>
-            <LinkList links={links} group="phone-menu" />
+            <LinkList links={links} group="phone-menu" models={models} />
           </nav>
         </details>
       </div>

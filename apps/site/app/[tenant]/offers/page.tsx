@@ -17,9 +17,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** What the dealer offers at the moment, in the dealer's order. */
 export default async function OffersPage({ params }: PageProps) {
   const site = await getSite((await params).tenant);
-  const { config, content } = site;
+  const { config, content, now } = site;
   const words = wording(config).offers;
-  const offers = visibleOffers(content.offers, config.site.id, config.offers);
+  const offers = visibleOffers(content.offers, config.site.id, config.offers, now);
   return (
     <>
       <h1>{words.title}</h1>

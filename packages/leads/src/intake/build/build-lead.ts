@@ -5,7 +5,7 @@ import { type FormDefinition, formFields } from "../../forms/definition/form-def
 import { answersOf } from "./lead-answers.ts";
 import { fileAnswers } from "../../forms/file-answers.ts";
 import { recordConsent } from "../../model/consent-evidence.ts";
-import type { Lead, LeadCar, LeadTradeIn } from "../../model/lead.ts";
+import type { Lead, LeadCar, LeadModel, LeadTradeIn } from "../../model/lead.ts";
 import { readPerson } from "./lead-person.ts";
 import { chooseDesk, type DeskDirectory, explainRouting } from "../routing/choose-desk.ts";
 import type { LeadSubmission } from "../../submission/lead-submission.ts";
@@ -19,7 +19,8 @@ export interface LeadSource extends DeskDirectory {
   tenant: string;
   car: Car | null;
   offer: { id: string; name: string } | null;
-  /** Slug of the car's make, or of the tenant's only manufacturer. */
+  model: LeadModel | null;
+  /** Slug of the car's or model's make, or of the tenant's only manufacturer. */
   manufacturerSlug: string | null;
   autogaugeEnabled: boolean;
   userAgent: string | null;
@@ -63,6 +64,7 @@ export function buildLead(source: LeadSource): Lead {
     person,
     message: textAt(values, "message"),
     car: car ? leadCar(car) : null,
+    model: source.model,
     manufacturerSlug: source.manufacturerSlug,
     tradeIn: readTradeIn(values),
     appointment: readAppointment(values),

@@ -21,4 +21,6 @@ export interface Offer {
   manufacturerName: string | null;
   /** Websites (their ids) that must not show it. */
   excludedWebsiteIds: readonly string[];
+  /** When it ends, epoch milliseconds; null for an offer without an end. */
+  expiresAt: number | null;
 }

@@ -83,6 +83,7 @@ export const offerWire = wire.perReading((reading) => {
         model,
         manufacturer: named,
         excluded_website_ids: wire.wireList(wire.wireId),
+        expires_at: wire.wireInstant(reading),
       },
       reading,
     )
@@ -97,6 +98,7 @@ export const offerWire = wire.perReading((reading) => {
         model: offer.model ?? null,
         manufacturerName: offer.manufacturer,
         excludedWebsiteIds: offer.excluded_website_ids,
+        expiresAt: offer.expires_at,
       }),
     );
 });

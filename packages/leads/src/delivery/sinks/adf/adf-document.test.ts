@@ -135,6 +135,13 @@ describe("adfDocument", () => {
     expect(orderProblems(parser.parse(document))).toEqual([]);
   });
 
+  it("names a model that is asked about as a new vehicle", () => {
+    const stored = aStoredLead({ lead: { model: { id: "m1", name: "CX-5", make: "Mazda" } } });
+    expect(adfDocument(stored, facts)).toMatch(
+      /<vehicle interest="buy" status="new">\s*<year\/?>(?:<\/year>)?\s*<make>Mazda<\/make>\s*<model>CX-5<\/model>/,
+    );
+  });
+
   it("keeps the order for a lead that says next to nothing", () => {
     const unknown = {
       name: null,

@@ -6,7 +6,9 @@ type Interest = "buy" | "lease" | "sell" | "trade-in" | "test-drive";
 
 /** ADF wants at least one vehicle; an enquiry about none gets an empty one. */
 export function adfVehicles(lead: Lead, facts: AdfFacts): XmlElement[] {
-  const vehicles = [wantedVehicle(lead, facts), ownVehicle(lead, facts)].filter((one) => one !== null);
+  const vehicles = [wantedVehicle(lead, facts) ?? wantedModel(lead), ownVehicle(lead, facts)].filter(
+    (one) => one !== null,
+  );
   return vehicles.length > 0 ? vehicles : [vehicle({}, [null, null, null], [])];
 }
 
@@ -41,6 +43,11 @@ function wantedVehicle({ car, appointment, ...lead }: Lead, facts: AdfFacts): Xm
     ],
     [textElement("id", car.id, { source: facts.source })],
   );
+}
+
+/** A model asked about as such is a new vehicle without a year. */
+function wantedModel({ model }: Lead): XmlElement | null {
+  return model ? vehicle({ interest: "buy", status: "new" }, [null, model.make, model.name], []) : null;
 }
 
 const amountOf = ({ answers }: Pick<Lead, "answers">, name: string): string | null => {

@@ -17,7 +17,7 @@ const LINES: readonly { label: string; of: (lead: Lead) => string | null | undef
   { label: "Email", of: (lead) => lead.person.email },
   { label: "Postcode", of: (lead) => lead.person.postcode },
   { label: "State", of: (lead) => lead.person.state },
-  { label: "Vehicle", of: (lead) => lead.car?.name },
+  { label: "Vehicle", of: (lead) => lead.car?.name ?? modelName(lead) },
   { label: "Stock number", of: (lead) => lead.car?.stockNumber },
   { label: "VIN", of: (lead) => lead.car?.vin },
   { label: "Offer", of: (lead) => lead.offer?.name },
@@ -51,8 +51,11 @@ export function leadMail({ id, lead, files, revision }: StoredLead): LeadMail {
   return { subject: subjectOf(lead), text, replyTo: replyTo(lead) };
 }
 
+const modelName = ({ model }: Lead): string | null =>
+  model ? [model.make, model.name].filter(Boolean).join(" ") : null;
+
 function subjectOf(lead: Lead): string {
-  const about = lead.car?.name ?? lead.subcategory ?? lead.location?.name;
+  const about = lead.car?.name ?? modelName(lead) ?? lead.subcategory ?? lead.location?.name;
   const start = lead.stage.kind === "incomplete" ? `Unfinished ${lead.category}` : lead.category;
   return oneLine([start, about, fullName(lead)].filter(Boolean).join(" - ")).slice(0, 200);
 }

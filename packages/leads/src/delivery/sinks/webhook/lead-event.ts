@@ -73,6 +73,10 @@ const lead = z.strictObject({
   tradeIn: tradeIn.nullable(),
   appointment: z.strictObject({ kind: z.enum(["test_drive", "service"]), date: text }).nullable(),
   offer: z.strictObject({ id: text, name: text }).nullable(),
+  model: z
+    .strictObject({ id: text, name: text, make: maybe })
+    .nullable()
+    .describe("A model that was asked about as such; no car in stock."),
   answers: z.array(
     z.strictObject({ name: text, label: text, value: z.union([text, z.boolean(), z.array(text)]) }),
   ),
@@ -129,6 +133,7 @@ export function leadEvent(stored: StoredLead, key: string, known: boolean): Lead
       tradeIn: lead.tradeIn,
       appointment: lead.appointment,
       offer: lead.offer,
+      model: lead.model ?? null,
       answers: lead.answers.map(({ name, label, value }) => ({
         name,
         label,

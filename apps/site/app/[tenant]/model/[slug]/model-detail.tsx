@@ -1,0 +1,118 @@
+import { manufacturerName } from "@forecourt/search/car";
+import { siteOrigin, wording } from "@forecourt/tenant-config";
+import { modelJsonLd } from "@forecourt/tenant-config/content";
+import { href } from "@forecourt/tenant-config/routes";
+import { Breadcrumb } from "@forecourt/ui/breadcrumb";
+import { ButtonLink } from "@forecourt/ui/button";
+import { CarCard } from "@forecourt/ui/car-card";
+import { type Fact, FactList } from "@forecourt/ui/fact-list";
+import { OfferCard } from "@forecourt/ui/offer-card";
+import { Image } from "@forecourt/ui/platform";
+import { isIllustration } from "#server/media/illustration-address.ts";
+import type { ModelPage } from "#server/pages/model-page.ts";
+import { carCardView } from "#server/views/car-card.ts";
+import { JsonLd } from "../../../json-ld.tsx";
+import { Prose } from "../../_text/prose.tsx";
+import { offerView } from "../../offers/offer-view.tsx";
+import { ModelEnquiry } from "./model-enquiry.tsx";
+
+/** One model: what it is, what there is of it, what is offered on it, and a form to ask about it. */
+export function ModelDetail(page: ModelPage) {
+  const { site, model, title, cars, total, stockHref, offers } = page;
+  const { config } = site;
+  const words = wording(config);
+  const { name, imageUrl, description } = model;
+  const url = `${siteOrigin(config) ?? ""}${href("model", { slug: model.slug }, site) ?? ""}`;
+  return (
+    <>
+      {URL.canParse(url) ? (
+        <JsonLd data={modelJsonLd(model, { url, title, manufacturer: makerOf(page) })} />
+      ) : null}
+      <Breadcrumb
+        label={words.breadcrumb}
+        crumbs={[
+          { label: words.home, href: href("home", {}, site) },
+          { label: words.models.title, href: href("models", {}, site) ?? href("home", {}, site) },
+          { label: title },
+        ]}
+      />
+      <div className="fc-model__head">
+        <div className="fc-model__words">
+          <h1>{title}</h1>
+          {description === null ? null : <Prose html={description} />}
+          <div className="fc-offer__actions">
+            {config.forms.offered.includes("new") ? (
+              <ButtonLink href="#new-form">{words.car.enquireNow}</ButtonLink>
+            ) : null}
+            {total > 0 ? (
+              <ButtonLink kind="quiet" href={stockHref}>
+                {words.models.seeStock(total)}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+        {imageUrl === null ? null : (
+          <figure>
+            <Image
+              src={imageUrl}
+              alt={title}
+              width={1200}
+              height={800}
+              className="fc-picture"
+              sizes="(min-width: 992px) 720px, 100vw"
+              leading
+            />
+            {isIllustration(imageUrl) ? (
+              <figcaption className="fc-quiet">{words.car.illustration}</figcaption>
+            ) : null}
+          </figure>
+        )}
+      </div>
+      <section className="fc-section">
+        <h2>{words.models.factsTitle}</h2>
+        <FactList facts={modelFacts(page)} />
+      </section>
+      <section className="fc-section">
+        <h2>{words.models.inStock(name)}</h2>
+        {cars.length === 0 ? <p className="fc-quiet">{words.models.noStock(name)}</p> : null}
+        <ul className="fc-car-grid">
+          {cars.map((car) => (
+            <li key={car.id}>
+              <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {offers.length > 0 ? (
+        <section className="fc-section">
+          <h2>{words.models.offers(name)}</h2>
+          <ul className="fc-offers">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offerView(offer, site, { exploring: false })} words={words.offers} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <ModelEnquiry site={site} model={model} title={title} />
+    </>
+  );
+}
+
+const makerOf = ({ model, site }: ModelPage): string | null =>
+  model.manufacturerName === null ? null : manufacturerName(model.manufacturerName, site.config.cars);
+
+/** What is known of a model, in the order shoppers ask; unknown facts are left out. */
+function modelFacts(page: ModelPage): Fact[] {
+  const { config } = page.site;
+  const words = wording(config);
+  const { bodyStyle, fuel, variant } = page.model;
+  const rows: readonly (readonly [label: string, value: string | null])[] = [
+    [words.models.manufacturer, makerOf(page)],
+    [words.facts.body, bodyStyle],
+    [words.facts.fuel, fuel === null ? null : words.fuelName(fuel)],
+    [words.models.variant, variant],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}

@@ -1,0 +1,39 @@
+import { wording } from "@forecourt/tenant-config";
+import type { Model } from "@forecourt/tenant-config/content";
+import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
+import { typedBefore } from "#server/forms/drafts.ts";
+import { publicPath } from "#server/http/request-route.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { formView } from "#server/views/form-view.ts";
+
+interface ModelEnquiryProps {
+  site: TenantSite;
+  model: Model;
+  /** With its manufacturer. */
+  title: string;
+}
+
+/** The enquiry about a model, a new vehicle's; a refused form comes back here with what was typed. */
+export async function ModelEnquiry({ site, model, title }: ModelEnquiryProps) {
+  if (!site.config.forms.offered.includes("new")) return null;
+  const { form, setting, words, filled } = formView(site, {
+    id: "new",
+    path: await publicPath(),
+    modelId: model.id,
+  });
+  const before = await typedBefore(site.content.slug);
+  const draft = before?.values["form"] === form.id && before.values["model_id"] === model.id ? before : null;
+  return (
+    <section id={`${form.id}-form`} className="fc-section fc-model__enquiry">
+      <h2>{wording(site.config).models.enquire(title)}</h2>
+      <EnquiryForm
+        id={form.id}
+        form={form}
+        setting={setting}
+        words={words}
+        filled={filled}
+        {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
+      />
+    </section>
+  );
+}

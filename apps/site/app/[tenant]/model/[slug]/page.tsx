@@ -1,0 +1,29 @@
+import { plainText } from "@forecourt/tenant-config/content";
+import type { Metadata } from "next";
+import { modelPage } from "#server/pages/model-page.ts";
+import { shareTags } from "#server/pages/share-tags.ts";
+import { ModelDetail } from "./model-detail.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string; slug: string }>;
+}
+
+const findPage = async ({ params }: PageProps) => {
+  const { tenant, slug } = await params;
+  return modelPage(tenant, slug);
+};
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { site, model, title } = await findPage(props);
+  const about = plainText(model.description ?? "");
+  return {
+    title,
+    ...(about === "" ? {} : { description: about.slice(0, 300) }),
+    ...(await shareTags(site, { image: model.imageUrl })),
+  };
+}
+
+/** The page of one model; the route table knows whether the site has it. */
+export default async function ModelRoute(props: PageProps) {
+  return <ModelDetail {...(await findPage(props))} />;
+}

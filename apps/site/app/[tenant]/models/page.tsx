@@ -1,0 +1,78 @@
+import { wording } from "@forecourt/tenant-config";
+import { bodySlug, bodyStyles, modelsWithBody } from "@forecourt/tenant-config/content";
+import { href, modelTile } from "@forecourt/tenant-config/routes";
+import { ModelTile } from "@forecourt/ui/model-tile";
+import { Link } from "@forecourt/ui/platform";
+import type { Metadata } from "next";
+import type { PageQuery } from "#server/pages/page-query.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+interface PageProps {
+  params: Promise<{ tenant: string }>;
+  searchParams: Promise<PageQuery>;
+}
+
+/** The models of the body the address asks for; an empty body asks for all. */
+async function readPage({ params, searchParams }: PageProps) {
+  const site = await getSite((await params).tenant);
+  const body = bodySlug([(await searchParams)["body"]].flat()[0] ?? "");
+  return { site, body, bodies: bodyStyles(site.models), models: modelsWithBody(site.models, body) };
+}
+
+const titleOf = (site: TenantSite, label: string | undefined): string => {
+  const { title } = wording(site.config).models;
+  return label === undefined ? title : `${label} · ${title}`;
+};
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { site, body, bodies, models } = await readPage(props);
+  return {
+    title: titleOf(site, bodies.find(({ slug }) => slug === body)?.label),
+    ...(models.length === 0 ? { robots: { index: false } } : {}),
+  };
+}
+
+/** The models the dealer presents, all of them or those of one body. */
+export default async function ModelsPage(props: PageProps) {
+  const { site, body, bodies, models } = await readPage(props);
+  const words = wording(site.config).models;
+  const address = (slug: string): string =>
+    href("models", {}, site, slug === "" ? {} : { query: { body: slug } }) ?? "";
+  return (
+    <>
+      <h1>{titleOf(site, bodies.find(({ slug }) => slug === body)?.label)}</h1>
+      {bodies.length > 1 ? (
+        <nav className="fc-tabs" aria-label={words.bodies}>
+          {[{ label: words.all, slug: "" }, ...bodies].map(({ label, slug }) => (
+            <Link
+              key={slug}
+              href={address(slug)}
+              {...(slug === body ? { "aria-current": "page" as const } : {})}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {models.length === 0 ? <p className="fc-quiet">{words.none}</p> : null}
+      <ul className="fc-model-tiles">
+        {models.map((model, index) => {
+          const tile = modelTile(model, site);
+          if (tile === null) return null;
+          const { name, href: to, external, imageUrl: image } = tile;
+          return (
+            <li key={model.id}>
+              <ModelTile
+                model={{ name, href: to, external, image }}
+                about={model.bodyStyle}
+                moreLabel={words.viewMore}
+                leading={index < 2}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { emptyQuery, searchStock, type StockQuery, stringifyStockQuery } from "@forecourt/search";
+import { type Car, manufacturerName } from "@forecourt/search/car";
+import { type Model, type Offer, visibleOffers } from "@forecourt/tenant-config/content";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { mainStockList } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+/** One model's page, found and decided. */
+export interface ModelPage {
+  readonly site: TenantSite;
+  readonly model: Model;
+  /** With its manufacturer, as the dealer writes it: 'Mazda CX-5'. */
+  readonly title: string;
+  /** The first cars of that model in stock; empty while the search does not answer. */
+  readonly cars: readonly Car[];
+  readonly total: number;
+  /** The stock list of that model alone. */
+  readonly stockHref: string;
+  readonly offers: readonly Offer[];
+}
+
+/** How many cars of the model its page shows. */
+const SHOWN_CARS = 6;
+
+/** Finds a model's page, once a request; the stock is asked once. */
+export const modelPage = cache(async (tenant: string, slug: string): Promise<ModelPage> => {
+  const site = await getSite(tenant);
+  const { config, content, now } = site;
+  const model = site.models.find((each) => each.slug === slug) ?? notFound();
+  const query = queryOf(model);
+  const { engine } = await (await getWiring()).stock(content.slug);
+  const stock = await searchStock({
+    engine,
+    query,
+    scope: { kind: "all" },
+    policy: { ...config.search, pageSize: SHOWN_CARS, filters: ["make", "model"] },
+    cars: config.cars,
+    now,
+  });
+  const list = mainStockList(site).href;
+  return {
+    site,
+    model,
+    title: modelTitle(model, site),
+    cars: stock.ok ? stock.cars : [],
+    total: stock.ok ? stock.total : 0,
+    stockHref: `${list}?${stringifyStockQuery(query, config.search)}`,
+    offers: visibleOffers(content.offers, config.site.id, config.offers, now).filter((offer) =>
+      isAbout(offer, model),
+    ),
+  };
+});
+
+const queryOf = ({ manufacturerName: make, name }: Model): StockQuery => ({
+  ...emptyQuery,
+  values: { ...(make === null ? {} : { make: [make] }), model: [name] },
+});
+
+/** 'Mazda CX-5'; a name that begins with its make, such as 'Mazda3', stands alone. */
+function modelTitle({ manufacturerName: make, name }: Model, { config }: TenantSite): string {
+  const maker = make === null ? "" : manufacturerName(make, config.cars);
+  return name.toLowerCase().startsWith(maker.toLowerCase()) ? name : `${maker} ${name}`;
+}
+
+/** By the model's slug; offers that name no slug, by its name. */
+const isAbout = ({ model: about }: Offer, { slug, name }: Model): boolean =>
+  about !== null && (about.slug === null ? about.name === name : about.slug === slug);

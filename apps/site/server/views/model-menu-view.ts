@@ -1,0 +1,24 @@
+import type { Wording } from "@forecourt/tenant-config";
+import type { ModelMenu } from "@forecourt/tenant-config/routes";
+import type { ModelMenuView } from "@forecourt/ui/model-menu";
+
+/** The menu of models as the header draws it. */
+export function modelMenuView(
+  { opens, tabs, contact, stock, all }: ModelMenu,
+  words: Wording,
+): ModelMenuView {
+  const { models } = words;
+  return {
+    opens,
+    tabs: tabs.map(({ label, slug, models: tiles }) => ({
+      label,
+      slug,
+      models: tiles.map(({ name, href, external, imageUrl: image }) => ({ name, href, external, image })),
+    })),
+    ways: [
+      ...(contact === null ? [] : [{ label: models.contact, href: contact }]),
+      { label: models.stock, href: stock },
+    ],
+    all: { label: models.all, href: all },
+  };
+}
