@@ -39,7 +39,7 @@ export function ModelDetail(page: ModelPage) {
       <div className="fc-model__head">
         <div className="fc-model__words">
           <h1>{title}</h1>
-          {description === null ? null : <Prose html={description} />}
+          {description === null ? null : <Prose html={description} site={site} />}
           <div className="fc-offer__actions">
             {config.forms.offered.includes("new") ? (
               <ButtonLink href="#new-form">{words.car.enquireNow}</ButtonLink>
