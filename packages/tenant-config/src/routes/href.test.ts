@@ -145,6 +145,14 @@ const ownLinks = (on: RouteSite, name: string) =>
     return address?.startsWith("/") ? [{ route, params, address }] : [];
   });
 
+/** Where a link to a model leads, and what is drawn there. */
+const ledTo = (overrideUrl: string | null, slug = "mazda-cx-5") => {
+  const on = aSite({}, { models: [{ slug, bodyStyle: null, overrideUrl }] });
+  const address = href("model", { slug }, on);
+  const match = address?.startsWith("/") ? matchRoute(address, on) : null;
+  return [address, match?.kind === "page" ? match.page.screen : null];
+};
+
 describe("href", () => {
   it("writes each route's main address", () => {
     expect([
@@ -239,19 +247,13 @@ describe("href", () => {
   });
 
   it("leads to a model's own page, or where its content says", () => {
-    const model = (overrideUrl: string | null, slug = "mazda-cx-5") => {
-      const on = aSite({}, { models: [{ slug, bodyStyle: null, overrideUrl }] });
-      const address = href("model", { slug }, on);
-      const match = address?.startsWith("/") ? matchRoute(address, on) : null;
-      return [address, match?.kind === "page" ? match.page.screen : null];
-    };
-    expect(model(null)).toEqual(["/mazda-cx-5", "model"]);
-    expect(model(null, "CX 5")).toEqual(["/CX%205", "model"]);
-    expect(model("/drive-the-cx-5")).toEqual(["/drive-the-cx-5", "model"]);
-    expect(model("/search/new-cars?make=Mazda")).toEqual(["/search/new-cars?make=Mazda", "stock"]);
-    expect(model("https://maker.example/cx-5")).toEqual(["https://maker.example/cx-5", null]);
-    expect(model("javascript:alert(1)")).toEqual(["/mazda-cx-5", "model"]);
-    expect(model(null, "finance")).toEqual([null, null]);
+    expect(ledTo(null)).toEqual(["/mazda-cx-5", "model"]);
+    expect(ledTo(null, "CX 5")).toEqual(["/CX%205", "model"]);
+    expect(ledTo("/drive-the-cx-5")).toEqual(["/drive-the-cx-5", "model"]);
+    expect(ledTo("/search/new-cars?make=Mazda")).toEqual(["/search/new-cars?make=Mazda", "stock"]);
+    expect(ledTo("https://maker.example/cx-5")).toEqual(["https://maker.example/cx-5", null]);
+    expect(ledTo("javascript:alert(1)")).toEqual(["/mazda-cx-5", "model"]);
+    expect(ledTo(null, "finance")).toEqual([null, null]);
   });
 
   it("names the page that the dealer redirects an address to", () => {
