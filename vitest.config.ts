@@ -26,7 +26,8 @@ export default defineConfig({
       })),
       {
         resolve: { conditions: ["react-server"] },
-        ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
+        // No "import": the workers would then load that kind of file for a `require`, too.
+        ssr: { resolve: { conditions: ["react-server", "node", "default"] } },
         test: {
           name: "site",
           testTimeout,
