@@ -17,7 +17,7 @@ export interface TestSite {
 }
 
 /** Where "today" is on a test's site, a Saturday. */
-export const TEST_NOW = "2026-11-21T02:00:00Z";
+const TEST_NOW = "2026-11-21T02:00:00Z";
 
 /** Opens everything the site needs, in memory or below a folder that is removed at the end. */
 export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
