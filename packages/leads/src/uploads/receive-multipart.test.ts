@@ -179,6 +179,37 @@ describe("receiveMultipart", () => {
     expect(await send(many(301))).toMatchObject({ ok: false, problem: "malformed" });
   });
 
+  it.each([
+    ["the fields of a form", (size: number) => part("n", "1").repeat(size)],
+    ["the length of a field", (size: number) => part("message", "x".repeat(size * 40))],
+    ["the files of a form", (size: number) => part('f"; filename="a.png', "x").repeat(size)],
+    ["the length of a file", (size: number) => part('f"; filename="a.png', "x".repeat(size * 40))],
+    ["a part's headers", (size: number) => part(`n"\r\n${"X-A: b\r\n".repeat(size)}X-B: "`, "1")],
+    ["a field's name", (size: number) => part("n".repeat(size * 40), "1")],
+    ["lines that are nearly a boundary", (size: number) => part("n", "\r\n--form".repeat(size * 4))],
+  ])("does no work that grows faster than %s", async (_, bodyOf) => {
+    const cost = async (size: number): Promise<number> => {
+      const body = Buffer.from(`${bodyOf(size)}--forecourt--\r\n`);
+      const began = performance.now();
+      await receiveMultipart({
+        contentType: "multipart/form-data; boundary=forecourt",
+        body: pieces(body),
+        storage: diskStorage({ directory }),
+        newId: () => "x",
+        folder: "north",
+      });
+      return performance.now() - began;
+    };
+    await cost(10_000);
+    const times = { small: 0, large: 0 };
+    for (let round = 0; round < 5; round += 1) {
+      times.small += await cost(10_000);
+      times.large += await cost(20_000);
+    }
+    // Below a few milliseconds a ratio says nothing.
+    expect(times.large).toBeLessThan(3 * Math.max(times.small, 25));
+  });
+
   it("says what is no form at all", async () => {
     const storage = diskStorage({ directory });
     const body = Readable(["garbage"]);
@@ -199,6 +230,14 @@ describe("receiveMultipart", () => {
     expect(kept()).toEqual([]);
   });
 });
+
+const part = (name: string, value: string): string =>
+  `--forecourt\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+/** As a connection brings it. */
+async function* pieces(body: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < body.length; at += 65_536) yield body.subarray(at, at + 65_536);
+}
 
 async function* Readable(parts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield Buffer.from(part);

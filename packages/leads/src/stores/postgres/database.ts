@@ -36,10 +36,14 @@ const queryOn =
   async (sql, values = []) =>
     (await runner.query<Row>(sql, values.map(storable))).rows;
 
+// read_only_sql_transaction: the server became a standby, and a new connection may reach the one that took over.
+const READ_ONLY = "25006";
 // serialization_failure and deadlock_detected: nothing was written, so the same work may be tried again.
 const TRY_AGAIN = ["40001", "40P01"];
 const codeOf = (reason: unknown): unknown =>
   reason instanceof Error && "code" in reason ? reason.code : null;
+
+const ignore = (): void => {};
 
 const SCHEMA = /^[a-z_][a-z0-9_]{0,62}$/;
 
@@ -61,9 +65,11 @@ export function openDatabase({ url, schema, connections }: PostgresOptions): Dat
     idle_in_transaction_session_timeout: 15_000,
   });
   // A broken idle connection is replaced by the next query; without a listener it would end the process.
-  pool.on("error", () => {});
+  pool.on("error", ignore);
   async function once<T>(work: (query: Query) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    // The pool listens to idle connections only: a connection that ends between two statements would end the process.
+    client.on("error", ignore);
     let broken = false;
     try {
       await client.query("BEGIN");
@@ -71,12 +77,14 @@ export function openDatabase({ url, schema, connections }: PostgresOptions): Dat
       await client.query("COMMIT");
       return result;
     } catch (reason) {
+      broken = codeOf(reason) === READ_ONLY;
       await client.query("ROLLBACK").catch(() => {
         broken = true;
       });
       throw reason;
     } finally {
       client.release(broken);
+      client.off("error", ignore);
     }
   }
 

@@ -52,6 +52,66 @@ describe("postgresLeadStore", () => {
     },
   );
 
+  it.skipIf(skipped !== null).each([
+    ["the leads' table is gone", "ALTER TABLE leads RENAME TO away", "ALTER TABLE away RENAME TO leads"],
+    [
+      "the deliveries' table is gone",
+      "ALTER TABLE lead_deliveries RENAME TO away",
+      "ALTER TABLE away RENAME TO lead_deliveries",
+    ],
+  ])(
+    `answers no ping and acknowledges no lead while %s, and does again afterwards${skipped === null ? "" : ` (skipped: ${skipped})`}`,
+    async (_, begin, end) => {
+      const schema = freshSchema();
+      const store = postgresLeadStore({ url, schema, connections: 2 });
+      await store.migrate();
+      const admin = new Pool({ connectionString: url, options: `-c search_path=${schema}` });
+      expect(await store.ping()).toBe(true);
+      await admin.query(begin);
+      expect(await store.ping()).toBe(false);
+      expect(await store.accept(aNewLead())).toMatchObject({ ok: false, problem: "unavailable" });
+      await admin.query(end);
+      expect(await store.ping()).toBe(true);
+      expect(await store.accept(aNewLead())).toMatchObject({ ok: true, outcome: "created" });
+      await store.close();
+      await admin.end();
+      await drop(schema);
+    },
+  );
+
+  it.skipIf(skipped !== null)(
+    `takes leads again on new connections once a server that took reads only takes writes${skipped === null ? "" : ` (skipped: ${skipped})`}`,
+    async () => {
+      const role = freshSchema();
+      const admin = new Pool({ connectionString: url });
+      await admin.query(`CREATE ROLE ${role} LOGIN; GRANT CREATE ON DATABASE postgres TO ${role}`);
+      const asRole = new URL(url);
+      asRole.username = role;
+      const store = postgresLeadStore({ url: asRole.href, schema: role, connections: 2 });
+      await store.migrate();
+      const failOver = async (readOnly: "on" | "off"): Promise<void> => {
+        await admin.query(`ALTER ROLE ${role} SET default_transaction_read_only = ${readOnly}`);
+      };
+      const endConnections = () =>
+        admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1", [role]);
+      const lead = aNewLead();
+      expect(await store.accept(lead)).toMatchObject({ ok: true });
+      await failOver("on");
+      await endConnections();
+      await expect
+        .poll(() => store.update(lead.id, lead))
+        .toMatchObject({ ok: false, detail: expect.stringContaining("read-only") });
+      // No connection is ended from outside: those that took reads only are given up.
+      await failOver("off");
+      expect(await store.update(lead.id, lead)).toMatchObject({ ok: true });
+      expect(await store.accept(aNewLead({ id: "2", key: "another" }))).toMatchObject({ ok: true });
+      await store.close();
+      await drop(role);
+      await admin.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+      await admin.end();
+    },
+  );
+
   it("says unavailable instead of throwing when no database answers", async () => {
     const store = postgresLeadStore({ url: "postgres://none@127.0.0.1:1/none" });
     expect(await store.accept(aNewLead())).toMatchObject({ ok: false, problem: "unavailable" });

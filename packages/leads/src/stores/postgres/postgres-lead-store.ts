@@ -18,11 +18,12 @@ export interface PostgresLeadStoreOptions {
   connections?: number;
 }
 
-/** As much as a lead takes, so that a disk too full for a lead is too full for the probe. */
+/** As much as a lead takes, so that a disk too full for a lead is too full for the probe; a lead's own tables are looked into. */
 const PROBE_BYTES = 16_000;
 const PROBE = `
   INSERT INTO store_probe (id, writes, filler) VALUES (1, 1, $1)
-  ON CONFLICT (id) DO UPDATE SET writes = store_probe.writes + 1, filler = excluded.filler RETURNING writes`;
+  ON CONFLICT (id) DO UPDATE SET writes = store_probe.writes + 1, filler = excluded.filler
+  RETURNING writes, EXISTS (SELECT 1 FROM leads) AS leads, EXISTS (SELECT 1 FROM lead_deliveries) AS deliveries`;
 
 const unavailable = (reason: unknown): Acceptance => ({
   ok: false,

@@ -94,6 +94,17 @@ describe("sqliteLeadStore", () => {
     await store.close();
   });
 
+  it.each(["leads", "lead_deliveries"])("does not answer a ping without its table %s", async (table) => {
+    const file = freshFile();
+    const store = sqliteLeadStore({ file });
+    await store.migrate();
+    const database = new DatabaseSync(file);
+    database.exec(`PRAGMA foreign_keys = OFF; DROP TABLE ${table}`);
+    database.close();
+    expect(await store.ping()).toBe(false);
+    await store.close();
+  });
+
   it("says unavailable instead of throwing when the file cannot be written", async () => {
     const store = sqliteLeadStore({ file: "/dev/null/leads.sqlite" });
     expect(await store.accept(aNewLead())).toMatchObject({ ok: false, problem: "unavailable" });

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stringifyCar } from "../../car/stringify-car.ts";
 import { ownRecord } from "../../stock-index/stock-index.ts";
@@ -103,23 +103,35 @@ describe("openEmbeddedStock", () => {
     expect((await open()).version()).toBe(written.ok && written.version);
   });
 
-  it("keeps serving what it has when the snapshot is damaged under it, and reports it", async () => {
+  it.each([
+    ["damaged", (file: string) => truncateSync(file, 100)],
+    ["emptied", (file: string) => truncateSync(file, 0)],
+    ["deleted", (file: string) => rmSync(file)],
+    ["deleted with its directory", (file: string) => rmSync(dirname(file), { recursive: true })],
+  ])("keeps serving what it has when the snapshot is %s under it, and reports it", async (_, spoil) => {
     const stock = await open();
     await put(stock, "a");
     await ids(stock);
-    truncateSync(join(directory, "stock.snapshot"), 100);
+    spoil(join(directory, "stock.snapshot"));
     expect(await ids(stock)).toEqual(["a"]);
     expect(await stock.health()).toMatchObject({ ok: false });
     expect(log.join("\n")).toContain("error: stock snapshot cannot be used");
   });
 
-  it("serves the snapshot before a damaged one after a restart", async () => {
+  it.each([
+    ["damaged", (file: string) => truncateSync(file, 100)],
+    ["deleted", (file: string) => rmSync(file)],
+  ])("serves the snapshot before a %s one after a restart", async (_, spoil) => {
     const writer = await open();
     await put(writer, "a");
     await put(writer, "b");
-    truncateSync(join(directory, "stock.snapshot"), 100);
-    expect(await ids(await open())).toEqual(["a"]);
-    expect(log).toContain("warn: serving the snapshot before the damaged one");
+    spoil(join(directory, "stock.snapshot"));
+    const stock = await open();
+    expect(await ids(stock)).toEqual(["a"]);
+    expect(log).toContain("warn: serving the snapshot before");
+    expect(await stock.health()).toMatchObject({ ok: false });
+    await put(stock, "c");
+    expect(await stock.health()).toMatchObject({ ok: true });
   });
 
   it("says that it is unavailable when there is nothing whole to serve, and recovers with the next import", async () => {

@@ -71,7 +71,9 @@ export class ServedSnapshot {
     this.#seen = this.#identityOnDisk();
     const { log, directory } = this.#options;
     try {
-      this.#served = await this.#read(this.#file);
+      const read = await this.#read(this.#file);
+      if (read === null) return await this.#missing();
+      this.#served = read;
       this.#problem = null;
       log.info({ directory, cars: this.#served.cars, version: this.#served.version }, "stock loaded");
     } catch (error) {
@@ -82,12 +84,26 @@ export class ServedSnapshot {
     }
   }
 
+  /**
+   * No importer takes a snapshot away: where there was one, it was deleted, and the last good stock goes on being
+   * served. Where there never was one there are no cars.
+   */
+  async #missing(): Promise<void> {
+    const { buildEngine, emptyVersion, log, directory } = this.#options;
+    const reason = new BrokenSnapshot("it was deleted");
+    if (this.#served === null) await this.#fallBack(reason);
+    if (this.#served === null) this.#served = { engine: buildEngine([]), version: emptyVersion, cars: 0 };
+    if (this.#served.cars === 0) return;
+    this.#problem = `The stock snapshot in ${directory} cannot be used: ${reason.message}.`;
+    log.error({ directory, reason: reason.message }, "stock snapshot cannot be used");
+  }
+
   /** With nothing served yet, yesterday's stock is better than none. */
   async #fallBack(reason: Error): Promise<void> {
     if (!(reason instanceof BrokenSnapshot)) return;
     try {
       const previous = await this.#read(this.#previous);
-      if (previous.cars === 0) return;
+      if (previous === null || previous.cars === 0) return;
       this.#served = previous;
       this.#options.log.warn(
         {
@@ -95,7 +111,7 @@ export class ServedSnapshot {
           cars: previous.cars,
           version: previous.version,
         },
-        "serving the snapshot before the damaged one",
+        "serving the snapshot before",
       );
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -103,10 +119,11 @@ export class ServedSnapshot {
     }
   }
 
-  async #read(file: string): Promise<Served> {
-    const { buildEngine, emptyVersion } = this.#options;
+  /** Null when there is no such file. */
+  async #read(file: string): Promise<Served | null> {
+    const { buildEngine } = this.#options;
     const snapshot = await openSnapshot(file);
-    if (snapshot === null) return { engine: buildEngine([]), version: emptyVersion, cars: 0 };
+    if (snapshot === null) return null;
     try {
       // Lines are small beside the objects in them, so each car is an object only while the engine reads it.
       const lines: Buffer[] = [];
