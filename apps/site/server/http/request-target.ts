@@ -15,9 +15,11 @@ const MAX_PATH_SEGMENTS = 40;
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT"];
 
+const UPLOADS = /^\/(?:mock\/)?api\/leads\/with-files\/?$/;
+
 /** A body may come to these paths and nowhere else; the largest is ten files of ten megabytes and the form around. */
 const BODY_LIMITS: readonly (readonly [RegExp, number])[] = [
-  [/^\/(?:mock\/)?api\/leads\/with-files\/?$/, 110_000_000],
+  [UPLOADS, 110_000_000],
   [/^\/(?:mock\/)?api\//, 1_000_000],
 ];
 
@@ -45,6 +47,10 @@ export function requestTarget(url: string): string | null {
   const rest = absolute[1] ?? "/";
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
+
+/** Whether files may come to a target. */
+export const takesUpload = (url: string): boolean =>
+  UPLOADS.test((requestTarget(url) ?? "").replace(/\?.*$/s, ""));
 
 /** Says why a request is refused unread, or null. Looks at each part of it once. */
 export function refuseHead({ method, url, headers, headerCount }: RequestHead): Refusal | null {

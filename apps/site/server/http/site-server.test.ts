@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createSiteServer, type ServerLimits } from "./site-server.ts";
 
@@ -18,13 +18,14 @@ const echo: Handle = async (request, response) => {
 
 async function start(
   handle: Handle = echo,
-  options: { limits?: Partial<ServerLimits>; trustedProxies?: number } = {},
+  options: { limits?: Partial<ServerLimits>; trustedProxies?: number; now?: () => number } = {},
 ): Promise<number> {
   server = createSiteServer({
     handle,
     trustedProxies: options.trustedProxies ?? 0,
     onFailure: () => undefined,
     failurePage: async (host) => `<h1>${host} could not be drawn</h1>`,
+    ...(options.now ? { now: options.now } : {}),
     limits: { checkMs: 20, ...options.limits },
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -64,6 +65,37 @@ async function whoAsks(trustedProxies: number): Promise<string> {
     "Connection: close",
   ];
   return (await talk(port, `${lines.join("\r\n")}\r\n\r\n`)).split(" for ").at(-1) ?? "";
+}
+
+const readWhole: Handle = async (request, response) => {
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).byteLength;
+  response.end(`${bytes} bytes`);
+};
+
+interface OpenPost {
+  send(text: string): void;
+  /** Everything that came back, once the connection is closed. */
+  ended: Promise<string>;
+}
+
+/** A form whose body has begun: `first` bytes of it have been read when this resolves. */
+async function beginPost(
+  port: number,
+  path: string,
+  { length, first }: { length: number; first: number },
+): Promise<OpenPost> {
+  const head = `POST ${path} HTTP/1.1\r\nHost: d.example\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
+  const accepted = new Map<number, Socket>();
+  server?.on("connection", (each: Socket) => accepted.set(each.remotePort ?? 0, each));
+  const socket = connect(port, "127.0.0.1", () => socket.write(head + "x".repeat(first)));
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk.toString()));
+  socket.on("error", () => undefined);
+  const ended = new Promise<string>((resolve) => socket.on("close", () => resolve(heard)));
+  const read = (): number => accepted.get(socket.localPort ?? 0)?.bytesRead ?? 0;
+  while (read() < head.length + first) await new Promise((resolve) => setImmediate(resolve));
+  return { send: (text) => void socket.write(text), ended };
 }
 
 const headers = (count: number): string[] => Array.from({ length: count }, (_, n) => `x-${n}: 1`);
@@ -203,16 +235,29 @@ describe("createSiteServer", () => {
     expect(heard).toContain("answer to /next;");
   });
 
-  it("cuts a body that is slower than a minute with 408, and slow headers too", async () => {
-    const port = await start(
-      async (request, response) => {
-        for await (const chunk of request) void chunk;
-        response.end("whole");
-      },
-      { limits: { requestMs: 60, headersMs: 50 } },
-    );
-    const slow = "POST /api/leads HTTP/1.1\r\nHost: d.example\r\nContent-Length: 100\r\n\r\nx";
-    expect(await talk(port, slow)).toMatch(/^HTTP\/1\.1 408 /);
+  it("cuts slow headers with 408", async () => {
+    const port = await start(echo, { limits: { headersMs: 50, uploadMs: 10 } });
     expect(await talk(port, "GET / HTTP/1.1\r\nHost: d")).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("cuts a body after a minute with 408, and an upload only once it comes too slowly", async () => {
+    let now = 0;
+    const port = await start(readWhole, { now: () => now });
+    const half = { length: 200_000, first: 100_000 };
+    const plain = await beginPost(port, "/api/leads", half);
+    const upload = await beginPost(port, "/api/leads/with-files", half);
+    // 100,000 bytes at 32,000 a second are three seconds more.
+    now = 60_001;
+    expect(await plain.ended).toMatch(/^HTTP\/1\.1 408 /);
+    upload.send("x".repeat(100_000));
+    expect(await upload.ended).toMatch(/^HTTP\/1\.1 200 [^]*200000 bytes$/);
+  });
+
+  it("cuts an upload that drips", async () => {
+    let now = 0;
+    const port = await start(readWhole, { now: () => now });
+    const upload = await beginPost(port, "/api/leads/with-files", { length: 200_000, first: 10 });
+    now = 60_100;
+    expect(await upload.ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

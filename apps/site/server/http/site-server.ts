@@ -7,17 +7,16 @@ import {
 } from "node:http";
 import type { Duplex } from "node:stream";
 import { clientAddress } from "./client-address.ts";
-import { allowHeader, type Refusal, refuseHead, requestTarget } from "./request-target.ts";
+import { allowHeader, type Refusal, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
 import { isCrossSite } from "./same-origin.ts";
 import { secureAnswer, securityHeaders } from "./security-headers.ts";
+import { type BodyTimes, slowBodies } from "./slow-bodies.ts";
 import { wholeFailure } from "./whole-failure.ts";
 
-/** Times in milliseconds and sizes in bytes. */
-export interface ServerLimits {
+/** Times in milliseconds and sizes in bytes. What is slower is answered 408. */
+export interface ServerLimits extends BodyTimes {
   /** From the first byte of a request to the last of its headers. */
   headersMs: number;
-  /** From the first byte of a request to the last of its body; then 408. */
-  requestMs: number;
   /** How often slow requests are looked for. */
   checkMs: number;
   /** How long, and how much of, a refused body is read so that the client sees the answer. */
@@ -27,7 +26,9 @@ export interface ServerLimits {
 
 const serverLimits: ServerLimits = {
   headersMs: 15_000,
-  requestMs: 60_000,
+  bodyMs: 60_000,
+  uploadBytesPerSecond: 32_000,
+  uploadMs: 1_800_000,
   checkMs: 2_000,
   drainMs: 5_000,
   drainBytes: 16_000_000,
@@ -42,6 +43,8 @@ export interface SiteServerOptions {
   onFailure: (error: unknown) => void;
   /** The page sent in place of one that failed while it was drawn. */
   failurePage: (host: string) => Promise<string>;
+  /** Milliseconds that only ever grow. */
+  now?: () => number;
   limits?: Partial<ServerLimits>;
 }
 
@@ -52,6 +55,9 @@ export interface SiteServerOptions {
 export function createSiteServer(options: SiteServerOptions): Server {
   const limits = { ...serverLimits, ...options.limits };
   const latest = new WeakMap<Duplex, ServerResponse>();
+  const bodies = slowBodies(limits, options.now ?? (() => performance.now()), ({ socket }) =>
+    endBroken(socket, latest.get(socket), 408),
+  );
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     latest.set(request.socket, response);
     const https = isHttps(request, options.trustedProxies);
@@ -63,6 +69,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
       response.writeHead(204, allowHeader(requestTarget(request.url ?? "") ?? "/")).end();
       return;
     }
+    if (mayHaveBody(request)) bodies.watch(request, takesUpload(request.url ?? ""));
     if (request.headers.expect) response.writeContinue();
     forward(request, { https, trustedProxies: options.trustedProxies });
     wholeFailure(request, response, options.failurePage);
@@ -77,7 +84,8 @@ export function createSiteServer(options: SiteServerOptions): Server {
       maxHeaderSize: 16_384,
       requireHostHeader: false,
       headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
+      // Bodies have times of their own, by what they bring; this is the end of every request.
+      requestTimeout: limits.headersMs + limits.uploadMs,
       connectionsCheckingInterval: limits.checkMs,
       keepAliveTimeout: 65_000,
     },
@@ -90,12 +98,11 @@ export function createSiteServer(options: SiteServerOptions): Server {
     refuse(request, response, { status: 417, message: "That expectation is not met here." }, limits);
   });
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => endWith(socket, 405));
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const response = latest.get(socket);
-    const answering = response !== undefined && response.headersSent && !response.writableFinished;
-    if (!socket.writable || answering) socket.destroy();
-    else endWith(socket, statusOfBroken(error.code));
-  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) =>
+    endBroken(socket, latest.get(socket), statusOfBroken(error.code)),
+  );
+  const sweeping = setInterval(() => bodies.sweep(), limits.checkMs).unref();
+  server.on("close", () => clearInterval(sweeping));
   return server;
 }
 
@@ -189,6 +196,13 @@ function statusOfBroken(code: string | undefined): number {
   if (code === "HPE_HEADER_OVERFLOW") return 431;
   if (code === "HPE_INVALID_METHOD") return 405;
   return 400;
+}
+
+/** Ends a connection whose request cannot be read to its end; an answer that has begun is not spoilt by another. */
+function endBroken(socket: Duplex, response: ServerResponse | undefined, status: number): void {
+  const answering = response !== undefined && response.headersSent && !response.writableFinished;
+  if (!socket.writable || answering) socket.destroy();
+  else endWith(socket, status);
 }
 
 /** A socket closed while bytes come in takes the answer with it, so it stays open this long. */
