@@ -69,6 +69,11 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
   const photos = rollPhotos(random, site, standing.status.kind === "coming_soon");
   const images = demoPictures(random, { body: line.drawn, colour: colour.paint, variant }, photos, american);
   const asks = offer === "sale" && random.chance(line.kind === "truck" ? 0.12 : 0.03);
+  // Every few cars are filmed; told by the serial number, so that the dice of the other facts fall as they did.
+  const filmed = {
+    videos: order.serial % 5 === 0 ? [`https://videos.example/${order.id}`] : [],
+    spinUrl: order.serial % 8 === 0 ? `https://spins.example/${order.id}` : null,
+  };
   const weekly = Math.max(149, Math.round((rrp * 0.0056) / 5) * 5 - 1);
   return {
     id: order.id,
@@ -128,6 +133,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     state: yard.state,
     images,
     photosCount: photos,
+    ...filmed,
     colour: colour.name,
     body: line.body,
     ...facts,

@@ -64,6 +64,8 @@ export type CarDocument = {
   readonly primary_image_url?: string;
   readonly images?: readonly CarDocumentImage[];
   readonly photos_count: number;
+  readonly videos?: readonly string[];
+  readonly spin_url?: string;
   readonly colour?: string;
   readonly body?: string;
   readonly fuel?: string;

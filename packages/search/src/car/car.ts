@@ -86,6 +86,10 @@ export interface Car {
   readonly images: readonly CarImage[];
   /** At least the number of `images`; feeds may count more than they send. */
   readonly photosCount: number;
+  /** Pages or files of its videos, as the feed gives them. */
+  readonly videos: readonly string[];
+  /** A page that turns the car around: a 360° view. */
+  readonly spinUrl: string | null;
   readonly colour: string | null;
   readonly body: string | null;
   readonly fuel: string | null;

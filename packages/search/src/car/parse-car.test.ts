@@ -21,6 +21,18 @@ describe("parseCar", () => {
     expect(parse({ status: "sold" }).car.status).toEqual({ kind: "sold", soldAt: null });
   });
 
+  it("takes videos and a 360° view by their web addresses, and nothing else", () => {
+    const videos = ["https://videos.example/1", "javascript:alert(1)", "https://videos.example/1", 7];
+    expect(parse({ videos, spin_url: "https://spins.example/1" }).car).toMatchObject({
+      videos: ["https://videos.example/1"],
+      spinUrl: "https://spins.example/1",
+    });
+    expect(parse({ videos: "https://videos.example/2", spin_url: "data:text/html,x" }).car).toMatchObject({
+      videos: ["https://videos.example/2"],
+      spinUrl: null,
+    });
+  });
+
   it("gives an unpriced car no price, never 0", () => {
     for (const price of [0, -5, null, "", undefined, "POA"]) expect(parse({ price }).car.price).toBeNull();
     expect(parse({ price: "29990.0" }).car.price).toBe(29_990);

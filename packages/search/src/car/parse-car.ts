@@ -159,6 +159,8 @@ export function parseCar(
     state: fields.text("state"),
     images,
     photosCount: Math.max(fields.number("photos_count", count) ?? 0, images.length),
+    videos: fields.urls("videos"),
+    spinUrl: fields.url("spin_url"),
     colour: fields.text("colour"),
     body: fields.text("body"),
     fuel: fields.text("fuel"),

@@ -86,6 +86,8 @@ export function stringifyCar(car: Car): CarDocument {
       images: car.images.map(({ url, thumbnailUrl }) => ({
         image: { url, ...(thumbnailUrl === null ? {} : { thumb: { url: thumbnailUrl } }) },
       })),
+      videos: car.videos,
+      spin_url: car.spinUrl,
       colour: car.colour,
       body: car.body,
       fuel: car.fuel,

@@ -99,6 +99,11 @@ export class WireFields {
     return this.urlOf(field, this.raw(field));
   }
 
+  /** Web addresses without repeats; one alone is a list of one. */
+  urls(field: string): string[] {
+    return this.texts(field).flatMap((text) => this.urlOf(field, text) ?? []);
+  }
+
   urlOf(field: string, value: unknown): string | null {
     const text = this.textOf(field, value);
     if (text === null) return null;

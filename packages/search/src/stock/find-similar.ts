@@ -2,12 +2,13 @@ import type { Car } from "../car/car.ts";
 import type { CarsPolicy } from "../car/cars-policy.ts";
 import { parseCar } from "../car/parse-car.ts";
 import { availableFilter, presetFilters } from "../plan/plan-filters.ts";
+import { sameWords } from "../kernel/same-words.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { PlanFilter } from "../plan/search-plan.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
 
 /** Why a car is like another. */
-export type Likeness = "same model" | "same body, similar price" | "same body" | "similar price";
+export type Likeness = "same body, similar price" | "same model";
 
 /** A car like another one, and in what. */
 export interface SimilarCar {
@@ -17,35 +18,51 @@ export interface SimilarCar {
 
 type Original = Pick<Car, "id" | "make" | "model" | "body" | "price">;
 
-const around = (price: number, share: number): PlanFilter => ({
-  kind: "between",
-  field: "price",
-  from: Math.floor(price * (1 - share)),
-  to: Math.ceil(price * (1 + share)),
+/** How far a similar price may be away, as a share of the price. */
+const PRICE_SHARE = 0.2;
+
+/** More are asked for than are shown, so that the most alike can come first. */
+const ASKED_FOR_EACH = 4;
+
+/** The same body at about the price, as far as both are known; null when neither is. */
+function sameKind({ body, price }: Original): PlanFilter | null {
+  const filters: PlanFilter[] = [
+    ...(body === null ? [] : [{ kind: "oneOf" as const, field: "body", values: [body] }]),
+    ...(price === null
+      ? []
+      : [
+          {
+            kind: "between" as const,
+            field: "price",
+            from: Math.floor(price * (1 - PRICE_SHARE)),
+            to: Math.ceil(price * (1 + PRICE_SHARE)),
+          },
+        ]),
+  ];
+  return filters.length === 0 ? null : { kind: "and", filters };
+}
+
+const sameModel = ({ make, model }: Original): PlanFilter => ({
+  kind: "and",
+  filters: [
+    { kind: "oneOf", field: "make", values: [make] },
+    { kind: "oneOf", field: "model", values: [model] },
+  ],
 });
 
-/** From most to least alike. */
-function likenesses({ make, model, body, price }: Original): [Likeness, PlanFilter[]][] {
-  const sameBody: PlanFilter[] = body === null ? [] : [{ kind: "oneOf", field: "body", values: [body] }];
-  const rules: [Likeness, PlanFilter[]][] = [
-    [
-      "same model",
-      [
-        { kind: "oneOf", field: "make", values: [make] },
-        { kind: "oneOf", field: "model", values: [model] },
-      ],
-    ],
-  ];
-  if (body !== null && price !== null)
-    rules.push(["same body, similar price", [...sameBody, around(price, 0.25)]]);
-  if (body !== null) rules.push(["same body", sameBody]);
-  else if (price !== null) rules.push(["similar price", [around(price, 0.25)]]);
-  return rules;
+function likenessOf(car: Original, original: Original): Likeness {
+  const near =
+    original.price === null ||
+    (car.price !== null && Math.abs(car.price - original.price) <= Math.ceil(original.price * PRICE_SHARE));
+  const known = original.body !== null || original.price !== null;
+  return known && near && (original.body === null || sameWords(car.body ?? "", original.body))
+    ? "same body, similar price"
+    : "same model";
 }
 
 /**
- * Finds available cars like one car: the same model first, then the same body at about the price. An engine that
- * is away answers with no cars: a car page is complete without them.
+ * Finds available cars like one car, by one question: those of the same body at about the price first, then others of
+ * the same model. An engine that is away answers with no cars: a car page is complete without them.
  *
  * @example
  * const similar = await findSimilar({ engine, car, policy: policyDefaults.search, cars: policyDefaults.cars });
@@ -63,38 +80,39 @@ export async function findSimilar({
   readonly cars: Pick<CarsPolicy, "missingStatus">;
   readonly limit?: number;
 }): Promise<SimilarCar[]> {
-  const found = new Map<string, SimilarCar>();
-  for (const [likeness, filters] of likenesses(car)) {
-    if (found.size >= limit) break;
-    const answer = await engine.run({
-      main: {
-        text: [],
-        matching: "all",
-        filter: [
-          availableFilter(cars),
-          { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
-          { kind: "not", filter: { kind: "oneOf", field: "id", values: [car.id, ...found.keys()] } },
-          ...presetFilters(policy.presetFilters),
-          ...filters,
-        ],
-        sort: [
-          { field: "custom_rank", direction: "desc" },
-          { field: "created_at_timestamp", direction: "desc" },
-        ],
-        order: "relevance",
-        offset: 0,
-        limit: limit - found.size,
-        facets: [],
-        fields: "all",
-        highlight: null,
-      },
-      counts: [],
-    });
-    if (!answer.ok) break;
-    for (const hit of answer.hits) {
-      const parsed = parseCar(hit.document, cars);
-      if (parsed.ok) found.set(parsed.car.id, { car: parsed.car, likeness });
-    }
-  }
-  return [...found.values()];
+  const kind = sameKind(car);
+  const answer = await engine.run({
+    main: {
+      text: [],
+      matching: "all",
+      filter: [
+        availableFilter(cars),
+        { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
+        { kind: "not", filter: { kind: "oneOf", field: "id", values: [car.id] } },
+        ...presetFilters(policy.presetFilters),
+        { kind: "or", filters: [sameModel(car), ...(kind === null ? [] : [kind])] },
+      ],
+      sort: [
+        { field: "custom_rank", direction: "desc" },
+        { field: "created_at_timestamp", direction: "desc" },
+      ],
+      order: "relevance",
+      offset: 0,
+      limit: limit * ASKED_FOR_EACH,
+      facets: [],
+      fields: "all",
+      highlight: null,
+    },
+    counts: [],
+  });
+  if (!answer.ok) return [];
+  const found = answer.hits.flatMap((hit): SimilarCar[] => {
+    const parsed = parseCar(hit.document, cars);
+    return parsed.ok ? [{ car: parsed.car, likeness: likenessOf(parsed.car, car) }] : [];
+  });
+  const [alike, others] = [
+    found.filter(({ likeness }) => likeness !== "same model"),
+    found.filter(({ likeness }) => likeness === "same model"),
+  ];
+  return [...alike, ...others].slice(0, limit);
 }

@@ -244,16 +244,47 @@ describe("findCar", () => {
 });
 
 describe("findSimilar", () => {
-  it("prefers the same model, then the same body at about the price, never the car itself or a sold one", async () => {
-    const [original] = STOCK.filter((car) => car.slug === "cx-5");
-    if (!original) throw new Error("The stock has lost its CX-5.");
-    const similar = await findSimilar({
-      engine,
-      car: original,
-      policy: policyDefaults.search,
-      cars: policyDefaults.cars,
-    });
-    expect(similar).toMatchObject([{ car: { slug: "cx-9" }, likeness: "same body" }]);
+  const original = aCar({ id: "o", slug: "o", make: "Mazda", model: "CX-5", body: "SUV", price: 30_000 });
+  const others: readonly Partial<Car>[] = [
+    { slug: "same-model", make: "Mazda", model: "CX-5", body: "SUV", price: 60_000, customRank: 9 },
+    { slug: "just-inside", make: "Kia", model: "Sportage", body: "SUV", price: 36_000 },
+    { slug: "just-outside", make: "Kia", model: "Sportage", body: "SUV", price: 36_001 },
+    { slug: "another-body", make: "Kia", model: "Rio", body: "Hatch", price: 30_000 },
+    { slug: "sold", body: "SUV", price: 30_000, status: { kind: "sold", soldAt: null } },
+  ];
+  const asked: number[] = [];
+  const among = embeddedEngine(
+    [original, ...others.map((car) => aCar({ id: car.slug ?? "", ...car }))].map((car) => stringifyCar(car)),
+  );
+  const counted: SearchEngine = {
+    run: (plan) => {
+      asked.push(1 + plan.counts.length);
+      return among.run(plan);
+    },
+  };
+  const similarTo = (car: Car, engineOf = counted) =>
+    findSimilar({ engine: engineOf, car, policy: policyDefaults.search, cars: policyDefaults.cars });
+
+  it("puts the same body within a fifth of the price before the same model, by one question", async () => {
+    asked.length = 0;
+    expect(await similarTo(original)).toMatchObject([
+      { car: { slug: "just-inside" }, likeness: "same body, similar price" },
+      { car: { slug: "same-model" }, likeness: "same model" },
+    ]);
+    expect(asked).toEqual([1]);
+  });
+
+  it("goes by the body alone where there is no price, and by the model where nothing is known", async () => {
+    const found = async (car: Car) => (await similarTo(car)).map(({ car: { slug } }) => slug).toSorted();
+    expect(await found({ ...original, price: null })).toEqual(["just-inside", "just-outside", "same-model"]);
+    expect(await found({ ...original, price: null, body: null })).toEqual(["same-model"]);
+  });
+
+  it("finds none while the engine is away", async () => {
+    const away: SearchEngine = {
+      run: async () => ({ ok: false, problem: "unavailable", detail: "off", retryAfter: 1 }),
+    };
+    expect(await similarTo(original, away)).toEqual([]);
   });
 });
 

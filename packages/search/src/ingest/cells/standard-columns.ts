@@ -102,6 +102,8 @@ export const standardColumns = {
   tag: text("The car's own tag, such as 'Price Drop'.", 60),
   images: { kind: "addresses", meaning: "Pictures, in order, as http(s) addresses or site paths." },
   thumbnails: { kind: "addresses", meaning: "Small pictures, in the order of `images`." },
+  videos: { kind: "addresses", meaning: "Videos of the car, as http(s) addresses or site paths." },
+  spin_url: text("Address of a 360° view.", 2_000),
   file: text("Address of the history report.", 2_000),
   certified: flag("Certified used."),
   reserved: flag("Reserved by a customer."),

@@ -37,6 +37,7 @@ export const metaAutomotivePreset = {
     colour: "exterior_color",
     comments: "description",
     images: { columns: ["image[*].url"] },
+    videos: { columns: ["video[*].url"] },
     dealership_id: "dealer_id",
     dealership_name: "dealer_name",
     item_type: "vehicle_type",
