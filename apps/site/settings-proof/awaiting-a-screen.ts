@@ -3,7 +3,6 @@
  * shrinks: a setting of it that does make a difference fails the proof until it is taken out.
  */
 export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
-  "booking dates": ["dashboard.paths.serviceBookings", "dashboard.paths.appointmentBookings"],
   favourites: ["wording.favourites"],
   garage: ["links.garagePath", "links.garagePaths", "features.authentication", "garage.enabled"],
   "split test": ["features.splitTest"],

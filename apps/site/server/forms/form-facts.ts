@@ -1,4 +1,4 @@
-import { type FormFacts, type FormPlace, formFacts as factsOf } from "@forecourt/leads";
+import { type FieldOption, type FormFacts, type FormPlace, formFacts as factsOf } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
@@ -18,12 +18,17 @@ export const placesOf = (content: TenantContent): FormPlace[] =>
 /** What a form may know about the tenant, and about the car or place it stands beside. */
 export function formFacts(
   content: TenantContent,
-  { car, location }: { car: Car | null; location: Location | null },
+  {
+    car,
+    location,
+    dates = [],
+  }: { car: Car | null; location: Location | null; dates?: readonly FieldOption[] },
 ): FormFacts {
   const { site } = content.tenant.config;
   const { market, dealerships } = site;
-  return factsOf(
+  const known = factsOf(
     { market, places: placesOf(content), dealerships: dealerships.map(({ slug, name }) => ({ slug, name })) },
     { car, place: location && formPlace(location) },
   );
+  return { ...known, dates };
 }

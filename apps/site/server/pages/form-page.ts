@@ -6,6 +6,7 @@ import type { Location } from "@forecourt/tenant-config/locations";
 import { locationsAtPlace } from "@forecourt/tenant-config/routes";
 import { notFound } from "next/navigation";
 import { typedBefore } from "#server/forms/drafts.ts";
+import { bookingDates } from "#server/forms/booking-dates.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { publicPath } from "#server/http/request-route.ts";
 import { findCarById } from "#server/stock/stock.ts";
@@ -63,6 +64,7 @@ export async function formPage(asked: AskedForm, query: PageQuery): Promise<Form
       car,
       location: places[0] ?? null,
       offerId: offer?.id ?? null,
+      dates: await bookingDates(site, id, { car, location: places[0] ?? null }),
       findsVehicles: (await vehicleProvider(content)) !== null,
       query: params,
     }),

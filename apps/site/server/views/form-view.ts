@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import {
+  type FieldOption,
   type FormDefinition,
   type FormId,
   formFor,
@@ -27,6 +28,8 @@ export interface FormPlacement {
   location?: Location | null;
   offerId?: string | null;
   modelId?: string | null;
+  /** The dates the dealer offers, for the forms that ask for one. */
+  dates?: readonly FieldOption[];
   /** The tenant can look up a vehicle by its number plate. */
   findsVehicles?: boolean;
   /** The page's query; only the names the specification gives are looked at. */
@@ -45,8 +48,8 @@ export interface FormView {
 /** The tenant's own form for one page, with a key that makes repeats one lead. */
 export function formView(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
-  const { id, path, car = null, location = null, offerId = null, modelId = null } = placement;
-  const form = formFor(id, config, formFacts(content, { car, location }));
+  const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
+  const form = formFor(id, config, formFacts(content, { car, location, dates }));
   const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
   const policy = {
     namePunctuation: config.forms.namePunctuation,

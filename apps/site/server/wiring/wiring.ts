@@ -8,7 +8,11 @@ import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { StockIndex } from "@forecourt/search/ingest";
 import { openMeilisearchStock } from "@forecourt/search/meilisearch";
 import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
-import { type DashboardInstallation, dashboardContentSource } from "@forecourt/tenant-config/dashboard";
+import {
+  type DashboardContentSource,
+  type DashboardInstallation,
+  dashboardContentSource,
+} from "@forecourt/tenant-config/dashboard";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import type { Logger } from "pino";
 import type { Illustrator } from "#server/media/illustrator.ts";
@@ -44,6 +48,8 @@ export interface Wiring {
   now: () => Date;
   content: ContentSource;
   tenant(slug: string): Promise<TenantContent | null>;
+  /** The free days of a dealership on the tenant's dealer platform; none without a platform. */
+  bookings: DashboardContentSource["bookings"];
   stock(slug: string): Promise<Stock>;
   /** The tenants whose stock is open. */
   loadedStocks(): readonly string[];
@@ -80,7 +86,8 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     now: () => new Date(),
     onProblems: (slug, problems) => log.error({ tenant: slug, problems }, "tenant folder is not usable"),
   });
-  const content = hasDashboard ? dashboardContent(installation, files, log) : files;
+  const dashboard = hasDashboard ? dashboardContent(installation, files, log) : null;
+  const content = dashboard ?? files;
   const leads = env.DATABASE_URL
     ? postgresLeadStore({ url: env.DATABASE_URL })
     : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
@@ -98,6 +105,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     log,
     now,
     content,
+    bookings: dashboard?.bookings ?? (async () => []),
     tenant: async (slug) => (await content.tenant(slug)) || null,
     stock: stocks.of,
     loadedStocks: stocks.loaded,
@@ -131,7 +139,7 @@ function dashboardContent(
   installation: DashboardInstallation,
   base: ContentSource,
   log: Logger,
-): ContentSource {
+): DashboardContentSource {
   return dashboardContentSource({
     installation,
     base,

@@ -171,7 +171,7 @@ export const dashboardCases: readonly SettingCase[] = [
   {
     setting: "dashboard.paths.appointmentBookings",
     to: "/api/v1/dealerships/{id}/appointment_bookings",
-    probe: platformPage("/book-test-drive"),
+    probe: platformPage("/book-test-drive?car_id=plain"),
   },
   { setting: "dashboard.paths.websiteSession", to: "/api/v2/session/{id}", probe: fromPlatform },
   {

@@ -74,7 +74,9 @@ function answerTo({ method, path, headers, body }: SeenRequest): Answer {
     const offers = [{ id: "maker", name: asked, description: "<p>Maker</p>" }];
     return { status: 200, value: { name: "Mazda", offers } };
   }
-  if (path.includes("bookings")) return { status: 200, value: [] };
+  // Which day is free says at which address it was asked for.
+  if (path.includes("bookings"))
+    return { status: 200, value: [{ date: path.startsWith("/api/") ? "2099-01-06" : "2099-01-05" }] };
   if (!path.includes("session")) return { status: 404, value: {} };
   const place = { ...PLACES[0], id: "asked", name: asked, primary: false };
   return { status: 200, value: { navigation: [], special_hours: [], locations: [...PLACES, place] } };

@@ -119,6 +119,20 @@ describe("dashboardContentSource", () => {
     expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
   });
 
+  it("gives the free days of a dealership, and none while the dashboard keeps silent", async () => {
+    const days = { "7": [{ date: "2026-11-30", times: ["09:30"] }] };
+    double.hold({ websites: [websiteOf(north)], appointmentBookings: days, serviceBookings: {} });
+    const source = open(double, await baseOf(north), () => NOW, 500);
+    const content = await source.tenant("north");
+    if (!content) throw new Error("The site is gone.");
+    expect(await source.bookings(content, "appointment", "7")).toEqual([
+      { date: "2026-11-30", times: ["09:30"], location: null },
+    ]);
+    expect(await source.bookings(content, "service", "7")).toEqual([]);
+    double.behave({ kind: "hang" });
+    expect(await source.bookings(content, "appointment", "8")).toEqual([]);
+  });
+
   it("shows a site without its models while its manufacturer keeps silent", async () => {
     double.hold({ websites: [{ ...websiteOf(withMaker), manufacturers: {} }] });
     double.behave({ kind: "hang" }, { path: "/manufacturers/" });

@@ -2,6 +2,7 @@ import { slugify } from "@forecourt/search/kernel";
 import { LRUCache } from "lru-cache";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
 import { contentVersion } from "../content/content-version.ts";
+import type { BookingDay } from "./bookings-wire.ts";
 import { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
 import { type DashboardInstallation, type ResolvedDashboard, resolveDashboard } from "./resolve-dashboard.ts";
 import {
@@ -34,6 +35,15 @@ export interface DashboardContentOptions extends DashboardOptions {
 export interface DashboardContentSource extends ContentSource {
   /** The calls themselves, for the booking dates no page needs whole. */
   calls: DashboardCalls;
+  /**
+   * The free days of a dealership for a test drive or a service. None where the site has no dashboard, the call fails,
+   * or no answer comes in the time a page waits for one; the answer is kept for the next page.
+   */
+  bookings(
+    content: TenantContent,
+    kind: "appointment" | "service",
+    dealershipId: string,
+  ): Promise<readonly BookingDay[]>;
 }
 
 /** A site put together, with what it was made of, to see whether any of that changed. */
@@ -129,5 +139,17 @@ export function dashboardContentSource(options: DashboardContentOptions): Dashbo
     return content;
   }
 
-  return { calls, tenant, slugs: () => base.slugs() };
+  async function bookings(
+    content: TenantContent,
+    kind: "appointment" | "service",
+    dealershipId: string,
+  ): Promise<readonly BookingDay[]> {
+    const resolved = dashboardOf(content);
+    if (resolved === null) return [];
+    const ask = kind === "service" ? calls.serviceBookings : calls.appointmentBookings;
+    const found = await wait(`${kind} ${resolved.url} ${dealershipId}`, ask(resolved, dealershipId));
+    return found === false ? [] : found;
+  }
+
+  return { calls, bookings, tenant, slugs: () => base.slugs() };
 }
