@@ -39,11 +39,11 @@ export interface DashboardContentSource extends ContentSource {
    * The free days of a dealership for a test drive or a service. None where the site has no dashboard, the call fails,
    * or no answer comes in the time a page waits for one; the answer is kept for the next page.
    */
-  bookings(
+  bookings: (
     content: TenantContent,
     kind: "appointment" | "service",
     dealershipId: string,
-  ): Promise<readonly BookingDay[]>;
+  ) => Promise<readonly BookingDay[]>;
 }
 
 /** A site put together, with what it was made of, to see whether any of that changed. */
@@ -146,8 +146,11 @@ export function dashboardContentSource(options: DashboardContentOptions): Dashbo
   ): Promise<readonly BookingDay[]> {
     const resolved = dashboardOf(content);
     if (resolved === null) return [];
-    const ask = kind === "service" ? calls.serviceBookings : calls.appointmentBookings;
-    const found = await wait(`${kind} ${resolved.url} ${dealershipId}`, ask(resolved, dealershipId));
+    const asked =
+      kind === "service"
+        ? calls.serviceBookings(resolved, dealershipId)
+        : calls.appointmentBookings(resolved, dealershipId);
+    const found = await wait(`${kind} ${resolved.url} ${dealershipId}`, asked);
     return found === false ? [] : found;
   }
 
