@@ -265,6 +265,8 @@ describe("findSimilar", () => {
   const similarTo = (car: Car, engineOf = counted) =>
     findSimilar({ engine: engineOf, car, policy: policyDefaults.search, cars: policyDefaults.cars });
 
+  const found = async (car: Car) => (await similarTo(car)).map(({ car: { slug } }) => slug).toSorted();
+
   it("puts the same body within a fifth of the price before the same model, by one question", async () => {
     asked.length = 0;
     expect(await similarTo(original)).toMatchObject([
@@ -275,7 +277,6 @@ describe("findSimilar", () => {
   });
 
   it("goes by the body alone where there is no price, and by the model where nothing is known", async () => {
-    const found = async (car: Car) => (await similarTo(car)).map(({ car: { slug } }) => slug).toSorted();
     expect(await found({ ...original, price: null })).toEqual(["just-inside", "just-outside", "same-model"]);
     expect(await found({ ...original, price: null, body: null })).toEqual(["same-model"]);
   });
