@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { mayReveal, notifyOfReveal, revealPhone } from "./phone-reveal.ts";
+
+vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+  const { location } = aCar();
+  await world.stock("harbourside", [
+    aCar({ id: "9", slug: "kia-rio-9" }),
+    aCar({ id: "10", slug: "no-phone", location: { ...location, phone: null } }),
+  ]);
+});
+afterAll(() => world.close());
+
+describe("revealPhone", () => {
+  it("gives the number of the tenant's own car, its dealership and its page", async () => {
+    expect(await revealPhone("harbourside", "9")).toEqual({
+      phone: "0733001234",
+      path: "/cars/kia-rio-9",
+      dealershipId: "7",
+    });
+  });
+
+  it("gives none of a car without one, of another tenant's car or of no tenant", async () => {
+    expect(await revealPhone("harbourside", "10")).toBeNull();
+    expect(await revealPhone("harbourside", "none")).toBeNull();
+    expect(await revealPhone("gearshift", "9")).toBeNull();
+    expect(await revealPhone("nobody", "9")).toBeNull();
+  });
+});
+
+describe("mayReveal", () => {
+  it("lets one address ask sixty times, and counts each dealer and address by itself", async () => {
+    for (let ask = 0; ask < 60; ask += 1) expect(await mayReveal("harbourside", "203.0.113.9")).toBe(true);
+    expect(await mayReveal("harbourside", "203.0.113.9")).toBe(false);
+    expect(await mayReveal("gearshift", "203.0.113.9")).toBe(true);
+    expect(await mayReveal("harbourside", null)).toBe(true);
+  });
+});
+
+describe("notifyOfReveal", () => {
+  const reveal = { car_id: "9", dealership_id: "7", website_id: "9001" };
+
+  it("keeps a reveal here where the tenant names no endpoint", async () => {
+    const { content } = await world.site("harbourside");
+    await notifyOfReveal(content, reveal);
+    const log = readFileSync(join(world.wiring.dataDirectory, "reveals/2026-11-21.jsonl"), "utf8");
+    expect(JSON.parse(log)).toEqual({ at: "2026-11-21T02:00:00.000Z", ...reveal });
+  });
+
+  it("posts it to the tenant's endpoint, and only logs that it could not", async () => {
+    const { content } = await world.site("harbourside");
+    const config = { ...content.tenant.config };
+    config.analytics = { ...config.analytics, phoneRevealEndpoint: "https://calls.example/reveals" };
+    const named = { ...content, tenant: { ...content.tenant, config } };
+    const fetch = vi.spyOn(world.wiring, "tenantFetch").mockResolvedValueOnce(Response.json({}));
+    const warn = vi.spyOn(world.wiring.log, "warn");
+    await notifyOfReveal(named, reveal);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      "https://calls.example/reveals",
+      expect.objectContaining({ body: JSON.stringify(reveal) }),
+    );
+    expect(warn).not.toHaveBeenCalled();
+    fetch.mockResolvedValueOnce(new Response(null, { status: 500 }));
+    await notifyOfReveal(named, reveal);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { tenant: "harbourside", car: "9" },
+      "phone reveal could not be reported",
+    );
+  });
+});

@@ -1,0 +1,278 @@
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beginRequest } from "#server/testing/request-scope.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { carPage, findCarPage } from "./car-page.ts";
+import { formPage, formTitle } from "./form-page.ts";
+import { foundCars, foundStock } from "./found-pages.ts";
+import { homePage } from "./home-page.ts";
+import { queryParams } from "./page-query.ts";
+import { shareTags } from "./share-tags.ts";
+import { findStockPage, stockPage } from "./stock-page.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
+vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
+
+const DAY = 24 * 60 * 60 * 1000;
+let world: TestSite;
+let site: TenantSite;
+let now: number;
+
+const picture = { url: "https://cdn.example/a.jpg", thumbnailUrl: null };
+beforeAll(async () => {
+  world = await openTestSite();
+  site = await world.site("harbourside");
+  now = site.now.getTime();
+  const { location } = aCar();
+  const cars = Array.from({ length: 10 }, (_, n) =>
+    aCar({
+      id: `n${n}`,
+      slug: `car-${n}`,
+      make: n < 6 ? "Kia" : "Mazda",
+      body: "SUV",
+      createdAt: now - n * DAY,
+    }),
+  );
+  await world.stock("harbourside", [
+    ...cars,
+    aCar({
+      id: "s1",
+      slug: "just-sold",
+      status: { kind: "sold", soldAt: now - 3 * DAY },
+      createdAt: now - 90 * DAY,
+    }),
+    aCar({
+      id: "s2",
+      slug: "long-sold",
+      status: { kind: "sold", soldAt: now - 3 * DAY - 1 },
+      createdAt: now - 90 * DAY,
+    }),
+    aCar({ id: "p1", slug: "placed", location: { ...location, id: "401" }, createdAt: now - 91 * DAY }),
+    aCar({
+      id: "p2",
+      slug: "placed-by-name",
+      location: { ...location, id: null, slug: "harbourside-mazda-sales" },
+      createdAt: now - 92 * DAY,
+    }),
+    aCar({
+      id: "p3",
+      slug: "placed-nowhere",
+      location: { ...location, id: null, slug: null },
+      createdAt: now - 93 * DAY,
+    }),
+  ]);
+});
+afterAll(() => world.close());
+beforeEach(() => beginRequest({}, "new"));
+
+/** The location a car's page names, or what kind of page it is. */
+const place = async (slug: string) => {
+  const page = await findCarPage(site, slug);
+  return page.kind === "found" ? (page.location?.id ?? null) : page.kind;
+};
+const found = (name: string, query: string) => findStockPage(site, name, new URLSearchParams(query));
+const ledBy = (overridePrimaryVehicle: string): TenantSite => ({
+  ...site,
+  config: { ...site.config, home: { ...site.config.home, overridePrimaryVehicle } },
+});
+
+describe("findCarPage", () => {
+  it("finds a car with the place it stands at, by id or by name", async () => {
+    expect(await place("placed")).toBe("401");
+    expect(await place("placed-by-name")).toBe("401");
+    expect(await place("placed-nowhere")).toBeNull();
+    expect(await place("car-0")).toBeNull();
+  });
+
+  it("still finds a car sold three days ago, and gives one sold earlier as gone with what is like it", async () => {
+    expect(await findCarPage(site, "just-sold")).toMatchObject({ kind: "found" });
+    const gone = await findCarPage(site, "long-sold");
+    expect(gone).toMatchObject({ kind: "gone", car: { id: "s2" } });
+    const similar = gone.kind === "gone" ? gone.similar.map(({ id }) => id) : [];
+    expect(similar.length).toBeGreaterThan(0);
+    expect(similar).not.toContain("s2");
+  });
+
+  it("knows no car of another name, and says when the stock does not answer", async () => {
+    expect(await findCarPage(site, "none")).toEqual({ kind: "missing" });
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const { engine } = await world.wiring.stock("harbourside");
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    expect(await findCarPage(site, "car-0")).toMatchObject({ kind: "unavailable", retryAfter: 7 });
+    run.mockRestore();
+  });
+});
+
+describe("carPage", () => {
+  it("is the page the proxy has found, once, and else asks the stock", async () => {
+    const kept = { kind: "missing" } as const;
+    beginRequest({ "x-forecourt-found": foundCars.keep(kept) });
+    expect(await carPage("harbourside", "car-0")).toBe(kept);
+    expect(await carPage("harbourside", "car-0")).toMatchObject({ kind: "found", car: { id: "n0" } });
+  });
+});
+
+describe("foundPages", () => {
+  it("keeps the newest hundred, each to be taken once by its own name", () => {
+    const names = Array.from({ length: 101 }, () => foundCars.keep({ kind: "missing" }));
+    expect(foundCars.take(names[0] ?? null)).toBeNull();
+    expect(foundStock.take(names[1] ?? null)).toBeNull();
+    expect(foundCars.take(names[1] ?? null)).toEqual({ kind: "missing" });
+    expect(foundCars.take(names[1] ?? null)).toBeNull();
+    expect(foundCars.take(names[100] ?? null)).toEqual({ kind: "missing" });
+    expect(foundCars.take(null)).toBeNull();
+  });
+});
+
+describe("stockPage", () => {
+  it("reads the address and asks the engine in the scope of the list", async () => {
+    const used = await found("used-cars", "make=Kia");
+    expect(used).toMatchObject({
+      kind: "list",
+      page: {
+        path: "/search/used-cars",
+        query: { values: { make: ["Kia"] } },
+        result: { ok: true, total: 6 },
+      },
+    });
+    expect(await found("new-cars", "")).toMatchObject({ page: { result: { ok: true, total: 0 } } });
+  });
+
+  it("sends another spelling on, with its query or without one, and knows no other list", async () => {
+    expect(await found("used-cars", "page=1")).toEqual({ kind: "redirect", to: "/search/used-cars" });
+    expect(await found("used-cars", "make=Kia&page=1")).toEqual({
+      kind: "redirect",
+      to: "/search/used-cars?make=Kia",
+    });
+    expect(await found("no-such-list", "")).toEqual({ kind: "missing" });
+  });
+
+  it("is the list the proxy has found, once, and else asks the engine", async () => {
+    const list = await found("used-cars", "make=Mazda");
+    if (list.kind !== "list") throw new Error("There is no list.");
+    beginRequest({ "x-forecourt-found": foundStock.keep(list.page) });
+    expect(await stockPage("harbourside", "used-cars", {})).toBe(list.page);
+    expect((await stockPage("harbourside", "used-cars", { make: ["Mazda"] })).result).toMatchObject({
+      total: 4,
+    });
+    await expect(stockPage("harbourside", "none", {})).rejects.toThrow("not found");
+    await expect(stockPage("harbourside", "used-cars", { page: "1" })).rejects.toThrow(
+      "permanently to /search/used-cars",
+    );
+    await expect(stockPage("nobody", "used-cars", {})).rejects.toThrow("not found");
+  });
+});
+
+describe("queryParams", () => {
+  it("keeps every value of every name, in order, and no name without one", () => {
+    expect(queryParams({ make: ["Kia", "Mazda"], page: "2", none: undefined, empty: "" }).toString()).toBe(
+      "make=Kia&make=Mazda&page=2&empty=",
+    );
+  });
+});
+
+describe("homePage", () => {
+  it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
+    const page = await homePage(site);
+    expect(page.cars.map(({ id }) => id)).toEqual(["n0", "n1", "n2", "n3", "n4", "n5", "n6", "n7"]);
+    expect(page.total).toBe(14);
+    expect(page.leading?.id).toBe("n0");
+    expect(page.bodies.find(({ value }) => value === "SUV")?.count).toBe(10);
+    expect(page.makes.find(({ value }) => value === "Kia")?.count).toBe(6);
+  });
+
+  it("shows no more than three offers and posts, and the places that are visible", async () => {
+    const { offers, posts, locations } = await homePage(site);
+    expect(offers.map(({ id }) => id)).toEqual(["7001", "7002", "7003"]);
+    expect(posts).toHaveLength(3);
+    expect(locations).toEqual(site.content.locations.filter(({ visible }) => visible));
+    const many = { ...site.content, offers: [...offers, ...offers] };
+    expect((await homePage({ ...site, content: many })).offers).toHaveLength(3);
+  });
+
+  it("looks for a car with a picture among the first six, though it shows fewer", async () => {
+    const gearshift = await world.site("gearshift");
+    await world.stock("gearshift", [
+      ...Array.from({ length: 5 }, (_, n) => aCar({ id: `g${n}`, slug: `g-${n}`, createdAt: now - n * DAY })),
+      aCar({ id: "pictured", slug: "pictured", images: [picture], createdAt: now - 6 * DAY }),
+    ]);
+    const home = { ...gearshift.config.home, latestCars: 2 };
+    const small = { ...gearshift, config: { ...gearshift.config, home } };
+    const page = await homePage(small);
+    expect(page.cars).toHaveLength(2);
+    expect(page.leading?.id).toBe("pictured");
+  });
+
+  it("leads with the car the dealer chose, while it is in stock", async () => {
+    expect((await homePage(ledBy("n9"))).leading?.id).toBe("n9");
+    expect((await homePage(ledBy("none"))).leading?.id).toBe("n0");
+  });
+
+  it("still stands while the search does not answer", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    const page = await homePage(site);
+    run.mockRestore();
+    expect(page).toMatchObject({ total: null, cars: [], leading: null, bodies: [], makes: [] });
+    expect(page.offers.length).toBeGreaterThan(0);
+  });
+});
+
+describe("formPage", () => {
+  const asked = { tenant: "harbourside", form: "finance" };
+
+  it("is about the car and the offer its address names, and about none that is not there", async () => {
+    beginRequest({ "x-forecourt-path": "/finance" });
+    const page = await formPage(asked, { car_id: "p1", offer_id: "7002" });
+    expect(page).toMatchObject({ car: { id: "p1" }, offer: { id: "7002" }, places: [], draft: null });
+    expect(page.setting.hidden).toEqual(
+      expect.arrayContaining([
+        ["form", "finance"],
+        ["url", "/finance"],
+        ["car_id", "p1"],
+        ["offer_id", "7002"],
+      ]),
+    );
+    expect(page.setting.findsVehicles).toBe(true);
+    expect(await formPage(asked, { car_id: "none", offer_id: "none" })).toMatchObject({
+      car: null,
+      offer: null,
+    });
+  });
+
+  it("belongs to the locations of its place", async () => {
+    const place = "harbourside-mazda";
+    const page = await formPage({ ...asked, form: "location-contact", place }, {});
+    expect(page.places.map(({ name }) => name)).toContain("Harbourside Mazda - Sales");
+    expect(page.setting.hidden).toContainEqual(["page_location", page.places[0]?.id]);
+    const title = await formTitle({ ...asked, form: "location-contact", place });
+    expect(title).toBe(page.form.title);
+    expect(title).toContain("Harbourside Mazda");
+  });
+
+  it("is no page for a form nobody knows, or a dealer", async () => {
+    await expect(formPage({ ...asked, form: "nope" }, {})).rejects.toThrow("not found");
+    await expect(formTitle({ tenant: "nobody", form: "finance" })).rejects.toThrow("not found");
+  });
+});
+
+describe("shareTags", () => {
+  it("shows the page's own picture, else the site's card, and the one address of the page", async () => {
+    beginRequest({ "x-forecourt-canonical": "/cars/kia" });
+    const { openGraph, twitter } = await shareTags(site, { image: "/a.jpg", type: "article" });
+    expect(openGraph).toMatchObject({
+      siteName: "Harbourside Motor Group",
+      locale: "en_AU",
+      type: "article",
+      url: "/cars/kia",
+      images: [{ url: "/media/share?src=%2Fa.jpg", width: 1200, height: 630, type: "image/jpeg" }],
+    });
+    expect(twitter).toEqual({ card: "summary_large_image" });
+    beginRequest();
+    const plain = await shareTags(site);
+    expect(plain.openGraph).toMatchObject({ type: "website", images: [{ url: "/media/share" }] });
+    expect(plain.openGraph).not.toHaveProperty("url");
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { onShutdown, runShutdown } from "./shutdown.ts";
+
+describe("runShutdown", () => {
+  it("closes what was opened last first, each before the next, and each once", async () => {
+    const closed: string[] = [];
+    for (const name of ["store", "worker"])
+      onShutdown(async () => {
+        await Promise.resolve();
+        closed.push(`${name} begins`);
+        await Promise.resolve();
+        closed.push(`${name} ends`);
+      });
+    await runShutdown();
+    await runShutdown();
+    expect(closed).toEqual(["worker begins", "worker ends", "store begins", "store ends"]);
+  });
+});

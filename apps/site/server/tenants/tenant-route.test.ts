@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { siteOfHost } from "./hosted-site.ts";
+import { listSites } from "./list-sites.ts";
+import { tenantRoute } from "./tenant-route.ts";
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+});
+afterAll(() => world.close());
+
+const answer = tenantRoute<{ id: string }>((_request, { slug }, { id }) => new Response(`${slug} ${id}`));
+const asked = async (headers: Record<string, string>) => {
+  const response = await answer(new Request("http://x.example/", { headers }), { id: "7" });
+  return [response.status, await response.text()];
+};
+
+describe("tenantRoute", () => {
+  it("answers for the tenant of the host, with the route's own parameters", async () => {
+    expect(await asked({ host: "gearshift.localhost:3000" })).toEqual([200, "gearshift 7"]);
+    expect(await asked({ host: "harbourside.example" })).toEqual([200, "harbourside 7"]);
+  });
+
+  it.each(["localhost:3000", "nobody.localhost", "evil.example", ""])(
+    "answers 421 for %j, which is no tenant's",
+    async (host) => {
+      expect(await asked({ host })).toEqual([421, '{"error":"This server does not serve that host."}']);
+    },
+  );
+});
+
+describe("siteOfHost", () => {
+  it("tells the platform's own host from one nobody has", async () => {
+    expect(await siteOfHost("localhost:3000")).toEqual({ kind: "directory" });
+    expect(await siteOfHost("gearshift.localhost")).toEqual({ kind: "tenant", slug: "gearshift" });
+    expect(await siteOfHost("evil.example")).toMatchObject({ kind: "unknown" });
+    expect(await siteOfHost(null)).toMatchObject({ kind: "unknown" });
+  });
+});
+
+describe("listSites", () => {
+  it("names each dealer with its market, kind and the places it shows", async () => {
+    const sites = await listSites();
+    expect(sites.map(({ slug }) => slug)).toEqual(await world.wiring.content.slugs());
+    const { content } = await world.site("harbourside");
+    expect(sites.find(({ slug }) => slug === "harbourside")).toEqual({
+      slug: "harbourside",
+      name: "Harbourside Motor Group",
+      about: "Three showrooms, one workshop, forty years beside the harbour.",
+      market: "AU",
+      template: "cars",
+      locations: content.locations.filter(({ visible }) => visible).length,
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
+import { passOnRefusedFiles, refusedFiles } from "./refused-files.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
+beforeEach(() => beginRequest({}, "new"));
+
+const refused = (...messages: string[]) =>
+  messages.map((message) => ({ name: "a.txt", reason: "wrong_kind", message }) as const);
+const passedOn = async (...messages: string[]) => {
+  await passOnRefusedFiles(refused(...messages));
+  return refusedFiles();
+};
+
+describe("refusedFiles", () => {
+  it("are the sentences of the answer before, for one minute", async () => {
+    expect(await passedOn("a.txt is empty.", "b.txt is empty.")).toEqual([
+      "a.txt is empty.",
+      "b.txt is empty.",
+    ]);
+    expect(cookiesSet().get("fc-refused-files")).toMatchObject({ maxAge: 60, httpOnly: true });
+  });
+
+  it("set no cookie where all files were taken", async () => {
+    expect(await passedOn()).toEqual([]);
+    expect(cookiesSet().size).toBe(0);
+  });
+
+  it("are as many as a cookie of 1,500 characters holds, the first ones", async () => {
+    const long = "x".repeat(735);
+    expect(await passedOn(long, long, "third")).toEqual([long, long]);
+    expect(await passedOn(long, "x".repeat(800), "third")).toEqual([long]);
+  });
+
+  it("keep a single sentence that just fits, and none that does not", async () => {
+    // The brackets and quotes around it take twelve characters in a cookie.
+    expect(await passedOn("x".repeat(1488))).toHaveLength(1);
+    beginRequest({}, "new");
+    expect(await passedOn("x".repeat(1489))).toEqual([]);
+  });
+});
+
+describe("a cookie somebody else wrote", () => {
+  it.each([
+    ["{", []],
+    ['{"0":"x"}', []],
+    ['["a",1,null,"b"]', ["a", "b"]],
+  ])("%s", async (value, messages) => {
+    const { cookies } = await import("#server/testing/request-scope.ts");
+    (await cookies()).set({ name: "fc-refused-files", value });
+    expect(await refusedFiles()).toEqual(messages);
+  });
+});

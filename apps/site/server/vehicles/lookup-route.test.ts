@@ -1,0 +1,100 @@
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { lookupRoute } from "./lookup-route.ts";
+import { vehicleProvider } from "./vehicle-lookup.ts";
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+  await world.stock("harbourside", [
+    aCar({ id: "9", slug: "kia-rio-9", make: "Kia", model: "Rio", badge: "S", year: 2019, colour: "Red" }),
+  ]);
+});
+afterAll(() => world.close());
+
+const KIA = { year: 2019, make: "Kia", model: "Rio", badge: "S", colour: "Red" };
+let shopper = 0;
+
+/** Asks about a plate; each question comes from another address unless one is given. */
+async function ask(
+  body: unknown,
+  { host = "harbourside", wanted = undefined as "nevdis" | "autograb" | undefined, from = "" } = {},
+) {
+  const request = new Request("http://x.example/api/rego-lookup", {
+    method: "POST",
+    headers: {
+      host: `${host}.localhost`,
+      "content-type": "application/json",
+      "x-forwarded-for": from || `10.0.0.${(shopper += 1)}`,
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = await lookupRoute(wanted)(request, {});
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+}
+
+describe("lookupRoute", () => {
+  it("answers with a car of the dealer's own stock, and names the sample it is from", async () => {
+    const answer = await ask({ rego: "abc 123", regoState: "NSW" });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { vehicle: { rego: "ABC123", ...KIA }, provider: "sample" },
+    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect((await ask({ rego: "abc-123" })).body).toEqual(answer.body);
+  });
+
+  it("answers 404 for a plate nobody knows, and where there is no stock to answer from", async () => {
+    const unknown = { error: "We could not find that registration number." };
+    expect(await ask({ rego: "ZZ1" })).toMatchObject({ status: 404, body: unknown });
+    await world.stock("harbourside", []);
+    expect(await ask({ rego: "ABC123" })).toMatchObject({ status: 404, body: unknown });
+  });
+
+  it.each([
+    [{ rego: "" }],
+    [{ rego: " - " }],
+    [{ rego: "ABCDEFGHIJK" }],
+    [{ rego: ["ABC123"] }],
+    [{ rego: "ABC123", regoState: "x".repeat(11) }],
+    [{}],
+    ["ABC123"],
+  ])("answers 400 to %j", async (body) => {
+    expect(await ask(body)).toMatchObject({
+      status: 400,
+      body: { error: "A rego of at most 10 letters and digits was expected." },
+    });
+  });
+
+  it("takes a plate of ten letters and a state of ten", async () => {
+    expect((await ask({ rego: "ABCDEFGHIJ", regoState: "x".repeat(10) })).status).toBe(404);
+    expect((await ask({ rego: "ABC123", regoState: null })).status).toBe(404);
+  });
+
+  it("is only there for the look-ups a dealer has switched on", async () => {
+    const none = { status: 404, body: { error: "There is no vehicle look-up here." } };
+    expect((await ask({ rego: "ZZ1" }, { wanted: "nevdis" })).body).not.toEqual(none.body);
+    expect(await ask({ rego: "ABC123" }, { wanted: "autograb" })).toMatchObject(none);
+    expect(await ask({ rego: "ABC123" }, { host: "brakes-and-more" })).toMatchObject(none);
+  });
+
+  it("lets one address ask sixty times in ten minutes", async () => {
+    const from = "203.0.113.9";
+    for (let asked = 0; asked < 60; asked += 1)
+      expect((await ask({ rego: "ZZ1" }, { from })).status).toBe(404);
+    const flood = await ask({ rego: "ZZ1" }, { from });
+    expect(flood).toMatchObject({ status: 429, body: { error: "Too many vehicles were asked for." } });
+    expect(Number(flood.headers.get("retry-after"))).toBeGreaterThan(590);
+  });
+});
+
+describe("vehicleProvider", () => {
+  it("gives no sample in production", async () => {
+    const { content } = await world.site("harbourside");
+    expect(await vehicleProvider(content)).toMatchObject({ name: "sample" });
+    const production = await openTestSite({ FORECOURT_ENV: "production", FORECOURT_NOW: "" });
+    expect(await vehicleProvider(content)).toBeNull();
+    await production.close();
+  });
+});
