@@ -1,10 +1,11 @@
-import type { CarJsonLd } from "@forecourt/search/car";
-import type { OrganisationJsonLd } from "@forecourt/tenant-config";
-import type { ModelJsonLd } from "@forecourt/tenant-config/content";
-import type { LocationJsonLd } from "@forecourt/tenant-config/locations";
+/** What the packages give for search engines: schema.org's things, each with its type. */
+interface Thing {
+  readonly "@context"?: "https://schema.org";
+  readonly "@type": string;
+}
 
 /** Structured data for search engines. It is data, not script: the browser runs none of it, and '<' cannot end it early. */
-export function JsonLd({ data }: { data: CarJsonLd | LocationJsonLd | ModelJsonLd | OrganisationJsonLd }) {
+export function JsonLd({ data }: { data: Thing }) {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

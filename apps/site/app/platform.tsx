@@ -22,7 +22,7 @@ function SiteLink({ prefetch = false, children, ...props }: LinkProps) {
  * photographs of other hosts come through the site, which asks only hosts the tenant shows; the rest are our own files.
  */
 function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
-  const sized = inWidths(props.src);
+  const sized = inWidths(props.src, props.width);
   const resized = sized ? { ...props, ...sized } : getImageProps({ ...props, quality: 75 }).props;
   return (
     <img
@@ -36,12 +36,15 @@ function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
   );
 }
 
-function inWidths(src: string): { src: string; srcSet: string } | null {
+function inWidths(src: string, drawn: number): { src: string; srcSet: string } | null {
   const photo = /^https?:/i.test(src);
   if (!photo && !isIllustration(src)) return null;
   const at = (width: number): string => (photo ? photoHref(src, width) : `${src}?w=${width}`);
   const widths = photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS;
-  return { src: at(640), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", ") };
+  return {
+    src: at(Math.min(drawn, 640)),
+    srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),
+  };
 }
 
 providePlatform({ Link: SiteLink, Image: SiteImage });

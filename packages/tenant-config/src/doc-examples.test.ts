@@ -7,6 +7,7 @@ import * as locations from "./locations/index.ts";
 import * as routes from "./routes/index.ts";
 import { aLocation } from "./testing/a-location.ts";
 import { aModel } from "./testing/a-model.ts";
+import { aPost } from "./testing/a-post.ts";
 import { anOffer } from "./testing/an-offer.ts";
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
@@ -68,6 +69,7 @@ const scope: Record<string, unknown> = {
   locations: [aLocation("Northside - Sales"), aLocation("Northside - Service", { kind: "service" })],
   model: aModel(),
   offer: anOffer(),
+  post: aPost(),
   tuesdayToSaturdayAlike: ([2, 3, 4, 5, 6] as const).map((weekday) => ({
     weekday,
     hours: { kind: "open", spans: [{ opens: 510, closes: 1020 }] },

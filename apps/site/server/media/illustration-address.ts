@@ -2,7 +2,7 @@
 export const ILLUSTRATION_PATH = "/media/drawn/";
 
 /** Widths in pixels that illustrations are served in; any other request gets the next one up. */
-export const ILLUSTRATION_WIDTHS = [160, 320, 480, 640, 828, 1080, 1280] as const;
+export const ILLUSTRATION_WIDTHS = [160, 320, 384, 480, 640, 828, 1080, 1280] as const;
 
 /** Whether a picture's address is an illustration's, which pages must caption as such. */
 export const isIllustration = (url: string): boolean => url.startsWith(ILLUSTRATION_PATH);

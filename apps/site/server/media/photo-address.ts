@@ -2,7 +2,7 @@
 const PHOTO_PATH = "/media/photo";
 
 /** Widths in pixels that photographs are served in; any other request gets the next one up. */
-export const PHOTO_WIDTHS = [160, 320, 480, 640, 828, 1080, 1280, 1920] as const;
+export const PHOTO_WIDTHS = [160, 320, 384, 480, 640, 828, 1080, 1280, 1920] as const;
 
 /** The smallest width served that is at least as wide as asked for; without a number 640. */
 export function parsePhotoWidth(text: string | null): number {

@@ -2,6 +2,7 @@ export type { CollapsibleHtml } from "./texts/collapse-html.ts";
 export type { CollapsePolicy, Collapsible } from "./texts/collapse-text.ts";
 export {
   describeReviews,
+  ratingStars,
   type ReviewsView,
   type Stars,
   shownReviews,
@@ -14,12 +15,17 @@ export { bodySlug, bodyStyles, groupModels, type ModelGroup, modelsWithBody } fr
 export type { NavigationItem } from "./navigation-item.ts";
 export { nextContentChange } from "./next-content-change.ts";
 export type { Offer, OfferModel } from "./offers/offer.ts";
+export { type OfferJsonLd, type OfferJsonLdOptions, offerJsonLd } from "./offers/offer-json-ld.ts";
 export { type OfferCard, offerCard } from "./offers/offer-card.ts";
 export type { OffersSettings } from "../settings/offers-settings.ts";
 export type { Page, Post } from "./posts/post.ts";
+export { type PostJsonLd, type PostJsonLdOptions, postJsonLd } from "./posts/post-json-ld.ts";
+export { type PostsFeedOptions, postsFeed } from "./posts/posts-feed.ts";
+export { type PostsPage, postsPage } from "./posts/posts-page.ts";
 export { plainText } from "./texts/plain-text.ts";
 export { publishedPosts } from "./posts/published-posts.ts";
 export type { Review, ReviewList } from "../reviews/review.ts";
+export { type ReviewedDealer, type ReviewsJsonLd, reviewsJsonLd } from "../reviews/reviews-json-ld.ts";
 export { type ReviewDate, reviewDate } from "../reviews/review-date.ts";
 export type { ReviewsSettings } from "../settings/reviews-settings.ts";
 export { type OfferVisibility, offerVisibility, visibleOffers } from "./offers/visible-offers.ts";

@@ -104,6 +104,7 @@ function company(site: NavigationSite): ProposedEntry[] {
     { label: words.about, href: page("about-us") },
     { label: words.contact, href: href("form", { form: "general" }, site) },
     { label: words.locations, href: href("locations", {}, site) },
+    { label: wording(site.config).reviews.title, href: href("reviews", {}, site) },
     { label: words.blog, href: href("posts", {}, site) },
     { label: words.careers, href: href("form", { form: "careers" }, site) },
     { label: words.fleet, href: href("form", { form: "fleet" }, site) },

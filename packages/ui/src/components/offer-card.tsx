@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Image, TILE_SIZES } from "../platform.tsx";
+import { Image, Link } from "../platform.tsx";
 import { ButtonLink } from "./button.tsx";
 
 /** A text with more behind it: `short` stands there until the whole is asked for, and then stands aside. */
@@ -13,7 +13,12 @@ export interface OfferCardView {
   /** Unlike any other on the page: links from other pages point at it. */
   id: string;
   title: string;
+  /** The offer's own page; null where it has none. */
+  href: string | null;
+  /** Drawn about as wide as a tile, never wider. */
   image: string | null;
+  /** Until when it stands, in words. */
+  ends: string | null;
   /** A plain node where the text fits. */
   description: FoldedView | ReactNode;
   disclaimer: FoldedView | ReactNode;
@@ -34,13 +39,17 @@ export interface OfferCardProps {
   words: OfferCardWords;
 }
 
+/** The next width pictures come in above 375, which a card asks for. */
+const OFFER_WIDTH = 384;
+
 /** One special offer: its picture, what it is, what it depends on, and what to do about it. */
 export function OfferCard({ offer, words }: OfferCardProps): ReactElement {
-  const { id, title, image, description, disclaimer, actions } = offer;
+  const { id, title, href: page, image, ends, description, disclaimer, actions } = offer;
   return (
     <article className="fc-offer" id={id}>
-      {image ? <Image src={image} alt="" width={600} height={400} sizes={TILE_SIZES} /> : null}
-      <h2>{title}</h2>
+      {image ? <Image src={image} alt="" width={OFFER_WIDTH} height={256} sizes="375px" /> : null}
+      <h2>{page === null ? title : <Link href={page}>{title}</Link>}</h2>
+      {ends ? <p className="fc-offer__ends">{ends}</p> : null}
       <Text text={description} more={words.viewMore} less={words.viewLess} />
       <div className="fc-offer__small">
         <Text text={disclaimer} more={words.viewDisclaimer} less={words.lessDisclaimer} />

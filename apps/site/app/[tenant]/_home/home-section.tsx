@@ -42,7 +42,7 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
       return <Places site={site} home={home} />;
     case "reviews":
       return (
-        <Part title={words.homePage.reviews}>
+        <Part title={words.homePage.reviews} all={href("reviews", {}, site)} allLabel={words.reviews.readAll}>
           <ul className="fc-tiles">
             {home.reviews.map(({ id, text, customerName, rating }) => (
               <li key={id} className="fc-card">
@@ -64,7 +64,7 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
                 <h3>
                   <Link href={href("post", { slug: post.slug }, site) ?? ""}>{post.title}</Link>
                 </h3>
-                <PostDate post={post} content={site.content} />
+                <PostDate post={post} site={site} />
                 <p>{post.summary}</p>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { type Offer, type OfferModel, offerCard } from "@forecourt/tenant-config
 import { href, siteLink } from "@forecourt/tenant-config/routes";
 import type { OfferCardView } from "@forecourt/ui/offer-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { dealerDate } from "#server/views/dealer-date.ts";
 import { Prose } from "../_text/prose.tsx";
 
 /**
@@ -15,14 +16,13 @@ export function offerView(
   { exploring = true }: { exploring?: boolean } = {},
 ): OfferCardView {
   const { config } = site;
-  const words = wording(config).offers;
-  const { title, imageUrl, description, disclaimer, explore } = offerCard(offer, config.offers);
-  const enquire = href("form", { form: "offer" }, site, { query: { offer_id: offer.id } });
-  const model = explore === null || !exploring ? null : exploreHref(explore, site);
+  const { title, imageUrl, description, disclaimer } = offerCard(offer, config.offers);
   return {
     id: `offer-${offer.id}`,
     title,
+    href: href("offer", { offer: offer.id }, site),
     image: imageUrl,
+    ends: offerEnds(offer, site),
     description:
       description?.kind === "collapsed"
         ? {
@@ -34,13 +34,32 @@ export function offerView(
       disclaimer?.kind === "collapsed"
         ? { short: <p>{disclaimer.short}</p>, whole: <p>{disclaimer.text}</p> }
         : disclaimer && <p>{disclaimer.text}</p>,
-    actions: [
-      ...(enquire === null ? [] : [{ label: words.enquire, href: enquire, newTab: false }]),
-      ...(explore === null || model === null
-        ? []
-        : [{ label: words.explore(explore.name), href: model, newTab: !model.startsWith("/") }]),
-    ],
+    actions: offerActions(offer, site, { exploring }),
   };
+}
+
+/** Until when an offer stands; null for one without an end. */
+export function offerEnds({ expiresAt }: Offer, site: TenantSite): string | null {
+  // The last moment of a day, so that an offer that ends at midnight is said to end on the day before.
+  const end = dealerDate(expiresAt === null ? null : expiresAt - 1, site);
+  return end && wording(site.config).offers.ends(end.inWords);
+}
+
+/** What to do about an offer. */
+export function offerActions(
+  { id, model }: Offer,
+  site: TenantSite,
+  { exploring = true }: { exploring?: boolean } = {},
+): OfferCardView["actions"] {
+  const words = wording(site.config).offers;
+  const enquire = href("form", { form: "offer" }, site, { query: { offer_id: id } });
+  const explore = model === null || !exploring ? null : exploreHref(model, site);
+  return [
+    ...(enquire === null ? [] : [{ label: words.enquire, href: enquire, newTab: false }]),
+    ...(model === null || explore === null
+      ? []
+      : [{ label: words.explore(model.name), href: explore, newTab: !explore.startsWith("/") }]),
+  ];
 }
 
 /** The page of an offer's model: what the offer itself says, else the model's own. */

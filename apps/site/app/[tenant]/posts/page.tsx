@@ -1,18 +1,34 @@
 import { wording } from "@forecourt/tenant-config";
+import { postsPage, publishedPosts } from "@forecourt/tenant-config/content";
 import type { Metadata } from "next";
+import { feedAlternates } from "#server/pages/posts-feed-link.ts";
+import type { PageQuery } from "#server/pages/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PostList } from "./post-list.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
+  searchParams: Promise<PageQuery>;
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { config } = await getSite((await params).tenant);
-  return { title: wording(config).posts.title };
+async function readPage({ params, searchParams }: PageProps) {
+  const site = await getSite((await params).tenant);
+  const asked = [(await searchParams)["page"]].flat()[0] ?? "";
+  return { site, ...postsPage(publishedPosts(site.content.posts, site.now), asked) };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { site, page } = await readPage(props);
+  const { title, pageNumber } = wording(site.config).posts;
+  return {
+    title: page === 0 ? title : `${title} · ${pageNumber(page + 1)}`,
+    ...(await feedAlternates(site)),
+    // The posts themselves are what is looked for; further pages of their list only lead there.
+    ...(page === 0 ? {} : { robots: { index: false } }),
+  };
 }
 
 /** The dealer's news. */
-export default async function PostsRoute({ params }: PageProps) {
-  return <PostList site={await getSite((await params).tenant)} />;
+export default async function PostsRoute(props: PageProps) {
+  return <PostList {...(await readPage(props))} />;
 }

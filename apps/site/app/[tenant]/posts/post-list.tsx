@@ -1,19 +1,33 @@
 import { wording } from "@forecourt/tenant-config";
-import { publishedPosts } from "@forecourt/tenant-config/content";
+import type { Post, PostsPage } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
+import { ButtonLink } from "@forecourt/ui/button";
+import { Pagination } from "@forecourt/ui/pagination";
 import { Image, Link } from "@forecourt/ui/platform";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { PostDate } from "../post/[slug]/post-date.tsx";
 
-/** The dealer's published posts, newest first. */
-export function PostList({ site }: { site: TenantSite }) {
-  const { config, content, now } = site;
-  const posts = publishedPosts(content.posts, now);
-  const words = wording(config).posts;
+/** One page of the dealer's published posts, newest first. */
+export function PostList({ site, posts, page, pages }: PostsPage<Post> & { site: TenantSite }) {
+  const words = wording(site.config).posts;
+  const feed = href("posts-feed", {}, site);
+  const hrefOf = (to: number): string =>
+    href("posts", {}, site, to === 0 ? {} : { query: { page: String(to + 1) } }) ?? "";
   return (
     <>
-      <h1>{words.title}</h1>
-      {posts.length === 0 ? <p className="fc-quiet">{words.none}</p> : null}
+      <div className="fc-section__head">
+        <h1>{words.title}</h1>
+        {feed === null ? null : <a href={feed}>{words.feed}</a>}
+      </div>
+      {pages === 0 ? <p className="fc-quiet">{words.none}</p> : null}
+      {pages > 0 && posts.length === 0 ? (
+        <div className="fc-empty">
+          <h2>{words.beyondLast}</h2>
+          <p>
+            <ButtonLink href={hrefOf(0)}>{words.firstPage}</ButtonLink>
+          </p>
+        </div>
+      ) : null}
       <ul className="fc-posts">
         {posts.map((post) => (
           <li key={post.slug} className="fc-post">
@@ -29,11 +43,18 @@ export function PostList({ site }: { site: TenantSite }) {
             <h2>
               <Link href={href("post", { slug: post.slug }, site) ?? ""}>{post.title}</Link>
             </h2>
-            <PostDate post={post} content={content} />
+            <PostDate post={post} site={site} />
             <p>{post.summary}</p>
           </li>
         ))}
       </ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={hrefOf}
+        label={words.pages}
+        pageLabel={(number) => words.pageNumber(number)}
+      />
     </>
   );
 }

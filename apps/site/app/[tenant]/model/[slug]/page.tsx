@@ -10,7 +10,7 @@ interface PageProps {
 
 const findPage = async ({ params }: PageProps) => {
   const { tenant, slug } = await params;
-  return modelPage(tenant, slug);
+  return modelPage(tenant, decodeURIComponent(slug));
 };
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { feedAlternates } from "#server/pages/posts-feed-link.ts";
 import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PostArticle } from "./post-article.tsx";
@@ -20,6 +21,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return {
     title: post.title,
     description: post.summary,
+    ...(await feedAlternates(site)),
     ...(await shareTags(site, { image: post.imageUrl, type: "article" })),
   };
 }

@@ -1,9 +1,10 @@
-import { wording } from "@forecourt/tenant-config";
-import type { Post } from "@forecourt/tenant-config/content";
+import { siteOrigin, wording } from "@forecourt/tenant-config";
+import { type Post, postJsonLd } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { Image } from "@forecourt/ui/platform";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { JsonLd } from "../../../json-ld.tsx";
 import { PostDate } from "./post-date.tsx";
 import { Prose } from "../../_text/prose.tsx";
 
@@ -14,10 +15,12 @@ interface PostArticleProps {
 
 /** One post of the dealer's news. */
 export function PostArticle({ site, post }: PostArticleProps) {
-  const { config, content } = site;
+  const { config } = site;
+  const url = `${siteOrigin(config) ?? ""}${href("post", { slug: post.slug }, site) ?? ""}`;
   const words = wording(config);
   return (
     <>
+      {URL.canParse(url) ? <JsonLd data={postJsonLd(post, { url, publisher: config.site.name })} /> : null}
       <Breadcrumb
         label={words.breadcrumb}
         crumbs={[
@@ -28,7 +31,7 @@ export function PostArticle({ site, post }: PostArticleProps) {
       />
       <article className="fc-article">
         <h1>{post.title}</h1>
-        <PostDate post={post} content={content} />
+        <PostDate post={post} site={site} />
         {post.imageUrl ? (
           <Image
             src={post.imageUrl}

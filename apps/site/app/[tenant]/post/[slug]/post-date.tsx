@@ -1,24 +1,27 @@
 import { wording } from "@forecourt/tenant-config";
-import { type Post, reviewDate, type TenantContent } from "@forecourt/tenant-config/content";
-import { primaryLocation } from "@forecourt/tenant-config/locations";
+import type { Post } from "@forecourt/tenant-config/content";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { dealerDate } from "#server/views/dealer-date.ts";
 
 interface PostDateProps {
   post: Post;
-  content: TenantContent;
+  site: TenantSite;
 }
 
 /** When a post came out, and who wrote it. The day is that of the dealer's own calendar. */
-export function PostDate({ post, content }: PostDateProps) {
-  const { config } = content.tenant;
-  const words = wording(config).posts;
-  const date = reviewDate(post.publishedAt, {
-    now: new Date(post.publishedAt),
-    timeZone: primaryLocation(content.locations)?.timeZone ?? "UTC",
-    locale: config.market.locale,
-  });
+export function PostDate({ post, site }: PostDateProps) {
+  const words = wording(site.config).posts;
+  const published = dealerDate(post.publishedAt, site);
+  const updated = dealerDate(post.updatedAt, site);
   return (
     <p className="fc-quiet">
-      {date ? <time dateTime={date.machine}>{words.published(date.inWords)}</time> : null}
+      {published ? <time dateTime={published.machine}>{words.published(published.inWords)}</time> : null}
+      {updated && updated.machine !== published?.machine ? (
+        <>
+          {" · "}
+          <time dateTime={updated.machine}>{words.updated(updated.inWords)}</time>
+        </>
+      ) : null}
       {post.author ? ` · ${words.by(post.author)}` : null}
     </p>
   );

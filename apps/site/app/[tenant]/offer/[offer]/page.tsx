@@ -1,0 +1,35 @@
+import { plainText, visibleOffers } from "@forecourt/tenant-config/content";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { shareTags } from "#server/pages/share-tags.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import { OfferDetail } from "./offer-detail.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string; offer: string }>;
+}
+
+async function findOffer({ params }: PageProps) {
+  const { tenant, offer: id } = await params;
+  const site = await getSite(tenant);
+  const { config, content, now } = site;
+  const offers = visibleOffers(content.offers, config.site.id, config.offers, now);
+  const wanted = decodeURIComponent(id);
+  const offer = offers.find((each) => each.id === wanted) ?? notFound();
+  return { site, offer, others: offers.filter((each) => each !== offer) };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { site, offer } = await findOffer(props);
+  const about = plainText(offer.description ?? "");
+  return {
+    title: offer.name,
+    ...(about === "" ? {} : { description: about.slice(0, 300) }),
+    ...(await shareTags(site, { image: offer.imageUrl })),
+  };
+}
+
+/** The page of one offer; the route table knows whether this site shows it. */
+export default async function OfferRoute(props: PageProps) {
+  return <OfferDetail {...(await findOffer(props))} />;
+}

@@ -1,0 +1,15 @@
+import { type ReviewDate, reviewDate } from "@forecourt/tenant-config/content";
+import { primaryLocation } from "@forecourt/tenant-config/locations";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** A moment by the dealer's own calendar and in the market's words; null when it is not known. */
+export const dealerDate = (
+  instant: number | null,
+  { config, content, now }: Pick<TenantSite, "config" | "content" | "now">,
+): ReviewDate | null =>
+  reviewDate(instant, {
+    // A day to come is said as it is; only how long ago it was would be wrong.
+    now: new Date(Math.max(now.getTime(), instant ?? 0)),
+    timeZone: primaryLocation(content.locations)?.timeZone ?? "UTC",
+    locale: config.market.locale,
+  });

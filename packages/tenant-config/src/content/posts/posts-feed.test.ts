@@ -1,0 +1,63 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aPost } from "../../testing/a-post.ts";
+import { postsFeed, type PostsFeedOptions } from "./posts-feed.ts";
+import { postsPage } from "./posts-page.ts";
+
+const options: PostsFeedOptions = {
+  title: "News · Acme & Sons",
+  description: "Cars",
+  listUrl: "https://acme.example/blog",
+  feedUrl: "https://acme.example/blog/rss.xml",
+  language: "en-AU",
+  postUrl: ({ slug }) => `https://acme.example/blog/${slug}`,
+};
+
+describe("postsFeed", () => {
+  it("prints each post with its address, its day and what it is about", () => {
+    const feed = postsFeed([aPost({ author: "Kim", tags: ["news", "towing"] })], options);
+    for (const line of [
+      "<title>News · Acme &amp; Sons</title>",
+      '<atom:link href="https://acme.example/blog/rss.xml" rel="self" type="application/rss+xml"/>',
+      "<link>https://acme.example/blog/first</link>",
+      "<pubDate>Mon, 02 Nov 2026 09:00:00 GMT</pubDate>",
+      "<dc:creator>Kim</dc:creator>",
+      "<category>towing</category>",
+    ])
+      expect(feed).toContain(line);
+  });
+
+  it("has the newest 50", () => {
+    const posts = Array.from({ length: 51 }, (_, at) => aPost({ slug: `post-${at}` }));
+    expect(postsFeed(posts, options).match(/<item>/g)).toHaveLength(50);
+    expect(postsFeed(posts, options)).not.toContain("post-50");
+  });
+
+  it("keeps whatever is written inside its element, and prints no character that XML has not", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (written) => {
+        const feed = postsFeed([aPost({ title: written, summary: written })], options);
+        expect(feed.match(/<\/?[a-z]+/gi)).toEqual(postsFeed([aPost()], options).match(/<\/?[a-z]+/gi));
+        expect(feed).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/u);
+      }),
+    );
+  });
+});
+
+describe("postsPage", () => {
+  const posts = Array.from({ length: 25 }, (_, at) => at);
+
+  it.each([
+    ["", 0, 12],
+    ["1", 0, 12],
+    ["2", 1, 12],
+    ["3", 2, 1],
+    ["4", 3, 0],
+    ["0", 0, 12],
+    ["-2", 0, 12],
+    ["2x", 0, 12],
+    ["9999999", 0, 12],
+  ])("reads page %j as number %i with %i posts", (asked, page, count) => {
+    expect(postsPage(posts, asked)).toMatchObject({ page, pages: 3, posts: { length: count } });
+  });
+});

@@ -1,0 +1,26 @@
+/** How many posts stand on one page of the list. */
+const POSTS_A_PAGE = 12;
+
+/** One page of a list of posts. */
+export interface PostsPage<Given> {
+  readonly posts: readonly Given[];
+  /** Zero-based. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/**
+ * One page of posts, by the `page` of an address: a number above 1, anything else is the first page. A page beyond the
+ * last has no posts.
+ *
+ * @example
+ * postsPage([{ slug: "first" }], "2") // { posts: [], page: 1, pages: 1 }
+ */
+export function postsPage<Given>(posts: readonly Given[], asked: string): PostsPage<Given> {
+  const page = /^\d{1,6}$/.test(asked) ? Math.max(0, Number(asked) - 1) : 0;
+  return {
+    posts: posts.slice(page * POSTS_A_PAGE, (page + 1) * POSTS_A_PAGE),
+    page,
+    pages: Math.ceil(posts.length / POSTS_A_PAGE),
+  };
+}
