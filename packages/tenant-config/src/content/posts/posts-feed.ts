@@ -16,8 +16,8 @@ export interface PostsFeedOptions {
 /** Posts in a feed; readers keep what they have seen before. */
 const MAX_POSTS = 50;
 
-/** Characters no XML document may have, escaped or not. */
-const UNPRINTABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+/** Control characters, and what else no XML document may have, escaped or not. */
+const UNPRINTABLE = /[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string): string =>
   text
