@@ -17,30 +17,27 @@ export function editDistance(typed: string, word: string, most: number, prefix =
     return most + 1;
   let [before, previous, current] = rows;
   for (let j = 0; j <= width; j++) previous[j] = j;
+  // The letters before the two that are compared; -1 is no letter's code.
+  let earlier = -1;
   for (let i = 1; i <= length; i++) {
     current[0] = i;
     let best = i;
     const letter = typed.charCodeAt(i - 1);
+    let left = -1;
     for (let j = 1; j <= width; j++) {
       const other = word.charCodeAt(j - 1);
       let cost = (previous[j - 1] as number) + (letter === other ? 0 : 1);
       cost = Math.min(cost, (previous[j] as number) + 1, (current[j - 1] as number) + 1);
-      if (
-        i > 1 &&
-        j > 1 &&
-        letter !== other &&
-        letter === word.charCodeAt(j - 2) &&
-        other === typed.charCodeAt(i - 2)
-      ) {
-        cost = Math.min(cost, (before[j - 2] as number) + 1);
-      }
+      if (letter === left && other === earlier) cost = Math.min(cost, (before[j - 2] as number) + 1);
       current[j] = cost;
-      if (cost < best) best = cost;
+      best = Math.min(best, cost);
+      left = other;
     }
+    earlier = letter;
     if (best > most) return most + 1;
     [before, previous, current] = [previous, current, before];
   }
-  if (!prefix) return word.length > width ? most + 1 : Math.min(most + 1, previous[width] as number);
+  if (!prefix) return Math.min(most + 1, previous[width] as number);
   let nearest = most + 1;
   for (let j = 0; j <= width; j++) nearest = Math.min(nearest, previous[j] as number);
   return nearest;

@@ -39,6 +39,12 @@ describe("parseAmount", () => {
     "NaN",
   ])("reads %j as no amount", (text) => expect(parseAmount(text)).toBeUndefined());
 
+  it("takes a text of more than 40 letters for no amount, blanks around it not counted", () => {
+    expect(parseAmount(`${" ".repeat(50)}30,000${" ".repeat(50)}`)).toBe(30_000);
+    expect(parseAmount(`30000${" ".repeat(34)}km`)).toBeUndefined();
+    expect(parseAmount(`30000${" ".repeat(33)}km`)).toBe(30_000);
+  });
+
   it("reads back every whole amount, however its groups are written", () => {
     fc.assert(
       fc.property(

@@ -3,6 +3,8 @@ const UNIT = /\s*(?:kms?|mi|miles)$/i;
 const THOUSANDS = /\s*k$/i;
 /** Digits as they come, or in groups of three parted by one comma, blank or apostrophe each. */
 const NUMBER = /^(?:\d{1,12}|\d{1,3}(?:[,\s'’]\d{3}){1,3})(?:\.\d{1,4})?$/;
+/** Longer texts are no amount; what stands behind must not be cut off, as it may be a "k". */
+const MAX_LENGTH = 40;
 
 /**
  * Reads an amount of money or a distance as people type it; undefined for anything that is none. A currency sign, a
@@ -15,7 +17,9 @@ const NUMBER = /^(?:\d{1,12}|\d{1,3}(?:[,\s'’]\d{3}){1,3})(?:\.\d{1,4})?$/;
  * parseAmount("30,00"); // undefined
  */
 export function parseAmount(text: string): number | undefined {
-  const bare = text.trim().slice(0, 40).replace(CURRENCY, "").replace(UNIT, "");
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_LENGTH) return undefined;
+  const bare = trimmed.replace(CURRENCY, "").replace(UNIT, "");
   const digits = bare.replace(THOUSANDS, "");
   if (!NUMBER.test(digits)) return undefined;
   const amount = Number(digits.replaceAll(/[^\d.]/g, ""));

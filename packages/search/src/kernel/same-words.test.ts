@@ -7,6 +7,7 @@ describe("sameWords", () => {
     ["  TEST_DRIVE—only ", "test drive only"],
     ["Škoda", "SKODA"],
     ["日本 車", "日本-車"],
+    ["runout - sale", "runout sale"],
     ["!!", "!!"],
   ])("takes %j and %j for the same", (one, other) => {
     expect(sameWords(one, other)).toBe(true);

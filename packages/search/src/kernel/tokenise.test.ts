@@ -23,10 +23,43 @@ describe("tokenise", () => {
     ["$50=x", ["$50=x"]],
     ["", []],
     ["--- ...", []],
+    ["4Matic", ["4matic"]],
+    ["xDRIVE", ["x", "drive"]],
+    ["GTi", ["g", "ti"]],
+    ["GT", ["gt"]],
+    ["aB", ["a", "b"]],
+    // A mark that stands alone, on no letter, is no word.
+    ["\u0301 van", ["van"]],
   ])("splits %s", (text, expected) => expect(words(text)).toEqual(expected));
 
   it("puts words one apart, and eight across a comma or full stop", () => {
     expect(tokenise("one two, three. four").map((token) => token.place)).toEqual([0, 1, 9, 17]);
+  });
+
+  // The second text is read the careful way, because of its accent.
+  it.each([
+    [", a b", [0, 1]],
+    ["a;b", [0, 8]],
+    ["a!b", [0, 8]],
+    ["a?b", [0, 8]],
+    ["a, b", [0, 8]],
+    ["a. b", [0, 8]],
+    ["a,b", [0, 1]],
+    ["a.b", [0, 1]],
+    ["a: b", [0, 1]],
+    ["a - b", [0, 1]],
+    ["a,\tb", [0, 8]],
+    ["a.\r\nb", [0, 8]],
+    ["a,\u000eb", [0, 1]],
+    ["a,\u0008b", [0, 1]],
+    ["aB, c d", [0, 1, 9, 10]],
+  ])("puts the words of %j at %j", (text, places) => {
+    expect(tokenise(text).map((token) => token.place)).toEqual(places);
+    expect(
+      tokenise(`${text} é`)
+        .slice(0, -1)
+        .map((token) => token.place),
+    ).toEqual(places);
   });
 
   it("says where in the text each word stands", () => {

@@ -38,7 +38,7 @@ function visitAscii(text: string, visit: TokenVisitor): boolean {
     const code = at < text.length ? text.charCodeAt(at) : 32;
     const type = CLASSES[code] as number;
     if (start >= 0) {
-      const after = at + 1 < text.length ? CLASSES[text.charCodeAt(at + 1)] : 0;
+      const after = CLASSES[text.charCodeAt(at + 1)];
       const border = type === 3 && (before === 2 || (before === 3 && after === 2));
       if (type === 0 || border) {
         place = hard && place >= 0 ? place + HARD_DISTANCE : place + 1;
