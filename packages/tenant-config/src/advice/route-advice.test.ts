@@ -23,6 +23,11 @@ describe("routeAdvice", () => {
     ];
     const reasons = routeAdvice(aSite({ links: { redirects } })).map(({ reason }) => reason.split(" ")[0]);
     expect(reasons).toEqual(["/a", "/b", "/old"]);
+    expect(paths({ links: { redirects } })).toEqual([
+      "links.redirects",
+      "links.redirects",
+      "links.redirects",
+    ]);
   });
 
   it("names one contact address for a dealer of several places, and not for one of one", () => {
@@ -39,7 +44,24 @@ describe("routeAdvice", () => {
       { location: "west", path: "/visit-west" },
     ];
     expect(routeAdvice(aSite({ links: { contactPaths } }, { locations: north }))).toMatchObject([
-      { path: "links.contactPaths", reason: expect.stringContaining("west") as string },
+      { path: "links.contactPaths", reason: expect.stringMatching(/^\/visit-west .* west,/) as string },
     ]);
+  });
+
+  it("says why, and what to write instead", () => {
+    const links = {
+      redirects: [{ from: "/old", to: "/nowhere" }],
+      contactPathOverride: "/contact-us/main",
+      contactPaths: [{ location: "west", path: "/visit-west" }],
+    };
+    const advice = routeAdvice(aSite({ links }, { locations: [...north, location("South", "south")] }));
+    expect(advice).toHaveLength(3);
+    expect(advice[0]?.reason).toContain("/nowhere");
+    expect(advice[1]?.reason).toContain(" 2 places");
+    for (const { better } of advice) expect(better).toMatch(/\w/);
+  });
+
+  it("has nothing to say of a dealer of several places without an address for all", () => {
+    expect(paths({}, { locations: [...north, location("South", "south")] })).toEqual([]);
   });
 });

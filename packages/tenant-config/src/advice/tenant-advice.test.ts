@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
 import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { settingAt } from "../settings/setting-tree.ts";
+import { tenantSettings } from "../settings/section-schemas.ts";
 import { tenantAdvice } from "./tenant-advice.ts";
 
 const paths = (says: ConfigLayer = {}) => tenantAdvice(aConfig(says)).map(({ path }) => path);
@@ -29,26 +31,169 @@ describe("tenantAdvice", () => {
     expect(reason("US")).not.toContain("law");
   });
 
-  it.each([
-    ["a repayment without its warning", { finance: { comparisonWarning: "" } }, "finance.comparisonWarning"],
+  const popup = { enabled: true, popup: true };
+  const warned: [string, ConfigLayer, string][] = [
+    ["a repayment without its warning", { finance: { comparisonWarning: " " } }, "finance.comparisonWarning"],
     ["payments without a provider", { reserve: { payments: true } }, "reserve.paymentProvider"],
     ["two currencies", { analytics: { currency: "USD" } }, "analytics.currency"],
     ["a store without an address", { links: { enableStore: true } }, "links.storeUrl"],
     ["sign-in without a garage", { features: { authentication: true } }, "garage.enabled"],
-    ["a popup on every page", { prompts: { textUs: { enabled: true } } }, "prompts.minimumHoursBetween"],
-    ["a popup over forms", { prompts: { textUs: { enabled: true } } }, "prompts.neverOverForms"],
+    [
+      "a popup on every page",
+      { prompts: { textUs: popup, minimumHoursBetween: 0 } },
+      "prompts.minimumHoursBetween",
+    ],
+    ["a popup over forms", { prompts: { textUs: popup, neverOverForms: false } }, "prompts.neverOverForms"],
     ["a market of another name", { market: { code: "NZ" } }, "market.code"],
     ["no host", { site: { name: "A", hosts: [] } }, "site.hosts"],
+    ["no phone", { site: { name: "A", phone: null } }, "site.phone"],
+    ["leads that go nowhere", { site: { name: "A", leadEmail: null } }, "site.leadEmail"],
     ["the staging platform", { dashboard: { staging: true } }, "dashboard.staging"],
-    ["leads erased at once", { leads: { retentionDays: 7 } }, "leads.retentionDays"],
+    ["leads erased at once", { leads: { retentionDays: 29 } }, "leads.retentionDays"],
     ["grey on grey", { theme: { ink: "#999999" } }, "theme.ink"],
     [
+      "photos that are wanted and cannot be asked for",
+      { search: { requireMinimumPhotos: 1 }, forms: { offered: ["general"] } },
+      "forms.offered",
+    ],
+    [
       "an Australian price floor in dollars of another kind",
-      { site: { name: "A", market: "US" }, reserve: { payments: true } },
+      { site: { name: "A", market: "US" }, reserve: { payments: true, priceAbove: 200 } },
       "reserve.priceAbove",
     ],
-  ] satisfies [string, ConfigLayer, string][])("warns of %s", (_what, says, path) => {
+  ];
+
+  it.each(warned)("warns of %s", (_what, says, path) => {
     expect(paths(says)).toContain(path);
+  });
+
+  it("names settings that exist, and says why and what to write instead", () => {
+    const given = [{}, { site: { name: "A", market: "US" } } as const, ...warned.map(([, says]) => says)];
+    for (const advice of given.flatMap((says) => tenantAdvice(aConfig(says)))) {
+      expect(settingAt(tenantSettings, advice.path.split("."))).not.toBeNull();
+      expect(advice.reason).toMatch(/^[A-Z].+[^ ]\.$/);
+      expect(advice.better).toMatch(/\S/);
+    }
+  });
+
+  it("names the two currencies, the two markets and the price floor it is about", () => {
+    const about = (says: ConfigLayer, wanted: string) =>
+      tenantAdvice(aConfig(says)).find(({ path }) => path === wanted);
+    expect(about({ analytics: { currency: "USD" } }, "analytics.currency")).toMatchObject({
+      reason: "Prices are in AUD and tracked as USD.",
+      better: expect.stringContaining('"AUD"') as string,
+    });
+    expect(about({ market: { code: "NZ" } }, "market.code")?.reason).toMatch(/\bAU\b.*\bNZ\b/);
+    const american = {
+      site: { name: "A", market: "US" },
+      reserve: { payments: true, priceAbove: 200 },
+    } as const;
+    expect(about(american, "reserve.priceAbove")).toMatchObject({
+      reason: expect.stringMatching(/\b200\b.*\bUSD\b/) as string,
+      better: '{ "USD": 200 }',
+    });
+    expect(about({ theme: { ink: "#999999" } }, "theme.ink")).toMatchObject({
+      reason: expect.stringMatching(/theme\.\w+ is [\d.]+;/) as string,
+      better: expect.stringMatching(/of [\d.]+ or more/) as string,
+    });
+    const reviews = (market: "AU" | "US") => about({ site: { name: "A", market } }, "reviews.minimumAverage");
+    expect(reviews("US")?.reason).toContain("federal rules");
+    expect(reviews("AU")?.reason).not.toContain("federal rules");
+  });
+
+  it.each([
+    [
+      "a repayment with its warning",
+      { finance: { comparisonWarning: "A warning." } },
+      "finance.comparisonWarning",
+    ],
+    [
+      "a repayment where the law wants no warning",
+      { market: { comparisonRate: false }, finance: { comparisonWarning: "" } },
+      "finance.comparisonWarning",
+    ],
+    [
+      "payments with a provider",
+      { reserve: { payments: true, paymentProvider: "till" } },
+      "reserve.paymentProvider",
+    ],
+    ["no payments", { reserve: { payments: false, paymentProvider: null } }, "reserve.paymentProvider"],
+    [
+      "a store with an address",
+      { links: { enableStore: true, storeUrl: "https://a.example/" } },
+      "links.storeUrl",
+    ],
+    ["no store", { links: { enableStore: false, storeUrl: null } }, "links.storeUrl"],
+    [
+      "sign-in to a garage",
+      { features: { authentication: true }, garage: { enabled: true } },
+      "garage.enabled",
+    ],
+    [
+      "a popup once a day",
+      { prompts: { textUs: popup, minimumHoursBetween: 1 } },
+      "prompts.minimumHoursBetween",
+    ],
+    [
+      "a button without a popup",
+      { prompts: { textUs: { enabled: true, popup: false }, minimumHoursBetween: 0 } },
+      "prompts.minimumHoursBetween",
+    ],
+    [
+      "a button without a popup, over forms",
+      { prompts: { textUs: { enabled: true, popup: false }, neverOverForms: false } },
+      "prompts.neverOverForms",
+    ],
+    [
+      "a button that is off",
+      { prompts: { textUs: { enabled: false, popup: true }, minimumHoursBetween: 0, neverOverForms: false } },
+      "prompts.neverOverForms",
+    ],
+    [
+      "a popup kept off forms",
+      { prompts: { textUs: popup, neverOverForms: true } },
+      "prompts.neverOverForms",
+    ],
+    [
+      "leads that go to the dealer's own system",
+      {
+        site: { name: "A", leadEmail: null },
+        leads: {
+          sinks: [{ kind: "car-clarity", name: "cc", url: "https://cc.example/", auth: { kind: "none" } }],
+        },
+      },
+      "site.leadEmail",
+    ],
+    ["leads that are mailed", { site: { name: "A", leadEmail: "a@a.example" } }, "site.leadEmail"],
+    ["leads kept for 30 days", { leads: { retentionDays: 30 } }, "leads.retentionDays"],
+    ["leads kept for ever", { leads: { retentionDays: null } }, "leads.retentionDays"],
+    [
+      "cars without photos",
+      { search: { requireMinimumPhotos: 0 }, forms: { offered: ["general"] } },
+      "forms.offered",
+    ],
+    [
+      "photos that can be asked for",
+      { search: { requireMinimumPhotos: 1 }, forms: { offered: ["request-photos"] } },
+      "forms.offered",
+    ],
+    [
+      "a price floor in Australian dollars",
+      { reserve: { payments: true, priceAbove: 200 } },
+      "reserve.priceAbove",
+    ],
+    [
+      "a price floor in the site's own dollars",
+      { site: { name: "A", market: "US" }, reserve: { payments: true, priceAbove: { USD: 200 } } },
+      "reserve.priceAbove",
+    ],
+    [
+      "a price floor that nothing asks",
+      { site: { name: "A", market: "US" }, reserve: { payments: false, priceAbove: 200 } },
+      "reserve.priceAbove",
+    ],
+  ] satisfies [string, ConfigLayer, string][])("does not warn of %s", (_what, says, path) => {
+    expect(paths(says)).not.toContain(path);
   });
 
   it("has nothing to say to a careful dealer", () => {

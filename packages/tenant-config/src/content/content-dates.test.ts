@@ -49,6 +49,26 @@ describe("nextContentChange", () => {
     );
   });
 
+  it("is the end of the first special day that is not over, at any of the locations", () => {
+    const special = (...dates: string[]) => ({
+      timeZone: "Australia/Brisbane",
+      specialHours: dates.map((date) => ({ date, hours, name: null })),
+    });
+    const later = special("2026-12-25", "2027-01-01");
+    expect(nextContentChange({ locations: [later], posts: [], offers: [] }, now)).toEqual(
+      new Date("2026-12-26T00:00:00+10:00"),
+    );
+    expect(
+      nextContentChange(
+        { locations: [special("2026-11-20", "2026-12-24"), later], posts: [], offers: [] },
+        now,
+      ),
+    ).toEqual(new Date("2026-12-25T00:00:00+10:00"));
+    expect(
+      nextContentChange({ locations: [special(), special("2026-11-20")], posts: [], offers: [] }, now),
+    ).toBeNull();
+  });
+
   it("is never when nothing is timed", () => {
     expect(
       nextContentChange({ locations: [], offers: [{ expiresAt: 0 }], posts: [{ publishedAt: 0 }] }, now),
@@ -60,5 +80,12 @@ describe("nextContentChange", () => {
     expect(nextContentChange({ locations: [], offers: [{ expiresAt }], posts: [] }, now)).toEqual(
       new Date(expiresAt),
     );
+    const offers = [
+      { expiresAt: expiresAt + 5 },
+      { expiresAt },
+      { expiresAt: now.getTime() },
+      { expiresAt: null },
+    ];
+    expect(nextContentChange({ locations: [location], offers, posts: [] }, now)).toEqual(new Date(expiresAt));
   });
 });

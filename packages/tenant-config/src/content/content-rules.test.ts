@@ -25,10 +25,11 @@ describe("visibleOffers", () => {
   it("shows an excluded offer that the site's exceptions name, and says why", () => {
     const policy = { shownDespiteExclusion: ["3"] };
     expect(visibleOffers(offers, "40", policy, now).map(({ id }) => id)).toEqual(["1", "3"]);
-    expect(offerVisibility(offers[2] ?? anOffer(), "40", policy, now)).toEqual({
-      kind: "shown",
-      reason: "exception",
-    });
+    const why = (at: number, website: string) =>
+      offerVisibility(offers[at] ?? anOffer(), website, policy, now);
+    expect(why(2, "40")).toEqual({ kind: "shown", reason: "exception" });
+    expect(why(2, "41")).toEqual({ kind: "shown", reason: "not_excluded" });
+    expect(why(1, "40")).toEqual({ kind: "hidden", reason: "excluded" });
   });
 
   it("hides an offer from the moment it ends, an excepted one too", () => {
@@ -129,6 +130,11 @@ describe("models by body", () => {
       ["Isuzu SUVs", 1],
       ["Other models", 1],
     ]);
+    expect(groupModels([{ manufacturerBody: " Isuzu Utes " }, { manufacturerBody: " " }], "More")).toEqual([
+      { label: "Isuzu Utes", slug: "isuzu-utes", models: [{ manufacturerBody: " Isuzu Utes " }] },
+      { label: "More", slug: "more", models: [{ manufacturerBody: " " }] },
+    ]);
+    expect(groupModels([{ manufacturerBody: "Utes" }])).toHaveLength(1);
   });
 });
 
@@ -137,6 +143,7 @@ describe("publishedPosts", () => {
 
   it("shows what is due, to the millisecond, newest first", () => {
     expect(publishedPosts(posts, new Date(200))).toEqual([{ publishedAt: 200 }, { publishedAt: 100 }]);
+    expect(nextPostChange(posts, new Date(50))).toEqual(new Date(100));
     expect(nextPostChange(posts, new Date(200))).toEqual(new Date(300));
     expect(nextPostChange(posts, new Date(300))).toBeNull();
   });

@@ -17,7 +17,7 @@ function nextSpecialChange(location: TimedContent["locations"][number], now: Dat
   const today = wallTimeAt(now.getTime(), location.timeZone).date;
   const next = location.specialHours.find((entry) => entry.date >= today);
   if (!next) return [];
-  return instantsOn(addDays(next.date, 1), [0], location.timeZone).slice(0, 1);
+  return instantsOn(addDays(next.date, 1), [0], location.timeZone);
 }
 
 /**
@@ -30,10 +30,10 @@ function nextSpecialChange(location: TimedContent["locations"][number], now: Dat
  * nextContentChange(content, new Date("2026-11-21T00:00:00Z"))?.toISOString() // "2026-12-01T00:00:00.000Z"
  */
 export function nextContentChange(content: TimedContent, now: Date): Date | null {
-  const instants = [
-    ...content.locations.flatMap((location) => nextSpecialChange(location, now)),
-    nextOfferEnd(content.offers, now) ?? 0,
-    ...[nextPostChange(content.posts, now)].flatMap((date) => (date ? [date.getTime()] : [])),
-  ].filter((instant) => instant > now.getTime());
+  const post = nextPostChange(content.posts, now);
+  const offer = nextOfferEnd(content.offers, now);
+  const instants = content.locations.flatMap((location) => nextSpecialChange(location, now));
+  if (post !== null) instants.push(post.getTime());
+  if (offer !== null) instants.push(offer);
   return instants.length > 0 ? new Date(Math.min(...instants)) : null;
 }

@@ -25,6 +25,19 @@ describe("collapseText", () => {
     expect(collapseText("x".repeat(201), disclaimer)).toMatchObject({ short: `${"x".repeat(200)}…` });
   });
 
+  it("counts and shows no blanks at the ends, nor one before the cut", () => {
+    expect(collapseText("  abc  ", { above: 3, to: 2 })).toEqual({ kind: "whole", text: "abc" });
+    expect(collapseText(" ab cdef ", { above: 4, to: 3 })).toEqual({
+      kind: "collapsed",
+      text: "ab cdef",
+      short: "ab…",
+    });
+  });
+
+  it("never shows more than the length above which it folds", () => {
+    expect(collapseText("abcdef", { above: 3, to: 5 })).toMatchObject({ short: "abc…" });
+  });
+
   it("counts what a reader sees", () => {
     expect(collapseText(FAMILY.repeat(200), description).kind).toBe("whole");
     expect(collapseText(FAMILY.repeat(201), description)).toMatchObject({ short: `${FAMILY.repeat(160)}…` });
@@ -44,6 +57,21 @@ describe("collapseHtml", () => {
     expect(collapseHtml("&amp;".repeat(201), description)).toMatchObject({
       short: `${"&amp;".repeat(160)}…`,
     });
+  });
+
+  it("closes again only what is still open", () => {
+    const short = (html: string) => collapseHtml(html, { above: 4, to: 4 });
+    expect(short("<p>ab</p>cdef")).toMatchObject({ short: "<p>ab</p>cd…" });
+    expect(short("<b>ab</i>cdef")).toMatchObject({ short: "<b>ab</i>cd…</b>" });
+    expect(short("<ul><li>ab</ul>cdef")).toMatchObject({ short: "<ul><li>ab</ul>cd…" });
+  });
+
+  it("counts a run of blanks as one, and shows none at the ends or before the cut", () => {
+    expect(collapseHtml(" <p>a   b</p> ", { above: 3, to: 3 })).toEqual({
+      kind: "whole",
+      html: "<p>a   b</p>",
+    });
+    expect(collapseHtml("ab  cdef", { above: 4, to: 3 })).toMatchObject({ short: "ab…" });
   });
 
   it("leaves pictures and breaks unclosed", () => {

@@ -36,6 +36,20 @@ describe("sanitiseHtml", () => {
       '<a href="https://maker.test/" target="_blank">go</a>',
       '<a href="https://maker.test/" rel="noopener">go</a>',
     ],
+    ['<a href="http://maker.test/">go</a>', '<a href="http://maker.test/" rel="noopener">go</a>'],
+    ['<a href="/out?to=https://maker.test/">go</a>', '<a href="/out?to=https://maker.test/">go</a>'],
+    [
+      '<a href="mailto:a@maker.test" title="Write">go</a>',
+      '<a href="mailto:a@maker.test" title="Write">go</a>',
+    ],
+    ["<a>go</a>", "<a>go</a>"],
+    ['<img src="/a.jpg" alt="A car">', '<img src="/a.jpg" alt="A car" loading="lazy" />'],
+    [
+      '<img src="/a.jpg" width="4" height="3">',
+      '<img src="/a.jpg" width="4" height="3" alt="" loading="lazy" />',
+    ],
+    ['<img src="mailto:a@maker.test">', ""],
+    ["  <p>Hi</p> ", "<p>Hi</p>"],
     ["<h1>Offer</h1>", "<h2>Offer</h2>"],
     ['<img src="data:image/svg+xml,x">', ""],
     ['<img src="/a.jpg" onerror="x()">', '<img src="/a.jpg" alt="" loading="lazy" />'],
@@ -54,6 +68,7 @@ describe("sanitiseHtml", () => {
 describe("textOfHtml", () => {
   it("keeps words and decodes what stands for signs", () => {
     expect(textOfHtml("<p>Tyres &amp; wheels</p>\n<p>1 &lt; 2</p>")).toBe("Tyres & wheels 1 < 2");
+    expect(textOfHtml(" <b>3 &gt; 2</b>  &quot;sure&quot; &amp;lt;")).toBe('3 > 2 "sure" &lt;');
   });
 });
 
@@ -97,6 +112,16 @@ describe("renderMarkdown", () => {
       expect(renderMarkdown(`Hello\n\n${many}`)).not.toMatch(/<(?:ul|ol|blockquote|b)>/);
     },
   );
+
+  it("keeps the signs of a text it does not render", () => {
+    expect(renderMarkdown(`${">".repeat(51)} a & b <i>c</i>`)).toBe(
+      `${"&gt;".repeat(51)} a &amp; b &lt;i&gt;c&lt;/i&gt;`,
+    );
+  });
+
+  it("renders no more than half a million letters", () => {
+    expect(renderMarkdown("a".repeat(500_001))).toBe(`<p>${"a".repeat(500_000)}</p>`);
+  });
 
   it("takes a line of hyphens for the rule it is", () => {
     expect(renderMarkdown(`a\n\n${"-".repeat(200)}\n\nb`)).toContain("<hr");
