@@ -12,7 +12,34 @@ describe("parseJson", () => {
     '{"prototype":[]}',
     '{"\\u005f_proto__":1}',
   ])("refuses %s", (text) => {
-    expect(parseJson(text)).toMatchObject({ ok: false });
+    expect(parseJson(text)).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^the key "\w+" is not/),
+    });
+  });
+
+  it("counts every object, list, text and number, and refuses one more than the most", () => {
+    const limits = { maxDepth: 3, maxValues: 4 };
+    expect(parseJson('{"a":[1,"b"]}', limits).ok).toBe(true);
+    expect(parseJson('{"a":[1,"b",null]}', limits)).toEqual({
+      ok: false,
+      problem: "holds more than 4 values",
+    });
+    expect(parseJson(`[${"1,".repeat(249_998)}1]`).ok).toBe(true);
+    expect(parseJson(`[${"1,".repeat(249_999)}1]`).ok).toBe(false);
+  });
+
+  it.each([
+    ["[[[]]]", true],
+    ["[[[[]]]]", false],
+    ['{"a":{"b":{}}}', true],
+    ['{"a":{"b":{"c":{}}}}', false],
+    ["[[],[],[],[]]", true],
+    ['["[[[["]', true],
+    ['["\\"[[[["]', true],
+    ['["\\\\",[[[]]]]', false],
+  ])("takes %s for nested within three levels: %j", (text, ok) => {
+    expect(parseJson(text, { maxDepth: 3, maxValues: 100 }).ok).toBe(ok);
   });
 
   it("refuses nesting made to exhaust whoever walks it, however deep", () => {

@@ -104,10 +104,11 @@ export const offerWire = wire.perReading((reading) => {
 });
 
 /** A review without a rating would drag the average down, or up; it is no review. */
+const NO_RATING = "must be a number from 0 to 5";
 const rating = z
-  .union([z.number(), z.string().regex(/^\d(?:\.\d+)?$/)], { error: "must be a number from 0 to 5" })
+  .union([z.number(), z.string().regex(/^\d(?:\.\d+)?$/, NO_RATING)], { error: NO_RATING })
   .transform(Number)
-  .refine((value) => value >= 0 && value <= 5, "must be a number from 0 to 5");
+  .refine((value) => value >= 0 && value <= 5, NO_RATING);
 
 const reviewWire = wire.perReading((reading) => {
   return wire
