@@ -11,6 +11,9 @@ const reason = (market: "AU" | "US") =>
   tenantAdvice(aConfig({ site: { name: "A", market } })).find(({ path }) => path === "consent.optInTicked")
     ?.reason;
 
+const about = (says: ConfigLayer, wanted: string) =>
+  tenantAdvice(aConfig(says)).find(({ path }) => path === wanted);
+
 describe("tenantAdvice", () => {
   it("names every rule of the specification that has a better setting", () => {
     expect(paths()).toEqual(
@@ -77,8 +80,6 @@ describe("tenantAdvice", () => {
   });
 
   it("names the two currencies, the two markets and the price floor it is about", () => {
-    const about = (says: ConfigLayer, wanted: string) =>
-      tenantAdvice(aConfig(says)).find(({ path }) => path === wanted);
     expect(about({ analytics: { currency: "USD" } }, "analytics.currency")).toMatchObject({
       reason: "Prices are in AUD and tracked as USD.",
       better: expect.stringContaining('"AUD"') as string,

@@ -29,8 +29,13 @@ describe("reviewDate", () => {
   });
 });
 
+const hours = { kind: "closed" } as const;
+const special = (...dates: string[]) => ({
+  timeZone: "Australia/Brisbane",
+  specialHours: dates.map((date) => ({ date, hours, name: null })),
+});
+
 describe("nextContentChange", () => {
-  const hours = { kind: "closed" } as const;
   const location = {
     timeZone: "Australia/Brisbane",
     specialHours: [{ date: "2026-11-21", hours, name: null }],
@@ -50,10 +55,6 @@ describe("nextContentChange", () => {
   });
 
   it("is the end of the first special day that is not over, at any of the locations", () => {
-    const special = (...dates: string[]) => ({
-      timeZone: "Australia/Brisbane",
-      specialHours: dates.map((date) => ({ date, hours, name: null })),
-    });
     const later = special("2026-12-25", "2027-01-01");
     expect(nextContentChange({ locations: [later], posts: [], offers: [] }, now)).toEqual(
       new Date("2026-12-26T00:00:00+10:00"),

@@ -44,6 +44,8 @@ describe("collapseText", () => {
   });
 });
 
+const short = (html: string) => collapseHtml(html, { above: 4, to: 4 });
+
 describe("collapseHtml", () => {
   it("cuts between tags and closes what is open", () => {
     const folded = collapseHtml('<p>Drive <b>away</b> <a href="/x">today</a></p>', { above: 10, to: 8 });
@@ -60,7 +62,6 @@ describe("collapseHtml", () => {
   });
 
   it("closes again only what is still open", () => {
-    const short = (html: string) => collapseHtml(html, { above: 4, to: 4 });
     expect(short("<p>ab</p>cdef")).toMatchObject({ short: "<p>ab</p>cd…" });
     expect(short("<b>ab</i>cdef")).toMatchObject({ short: "<b>ab</i>cd…</b>" });
     expect(short("<ul><li>ab</ul>cdef")).toMatchObject({ short: "<ul><li>ab</ul>cd…" });

@@ -8,6 +8,10 @@ const model = (given: object, reading: WireReading = "lenient") =>
 const offer = (given: object, reading: WireReading = "lenient") =>
   offerWire(reading).parse({ id: 1, name: "A", ...given });
 
+const list = (given: object) => reviewListWire("lenient").parse(given);
+
+const review = (given: object = {}) => ({ id: 1, customer_name: "Sam", rating: 5, ...given });
+
 describe("modelWire", () => {
   it("reads every field of a model under its own name", () => {
     const wire = {
@@ -79,6 +83,7 @@ describe("offerWire", () => {
       model: { name: "Ranger", slug: "ranger", override_url: "/ranger" },
       manufacturer: { name: "Ford" },
       excluded_website_ids: [40, "41"],
+      expires_at: "2026-12-01T00:00:00Z",
     };
     expect(offer(wire, "strict")).toEqual({
       id: "9",
@@ -90,6 +95,7 @@ describe("offerWire", () => {
       model: { name: "Ranger", slug: "ranger", overrideUrl: "/ranger" },
       manufacturerName: "Ford",
       excludedWebsiteIds: ["40", "41"],
+      expiresAt: Date.UTC(2026, 11, 1),
     });
   });
 
@@ -114,8 +120,6 @@ describe("offerWire", () => {
 });
 
 describe("reviewListWire", () => {
-  const review = (given: object = {}) => ({ id: 1, customer_name: "Sam", rating: 5, ...given });
-  const list = (given: object) => reviewListWire("lenient").parse(given);
   const first = (given: object) => list({ reviews: [review(given)] }).reviews[0];
 
   it("reads a review and the dealer's reply", () => {
