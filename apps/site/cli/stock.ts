@@ -1,10 +1,12 @@
 import { describeColumns } from "@forecourt/search/ingest";
 import { type Command, InvalidArgumentError } from "commander";
+import { exportStockFile } from "./stock/export-stock.ts";
 import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
 import type { StockTools, Terminal } from "./stock/stock-tools.ts";
 import { wholeNumber } from "./options/whole-number.ts";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
@@ -37,6 +39,15 @@ export function register(program: Command): void {
     );
 
   stock
+    .command("export")
+    .description("Write a tenant's cars for sale as a catalogue of adverts takes them, to standard output.")
+    .requiredOption("--tenant <slug>", "whose stock")
+    .requiredOption("--to <catalogue>", "google, meta or tiktok")
+    .action((options: { tenant: string; to: string }) =>
+      run((tools, terminal) => exportStockFile(options, tools, written, terminal)),
+    );
+
+  stock
     .command("show")
     .argument("<id>", "id or slug of a car")
     .description("Show everything stored about one car.")
@@ -65,7 +76,12 @@ export function register(program: Command): void {
 }
 
 /** Runs a command with the site's own adapters and gives its outcome to the shell. */
-async function run(command: (tools: StockTools, terminal: Terminal) => Promise<number>): Promise<void> {
+async function run(
+  command: (
+    tools: StockTools & { site(slug: string): Promise<TenantSite | null> },
+    terminal: Terminal,
+  ) => Promise<number>,
+): Promise<void> {
   const env = readEnvironment();
   // A person reads the output of a command, so only warnings are logged unless more was asked for.
   const level = env.FORECOURT_LOG_LEVEL === "info" ? "warn" : env.FORECOURT_LOG_LEVEL;
@@ -76,13 +92,17 @@ async function run(command: (tools: StockTools, terminal: Terminal) => Promise<n
     error: (line) => process.stderr.write(`${line}\n`),
   };
   try {
-    const tools: StockTools = {
-      tenant: async (slug) => {
+    const tools = {
+      site: async (slug: string) => {
+        const content = await wiring.tenant(slug);
+        return content && tenantSite(content, wiring.now());
+      },
+      tenant: async (slug: string) => {
         const content = await wiring.tenant(slug);
         return content && { cars: content.tenant.config.cars };
       },
       slugs: () => wiring.content.slugs(),
-      stock: (slug) => wiring.stock(slug),
+      stock: (slug: string) => wiring.stock(slug),
       now: () => wiring.now(),
       dataDirectory: wiring.dataDirectory,
     };
@@ -91,6 +111,12 @@ async function run(command: (tools: StockTools, terminal: Terminal) => Promise<n
     await wiring.close();
   }
 }
+
+/** Writes to standard output and waits while its reader is slower. */
+const written = (line: string): void | Promise<void> =>
+  process.stdout.write(line)
+    ? undefined
+    : new Promise((resolve) => process.stdout.once("drain", () => resolve()));
 
 /** Every value of an option that may be repeated. */
 const gathered = (column: string, before: readonly string[] = []): string[] => [...before, column];

@@ -3,6 +3,8 @@ import type { ComponentType, ImgHTMLAttributes, ReactElement, ReactNode } from "
 /** What a link needs; a framework's own link takes the same and adds client navigation. */
 export interface LinkProps {
   href: string;
+  /** For search engines that read the page itself. */
+  itemProp?: string;
   children?: ReactNode;
   className?: string;
   "aria-label"?: string;

@@ -1,7 +1,14 @@
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
 import { headTags, siteOrigin, themeVariables, wording } from "@forecourt/tenant-config";
-import { footerNavigation, headerNavigation, href, modelMenu } from "@forecourt/tenant-config/routes";
+import {
+  footerNavigation,
+  headerNavigation,
+  href,
+  isListedPath,
+  matchRoute,
+  modelMenu,
+} from "@forecourt/tenant-config/routes";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
 import type { Metadata } from "next";
@@ -12,8 +19,10 @@ import { MenuCloser } from "#client/frame/menu-closer.tsx";
 import { MenuHover } from "#client/frame/menu-hover.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
 import { canonicalPath } from "#server/http/request-route.ts";
+import { iconHref } from "#server/media/site-icon.ts";
 import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { footerDealer } from "#server/views/footer-dealer.ts";
 import { modelMenuView } from "#server/views/model-menu-view.ts";
 import { fontClasses } from "../fonts.ts";
@@ -32,14 +41,26 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   return {
     ...(origin === null ? {} : { metadataBase: new URL(origin) }),
     ...(canonical === null ? {} : { alternates: { canonical } }),
-    title: { default: name, template: `%s · ${name}` },
+    // The framework draws an answer of 404 with the frame's own title.
+    title: {
+      default: canonical === null ? `${wording(config).notFound.title} · ${name}` : name,
+      template: `%s · ${name}`,
+    },
+    ...(canonical === null || isIndexed(canonical, site) ? {} : { robots: { index: false } }),
+    manifest: "/manifest.webmanifest",
     ...(config.site.tagline === "" ? {} : { description: config.site.tagline }),
     ...(await shareTags(site)),
     formatDetection: { telephone: false },
-    icons: { icon: "/media/icon.svg" },
+    icons: { icon: "/media/icon.svg", apple: iconHref(180) },
     other: Object.fromEntries(headTags(config).map(({ name: tag, content }) => [tag, content])),
   };
 }
+
+/** Search engines are given the pages of the site's map, and its cars. */
+const isIndexed = (canonical: string, site: TenantSite): boolean => {
+  const match = matchRoute(canonical, site);
+  return match.kind === "page" && (match.page.screen === "car" || isListedPath(canonical, site));
+};
 
 /** The frame of one dealer's site: its language, its look, its header and footer. */
 export default async function TenantLayout({ children, params }: LayoutProps) {

@@ -1,4 +1,5 @@
 import { organisationJsonLd } from "@forecourt/tenant-config";
+import { hoursJsonLd, primaryLocation } from "@forecourt/tenant-config/locations";
 import { homePage } from "#server/pages/home-page.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { JsonLd } from "../json-ld.tsx";
@@ -9,9 +10,10 @@ import { HomeSection } from "./_home/home-section.tsx";
 export default async function HomeRoute({ params }: { params: Promise<{ tenant: string }> }) {
   const site = await getSite((await params).tenant);
   const home = await homePage(site);
+  const place = primaryLocation(site.content.locations);
   return (
     <>
-      <JsonLd data={organisationJsonLd(site.config)} />
+      <JsonLd data={organisationJsonLd(site.config, place ? hoursJsonLd(place, site.now) : [])} />
       <Hero site={site} home={home} />
       {home.layout.sections.map((name) => (
         <HomeSection key={name} name={name} site={site} home={home} />

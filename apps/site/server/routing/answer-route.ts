@@ -1,5 +1,5 @@
 import "server-only";
-import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
+import { href, matchMachineRoute, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -31,6 +31,11 @@ export async function answerRoute(
   const { slug } = site.content;
   // The lead calls of mock mode are answered below the tenant, like pages.
   if (pathname.startsWith("/mock/api/")) return { kind: "draw", inner: `/${slug}${pathname}`, headers: {} };
+  const machine = matchMachineRoute(pathname);
+  if (machine) {
+    const parts = [slug, "machine", machine.file, ...(machine.part === null ? [] : [machine.part])];
+    return { kind: "draw", inner: `/${parts.map(encodeURIComponent).join("/")}`, headers: {} };
+  }
   const match = matchRoute(pathname, site);
   if (match.kind === "missing") return missing(slug);
   if (match.kind === "redirect")

@@ -36,6 +36,7 @@ export const integrationsCases: readonly SettingCase[] = [
   { setting: "integrations.mapKeySecret", to: "FORECOURT_SECRET_MAPS_KEY", probe: page("/our-locations") },
   { setting: "integrations.autograb", to: true, probe: call("/api/simple-autograb-lookup", rego) },
   { setting: "integrations.redbook", to: true, probe: call("/api/rego-lookup", rego) },
+  { setting: "integrations.vehicleFeeds", to: ["meta"], probe: page("/feeds/meta.csv") },
   { setting: "integrations.nevdis", to: true, probe: call("/api/nevdis", rego) },
   {
     setting: "integrations.xtimeUrl",

@@ -4,6 +4,8 @@ export { type AlwaysThere, type HrefParts, href } from "./href.ts";
 export type { Link } from "./link.ts";
 export { type LinkPolicy, linkFor } from "./link-for.ts";
 export { linkedHtml } from "./linked-html.ts";
+export { isListedPath, type ListedPath, listedPaths } from "./listed-paths.ts";
+export { type MachineFile, matchMachineRoute } from "./machine-routes.ts";
 export { matchRoute, type RouteMatch } from "./match-route.ts";
 export { type ModelMenu, modelMenu, type ModelSite, type ModelTile, modelTile } from "./model-menu.ts";
 export { footerNavigation, headerNavigation } from "./navigation.ts";

@@ -18,7 +18,7 @@ export interface RouteSite {
   readonly models: readonly Pick<Model, "slug" | "bodyStyle" | "overrideUrl">[];
   readonly offers: readonly Pick<Offer, "id" | "excludedWebsiteIds" | "manufacturerName" | "expiresAt">[];
   readonly pages: readonly Pick<Page, "slug">[];
-  readonly posts: readonly Pick<Post, "slug" | "publishedAt">[];
+  readonly posts: readonly (Pick<Post, "slug" | "publishedAt"> & Partial<Pick<Post, "updatedAt">>)[];
   readonly reviews: Pick<ReviewList, "count" | "average">;
   readonly now: Date;
 }

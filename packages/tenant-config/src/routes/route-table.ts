@@ -4,7 +4,7 @@ import { slugify } from "@forecourt/search/kernel";
 import { publishedPosts } from "../content/posts/published-posts.ts";
 import { visibleOffers } from "../content/offers/visible-offers.ts";
 import { describeReviews } from "../reviews/describe-reviews.ts";
-import { locationsAtPlace, namedContactPaths } from "./contact-places.ts";
+import { contactPlace, locationsAtPlace, namedContactPaths } from "./contact-places.ts";
 import { pagePath } from "./pages-path.ts";
 import type { RouteSite } from "./route-site.ts";
 
@@ -79,6 +79,10 @@ export interface Route<Params> {
   exists?(params: Params, site: RouteSite): boolean;
   /** It answers, but has nothing on it now, so that no link leads there. */
   isEmpty?(site: RouteSite): boolean;
+  /** Its pages that search engines may list; left out, none. Cars are listed by the stock. */
+  listed?(site: RouteSite): readonly Params[];
+  /** When one of its pages last changed, in epoch milliseconds. */
+  changedAt?(params: Params, site: RouteSite): number | null;
   /** Addresses that lead there. */
   moved?(site: RouteSite): readonly MovedAddress<Params>[];
   /** Another route's screen, drawn here too. */
@@ -110,6 +114,15 @@ const FORM_PATHS: readonly (readonly [form: FormId, ...paths: string[]])[] = [
   ["offer", "/offer-enquiry"],
 ];
 
+/** The lists that menus name, beside a site's own. */
+const LISTED_STOCK = ["new-cars", "demo-cars", "used-cars"];
+
+/** Forms that a shopper may begin with; the others belong to a car or an offer. */
+const LISTED_FORMS: readonly FormId[] = [
+  ...(["finance", "trade-in", "sell-my-car", "test-drive", "service"] as const),
+  ...(["book-service", "parts", "general", "careers", "fleet"] as const),
+];
+
 const withoutEndSlash = (path: string): string => path.replace(/\/+$/, "");
 const carPath = ({ config }: RouteSite): string => `${withoutEndSlash(config.cars.detailPath)}/:slug`;
 
@@ -118,11 +131,17 @@ const carPath = ({ config }: RouteSite): string => `${withoutEndSlash(config.car
  * this order; read it with `matchRoute` and `href` only.
  */
 export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } = {
-  home: { at: () => [{ path: "/" }] },
+  home: { at: () => [{ path: "/" }], listed: () => [{}] },
   success: { at: () => [{ path: "/success" }] },
   stock: {
     at: () => [{ path: "/search/:list" }],
     exists: ({ list }, { config }) => resolveStockList(list, config.search) !== null,
+    listed: ({ config: { search } }) =>
+      [defaultStockList(search), ...LISTED_STOCK, ...search.dealerships.map(({ slug }) => slug)].map(
+        (list) => ({
+          list,
+        }),
+      ),
   },
   "stock-entry": {
     at: ({ config }) => [{ path: config.cars.entryPath }],
@@ -144,6 +163,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
       { path: integrations.xtimeUrl ?? links.serviceBooking, params: { form: "book-service" } },
     ],
     exists: ({ form }, site) => isOffered(form, site),
+    listed: () => LISTED_FORMS.map((form) => ({ form })),
     moved: () => [
       ...FINANCE_PATHS.map((path) => ({ path, params: { form: "finance" }, permanent: true }) as const),
       // A flag may keep the page one day.
@@ -164,31 +184,42 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     chosen: (site) => namedContactPaths(site).map(({ place, path }) => ({ path, params: { place } })),
     exists: ({ place }, site) =>
       isOffered("location-contact", site) && locationsAtPlace(place, site.locations).length > 0,
+    listed: ({ locations }) =>
+      locations.filter(({ visible }) => visible).map((location) => ({ place: contactPlace(location) })),
   },
   offers: {
     at: () => [{ path: "/special-offers" }],
+    listed: () => [{}],
     isEmpty: (site) => shownOffers(site).length === 0,
   },
   offer: {
     at: (site) => site.offers.map((offer) => ({ path: offerPath(offer, site), params: { offer: offer.id } })),
     exists: ({ offer: id }, site) => shownOffers(site).some((offer) => offer.id === id),
+    listed: (site) => shownOffers(site).map(({ id }) => ({ offer: id })),
     // A site that once had one manufacturer, or several, had the other form of the address.
     moved: ({ offers }) =>
       offers.flatMap((offer) =>
         offerPaths(offer).map((path) => ({ path, params: { offer: offer.id }, permanent: true })),
       ),
   },
-  models: { at: () => [{ path: "/models" }], exists: (_, { models }) => models.length > 0 },
+  models: {
+    at: () => [{ path: "/models" }],
+    exists: (_, { models }) => models.length > 0,
+    listed: () => [{}],
+  },
   reviews: {
     at: () => [{ path: "/reviews" }],
     exists: (_, { reviews, config }) => describeReviews(reviews, config.reviews).kind === "shown",
+    listed: () => [{}],
   },
   locations: {
     at: () => [{ path: "/our-locations" }],
+    listed: () => [{}],
     isEmpty: ({ locations }) => !locations.some(({ visible }) => visible),
   },
   posts: {
     at: ({ config }) => [{ path: config.links.blogPath }],
+    listed: () => [{}],
     isEmpty: ({ posts, now }) => publishedPosts(posts, now).length === 0,
     moved: () => BLOG_PATHS.map((path) => ({ path, permanent: true })),
   },
@@ -200,6 +231,11 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   post: {
     at: ({ config }) => [{ path: `${config.links.blogPath}/:slug` }],
     exists: ({ slug }, { posts, now }) => publishedPosts(posts, now).some((post) => post.slug === slug),
+    listed: ({ posts, now }) => publishedPosts(posts, now).map(({ slug }) => ({ slug })),
+    changedAt: ({ slug }, { posts }) => {
+      const post = posts.find((each) => each.slug === slug);
+      return post?.updatedAt ?? post?.publishedAt ?? null;
+    },
     moved: () => BLOG_PATHS.map((path) => ({ path: `${path}/:slug`, permanent: true })),
   },
   "content-page": {
@@ -209,6 +245,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
         params: { slug },
       })),
     exists: ({ slug }, { pages }) => pages.some((page) => page.slug === slug),
+    listed: ({ pages }) => pages.map(({ slug }) => ({ slug })),
     moved: () => [
       { path: "/pages/:slug", permanent: true },
       { path: "/:slug", permanent: true },
@@ -222,6 +259,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
         overrideUrl === null ? [] : [{ path: overrideUrl, params: { slug } }],
       ),
     exists: ({ slug }, { models }) => models.some((model) => model.slug === slug),
+    listed: ({ models }) => models.map(({ slug }) => ({ slug })),
   },
   // Last, because any slug is taken for a car's: the stock is asked later whether there is one.
   car: {

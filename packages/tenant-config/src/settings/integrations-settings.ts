@@ -25,6 +25,11 @@ export const integrationsSchema = z.strictObject({
   redbook: z.boolean().describe("Value trade-ins with the redbook provider."),
   nevdis: z.boolean().describe("Look registrations up with the nevdis provider."),
   dealerstudio: id("The dealer studio account's id."),
+  vehicleFeeds: z
+    .array(z.enum(["google", "meta", "tiktok"]))
+    .describe(
+      "Catalogues of adverts that may fetch the stock from /feeds/, for example ['google'] at /feeds/google.tsv.",
+    ),
   xtimeUrl: webAddress.nullable().describe("The service scheduler's address. Left out, it is not used."),
 });
 

@@ -142,6 +142,7 @@ export const settingDefaults = {
     redbook: false,
     nevdis: false,
     dealerstudio: null,
+    vehicleFeeds: [],
     xtimeUrl: null,
   },
   dashboard: {

@@ -1,4 +1,5 @@
 import type { MarketCode, SiteSettings } from "../settings/site-settings.ts";
+import type { OpeningHoursJsonLd } from "../locations/hours/hours-json-ld.ts";
 import { siteOrigin } from "./site-facts.ts";
 
 /** The dealer as a whole, as structured data. */
@@ -19,12 +20,15 @@ const given = (name: string, value: unknown): Record<string, unknown> =>
   value === null || value === "" ? {} : { [name]: value };
 
 /**
- * The dealer as structured data for search engines. The phone number stays out of it while the site masks phones.
+ * The dealer as structured data for search engines, with the hours of its main place where there is one. The phone number stays out of it while the site masks phones.
  *
  * @example
  * organisationJsonLd(config)["@type"] // "AutoDealer"
  */
-export function organisationJsonLd({ site, market, cars }: OrganisationPolicy): OrganisationJsonLd {
+export function organisationJsonLd(
+  { site, market, cars }: OrganisationPolicy,
+  hours: readonly OpeningHoursJsonLd[] = [],
+): OrganisationJsonLd {
   const origin = siteOrigin({ site });
   const { street, city, state, postcode } = site.address;
   const pages = [site.facebookUrl, site.instagramUrl].filter((page) => page !== null);
@@ -43,6 +47,7 @@ export function organisationJsonLd({ site, market, cars }: OrganisationPolicy): 
       ? {}
       : { parentOrganization: { "@type": "Organization", name: site.dealershipGroup } }),
     ...given("identifier", site.dealershipId),
+    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
     address: {
       "@type": "PostalAddress",
       ...given("streetAddress", street),

@@ -1,15 +1,8 @@
-import { wording } from "@forecourt/tenant-config";
-import type { Metadata } from "next";
 import { getSite } from "#server/tenants/get-site.ts";
 import { MissingScreen } from "./missing-screen.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { config } = await getSite((await params).tenant);
-  return { title: wording(config).notFound.title, robots: { index: false } };
 }
 
 /**

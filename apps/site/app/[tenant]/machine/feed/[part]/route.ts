@@ -1,0 +1,21 @@
+import { catalogueOf } from "@forecourt/search/export";
+import { machineAnswer } from "#server/machines/machine-answer.ts";
+import { machineRoute } from "#server/machines/machine-route.ts";
+import { notThere, stockAway } from "#server/machines/not-there.ts";
+import { stockVersion } from "#server/machines/stock-version.ts";
+import { vehicleFeed } from "#server/machines/vehicle-feed.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+/** `/feeds/google.tsv`, `/feeds/meta.csv`, `/feeds/tiktok.csv`: those the dealer's settings allow. */
+export const GET = machineRoute(async (request, given) => {
+  const { site, origin, part } = given;
+  const catalogue = site.config.integrations.vehicleFeeds
+    .map((name) => catalogueOf(name))
+    .find(({ fileName }) => fileName === part);
+  if (!catalogue) return notThere();
+  const version = await stockVersion(given);
+  if (version === null) return stockAway();
+  const { index } = await (await getWiring()).stock(site.content.slug);
+  const lines = vehicleFeed({ site, origin, records: index.records(), catalogue });
+  return machineAnswer(request, lines, { contentType: catalogue.contentType, version });
+});

@@ -1,0 +1,17 @@
+import { ICON_SIZES, iconPng } from "#server/media/site-icon.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+
+/** The site's icon as PNG, for home screens. */
+export const GET = tenantRoute<{ params: Promise<{ size: string }> }>(
+  async (_request, content, { params }) => {
+    const asked = (await params).size;
+    const size = ICON_SIZES.find((each) => `${each}.png` === asked);
+    if (size === undefined) return errorAnswer(404, "There is no such picture.");
+    const { site, theme } = content.tenant.config;
+    const picture = await iconPng({ name: site.name, ...theme }, size);
+    return new Response(picture, {
+      headers: { "content-type": "image/png", "cache-control": "public, max-age=86400" },
+    });
+  },
+);

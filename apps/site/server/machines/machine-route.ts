@@ -1,0 +1,32 @@
+import "server-only";
+import { siteOrigin } from "@forecourt/tenant-config";
+import { notThere } from "./not-there.ts";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { getTenant } from "#server/tenants/get-tenant.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+/** A site as a file for programs is made of it. */
+export interface MachineSite {
+  readonly site: TenantSite;
+  /** The site's own address without a path. A site that has none yet is named by the host it was asked at. */
+  readonly origin: string;
+  /** Which of several files is asked for; empty for one that stands alone. */
+  readonly part: string;
+}
+
+interface Context {
+  params: Promise<{ tenant: string; part?: string }>;
+}
+
+/** Makes the route handler of a file for programs; the proxy has found the tenant and the part. */
+export const machineRoute =
+  (answer: (request: Request, given: MachineSite) => Promise<Response> | Response) =>
+  async (request: Request, { params }: Context): Promise<Response> => {
+    const { tenant, part = "" } = await params;
+    const content = await getTenant(tenant);
+    if (!content) return notThere();
+    const site = tenantSite(content, (await getWiring()).now());
+    const own = siteOrigin(site.config);
+    const origin = own ?? new URL(request.url).protocol + `//${request.headers.get("host") ?? "localhost"}`;
+    return answer(request, { site, origin, part: decodeURIComponent(part) });
+  };

@@ -1,0 +1,27 @@
+import "server-only";
+import sharp from "sharp";
+
+/** Sizes of the icon as PNG: for an iPhone's home screen, and for the manifest. */
+export const ICON_SIZES = [180, 192, 512] as const;
+
+/** How an icon looks. */
+interface IconLook {
+  readonly name: string;
+  readonly accent: string;
+  readonly accentInk: string;
+}
+
+/** Where the icon of a size is served. */
+export const iconHref = (size: (typeof ICON_SIZES)[number]): string => `/media/icons/${size}.png`;
+
+/** The dealer's initial on its accent. Corners are round only where no system cuts its own. */
+export function iconSvg({ name, accent, accentInk }: IconLook, { round }: { round: boolean }): string {
+  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round ? 7 : 0}" fill="${accent}"/><text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="18" fill="${accentInk}">${initial}</text></svg>`;
+}
+
+/** The icon as PNG. The initial keeps within the middle that every mask leaves. */
+export async function iconPng(look: IconLook, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = sharp(Buffer.from(iconSvg(look, { round: false })), { density: (72 * size) / 32 });
+  return new Uint8Array(await drawn.resize(size, size).png().toBuffer());
+}
