@@ -28,7 +28,7 @@ export function llmsTxt({ site, origin }: Pick<MachineSite, "site" | "origin">):
     ...facts.map((fact) => `- ${fact}`),
     "",
     ...groups.flat(),
-    `${words.footerNote}`,
+    words.footerNote,
     "",
   ].join("\n");
 }

@@ -37,7 +37,7 @@ export async function* carsForSale(
 }
 
 function fitsPresets(document: object, presets: SearchPolicy["presetFilters"]): boolean {
-  return Object.entries(presets).every(([field, wanted = []]) => {
+  return Object.entries(presets).every(([field, wanted]) => {
     const own = [Reflect.get(document, field)].flat().map((value) => foldText(String(value)));
     return wanted.some((value) => own.includes(foldText(value)));
   });

@@ -40,7 +40,7 @@ async function exported(
   let text = "";
   const onSkipped = (_car: Car, blockers: readonly AdvertBlocker[]) => skipped.push(...blockers);
   for await (const line of exportStock({ cars, catalogue, policy, site, onSkipped })) text += line;
-  const rows = parse(text, { columns: true, delimiter: catalogue.separator }) as Record<string, string>[];
+  const rows = parse<Record<string, string>>(text, { columns: true, delimiter: catalogue.separator });
   return { rows, skipped, text };
 }
 
@@ -129,8 +129,9 @@ describe("exportStock", () => {
   });
 });
 
+const records = (...cars: Partial<Car>[]) => cars.map((fields) => ownRecord(stringifyCar(aCar(fields))));
+
 describe("carsForSale", () => {
-  const records = (...cars: Partial<Car>[]) => cars.map((fields) => ownRecord(stringifyCar(aCar(fields))));
   const ids = async (...given: Partial<Car>[]) => {
     const policy = {
       cars: policyDefaults.cars,
