@@ -130,13 +130,13 @@ describe("exportStock", () => {
 });
 
 const records = (...cars: Partial<Car>[]) => cars.map((fields) => ownRecord(stringifyCar(aCar(fields))));
+const ids = async (...given: Partial<Car>[]) => {
+  const policy = {
+    cars: policyDefaults.cars,
+    search: { presetFilters: { make: ["Škoda"] }, requireMinimumPhotos: 1 },
+  };
 
 describe("carsForSale", () => {
-  const ids = async (...given: Partial<Car>[]) => {
-    const policy = {
-      cars: policyDefaults.cars,
-      search: { presetFilters: { make: ["Škoda"] }, requireMinimumPhotos: 1 },
-    };
     const found: string[] = [];
     for await (const car of carsForSale(records(...given), policy)) found.push(car.id);
     return found;
