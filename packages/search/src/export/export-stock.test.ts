@@ -135,12 +135,12 @@ const ids = async (...given: Partial<Car>[]) => {
     cars: policyDefaults.cars,
     search: { presetFilters: { make: ["Škoda"] }, requireMinimumPhotos: 1 },
   };
+  const found: string[] = [];
+  for await (const car of carsForSale(records(...given), policy)) found.push(car.id);
+  return found;
+};
 
 describe("carsForSale", () => {
-    const found: string[] = [];
-    for await (const car of carsForSale(records(...given), policy)) found.push(car.id);
-    return found;
-  };
   const shown: Partial<Car> = { make: "Skoda", photosCount: 1, status: { kind: "in_stock" } };
 
   it("gives what is available, shown and within the site's presets, however these spell it", async () => {
