@@ -54,6 +54,16 @@ describe("describePrice", () => {
       subscription: { amount: 390 },
     });
     expect(describePrice(car, { ...policyDefaults.cars, showWeeklyPrice: false }).weekly).toBeNull();
+    expect(
+      describePrice(car, { ...policyDefaults.cars, showSubscriptionPrice: false }).subscription,
+    ).toBeNull();
+    expect(describePrice(aCar({ weeklyPrice: 0, subscriptionPrice: -1 }), policyDefaults.cars)).toMatchObject(
+      {
+        weekly: null,
+        subscription: null,
+      },
+    );
+    expect(describePrice(aCar({ weeklyPrice: 199.5 }), policyDefaults.cars).weekly?.amount).toBe(200);
   });
 });
 
@@ -90,6 +100,72 @@ describe("carJsonLd", () => {
     expect(carJsonLd(aCar({ price: null }), policyDefaults.cars, context)).not.toHaveProperty("offers");
   });
 
+  it("states every fact that is known, by schema.org's names", () => {
+    const car = aCar({ images: [{ url: "/a.jpg", thumbnailUrl: null }], engine: "2.8L", reserved: false });
+    expect(carJsonLd(car, { ...policyDefaults.cars, maskPhones: false }, context)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Car",
+      name: "2021 Toyota HiLux",
+      url: "https://dealer.example/cars/x",
+      image: ["/a.jpg"],
+      brand: { "@type": "Brand", name: "Toyota" },
+      model: "HiLux",
+      vehicleModelDate: "2021",
+      vehicleConfiguration: "SR5",
+      vehicleIdentificationNumber: "MR0FZ29G001234567",
+      sku: "U131302",
+      itemCondition: "https://schema.org/UsedCondition",
+      mileageFromOdometer: { "@type": "QuantitativeValue", value: 45_210, unitCode: "KMT" },
+      bodyType: "Ute",
+      vehicleTransmission: "Automatic",
+      driveWheelConfiguration: "4x4",
+      vehicleEngine: { "@type": "EngineSpecification", fuelType: "Diesel", name: "2.8L" },
+      color: "White",
+      numberOfDoors: 4,
+      vehicleSeatingCapacity: 5,
+      offers: {
+        "@type": "Offer",
+        price: 52_990,
+        priceCurrency: "AUD",
+        availability: "https://schema.org/InStock",
+        url: "https://dealer.example/cars/x",
+        seller: {
+          "@type": "AutoDealer",
+          name: "Riverside",
+          url: "https://dealer.example/",
+          telephone: "0733001234",
+        },
+      },
+    });
+  });
+
+  it("states nothing that is not known", () => {
+    const facts = { year: null, odometer: null, fuel: null, badge: null, price: 0 };
+    const document = carJsonLd(aCar(facts), policyDefaults.cars, { ...context, seller: null });
+    for (const field of ["image", "vehicleModelDate", "mileageFromOdometer", "vehicleEngine", "offers"])
+      expect(document).not.toHaveProperty(field);
+    expect(
+      carJsonLd(aCar({ fuel: null, engine: "2.8L" }), policyDefaults.cars, context)["vehicleEngine"],
+    ).toEqual({
+      "@type": "EngineSpecification",
+      name: "2.8L",
+    });
+  });
+
+  it.each([
+    [{ status: { kind: "sold", soldAt: null } }, "SoldOut"],
+    [{ status: { kind: "coming_soon" } }, "PreOrder"],
+    [{ status: { kind: "coming_soon" }, reserved: true }, "SoldOut"],
+    [{ status: { kind: "in_stock" } }, "InStock"],
+  ] as const)("says whether %j can be had", (fields, availability) => {
+    expect(carJsonLd(aCar(fields), policyDefaults.cars, { ...context, seller: null })).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    });
+    expect(carJsonLd(aCar({ condition: "new" }), policyDefaults.cars, context)).toMatchObject({
+      itemCondition: "https://schema.org/NewCondition",
+    });
+  });
+
   it("never names a phone that the page masks", () => {
     expect(JSON.stringify(carJsonLd(aCar(), policyDefaults.cars, context))).not.toContain("0733001234");
     const open = { ...policyDefaults.cars, maskPhones: false };
@@ -118,6 +194,21 @@ describe("nextBoundary", () => {
     expect(isListed(sold, policyDefaults.cars, new Date(ofSold ?? 0))).toBe(false);
   });
 
+  it("is the first of several, and none that has come already", () => {
+    const soldAt = now.getTime() - 2 * DAY;
+    const boundary = (createdAt: number | null) =>
+      nextBoundary(aCar({ status: { kind: "sold", soldAt }, createdAt }), policyDefaults.cars, now);
+    expect(boundary(now.getTime())).toBe(soldAt + 3 * DAY + 1);
+    expect(boundary(now.getTime() - 7.5 * DAY)).toBe(now.getTime() + 0.5 * DAY + 1);
+    expect(boundary(now.getTime() - 8 * DAY - 1)).toBe(soldAt + 3 * DAY + 1);
+    expect(boundary(null)).toBe(soldAt + 3 * DAY + 1);
+    expect(
+      nextBoundary(aCar({ createdAt: now.getTime() - 8 * DAY - 1 }), policyDefaults.cars, now),
+    ).toBeNull();
+    const undated = aCar({ status: { kind: "sold", soldAt: null }, createdAt: null });
+    expect(nextBoundary(undated, policyDefaults.cars, new Date(0))).toBeNull();
+  });
+
   it("never comes for a car that time does not change", () => {
     expect(nextBoundary(aCar({ createdAt: 0 }), policyDefaults.cars, now)).toBeNull();
   });
@@ -130,5 +221,11 @@ describe("searchKeywords", () => {
     [["Mazda3"], "mazda 3"],
     [["Santa Fe", "i30"], "santafe"],
     [["Toyota", null], null],
+    [["Grand Cherokee L"], "grandcherokeel"],
+    [["Grand Cherokee Trail Hawk"], null],
+    [["X5", "i30", "4x4"], null],
+    [["Mazda3 GT", "mazda3"], "mazda3gt mazda 3"],
+    [["RX8i"], null],
+    [["2MAZDA3"], null],
   ])("gives the other spellings of %s", (names, keywords) => expect(searchKeywords(names)).toBe(keywords));
 });

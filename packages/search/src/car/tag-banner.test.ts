@@ -50,6 +50,49 @@ describe("resolveTagBanner", () => {
     expect(banner({}).kind).toBe("none");
   });
 
+  it("gives support staff the reason of each, and says it in the site's words", () => {
+    expect(banner({ ...everything, status: { kind: "sold", soldAt: null } })).toEqual({
+      kind: "sold",
+      text: "JUST SOLD",
+      tone: "dark",
+      reason: "The car is not available.",
+    });
+    expect(banner(everything)).toMatchObject({ reason: expect.stringContaining("Electric") as string });
+    expect(banner({ reserved: true })).toMatchObject({
+      text: "Reserved",
+      tone: "neutral",
+      reason: "The car is reserved.",
+    });
+    expect(banner({ certified: true })).toMatchObject({
+      text: policy.tagBanner.certifiedText,
+      tone: "accent",
+      reason: expect.stringContaining("Toyota") as string,
+    });
+    expect(banner({ tag: "One Owner" })).toMatchObject({ reason: "The dealer gave the car this tag." });
+    expect(banner({ status: { kind: "coming_soon" } })).toMatchObject({
+      tone: "dark",
+      reason: "The car has not arrived yet.",
+    });
+    expect(banner({ createdAt: NOW.getTime() })).toMatchObject({
+      tone: "accent",
+      reason: expect.stringContaining("8 days") as string,
+    });
+    expect(banner({})).toEqual({ kind: "none", reason: "No rule asks for a banner." });
+  });
+
+  it("leaves out a banner whose word is empty", () => {
+    const tagBanner = { ...policy.tagBanner, reservedText: "", comingSoonText: "", newArrivalText: "" };
+    const shown = (fields: Parameters<typeof aCar>[0]) => banner(fields, { ...policy, tagBanner }).kind;
+    expect(shown({ reserved: true, tag: "One Owner" })).toBe("own");
+    expect(shown({ status: { kind: "coming_soon" } })).toBe("none");
+    expect(shown({ createdAt: NOW.getTime() })).toBe("none");
+  });
+
+  it("gives the certified logo for the site's makes alone, and to certified cars alone", () => {
+    expect(banner({ certified: true, make: "Ford" }).kind).toBe("none");
+    expect(banner({ certified: false }).kind).toBe("none");
+  });
+
   it("shows no fuel tag unless the site asks for it", () => {
     expect(banner({ simpleFuel: "Hybrid" }, policyDefaults.cars).kind).toBe("none");
   });
@@ -70,6 +113,9 @@ describe("resolveTagBanner", () => {
 
   it("shows nothing on a sold car when the site's sold tag is empty", () => {
     const silent = { ...policy, tagBanner: { ...policy.tagBanner, soldText: "" } };
-    expect(banner({ status: { kind: "sold", soldAt: null }, tag: "One Owner" }, silent).kind).toBe("none");
+    expect(banner({ status: { kind: "sold", soldAt: null }, tag: "One Owner" }, silent)).toEqual({
+      kind: "none",
+      reason: "The car is not available. The site's sold tag is empty.",
+    });
   });
 });

@@ -107,6 +107,26 @@ describe("dashboardCalls", () => {
     expect(problems.map(({ kind }) => kind)).toEqual(["missing", "refused"]);
   });
 
+  it("says which answer was refused, and how often it asked", async () => {
+    double.behave({ kind: "status", status: 503 }, { times: 1 });
+    await calls.websiteSession(dashboard, "8");
+    double.behave({ kind: "status", status: 503 });
+    await calls.websiteSession(dashboard, "9");
+    expect(problems).toEqual([
+      { kind: "missing", detail: "status 404", attempts: 2 },
+      { kind: "unreachable", detail: "status 503", attempts: 3 },
+    ]);
+  });
+
+  it("keeps the answers of two accounts, and of a caller without one, apart", async () => {
+    const open = { ...dashboard, credentials: null };
+    const other = { ...dashboard, credentials: { user: "other", password: "x" } };
+    await calls.websiteSession(dashboard, "7");
+    expect(await calls.websiteSession(open, "7")).toBe(false);
+    expect(await calls.websiteSession(other, "7")).toBe(false);
+    expect(double.requests).toHaveLength(3);
+  });
+
   it("gives up on a silent dashboard at its deadline, and tries again", async () => {
     double.behave({ kind: "hang" }, { times: 1 });
     const answer = calls.websiteSession(dashboard, "7");
@@ -127,7 +147,7 @@ describe("dashboardCalls", () => {
   it("stops reading an answer without end", async () => {
     double.behave({ kind: "endless" });
     expect(await calls.websiteSession(dashboard, "7")).toBe(false);
-    expect(problems).toMatchObject([{ kind: "too_large" }]);
+    expect(problems).toMatchObject([{ kind: "too_large", detail: "more than 100000 bytes" }]);
   });
 
   it.each([
@@ -142,7 +162,7 @@ describe("dashboardCalls", () => {
   ])("takes %s for a failure", async (text, kind) => {
     double.behave({ kind: "body", text });
     expect(await calls.websiteSession(dashboard, "7")).toBe(false);
-    expect(problems).toMatchObject([{ kind }]);
+    expect(problems).toMatchObject([{ kind, attempts: 1, detail: expect.stringMatching(/\w/) }]);
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
   });
 });

@@ -81,10 +81,14 @@ describeContentSource("dashboard", async () => {
 });
 
 /** A base of one site that needs no disk: what tenant folders would give. */
-async function baseOf(site: SampleSite): Promise<ContentSource> {
+async function baseOf(site: SampleSite, requireLocations = true): Promise<ContentSource> {
   const folders = await tenantFolders();
   await folders.put(site);
-  const content = await filesContentSource({ directory: folders.directory, now: LATER }).tenant(site.slug);
+  const content = await filesContentSource({
+    directory: folders.directory,
+    requireLocations,
+    now: LATER,
+  }).tenant(site.slug);
   await folders.discard();
   return {
     slugs: async () => [site.slug],
@@ -180,6 +184,40 @@ describe("dashboardContentSource", () => {
     expect(await fresh.tenant("north")).toMatchObject({
       locations: [{ id: "2", specialHours: [{ date: "2026-12-25" }] }],
     });
+  });
+
+  it("is false for a site without locations of its own that the dashboard never answered for", async () => {
+    double.behave({ kind: "drop" });
+    const source = open(double, await baseOf(sampleSite("north", { locations: [] }), false), () => NOW);
+    expect(await source.tenant("north")).toBe(false);
+  });
+
+  it("asks for the makers its locations name, each once, where the site names none", async () => {
+    const [first, second] = north.locations as [object, object];
+    const locations = [
+      { ...first, manufacturers: ["Škoda", "Ford"] },
+      { ...second, manufacturers: ["Ford"] },
+    ];
+    double.hold({ websites: [{ ...websiteOf(north), session: { locations } }] });
+    await open(double, await baseOf(north), () => NOW).tenant("north");
+    const makers = double.requests.flatMap(({ path }) => /manufacturers\/(\w+)/.exec(path)?.[1] ?? []);
+    expect(makers.toSorted()).toEqual(["ford", "skoda"]);
+  });
+
+  it("reports once that a site may call no dashboard, and serves what its folder has", async () => {
+    const problems: string[] = [];
+    const source = dashboardContentSource({
+      installation: { production: null, staging: null, secret: () => undefined },
+      base: await baseOf(north),
+      fetch,
+      now: () => NOW,
+      onProblem: (about, { kind }) => problems.push(`${about} ${kind}`),
+    });
+    for (let round = 0; round < 2; round += 1)
+      expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
+    expect(problems).toEqual(["north not_configured"]);
+    const content = await source.tenant("north");
+    expect(content && (await source.bookings(content, "service", "7"))).toEqual([]);
   });
 
   it("gives the very same content until something changed, so that pages can be kept by it", async () => {

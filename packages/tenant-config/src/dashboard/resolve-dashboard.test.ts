@@ -42,6 +42,7 @@ describe("resolveDashboard", () => {
     expect(resolveDashboard(config, { ...installation, staging: null })).toMatchObject({
       ok: false,
       reason: "no_staging_platform",
+      message: "The site is a staging site, and no staging platform is configured.",
     });
   });
 
@@ -49,7 +50,19 @@ describe("resolveDashboard", () => {
     expect(resolveDashboard(aConfig(), { ...installation, production: null })).toMatchObject({
       ok: false,
       reason: "no_platform",
+      message: "Only a staging platform is configured, and the site is no staging site.",
     });
+  });
+
+  it("says of an installation without any platform that it has none, to a staging site as well", () => {
+    for (const stage of [false, true]) {
+      const config = aConfig({ dashboard: { staging: stage } });
+      expect(resolveDashboard(config, { production: null, staging: null, secret })).toEqual({
+        ok: false,
+        reason: "no_platform",
+        message: "This installation has no dealer platform.",
+      });
+    }
   });
 
   it("prefers the credentials the site names, on either platform", () => {
@@ -71,6 +84,10 @@ describe("resolveDashboard", () => {
     const half = (name: string) => (name === own.userSecret ? "acme" : undefined);
     expect(resolveDashboard(config, { ...installation, secret: half })).toMatchObject({
       message: "The environment does not set FORECOURT_SECRET_ACME_PASSWORD.",
+    });
+    const other = (name: string) => (name === own.passwordSecret ? "3" : undefined);
+    expect(resolveDashboard(config, { ...installation, secret: other })).toMatchObject({
+      message: "The environment does not set FORECOURT_SECRET_ACME_USER.",
     });
   });
 

@@ -21,6 +21,14 @@ describe("withTimeout", () => {
     expect(await wait("x", Promise.resolve(1))).toBe(1);
   });
 
+  it("is as patient as before with a call that was answered after being late", async () => {
+    const wait = withTimeout(FOREVER);
+    await wait("x", Promise.resolve(false));
+    await wait("x", Promise.resolve(1));
+    const soon = new Promise<number>((give) => setTimeout(give, 5, 2));
+    expect(await wait("x", soon)).toBe(2);
+  });
+
   it("does not hold one call's silence against another", async () => {
     const wait = withTimeout(FOREVER);
     await wait("x", Promise.resolve(false));
