@@ -6,6 +6,13 @@ const session = (wire: object) => readSession(sessionShape.parse({ locations: []
 const manufacturer = (wire: object) => readManufacturer(manufacturerShape.parse(wire));
 const named = (id: number, name = `n${id}`) => ({ id, name, slug: name });
 
+const at = (id: number, position: number) => ({
+  ...named(id),
+  position,
+  contact_detail: { phone: "07 3000 0000" },
+  address: { street: "1 High St", city: "Brisbane", state: "QLD", postcode: "4000" },
+});
+
 describe("readSession", () => {
   it("reads every list in the order it came, each id once, the first of two", () => {
     const read = session({
@@ -29,12 +36,6 @@ describe("readSession", () => {
   });
 
   it("puts locations by their position, and gives each the special days of the site", () => {
-    const at = (id: number, position: number) => ({
-      ...named(id),
-      position,
-      contact_detail: { phone: "07 3000 0000" },
-      address: { street: "1 High St", city: "Brisbane", state: "QLD", postcode: "4000" },
-    });
     const special = [{ date: "2026-12-25", status: "Closed" }, { date: "soon" }, { date: "2026-12-26" }];
     const { locations } = session({ locations: [at(1, 3), at(2, 1), at(3, 2)], special_hours: special });
     expect(locations.map(({ id }) => id)).toEqual(["2", "3", "1"]);
