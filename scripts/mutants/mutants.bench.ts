@@ -9,11 +9,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
+import { startTestPostgres } from "../../apps/site/bench/postgres-for-tests.ts";
 import { wholeNumber } from "../../apps/site/cli/options/whole-number.ts";
 import { copyTree } from "../copy-tree.ts";
 import { ROOT } from "../run.ts";
 import { type KillRate, killRate, type MutantCounts } from "./kill-rate.ts";
-import { type MutationTarget, mutationTargets } from "./mutation-target.ts";
+import { COMPOSITION, type MutationTarget, mutationTargets } from "./mutation-target.ts";
 import { countMutants, type Survivor, testMutants } from "./run-stryker.ts";
 
 interface Options {
@@ -50,6 +51,17 @@ function changedFiles(base: string): string[] {
   return [...git("diff", "--name-only", fork), ...git("ls-files", "--others", "--exclude-standard")];
 }
 
+function isTested(name: string): boolean {
+  return options.package.length === 0 || options.package.includes(name);
+}
+
+/** The database that the tests of the PostgreSQL adapter need. */
+async function findPostgres(): Promise<{ url: string; stop?: () => Promise<void> } | { skipped: string }> {
+  const given = process.env["FORECOURT_TEST_DATABASE_URL"];
+  if (given !== undefined) return { url: given };
+  return isTested("leads") ? startTestPostgres() : { skipped: "its package is not tested" };
+}
+
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const cells = (...numbers: number[]): string => numbers.map((number) => String(number).padStart(9)).join("");
 const line = (name: string, counts: MutantCounts, { rate, low, high }: KillRate): string =>
@@ -59,11 +71,20 @@ const tree = mkdtempSync(join(tmpdir(), "forecourt-mutants-"));
 process.on("exit", () => rmSync(tree, { recursive: true, force: true }));
 const only =
   options.changed === undefined ? null : changedFiles(options.changed === true ? "main" : options.changed);
+const postgres = await findPostgres();
+if ("skipped" in postgres) {
+  if (isTested("leads")) console.log(`The PostgreSQL adapter is left out: ${postgres.skipped}.`);
+} else process.env["FORECOURT_TEST_DATABASE_URL"] = postgres.url;
 const targets: MutationTarget[] = mutationTargets({
   packages: options.package,
   folders: options.folder,
   only,
+  postgres: !("skipped" in postgres),
 });
+if (isTested("site"))
+  console.log(
+    `Left out, since the settings proof and the browser specs prove them over HTTP: ${COMPOSITION.join(", ")}`,
+  );
 if (targets.length === 0) {
   console.log("No rule was changed, so there is nothing to test.");
 } else {
@@ -111,3 +132,4 @@ if (targets.length === 0) {
   for (const survivor of shown.slice(0, options.show)) console.log(`  survived: ${survivor}`);
   if (shown.length > options.show) console.log(`  and ${shown.length - options.show} more, all in ${list}`);
 }
+if ("stop" in postgres) await postgres.stop?.();

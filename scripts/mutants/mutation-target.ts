@@ -13,7 +13,16 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
 
 /** Files whose code is worth changing: rules, not tests, test equipment, entries or plain defaults. */
 const isRule = (path: string): boolean =>
-  !/\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\/(index|[a-z-]*defaults)\.ts$|\.d\.ts$/.test(path);
+  !/\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\/(index|[a-z-]*defaults)\.ts$|\.d\.ts$/.test(path) &&
+  !COMPOSITION.includes(path);
+
+/** Joins the site's adapters at its start, which no unit test does: the settings proof and browser specs prove it over HTTP. */
+export const COMPOSITION: readonly string[] = [
+  "apps/site/server/wiring/wiring.ts",
+  "apps/site/server/wiring/process-wiring.ts",
+  "apps/site/server/wiring/logger.ts",
+  "apps/site/server/process/start.ts",
+];
 
 export interface MutationTarget {
   /** The package's name; also the name of its vitest project. */
@@ -30,10 +39,12 @@ export interface MutationChoice {
   /** Paths from the root; a file counts when it is one of them or lies below one. */
   folders: readonly string[];
   only: readonly string[] | null;
+  /** Whether there is a database for the tests of the PostgreSQL adapter. */
+  postgres: boolean;
 }
 
 /** The rules that were asked for, by package. Throws for an unknown package. */
-export function mutationTargets({ packages, folders, only }: MutationChoice): MutationTarget[] {
+export function mutationTargets({ packages, folders, only, postgres }: MutationChoice): MutationTarget[] {
   const unknown = packages.filter((name) => !SOURCES.has(name));
   if (unknown.length > 0)
     throw new Error(
@@ -43,7 +54,10 @@ export function mutationTargets({ packages, folders, only }: MutationChoice): Mu
     if (packages.length > 0 && !packages.includes(name)) return [];
     const rules = globSync(`${source}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(isRule).toSorted();
     const files = rules.filter(
-      (path) => (only === null || only.includes(path)) && (folders.length === 0 || isBelow(path, folders)),
+      (path) =>
+        (only === null || only.includes(path)) &&
+        (folders.length === 0 || isBelow(path, folders)) &&
+        (postgres || !path.includes("/stores/postgres/")),
     );
     return files.length === 0 ? [] : [{ name, folder: source.split("/").slice(0, 2).join("/"), files }];
   });
