@@ -1,6 +1,6 @@
 import { phoneHref } from "@forecourt/leads/phone";
 import { wording } from "@forecourt/tenant-config";
-import { contactPlace, href } from "@forecourt/tenant-config/routes";
+import { contactPlace, href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import {
   type Location,
   type LocationButton,
@@ -10,6 +10,7 @@ import {
   weekdayName,
 } from "@forecourt/tenant-config/locations";
 import type { LocationCardView } from "@forecourt/ui/location-card";
+import { starsView } from "./review-view.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 type Action = LocationCardView["actions"][number];
@@ -24,10 +25,16 @@ export function locationView(location: Location, site: TenantSite): LocationCard
   const actions = card.buttons
     .map((button) => actionOf(button, location, site))
     .filter((action) => action !== null);
+  const { latitude, longitude, city } = location.address;
+  const picture = pictureOf(card, location);
   return {
     id: card.id,
     name: card.name,
-    picture: pictureOf(card, location),
+    picture,
+    map:
+      picture === null && card.picture.kind === "map" && latitude !== null && longitude !== null
+        ? { latitude, longitude, label: city ?? card.name }
+        : null,
     address: { text: card.address.text, href: card.address.url },
     phones: card.phones.map((text) => ({ text, href: phoneHref(text) })),
     open: open.kind === "unknown" ? null : { text: open.text, isOpen: open.kind === "open" },
@@ -37,20 +44,42 @@ export function locationView(location: Location, site: TenantSite): LocationCard
       name,
       hours: text,
     })),
+    holidaysTitle: words.locations.holidayTitle(card.name),
+    email: emailOf(location, site),
     licences: [
       card.dealerLicence,
       repairerLicence === null ? null : words.locations.repairer(repairerLicence),
     ].filter((licence) => licence !== null),
     rating:
       rating.kind === "shown"
-        ? `${words.reviews.average(rating.averageText)} · ${words.reviews.count(rating.count)}`
+        ? {
+            text: `${rating.averageText} · ${words.reviews.count(rating.count)}`,
+            stars: starsView(rating.average, site),
+          }
         : null,
     // Two kinds of button may lead to one page on a small site; the first of them is enough.
     actions: actions.filter((action, at) => actions.findIndex((other) => other.href === action.href) === at),
   };
 }
 
-/** Maps of others are not drawn on our pages, so the place's own picture stands in; its address opens the map. */
+/** The id of the dialog with a place's contact form. */
+export const contactDialog = ({ id }: Pick<Location, "id">): string => `contact-${id}`;
+
+/** Whether a place has a contact form of its own on this site. */
+export const hasContactForm = (location: Location, site: TenantSite): boolean =>
+  href("location-contact", { place: contactPlace(location) }, site)?.startsWith("/") ?? false;
+
+/** Writing to a place: its contact form where it has one, else its mail address. */
+function emailOf(location: Location, site: TenantSite): LocationCardView["email"] {
+  const { email } = location.contact;
+  if (email === null) return null;
+  const label = wording(site.config).enquiry.emailUs;
+  const page = href("location-contact", { place: contactPlace(location) }, site);
+  if (page === null) return { label, href: `mailto:${email}` };
+  return { label, href: page, ...(hasContactForm(location, site) ? { opens: contactDialog(location) } : {}) };
+}
+
+/** Maps of others are not drawn on our pages: the place's own picture stands in, or a drawing; its address opens the map. */
 function pictureOf({ picture }: LocationCard, { image, name }: Location): LocationCardView["picture"] {
   return picture.kind === "none" || image === null ? null : { src: image.url, alt: name };
 }
@@ -66,13 +95,12 @@ const toPage = (label: string, address: string | null): Action | null =>
 
 function actionOf(button: LocationButton, location: Location, site: TenantSite): Action | null {
   const words = wording(site.config).locations;
-  const contact = (label: string) =>
-    toPage(
-      label,
-      href("location-contact", { place: contactPlace(location) }, site) ??
-        href("form", { form: "general" }, site),
-    );
-  const service = () => toPage(words.bookService, href("form", { form: "book-service" }, site));
+  const contact = (label: string): Action | null => {
+    const own = href("location-contact", { place: contactPlace(location) }, site);
+    const action = toPage(label, own ?? href("form", { form: "general" }, site));
+    return action && hasContactForm(location, site) ? { ...action, opens: contactDialog(location) } : action;
+  };
+  const service = () => toPage(words.bookService, serviceHref(location, site));
   switch (button.kind) {
     case "book_service":
       return service();
@@ -87,11 +115,44 @@ function actionOf(button: LocationButton, location: Location, site: TenantSite):
         case "service":
           return service();
         case "parts":
-          return toPage(words.partsEnquiry, href("form", { form: "parts" }, site));
+          return toPage(
+            words.partsEnquiry,
+            href("form", { form: "parts" }, site, { query: deskQuery("location", location, "parts", site) }),
+          );
         case "contact":
           return contact(words.contactUs);
         case "enquiry":
           return contact(words.sendEnquiry);
       }
   }
+}
+
+/**
+ * What a form's address says of the department that is to answer: the place's own of that kind, else the place itself
+ * where the dealer has no such department at all. The booking form knows its places by name, the others by id.
+ */
+function deskQuery(
+  field: "location" | "Service Location",
+  location: Location,
+  kind: "service" | "parts",
+  { content }: TenantSite,
+): Record<string, string> {
+  const desks = content.locations.filter((each) => each.visible && each.kind === kind);
+  const desk =
+    location.kind === kind || desks.length === 0
+      ? location
+      : desks.find((each) => contactPlace(each) === contactPlace(location));
+  if (desk === undefined) return {};
+  return { [field]: field === "location" ? desk.id : desk.name };
+}
+
+/** Where a service at this place is booked: the form there is, or the dealer's own page or booking site. */
+function serviceHref(location: Location, site: TenantSite): string | null {
+  const address = href("form", { form: "book-service" }, site);
+  if (address === null || !address.startsWith("/")) return address;
+  const match = matchRoute(address, site);
+  const form = match.kind === "page" && match.page.screen === "form" ? match.page.form : null;
+  if (form !== "service" && form !== "book-service") return address;
+  const field = form === "service" ? "location" : "Service Location";
+  return withQuery(address, deskQuery(field, location, "service", site));
 }

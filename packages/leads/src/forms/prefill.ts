@@ -14,7 +14,7 @@ export interface Shopper {
 
 /** Where a form's first values come from; later ones are weaker. */
 export interface PrefillSources {
-  /** The page's query; only `preferredDealership`, `vehiclePriceBudget` and a calculation's answers are looked at. */
+  /** The page's query; only `preferredDealership`, `vehiclePriceBudget`, the place asked and a calculation's answers are looked at. */
   query?: URLSearchParams;
   shopper?: Shopper | null;
 }
@@ -23,6 +23,9 @@ export interface PrefillSources {
 const FROM_QUERY = [
   "preferredDealership",
   "vehiclePriceBudget",
+  // The department whose card a service or parts form was opened from.
+  "location",
+  "Service Location",
   // What a shopper has worked out in the finance calculator.
   "deposit",
   "loan_term",

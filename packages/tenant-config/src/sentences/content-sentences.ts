@@ -12,6 +12,7 @@ export const CONTENT_SENTENCES = {
     repairer: "MVRL {number}",
     openingHours: "Opening hours",
     holidayHours: "View Holiday Hours",
+    holidayTitle: "Holiday hours: {location}",
     contact: "Contact",
     contactUs: "Contact Us",
     directions: "Get Directions",

@@ -6,17 +6,20 @@ import { LocationGroup, type LocationGroupTab } from "./location-group.tsx";
 
 afterEach(cleanup);
 
-const words = { openingHours: "Opening hours", holidayHours: "View Holiday Hours" };
+const words = { openingHours: "Opening hours", holidayHours: "View Holiday Hours", close: "Close" };
 
 const aPlace = (change: Partial<LocationCardView> = {}): LocationCardView => ({
   id: "1",
   name: "Northside - Sales",
   picture: null,
+  map: null,
   address: { text: "1 Wharf Road", href: "https://maps.google.com/?q=1" },
   phones: [{ text: "02 5550 1010", href: "tel:0255501010" }],
   open: null,
   hours: [],
   holidays: [],
+  holidaysTitle: "Holiday hours: Northside",
+  email: null,
   licences: [],
   rating: null,
   actions: [],
@@ -50,13 +53,18 @@ describe("LocationGroup", () => {
 describe("LocationCard", () => {
   it("says what it was given, holidays folded away", () => {
     const holidays = [{ day: "25 December", name: "Christmas Day", hours: "Closed" }];
+    const rating = { text: "4.7 · 12 reviews", stars: { full: 4, partial: 0.7, label: "4.7 out of 5" } };
     const hours = [{ days: "Mon-Fri", hours: "8:30am - 5:30pm" }];
-    const place = aPlace({ holidays, hours, licences: ["DL#4567"], rating: "4.7 out of 5" });
+    const place = aPlace({ holidays, hours, licences: ["DL#4567"], rating });
     const { container } = draw({ kind: "sales", label: "Sales", locations: [place] });
-    for (const said of ["Mon-Fri", "Christmas Day", "DL#4567", "4.7 out of 5"]) {
+    for (const said of ["Mon-Fri", "Christmas Day", "DL#4567", "4.7 · 12 reviews"]) {
       expect(container.textContent).toContain(said);
     }
-    expect(container.querySelector("details")?.open).toBe(false);
+    const button = screen.getByRole("button", { name: "View Holiday Hours" });
+    const dialog = document.getElementById(button.getAttribute("popovertarget") ?? "");
+    expect(dialog?.textContent).toContain("Christmas Day");
+    expect(dialog?.getAttribute("popover")).toBe("auto");
+    expect(screen.getByRole("img", { name: "4.7 out of 5" })).toBeDefined();
     expect(screen.getByRole("link", { name: "1 Wharf Road" })).toHaveProperty("rel", "noopener noreferrer");
     expect(screen.getByRole("link", { name: "02 5550 1010" })).toHaveProperty("href", "tel:0255501010");
   });
@@ -64,6 +72,6 @@ describe("LocationCard", () => {
   it("draws nothing for what is not known", () => {
     const place = aPlace({ address: { text: "1 Wharf Road", href: null }, phones: [] });
     const { container } = draw({ kind: "parts", label: "Parts", locations: [place] });
-    expect(container.querySelectorAll("a, img, dl, details, h4")).toHaveLength(0);
+    expect(container.querySelectorAll("a, img, svg, dl, dialog, h4")).toHaveLength(0);
   });
 });

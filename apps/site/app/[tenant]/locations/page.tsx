@@ -16,6 +16,7 @@ import type { PageQuery } from "#server/pages/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { locationView } from "#server/views/location-view.ts";
+import { LocationDialogs } from "./location-dialogs.tsx";
 import { JsonLd } from "../../json-ld.tsx";
 
 interface PageProps {
@@ -66,10 +67,14 @@ export default async function LocationsPage({ params, searchParams }: PageProps)
               label: words.locations[kind],
               locations: locations.map((location) => locationView(location, site)),
             }))}
-            words={words.locations}
+            words={{ ...words.locations, close: words.close }}
           />
         ))}
       </div>
+      <LocationDialogs
+        site={site}
+        locations={groups.flatMap(({ tabs }) => tabs.flatMap((tab) => tab.locations))}
+      />
       {groups.map((group) => {
         const data = structuredData(group, site);
         return data ? <JsonLd key={group.name} data={data} /> : null;

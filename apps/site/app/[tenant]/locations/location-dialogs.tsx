@@ -1,0 +1,50 @@
+import { wording } from "@forecourt/tenant-config";
+import type { Location } from "@forecourt/tenant-config/locations";
+import { contactPlace, href } from "@forecourt/tenant-config/routes";
+import { Dialog } from "@forecourt/ui/dialog";
+import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
+import { DialogOpener } from "#client/frame/dialog-opener.tsx";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { formView } from "#server/views/form-view.ts";
+import { contactDialog, hasContactForm } from "#server/views/location-view.ts";
+
+interface LocationDialogsProps {
+  site: TenantSite;
+  locations: readonly Location[];
+}
+
+/** With more places than this the forms would outweigh the page, and their links lead to pages instead. */
+const MOST = 12;
+
+/** Each place's contact form as a dialog titled with its name; the buttons that open them are links to pages else. */
+export function LocationDialogs({ site, locations }: LocationDialogsProps) {
+  const words = wording(site.config);
+  const asked = locations.filter((location) => hasContactForm(location, site));
+  if (asked.length === 0 || asked.length > MOST) return null;
+  return (
+    <>
+      {asked.map((location) => {
+        const {
+          form,
+          setting,
+          words: formWords,
+        } = formView(site, {
+          id: "location-contact",
+          path: href("location-contact", { place: contactPlace(location) }, site) ?? "",
+          location,
+        });
+        return (
+          <Dialog
+            key={location.id}
+            id={contactDialog(location)}
+            title={words.enquiry.contactLocation(location.name)}
+            closeLabel={words.close}
+          >
+            <EnquiryForm id={`${form.id}-${location.id}`} form={form} setting={setting} words={formWords} />
+          </Dialog>
+        );
+      })}
+      <DialogOpener />
+    </>
+  );
+}
