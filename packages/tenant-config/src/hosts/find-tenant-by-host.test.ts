@@ -67,6 +67,15 @@ describe("findTenantByHost", () => {
     ["a.".repeat(200), "malformed"],
     ["__proto__", "malformed"],
     ["constructor", "unknown"],
+    ["acme.example:65536", "malformed"],
+    ["acme-.example", "malformed"],
+    ["acme.-example", "malformed"],
+    ["１２７.1", "malformed"],
+    [`${"é".repeat(80)}.example`, "malformed"],
+    [`${"a.".repeat(126)}a`, "unknown"],
+    [`${"a.".repeat(126)}a.:65535`, "unknown"],
+    [`${"a.".repeat(126)}ab`, "malformed"],
+    [`${"a".repeat(63)}.example`, "unknown"],
   ])("refuses %j as %s", (host, reason) => {
     expect(find(host)).toEqual({ ok: false, reason });
   });
@@ -112,6 +121,26 @@ describe("buildHostTable", () => {
     expect(conflicts).toContainEqual({ kind: "shared", host: "x.example", slugs: ["a", "b"] });
     expect(conflicts).toContainEqual({ kind: "malformed", host: "http://bad.example/", slug: "a" });
     expect(conflicts).toContainEqual({ kind: "doubled-slug", slug: "b" });
+  });
+
+  it("serves a host that two sites name by neither, and one that only one names by that one", () => {
+    const built = buildHostTable(
+      [
+        { slug: "a", hosts: ["x.example"] },
+        { slug: "b", hosts: ["x.example", "www.y.example"] },
+      ],
+      { baseHosts: ["Preview.example", "not a host"] },
+    );
+    expect(Object.fromEntries(built.hosts)).toEqual({
+      "a.preview.example": "a",
+      "b.preview.example": "b",
+      "www.x.example": null,
+      "www.y.example": "b",
+      "x.example": null,
+      "y.example": "b",
+    });
+    expect([...built.baseHosts]).toEqual(["preview.example"]);
+    expect(built.conflicts.map(({ kind }) => kind)).toEqual(["shared", "shared"]);
   });
 
   it("keeps the site when it names a host twice, and its own www", () => {

@@ -57,6 +57,46 @@ describe("locationCard", () => {
     expect(card(policy(), nowhere).picture).toEqual({ kind: "none" });
   });
 
+  it("shows a map of a place by its id alone, with all that a map needs", () => {
+    const address = { ...northside.address, placeId: "p", latitude: null, longitude: null };
+    expect(card(policy(), { ...northside, address }).picture).toEqual({
+      kind: "map",
+      placeId: "p",
+      latitude: null,
+      longitude: null,
+      url: "https://maps.example.com/north",
+    });
+    const pictured = { ...northside, image: { url: "/n.jpg", thumbnailUrl: "/s.jpg" } };
+    expect(card(policy({ picture: "image" }), pictured).picture).toEqual({
+      kind: "image",
+      url: "/n.jpg",
+      thumbnailUrl: "/s.jpg",
+    });
+  });
+
+  it("draws no button and no number that leads nowhere, and a link to the place's own site", () => {
+    const { address, contact } = northside;
+    const bare = {
+      ...northside,
+      address: { ...address, mapUrl: null },
+      contact: { ...contact, phone: null, websiteUrl: "https://n.example" },
+      dealerLicenceNumber: null,
+      repairerLicenceNumber: "MVR1",
+      rating: null,
+    };
+    expect(card(policy(), bare)).toMatchObject({
+      address: { url: null },
+      phones: [],
+      dealerLicence: null,
+      repairerLicence: "MVR1",
+      rating: { kind: "hidden", reason: "none" },
+    });
+    expect(card(policy(), bare).buttons).toEqual([
+      { kind: "contact" },
+      { kind: "website", url: "https://n.example" },
+    ]);
+  });
+
   it("names a number once that is both phone and landline", () => {
     const contact = { ...northside.contact, landlinePhone: "07 3000 0000" };
     expect(card(policy(), { ...northside, contact }).phones).toHaveLength(1);

@@ -43,6 +43,8 @@ describe("searchLocations", () => {
     expect(found("4032")).toEqual(["Northside", "Southside"]);
     expect(found("  ")).toHaveLength(2);
     expect(found("perth")).toEqual([]);
+    expect(found("northside mazda")).toEqual([]);
+    expect(found(`northside ${" ".repeat(190)}perth`)).toEqual(["Northside"]);
   });
 
   it("lists all where the site has no search box", () => {
@@ -67,6 +69,11 @@ const options: LocationJsonLdOptions = {
   now: new Date("2026-11-21T00:00:00Z"),
 };
 
+const open = (...times: [number, number][]) => ({
+  kind: "open" as const,
+  spans: times.map(([opens, closes]) => ({ opens, closes })),
+});
+
 describe("locationJsonLd", () => {
   it("tells name, place, hours with holidays, and the rating the page shows", () => {
     expect(locationJsonLd(aLocation("Northside"), options)).toMatchObject({
@@ -89,6 +96,85 @@ describe("locationJsonLd", () => {
     });
   });
 
+  it("is all that the page shows and no more", () => {
+    const image = { url: "https://pictures.example/north.jpg", thumbnailUrl: null };
+    const whole = aLocation("Northside", { image, rating: { average: 4.66, count: 87 }, week: [] });
+    expect(locationJsonLd({ ...whole, specialHours: [] }, options)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "AutoDealer",
+      "@id": `https://north.example.com/our-locations#${whole.slug}`,
+      name: "Northside",
+      url: "https://north.example.com/our-locations",
+      image: "https://pictures.example/north.jpg",
+      telephone: "07 3000 0000",
+      hasMap: "https://maps.example.com/north",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "1 High Street",
+        addressLocality: "Chermside",
+        addressRegion: "QLD",
+        postalCode: "4032",
+        addressCountry: "AU",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: -27.38, longitude: 153.03 },
+      aggregateRating: { "@type": "AggregateRating", ratingValue: 4.7, reviewCount: 87, bestRating: 5 },
+    });
+  });
+
+  it("leaves out what is not known, and addresses that only this site can follow", () => {
+    const { address, contact } = aLocation("Northside");
+    const bare = aLocation("Northside", {
+      address: { ...address, street: null, latitude: null, mapUrl: "/map?to=https://a.example" },
+      contact: { ...contact, phone: null, landlinePhone: null },
+      image: { url: "/north.jpg?from=https://a.example", thumbnailUrl: null },
+      rating: null,
+    });
+    const document = locationJsonLd(bare, options);
+    for (const field of ["image", "telephone", "hasMap", "geo", "aggregateRating"])
+      expect(document).not.toHaveProperty(field);
+    expect(document.address).not.toHaveProperty("streetAddress");
+    const southless = aLocation("Northside", { address: { ...address, longitude: null, mapUrl: null } });
+    expect(locationJsonLd(southless, options)).not.toHaveProperty("geo");
+    expect(locationJsonLd(southless, options)).not.toHaveProperty("hasMap");
+    const plain = { ...address, mapUrl: "http://maps.example/x" };
+    const httpImage = { url: "http://pictures.example/x.jpg", thumbnailUrl: null };
+    expect(locationJsonLd(aLocation("N", { address: plain, image: httpImage }), options)).toMatchObject({
+      hasMap: "http://maps.example/x",
+      image: "http://pictures.example/x.jpg",
+    });
+    const landline = { ...contact, phone: null, landlinePhone: "07 3000 0001" };
+    expect(locationJsonLd(aLocation("N", { contact: landline }), options).telephone).toBe("07 3000 0001");
+  });
+
+  it("writes hours for machines: a break as two spans, a whole day to the minute before midnight", () => {
+    const location = aLocation("N", {
+      week: [
+        { weekday: 1, hours: open([480, 720], [780, 1020]) },
+        { weekday: 2, hours: open([0, 1440]) },
+        { weekday: 3, hours: open([0, 720]) },
+        { weekday: 4, hours: open([720, 1440]) },
+        { weekday: 5, hours: { kind: "text", text: "By appointment" } },
+        { weekday: 6, hours: { kind: "closed" } },
+      ],
+      specialHours: [
+        { date: "2026-12-24", hours: open([480, 720]), name: null },
+        { date: "2026-12-31", hours: { kind: "text", text: "Late" }, name: null },
+      ],
+    });
+    const hours = locationJsonLd(location, options).openingHoursSpecification ?? [];
+    expect(
+      hours.map(({ dayOfWeek, validFrom, opens, closes }) => [dayOfWeek ?? validFrom, opens, closes]),
+    ).toEqual([
+      [["https://schema.org/Monday"], "08:00", "12:00"],
+      [["https://schema.org/Monday"], "13:00", "17:00"],
+      [["https://schema.org/Tuesday"], "00:00", "23:59"],
+      [["https://schema.org/Wednesday"], "00:00", "12:00"],
+      [["https://schema.org/Thursday"], "12:00", "00:00"],
+      ["2026-12-24", "08:00", "12:00"],
+    ]);
+    for (const each of hours) expect(each["@type"]).toBe("OpeningHoursSpecification");
+  });
+
   it("holds no phone number anywhere when the site masks it", () => {
     const text = JSON.stringify(locationJsonLd(aLocation("Northside"), { ...options, showPhone: false }));
     expect(text).not.toContain("3000");
@@ -107,6 +193,8 @@ describe("locationJsonLd", () => {
     );
     expect(group?.department?.map((each) => each["@type"])).toEqual(["AutoRepair", "AutoPartsStore"]);
     expect(group?.department?.[0]).not.toHaveProperty("@context");
+    expect(group).toMatchObject({ "@context": "https://schema.org", name: "N - Sales" });
+    expect(locationGroupJsonLd([aLocation("N")], options)).not.toHaveProperty("department");
     expect(locationGroupJsonLd([], options)).toBeNull();
   });
 });

@@ -249,11 +249,16 @@ describe("resolveTenantFiles", () => {
   });
 });
 
+const tenant = resolved(
+  { site: { name: "Acme", preset: "group", market: "US" }, cars: { newArrivalDays: 3 } },
+  { group: { cars: { newArrivalDays: 2 } } },
+);
+const message = (path: string) => {
+  const explained = explain(tenant, path);
+  return explained.ok ? null : explained.message;
+};
+
 describe("explain", () => {
-  const tenant = resolved(
-    { site: { name: "Acme", preset: "group", market: "US" }, cars: { newArrivalDays: 3 } },
-    { group: { cars: { newArrivalDays: 2 } } },
-  );
   it("names the layer that set a setting and those it overrides", () => {
     const explained = explain(tenant, "cars.newArrivalDays");
     expect(explained).toMatchObject({
@@ -274,6 +279,38 @@ describe("explain", () => {
   it("names the market for what follows from it", () => {
     expect(explain(tenant, "cars.currency")).toMatchObject({
       settings: [{ value: "USD", setBy: { kind: "market", name: "US" } }],
+    });
+  });
+
+  it("says which settings there are, and which was meant", () => {
+    expect(message("crs")).toBe('There is no setting "crs". Did you mean "cars"?');
+    expect(message("cars.newArivalDays")).toBe(
+      'There is no setting "cars.newArivalDays". Did you mean "cars.newArrivalDays"?',
+    );
+    expect(message("garage.zzzzzzzzzz")).toMatch(
+      /^There is no setting "garage\.zzzzzzzzzz"\. There are enabled/,
+    );
+    expect(message("cars.newArrivalDays.x.y")).toContain("cars.newArrivalDays.x.y");
+  });
+
+  it("names the product for a setting no layer set, and shows a value taken back as null", () => {
+    expect(explain(tenant, "cars.includeSoldCarsDays")).toMatchObject({
+      settings: [
+        { path: "cars.includeSoldCarsDays", setBy: { kind: "defaults", name: "product" }, overrides: [] },
+      ],
+    });
+    const back = resolved(
+      { site: { name: "A", preset: "group" }, cars: null },
+      { group: { cars: { newArrivalDays: 2 } } },
+    );
+    expect(explain(back, "cars.newArrivalDays")).toMatchObject({
+      settings: [
+        { value: 8, setBy: { kind: "tenant", value: null }, overrides: [{ value: 2 }, { value: 8 }] },
+      ],
+    });
+    expect(explain(tenant, "..cars..newArrivalDays")).toMatchObject({ ok: true });
+    expect(explain(tenant, "search.presetFilters")).toMatchObject({
+      settings: [{ path: "search.presetFilters", value: {} }],
     });
   });
 

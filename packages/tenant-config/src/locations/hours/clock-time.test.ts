@@ -14,16 +14,38 @@ describe("parseClockTime", () => {
     ["24:00", 1440],
     ["17:00:00", 1020],
     ["2000-01-01T08:30:00.000Z", 510],
+    ["2000-01-01 08:30", 510],
+    [" 8:30 PM ", 1230],
+    ["12:59pm", 779],
+    ["12pm", 720],
+    ["1am", 60],
+    ["23:59", 1439],
+    ["8.05", 485],
   ])("reads %s", (text, minutes) => {
     expect(parseClockTime(text)).toBe(minutes);
   });
 
-  it.each(["", "late", "25:00", "24:01", "9", "13pm", "0am", "8:61", "8:6", "-1:00"])(
-    "refuses %j",
-    (text) => {
-      expect(parseClockTime(text)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "late",
+    "8:60am",
+    "at 8:30",
+    "8:30 sharp",
+    "at 8am",
+    "8am sharp",
+    "x2000-01-01T08:30",
+    "23:60",
+    "25:00",
+    "24:01",
+    "9",
+    "13pm",
+    "0am",
+    "8:61",
+    "8:6",
+    "-1:00",
+  ])("refuses %j", (text) => {
+    expect(parseClockTime(text)).toBeNull();
+  });
 });
 
 describe("formatClockTime", () => {

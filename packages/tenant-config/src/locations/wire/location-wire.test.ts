@@ -120,6 +120,9 @@ describe("readLocationsFile", () => {
   });
 });
 
+const day = (open: string, close: string) => ({ weekday: 1, open, close });
+const hours = (...entries: object[]) => week(entries).data?.[0]?.hours;
+
 describe("openingHoursWire", () => {
   it("shows free text as it is when open and close are missing", () => {
     expect(week([{ weekday: 6, status: "Open", formated_hours: "By appointment" }]).data).toEqual([
@@ -146,6 +149,35 @@ describe("openingHoursWire", () => {
       { weekday: 1, open: "08:00", close: "12:00" },
     ];
     expect(week(sessions).data).toEqual([{ weekday: 1, hours: spans([480, 720], [780, 1020]) }]);
+  });
+
+  it("takes the later of two entries of a day that overlap or are not both open, as a correction", () => {
+    expect(hours(day("08:00", "12:00"), day("12:00", "17:00"))).toEqual(spans([480, 720], [720, 1020]));
+    expect(hours(day("12:00", "17:00"), day("08:00", "12:00"))).toEqual(spans([480, 720], [720, 1020]));
+    expect(hours(day("08:00", "12:00"), day("11:59", "17:00"))).toEqual(spans([719, 1020]));
+    expect(hours(day("08:00", "12:00"), day("13:00", "15:00"), day("14:00", "16:00"))).toEqual(
+      spans([840, 960]),
+    );
+    expect(hours(day("08:00", "12:00"), { weekday: 1, status: "Closed" })).toEqual({ kind: "closed" });
+    expect(hours({ weekday: 1, status: "Closed" }, day("08:00", "12:00"))).toEqual(spans([480, 720]));
+  });
+
+  it("takes no opening at the end of the day, nor half a time", () => {
+    const wrong = [
+      { weekday: 1, open: "24:00", close: "08:00" },
+      { weekday: 2, open: "08:00" },
+      { weekday: 3, close: "17:00" },
+    ];
+    expect(week(wrong, "lenient").data).toEqual([]);
+    expect(messages(week(wrong))).toEqual([
+      '0: opens "24:00" and closes "08:00" are not two times like "08:30" and "17:00"',
+      '1: opens "08:00" and closes "" are not two times like "08:30" and "17:00"',
+      '2: opens "" and closes "17:00" are not two times like "08:30" and "17:00"',
+    ]);
+    expect(week([{ weekday: " 4 ", status: "open", open: "08:00", close: "17:00" }]).data?.[0]?.weekday).toBe(
+      4,
+    );
+    expect(week(null).data).toEqual([]);
   });
 
   it.each([
@@ -213,6 +245,20 @@ describe("specialHoursWire", () => {
       },
       { date: "2026-12-25", name: "Christmas Day", locationId: null, hours: { kind: "closed" } },
     ]);
+  });
+
+  it("has none where there are none, and leaves out a dashboard's day without hours", () => {
+    expect(specialHoursWire("strict").parse(null)).toEqual([]);
+    const entries = [
+      { date: " 2026-12-24 ", colour: "red" },
+      { date: "2026-12-25", status: "Closed", colour: "red" },
+    ];
+    expect(
+      specialHoursWire("lenient")
+        .parse(entries)
+        .map(({ date }) => date),
+    ).toEqual(["2026-12-25"]);
+    expect(() => specialHoursWire("strict").parse(entries)).toThrow("colour");
   });
 
   it("refuses a day that does not exist", () => {
