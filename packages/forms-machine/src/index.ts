@@ -3,7 +3,13 @@ export type { FormFact } from "./answers/form-fact.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { viewedActor } from "./lazy/viewed-actor.ts";
 export type { Favourite } from "./favourites/favourite.ts";
-export { isFavourite, parseFavourites, printFavourites } from "./favourites/favourite.ts";
+export {
+  isFavourite,
+  mergeFavourites,
+  parseFavourites,
+  printFavourites,
+  toggleFavourite,
+} from "./favourites/favourite.ts";
 export type {
   FavouritesEvent,
   FavouritesFact,

@@ -68,6 +68,7 @@ export { defaultStockList, resolveStockList } from "./query/stock-lists.ts";
 export { isCanonical, stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-query.ts";
 export { textTerms } from "./plan/text-terms.ts";
 export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/find-car.ts";
+export { type ChosenCar, type ChosenCars, findCarsById } from "./stock/find-cars-by-id.ts";
 export { findSimilar, type Likeness, type SimilarCar } from "./stock/find-similar.ts";
 export { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./stock/labels.ts";
 export { searchStock } from "./stock/search-stock.ts";

@@ -9,11 +9,13 @@ import {
   matchRoute,
   modelMenu,
 } from "@forecourt/tenant-config/routes";
+import { HeartForm, HeartLink } from "@forecourt/ui/heart";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { SiteHeader } from "@forecourt/ui/site-header";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { Favourites } from "#client/favourites/favourites.tsx";
 import { Visit } from "#client/visit/visit.tsx";
 import { MenuCloser } from "#client/frame/menu-closer.tsx";
 import { MenuHover } from "#client/frame/menu-hover.tsx";
@@ -85,6 +87,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           home={href("home", {}, site)}
           links={headerNavigation(site)}
           models={models && modelMenuView(models, words)}
+          tools={<HeartLink href={href("garage", {}, site)} label={words.favourites.title} />}
           menuLabel={words.menu}
           navigationLabel={words.mainNavigation}
         />
@@ -94,6 +97,8 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <MenuCloser />
         {models?.opens === "hover" ? <MenuHover /> : null}
         <PictureFallback />
+        <HeartForm action="/api/favourites" />
+        <Favourites website={config.site.slug} />
         <Visit
           setting={{
             websiteSlug: config.site.slug,

@@ -9,6 +9,7 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
   const { config, now, illustrate } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
+  const { id, slug, name, make, model, price } = car;
   const illustration = illustrate(car);
   const image = car.images[0]?.url ?? illustration;
   return {
@@ -23,6 +24,7 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
     price: describePrice(car, config.cars),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
+    heart: { car: { id, slug, name, make, model, price }, label: words.favourites.save(title) },
     image: image ? { src: image, alt: title, fallback: image === illustration ? null : illustration } : null,
   };
 }

@@ -34,6 +34,7 @@ const READ_ON: Readonly<Record<string, string>> = {
   formPage: "/contact",
   success: "/success?category=general-enquiry",
   finance: "/finance-calculator",
+  favourites: "/my-garage",
 };
 
 /** Section `wording`: one row a group of sentences; each group is said in other words at once. */

@@ -16,7 +16,12 @@ const MAX_TEXT_LENGTH = 500;
 export const isFavourite = (favourites: readonly Favourite[], id: string): boolean =>
   favourites.some((favourite) => favourite.id === id);
 
-/** Adds a car at the end, or takes it out when it is there already. */
+/**
+ * Adds a car at the end, or takes it out when it is there already. The oldest go beyond 200.
+ *
+ * @example
+ * toggleFavourite([], favourite) // [favourite]
+ */
 export const toggleFavourite = (
   favourites: readonly Favourite[],
   favourite: Favourite,
@@ -25,7 +30,12 @@ export const toggleFavourite = (
     ? favourites.filter(({ id }) => id !== favourite.id)
     : [...favourites, favourite].slice(-MAX_FAVOURITES);
 
-/** All of one list, then what the other has besides. Merging twice changes nothing. */
+/**
+ * All of one list, then what the other has besides. Merging twice changes nothing.
+ *
+ * @example
+ * mergeFavourites([favourite], [favourite]) // [favourite]
+ */
 export const mergeFavourites = (
   one: readonly Favourite[],
   other: readonly Favourite[],

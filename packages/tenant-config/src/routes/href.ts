@@ -4,7 +4,7 @@ import { matchRoute } from "./match-route.ts";
 import type { RouteSite } from "./route-site.ts";
 import { type Route, type RouteName, type RouteParams, ROUTES, type Screen } from "./route-table.ts";
 
-const ALWAYS_THERE = ["home", "stock-entry", "car", "car-enquiry", "success"] as const;
+const ALWAYS_THERE = ["home", "stock-entry", "car", "car-enquiry", "success", "garage"] as const;
 
 /** The routes every site has whatever its settings and content; whether a car exists the stock is asked. */
 export type AlwaysThere = (typeof ALWAYS_THERE)[number];

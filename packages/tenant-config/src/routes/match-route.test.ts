@@ -73,11 +73,12 @@ describe("matchRoute", () => {
     ["/about-us", { screen: "content-page", slug: "about-us" }],
     ["/warranty", { screen: "content-page", slug: "warranty" }],
     ["/success?category=x", { screen: "success" }],
+    ["/my-garage", { screen: "garage" }],
   ])("finds at %s %j", (path, page) => {
     expect(shown(path)).toEqual(page);
   });
 
-  it.each(["/models", "/my-garage", "/sign-in", "/offers/12", "/checkout", "/mazda-cx-5"])(
+  it.each(["/models", "/sign-in", "/offers/12", "/checkout", "/mazda-cx-5"])(
     "has no page yet at %s",
     (path) => expect(shown(path)).toBeNull(),
   );

@@ -45,6 +45,8 @@ export interface RouteParams {
   "content-page": { readonly slug: string };
   /** The confirmation of a lead. */
   success: None;
+  /** What a shopper keeps: favourite cars. */
+  garage: None;
 }
 
 /** The name of a route. */
@@ -92,6 +94,7 @@ export interface Route<Params> {
 }
 
 const FINANCE_PATHS = ["/finance", "/finance-enquiry", "/apply-for-finance"];
+const GARAGE = "/my-garage";
 const PRE_APPROVAL = "/finance-pre-approval";
 const STOCK_ENTRIES = ["/cars", "/motorcycles", "/campers"];
 const BLOG_PATHS = ["/blog", "/news"];
@@ -133,6 +136,14 @@ const carPath = ({ config }: RouteSite): string => `${withoutEndSlash(config.car
 export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } = {
   home: { at: () => [{ path: "/" }], listed: () => [{}] },
   success: { at: () => [{ path: "/success" }] },
+  garage: {
+    at: ({ config }) => [{ path: config.links.garagePath }],
+    moved: ({ config }) =>
+      [GARAGE, ...config.links.garagePaths.map(({ path }) => path)].map((path) => ({
+        path,
+        permanent: true,
+      })),
+  },
   stock: {
     at: () => [{ path: "/search/:list" }],
     exists: ({ list }, { config }) => resolveStockList(list, config.search) !== null,

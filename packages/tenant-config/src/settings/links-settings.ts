@@ -28,7 +28,7 @@ export const linksSchema = z.strictObject({
   garagePath: sitePath.describe("Where a shopper's favourites live."),
   garagePaths: z
     .array(z.strictObject({ dealership: slug, path: sitePath }))
-    .describe("Other addresses of the favourites page, by dealership; they all work."),
+    .describe("Other addresses of the favourites page, by dealership; they all lead to it."),
   contactPathOverride: sitePath
     .nullable()
     .describe(

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { Image, Link, TILE_SIZES } from "../platform.tsx";
+import { Heart, type HeartProps } from "./heart.tsx";
 import { Price, type PriceView } from "./price.tsx";
 import { TagBanner, type TagBannerView } from "./tag-banner.tsx";
 
@@ -15,6 +16,8 @@ export interface CarCardView {
   place: string | null;
   banner: TagBannerView;
   image: { src: string; alt: string; fallback?: string | null } | null;
+  /** Keeps the car among the favourites; null draws none. */
+  heart?: HeartProps | null;
 }
 
 export interface CarCardProps {
@@ -23,17 +26,15 @@ export interface CarCardProps {
   noPictureText: string;
   /** The first row is fetched early, the rest when it comes near. */
   leading?: boolean;
-  /** The heart, or anything else that floats over the picture. */
-  corner?: ReactNode;
 }
 
 /** One car of a list: the picture leads, the whole tile is the link. */
-export function CarCard({ car, noPictureText, leading = false, corner }: CarCardProps): ReactElement {
+export function CarCard({ car, noPictureText, leading = false }: CarCardProps): ReactElement {
   return (
     <article className="fc-car-card">
       <div className="fc-car-card__picture">
         <TagBanner banner={car.banner} />
-        {corner}
+        {car.heart ? <Heart {...car.heart} /> : null}
         {car.image ? (
           <Image
             {...car.image}

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Link } from "../platform.tsx";
 import { MenuLink, type NavigationLink } from "./menu-link.tsx";
 import { ModelMenu, ModelMenuList, type ModelMenuView } from "./model-menu.tsx";
@@ -11,6 +11,8 @@ export interface SiteHeaderProps {
   links: readonly NavigationLink[];
   /** What an entry that opens the models shows; without one it is a plain link. */
   models?: ModelMenuView | null;
+  /** What stands beside the menu, on phones too. */
+  tools?: ReactNode;
   menuLabel: string;
   navigationLabel: string;
 }
@@ -87,6 +89,7 @@ export function SiteHeader({
   home,
   links,
   models = null,
+  tools,
   menuLabel,
   navigationLabel,
 }: SiteHeaderProps): ReactElement {
@@ -99,6 +102,7 @@ export function SiteHeader({
         <nav className="fc-nav fc-nav--wide" aria-label={navigationLabel}>
           <LinkList links={links} group="wide-menu" models={models} />
         </nav>
+        {tools}
         <details className="fc-menu">
           <summary>{menuLabel}</summary>
           <nav className="fc-nav" aria-label={menuLabel}>

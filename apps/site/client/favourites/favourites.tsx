@@ -1,0 +1,13 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Makes the hearts of every page answer at once and show what this browser keeps. Its code comes after the page. */
+export function Favourites({ website }: { website: string }) {
+  useEffect(() => {
+    const left = new AbortController();
+    void import("./start-hearts.ts").then(({ startHearts }) => startHearts(website, left.signal));
+    return () => left.abort();
+  }, [website]);
+  return null;
+}

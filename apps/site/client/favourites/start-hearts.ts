@@ -1,0 +1,147 @@
+import {
+  type Favourite,
+  isFavourite,
+  mergeFavourites,
+  parseFavourites,
+  printFavourites,
+  toggleFavourite,
+} from "@forecourt/forms-machine";
+import { browserStorage } from "../browser-storage.ts";
+import { track } from "../visit/track-visit.ts";
+
+const PATH = "/api/favourites";
+const HEART = "button.fc-heart";
+
+/**
+ * Follows the hearts of all pages until the signal: a press is kept in this browser at once and by the server beside
+ * it, every heart and the count show what is kept, and other tabs follow. A browser that keeps nothing still shows the
+ * presses of this page.
+ */
+export function startHearts(website: string, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const storage = browserStorage("local");
+  const key = `${website}-favourites`;
+  let kept = parseFavourites(storage.getItem(key));
+
+  const draw = (): void => {
+    for (const heart of document.querySelectorAll<HTMLButtonElement>(HEART))
+      setText(heart, "aria-pressed", String(isFavourite(kept, heart.value)));
+    const count = kept.length === 0 ? "" : String(kept.length);
+    for (const place of document.querySelectorAll("[data-heart-count]"))
+      if (place.textContent !== count) place.textContent = count;
+  };
+  const keep = (favourites: readonly Favourite[]): void => {
+    kept = favourites;
+    storage.setItem(key, printFavourites(kept));
+    draw();
+  };
+  const reread = (): void => {
+    kept = parseFavourites(storage.getItem(key));
+    draw();
+  };
+
+  const press = (heart: HTMLButtonElement): void => {
+    const { car, price } = carOf(heart);
+    const adds = !isFavourite(kept, car.id);
+    keep(toggleFavourite(kept, car));
+    if (adds) track({ name: "favourite_added", car: { id: car.id, slug: car.slug, name: car.name, price } });
+    void change([car.id], adds).then((records) => {
+      // The server knows the picture, too.
+      const [record] = records;
+      if (record && isFavourite(kept, record.id))
+        keep(kept.map((favourite) => (favourite.id === record.id ? record : favourite)));
+    });
+  };
+
+  /** On the favourites' own page: takes over what plain forms did, and gives the server what it does not know. */
+  const agree = async (): Promise<void> => {
+    const answer = await ask();
+    if (!answer) return;
+    const { favourites, removed } = answer;
+    keep(
+      mergeFavourites(
+        kept.filter(({ id }) => !removed.includes(id)),
+        favourites,
+      ),
+    );
+    const unknown = kept.filter(({ id }) => !isFavourite(favourites, id)).map(({ id }) => id);
+    if (unknown.length > 0 && (await change(unknown, true)).length > 0) location.reload();
+  };
+
+  document.addEventListener(
+    "click",
+    (event) => {
+      const heart = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(HEART) : null;
+      if (!heart) return;
+      event.preventDefault();
+      press(heart);
+    },
+    { signal },
+  );
+  window.addEventListener("storage", (event) => event.key === key && reread(), { signal });
+  window.addEventListener("pageshow", (event) => event.persisted && reread(), { signal });
+  let garage: Element | null = null;
+  const follow = (): void => {
+    draw();
+    const shown = document.querySelector("[data-garage]");
+    if (shown && shown !== garage) void agree();
+    garage = shown;
+  };
+  const watcher = new MutationObserver(follow);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => watcher.disconnect());
+  follow();
+}
+
+const setText = (element: Element, name: string, value: string): void => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+const text = (part: unknown): string => (typeof part === "string" ? part : "");
+
+/** The car a heart was drawn for; what cannot be read is left empty. */
+function carOf(heart: HTMLButtonElement): { car: Favourite; price: number | null } {
+  const parts: unknown = JSON.parse(heart.dataset["heart"] ?? "[]");
+  const [slug, name, make, model, price]: unknown[] = Array.isArray(parts) ? parts : [];
+  return {
+    car: {
+      id: heart.value,
+      slug: text(slug),
+      name: text(name),
+      make: text(make),
+      model: text(model),
+      imageUrl: null,
+    },
+    price: typeof price === "number" ? price : null,
+  };
+}
+
+/** Changes what the server keeps; what it answers of the cars, or nothing where it cannot be reached. */
+async function change(ids: readonly string[], adds: boolean): Promise<readonly Favourite[]> {
+  const answer = await send({
+    method: "POST",
+    keepalive: true,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ car_id: ids, favourite: adds ? "yes" : "no" }),
+  });
+  return parseFavourites(JSON.stringify(answer?.["favourites"] ?? []));
+}
+
+async function ask(): Promise<{ favourites: readonly Favourite[]; removed: readonly string[] } | null> {
+  const answer = await send({});
+  if (!answer) return null;
+  const { favourites, removed } = answer;
+  return {
+    favourites: parseFavourites(JSON.stringify(favourites ?? [])),
+    removed: Array.isArray(removed) ? removed.filter((id) => typeof id === "string") : [],
+  };
+}
+
+async function send(request: RequestInit): Promise<Record<string, unknown> | null> {
+  try {
+    const response = await fetch(PATH, request);
+    return response.ok ? ((await response.json()) as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Car } from "../car/car.ts";
+import { parseCar } from "../car/parse-car.ts";
+import { isListed } from "../car/status.ts";
+import { planMinute, presetFilters } from "../plan/plan-filters.ts";
+import type { CarSearch } from "./find-car.ts";
+
+/** A car that was asked for by its id, and whether it may still be offered in a list. */
+export interface ChosenCar {
+  readonly car: Car;
+  /** Available, or sold within the days a site still lists sold cars. */
+  readonly listed: boolean;
+}
+
+/** Cars in the order their ids were given, without those the site does not have; or the engine is away. */
+export type ChosenCars =
+  | { readonly ok: true; readonly cars: readonly ChosenCar[] }
+  | { readonly ok: false; readonly detail: string };
+
+/**
+ * Finds several cars by their ids with one question, for lists that a shopper put together. Cars sold long ago are
+ * among them; hidden ones and those outside the site's presets are not.
+ *
+ * @example
+ * const chosen = await findCarsById({ engine, ids: ["7"], cars: policyDefaults.cars, now });
+ * chosen.ok && chosen.cars.map(({ car }) => car.id); // ["7"]
+ */
+export async function findCarsById({
+  ids,
+  ...search
+}: CarSearch & { readonly ids: readonly string[] }): Promise<ChosenCars> {
+  if (ids.length === 0) return { ok: true, cars: [] };
+  const answer = await search.engine.run({
+    main: {
+      text: [],
+      matching: "all",
+      filter: [
+        { kind: "oneOf", field: "id", values: ids },
+        { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
+        ...presetFilters(search.policy?.presetFilters ?? {}),
+      ],
+      sort: [],
+      order: "relevance",
+      offset: 0,
+      // A server that compares without case may find a car more under one id.
+      limit: ids.length * 2,
+      facets: [],
+      fields: "all",
+      highlight: null,
+    },
+    counts: [],
+  });
+  if (!answer.ok) return { ok: false, detail: answer.detail };
+  const found = new Map<string, ChosenCar>();
+  for (const hit of answer.hits) {
+    const parsed = parseCar(hit.document, search.cars);
+    if (!parsed.ok) continue;
+    const { car } = parsed;
+    found.set(car.id, { car, listed: isListed(car, search.cars, planMinute(search.now)) });
+  }
+  return { ok: true, cars: ids.flatMap((id) => found.get(id) ?? []) };
+}
