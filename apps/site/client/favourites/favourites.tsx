@@ -6,7 +6,9 @@ import { useEffect } from "react";
 export function Favourites({ website }: { website: string }) {
   useEffect(() => {
     const left = new AbortController();
-    void import("./start-hearts.ts").then(({ startHearts }) => startHearts(website, left.signal));
+    void Promise.all([import("./start-hearts.ts"), import("../visit/track-visit.ts")]).then(
+      ([{ startHearts }, { track }]) => startHearts({ website, track, signal: left.signal }),
+    );
     return () => left.abort();
   }, [website]);
   return null;

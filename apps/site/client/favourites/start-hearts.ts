@@ -1,3 +1,4 @@
+import type { SiteEvent } from "@forecourt/analytics";
 import {
   type Favourite,
   isFavourite,
@@ -7,17 +8,23 @@ import {
   toggleFavourite,
 } from "@forecourt/forms-machine";
 import { browserStorage } from "../browser-storage.ts";
-import { track } from "../visit/track-visit.ts";
 
 const PATH = "/api/favourites";
 const HEART = "button.fc-heart";
+
+/** Whose hearts they are, where an added car is tracked, and when they stop. */
+export interface HeartsSetting {
+  readonly website: string;
+  readonly track: (event: SiteEvent) => void;
+  readonly signal: AbortSignal;
+}
 
 /**
  * Follows the hearts of all pages until the signal: a press is kept in this browser at once and by the server beside
  * it, every heart and the count show what is kept, and other tabs follow. A browser that keeps nothing still shows the
  * presses of this page.
  */
-export function startHearts(website: string, signal: AbortSignal): void {
+export function startHearts({ website, track, signal }: HeartsSetting): void {
   if (signal.aborted) return;
   const storage = browserStorage("local");
   const key = `${website}-favourites`;

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import type { SiteEvent } from "@forecourt/analytics";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startHearts } from "./start-hearts.ts";
+
+const KEY = "north-favourites";
+const kept = (): string[] =>
+  (JSON.parse(localStorage.getItem(KEY) ?? "[]") as { id: string }[]).map(({ id }) => id);
+const heart = (id: string) => document.querySelector<HTMLButtonElement>(`button[value="${id}"]`);
+const pressed = (id: string) => heart(id)?.getAttribute("aria-pressed");
+const count = () => document.querySelector("[data-heart-count]")?.textContent;
+const record = (id: string) => ({ id, slug: `rio-${id}`, name: "Kia Rio", make: "Kia", model: "Rio" });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+let left: AbortController;
+let tracked: SiteEvent[];
+let answers: (request: RequestInit) => Response;
+let sent: unknown[];
+
+const button = (id: string): string =>
+  `<button class="fc-heart" value="${id}" aria-pressed="false" data-heart='["rio-${id}","Kia Rio","Kia","Rio",18990]'></button>`;
+
+function start(html = ""): void {
+  document.body.innerHTML = `<span data-heart-count></span>${button("7")}${button("8")}${html}`;
+  startHearts({ website: "north", track: (event) => void tracked.push(event), signal: left.signal });
+}
+
+beforeEach(() => {
+  left = new AbortController();
+  tracked = [];
+  sent = [];
+  answers = () => Response.json({ favourites: [] });
+  localStorage.clear();
+  vi.stubGlobal("fetch", (_path: string, request: RequestInit) => {
+    if (typeof request.body === "string") sent.push(JSON.parse(request.body));
+    return Promise.resolve(answers(request));
+  });
+});
+afterEach(() => {
+  left.abort();
+  vi.unstubAllGlobals();
+});
+
+describe("startHearts", () => {
+  it("draws what this browser keeps", () => {
+    localStorage.setItem(KEY, JSON.stringify([record("8")]));
+    start();
+    expect([pressed("7"), pressed("8"), count()]).toEqual(["false", "true", "1"]);
+  });
+
+  it("keeps a pressed car at once, tracks it, and takes the picture the server knows", async () => {
+    answers = () =>
+      Response.json({ favourites: [{ ...record("7"), primary_image_url: "https://p.example/7.jpg" }] });
+    start();
+    heart("7")?.click();
+    expect([pressed("7"), count(), kept()]).toEqual(["true", "1", ["7"]]);
+    expect(tracked).toEqual([
+      { name: "favourite_added", car: { id: "7", slug: "rio-7", name: "Kia Rio", price: 18_990 } },
+    ]);
+    await settled();
+    expect(localStorage.getItem(KEY)).toContain("https://p.example/7.jpg");
+    expect(sent).toEqual([{ car_id: ["7"], favourite: "yes" }]);
+  });
+
+  it("takes a car out without an event, and stays right when the server cannot be reached", async () => {
+    localStorage.setItem(KEY, JSON.stringify([record("7")]));
+    answers = () => new Response(null, { status: 503 });
+    start();
+    heart("7")?.click();
+    await settled();
+    expect([pressed("7"), count(), kept(), tracked]).toEqual(["false", "", [], []]);
+  });
+
+  it("shows presses of this page where the browser forbids storage", () => {
+    const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    start();
+    heart("7")?.click();
+    setItem.mockRestore();
+    expect([pressed("7"), count()]).toEqual(["true", "1"]);
+  });
+
+  it("follows another tab, and hearts that are drawn later", async () => {
+    start();
+    localStorage.setItem(KEY, JSON.stringify([record("7"), record("9")]));
+    window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
+    expect([pressed("7"), count()]).toEqual(["true", "2"]);
+    document.body.insertAdjacentHTML("beforeend", '<button class="fc-heart" value="9"></button>');
+    await settled();
+    expect(pressed("9")).toBe("true");
+  });
+
+  it("takes over on the favourites' page what plain forms kept and took out", async () => {
+    localStorage.setItem(KEY, JSON.stringify([record("7")]));
+    answers = () => Response.json({ favourites: [record("8")], removed: ["7"] });
+    start("<div data-garage></div>");
+    await settled();
+    await settled();
+    expect(kept()).toEqual(["8"]);
+  });
+});
