@@ -4,7 +4,7 @@
  *
  *   node apps/site/bench/postgres-for-tests.ts
  */
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
@@ -15,7 +15,18 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** A running database, or why there is none. */
-export type TestPostgres = { url: string; stop: () => Promise<void> } | { skipped: string };
+export type TestPostgres = RunningPostgres | { skipped: string };
+
+/** A database that runs. */
+export interface RunningPostgres {
+  url: string;
+  port: number;
+  /** Runs a statement as the database's owner. */
+  sql: (statement: string) => Promise<void>;
+  /** Stops it as an operator would (connections are ended) and starts it again on the same port after `downMs`. */
+  restart: (downMs: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
 
 /** The newest installed PostgreSQL's programs, or null. */
 function findPrograms(): string | null {
@@ -48,8 +59,8 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a cluster in a temporary folder with `fsync` on; `stop` ends it and removes the folder. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** Starts a cluster in a temporary folder with `fsync` on and `more` settings; `stop` ends it and removes the folder. */
+export async function startTestPostgres(more: readonly string[] = []): Promise<TestPostgres> {
   const bin = findPrograms();
   if (!bin) return { skipped: "PostgreSQL is not installed (Debian: apt-get install postgresql)" };
   const account = await findAccount();
@@ -68,35 +79,57 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     "listen_addresses=127.0.0.1",
     `port=${port}`,
     `unix_socket_directories=${folder}`,
+    ...more,
   ];
-  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((one) => ["-c", one])], {
-    ...as,
-    cwd: folder,
-    stdio: "ignore",
-  });
-  const ended = new Promise<void>((resolve) => {
-    server.once("exit", () => resolve());
-  });
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await run(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"]);
-      break;
-    } catch {
-      if (tries >= 150 || server.exitCode !== null) {
-        server.kill("SIGKILL");
-        await ended;
-        remove();
-        return { skipped: "PostgreSQL is installed but did not start" };
-      }
+  const start = (): { process: ChildProcess; ended: Promise<void> } => {
+    const started = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((one) => ["-c", one])], {
+      ...as,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    const ended = new Promise<void>((resolve) => {
+      started.once("exit", () => resolve());
+    });
+    return { process: started, ended };
+  };
+  const untilUp = async (): Promise<boolean> => {
+    for (let tries = 0; tries < 150 && server.process.exitCode === null; tries += 1) {
+      const up = await run(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"]).then(
+        () => true,
+        () => false,
+      );
+      if (up) return true;
       await wait(100);
     }
+    return false;
+  };
+  // Fast shutdown: connections are ended, data is flushed.
+  const end = async (signal: "SIGINT" | "SIGKILL"): Promise<void> => {
+    server.process.kill(signal);
+    await server.ended;
+  };
+  let server = start();
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  if (!(await untilUp())) {
+    await end("SIGKILL");
+    remove();
+    return { skipped: "PostgreSQL is installed but did not start" };
   }
+  const url = `postgres://forecourt@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://forecourt@127.0.0.1:${port}/postgres`,
+    url,
+    port,
+    sql: async (statement) => {
+      await run(join(bin, "psql"), [url, "-qc", statement]);
+    },
+    restart: async (downMs) => {
+      await end("SIGINT");
+      await wait(downMs);
+      server = start();
+      if (!(await untilUp())) throw new Error("PostgreSQL did not start again.");
+    },
     stop: async () => {
-      server.kill("SIGINT"); // PostgreSQL's fast shutdown: connections are ended, data is flushed
-      await ended;
+      await end("SIGINT");
       remove();
     },
   };

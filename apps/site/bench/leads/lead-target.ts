@@ -41,8 +41,20 @@ const firstTenant = (): string =>
 /** Where the file of a SQLite run lies: the site's own place for it. */
 export const sqliteFile = ({ directory }: LeadStoreChoice): string => join(directory, "leads.sqlite");
 
+/** Which server, and how it differs from one that only receives. */
+export interface LeadTargetOptions {
+  bare: boolean;
+  /** Slug of the dealer; the first of them when left out. */
+  tenant?: string;
+  /** Laid over the environment the server is given. */
+  environment?: Readonly<Record<string, string>>;
+}
+
 /** The built site, or with `bare` the small server around `submitLead`. Delivery is off: what is measured is receiving. */
-export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boolean }): Promise<LeadTarget> {
+export async function leadTarget(
+  store: LeadStoreChoice,
+  { bare, tenant, environment = {} }: LeadTargetOptions,
+): Promise<LeadTarget> {
   const port = await freePort();
   const command = bare
     ? [
@@ -53,7 +65,7 @@ export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boole
         store.directory,
       ]
     : [...NODE, join(SITE, "server.ts")];
-  const slug = firstTenant();
+  const slug = tenant ?? firstTenant();
   let child: ChildProcess | null = null;
   return {
     name: bare ? "bare server" : "site",
@@ -76,6 +88,7 @@ export async function leadTarget(store: LeadStoreChoice, { bare }: { bare: boole
           FORECOURT_DELIVERY: "off",
           FORECOURT_LOG_LEVEL: "error",
           ...(store.kind === "postgres" ? { DATABASE_URL: store.url } : {}),
+          ...environment,
         },
       });
       await untilReady(port, child);

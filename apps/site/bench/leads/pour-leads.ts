@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { askSite } from "../site/ask-site.ts";
 
 /** What one answered lead cost. */
 export interface Acknowledged {
@@ -13,6 +15,8 @@ export interface Pouring {
   acknowledged: Acknowledged[];
   /** Answers that were no acknowledgement, by status; 0 is a broken connection. */
   refused: Map<number, number>;
+  /** The slowest answer, in milliseconds. */
+  slowest: number;
 }
 
 /** Something to send, and where. */
@@ -32,7 +36,7 @@ function leadOf(index: number, key: string) {
     email: `shopper${index}@example.com`,
     phone: `04${String(10_000_000 + (index % 89_999_999)).padStart(8, "0")}`,
     postcode: "4000",
-    message: `Is it still available? ${index}`,
+    message: `Is it still available? ${index} ${key}`,
     opt_in: "true",
     terms_conditions: "true",
     form_completed: "true",
@@ -64,52 +68,25 @@ async function parcelWithFile(index: number, key: string): Promise<Parcel> {
   };
 }
 
-function post(
-  agent: Agent,
-  target: { port: number; host: string },
-  { path, type, body }: Parcel,
-  address: string,
-): Promise<{ status: number; body: string }> {
-  return new Promise((resolve) => {
-    const sent = request(
-      {
-        agent,
-        host: "127.0.0.1",
-        port: target.port,
-        path,
-        method: "POST",
-        headers: {
-          host: target.host,
-          "content-type": type,
-          accept: "application/json",
-          "content-length": body.length,
-          "x-forwarded-for": address,
-        },
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("end", () =>
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
-        );
-        response.on("error", () => resolve({ status: 0, body: "" }));
-      },
-    );
-    sent.on("error", () => resolve({ status: 0, body: "" }));
-    sent.end(body);
-  });
-}
-
 /**
  * Pours leads over so many connections until told to stop or, with `total`, until so many were sent. Every lead has
  * an address of its own, so that every spam check runs and none says no.
  */
 export async function pourLeads(
   target: { port: number; host: string },
-  options: { connections: number; signal?: AbortSignal; total?: number; files?: boolean },
+  options: {
+    connections: number;
+    signal?: AbortSignal;
+    total?: number;
+    files?: boolean;
+    /** Between two leads of a connection. */
+    restMs?: number;
+    /** Goes on after a broken connection; else that connection ends. */
+    persistent?: boolean;
+  },
 ): Promise<Pouring> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
-  const pouring: Pouring = { acknowledged: [], refused: new Map() };
+  const pouring: Pouring = { acknowledged: [], refused: new Map(), slowest: 0 };
   let sent = 0;
   const more = (): boolean => !options.signal?.aborted && sent < (options.total ?? Number.POSITIVE_INFINITY);
   async function connection(): Promise<void> {
@@ -118,16 +95,29 @@ export async function pourLeads(
       const index = sent;
       const key = randomUUID();
       const parcel = options.files ? await parcelWithFile(index, key) : plainParcel(index, key);
-      const began = performance.now();
-      const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
-      const { status, body } = await post(agent, target, parcel, address);
+      const { status, body, milliseconds } = await askSite({
+        port: target.port,
+        host: target.host,
+        agent,
+        path: parcel.path,
+        method: "POST",
+        headers: {
+          "content-type": parcel.type,
+          accept: "application/json",
+          "content-length": String(parcel.body.length),
+          "x-forwarded-for": `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+        },
+        body: parcel.body,
+      });
+      pouring.slowest = Math.max(pouring.slowest, milliseconds);
       if (status === 200 || status === 201) {
         const answer = JSON.parse(body) as { id: string };
-        pouring.acknowledged.push({ id: answer.id, key, milliseconds: performance.now() - began });
+        pouring.acknowledged.push({ id: answer.id, key, milliseconds });
       } else {
         pouring.refused.set(status, (pouring.refused.get(status) ?? 0) + 1);
-        if (status === 0) return;
+        if (status === 0 && !options.persistent) return;
       }
+      if (options.restMs) await wait(options.restMs);
     }
   }
   await Promise.all(Array.from({ length: options.connections }, connection));

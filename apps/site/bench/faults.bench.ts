@@ -1,0 +1,75 @@
+/**
+ * `pnpm bench faults [--only NAMES] [--seconds N] [--out FILE]`: the built site under load while, by turns, each part it
+ * stands on fails. Shows what shoppers saw, that every acknowledged lead is in the store and was delivered, and how long
+ * the site took to heal by itself. Targets: none lost, each healed within 60 s.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { wholeNumber } from "../cli/options/whole-number.ts";
+import { FAULTS, NOT_REHEARSED } from "./faults/faults.ts";
+import { faultsTable } from "./faults/faults-table.ts";
+import { rehearse } from "./faults/rehearse.ts";
+import { siteIsBuilt } from "./leads/lead-target.ts";
+
+const values = new Command("pnpm bench faults")
+  .description("Let each part of the built site fail under load, and show what shoppers saw.")
+  .option("--only <text>", "only faults whose name contains this")
+  .option("--seconds <seconds>", "how long each fault lasts", wholeNumber, 10)
+  .option("--out <file>", "also write the table to this file")
+  .option("--list", "list the faults and end", false)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ only?: string; seconds: number; out?: string; list: boolean }>();
+
+const chosen = FAULTS.filter(({ name }) => name.includes(values.only ?? ""));
+
+async function run(): Promise<void> {
+  const stock = mkdtempSync(join(tmpdir(), "forecourt-faults-stock-"));
+  const site = join(import.meta.dirname, "..");
+  const rows: Awaited<ReturnType<typeof rehearse>>[] = [];
+  try {
+    execFileSync(
+      process.execPath,
+      ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "demo/seed.ts"],
+      { cwd: site, stdio: "ignore", env: { ...process.env, FORECOURT_ENV: "test", FORECOURT_DATA: stock } },
+    );
+    for (const fault of chosen) {
+      const row = await rehearse(fault, { stock, faultMs: values.seconds * 1000 });
+      rows.push(row);
+      console.log(faultsTable([row]).split("\n").at(-1));
+    }
+  } finally {
+    rmSync(stock, { recursive: true, force: true });
+  }
+  if (values.out) writeFileSync(values.out, report(rows));
+  const bad = rows.filter(
+    (row) => !("skipped" in row) && (row.lost + row.undelivered > 0 || row.healedMs === null),
+  );
+  console.log(`${rows.length} faults rehearsed, ${bad.length} not as they should be (target 0)`);
+  if (bad.length > 0) process.exitCode = 1;
+}
+
+const report = (rows: Awaited<ReturnType<typeof rehearse>>[]): string => `# When parts fail
+
+What \`pnpm bench faults\` showed on ${new Date().toISOString().slice(0, 10)} (${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}, load
+of the machine at the end ${loadavg()[0]?.toFixed(1)}). Each row is a world of its own: the built site with three shoppers and three senders of leads, the
+fault for ${values.seconds} s, then the same traffic until pages, \`/readyz\` and leads are answered as before and every acknowledged lead has been
+delivered. "none" is a connection that broke or gave no answer in a minute. "Lost" counts acknowledged leads that are not in the store
+afterwards, "undelivered" those that did not come to the dashboard, mail server or mail folder within the minute. The dashboard, the
+mail server and Meilisearch are doubles behind a TCP proxy that hangs, slows, cuts or changes bytes; PostgreSQL is real, behind the same
+proxy. A full or read-only disk is a small mounted one; a slow one is \`strace\` delaying each flush; the clock is moved by libfaketime.
+
+${faultsTable(rows)}
+
+Not rehearsed: ${NOT_REHEARSED.map(([part, why]) => `${part} (${why})`).join("; ")}.
+`;
+
+if (values.list) for (const { name } of chosen) console.log(name);
+else if (siteIsBuilt()) await run();
+else {
+  console.log("The site is not built; `pnpm build` first.");
+  process.exitCode = 1;
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { mapFile } from "../stock/feed-file.ts";
+import type { ProxyMode } from "./fault-proxy.ts";
+import { type Parts, TENANT, type World } from "./world.ts";
+
+/** One way a part fails: what the site stands on, how the fault begins and how it ends. */
+export interface Fault {
+  name: string;
+  parts: Parts;
+  begin(world: World): Promise<void> | void;
+  end(world: World): Promise<void> | void;
+}
+
+const run = promisify(execFile);
+const SITE = join(import.meta.dirname, "../..");
+
+/** A service behind the proxy that fails in each of the ways a network and a service do. */
+const failingService = (name: string, parts: Parts): Fault[] =>
+  (
+    [
+      ["hang", "hangs"],
+      ["slow", "is slow"],
+      ["cut", "cuts its answers"],
+      ["corrupt", "corrupts its answers"],
+    ] satisfies [ProxyMode, string][]
+  ).map(([mode, does]) => ({
+    name: `${name} ${does}`,
+    parts,
+    begin: ({ proxy }) => proxy.behave(mode),
+    end: ({ proxy }) => proxy.behave("pass"),
+  }));
+
+const postgres: Parts = { store: "postgres" };
+let busy: ChildProcess[] = [];
+let slowing: ChildProcess | null = null;
+
+/** Every fault that is rehearsed, in the order of the table. */
+export const FAULTS: readonly Fault[] = [
+  { name: "nothing fails", parts: {}, begin: () => {}, end: () => {} },
+  ...failingService("dashboard", { sink: "dashboard" }),
+  ...failingService("Meilisearch", { search: "meilisearch" }),
+  ...failingService("PostgreSQL", postgres),
+  {
+    name: "PostgreSQL restarts",
+    parts: postgres,
+    begin: (world) => world.postgres.restart(3000),
+    end: () => {},
+  },
+  {
+    name: "PostgreSQL fails over to a standby that takes reads only",
+    parts: postgres,
+    begin: async ({ postgres: { sql } }) => {
+      await sql("ALTER SYSTEM SET default_transaction_read_only = on");
+      await sql("SELECT pg_reload_conf()");
+      await sql(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'",
+      );
+    },
+    end: async ({ postgres: { sql } }) => {
+      await sql("ALTER SYSTEM RESET default_transaction_read_only");
+      await sql("SELECT pg_reload_conf()");
+    },
+  },
+  {
+    name: "PostgreSQL has no connection left",
+    parts: postgres,
+    begin: async ({ postgres: { url, sql } }) => {
+      busy = Array.from({ length: 40 }, () =>
+        spawn("psql", [url, "-qc", "SELECT pg_sleep(600)"], { stdio: "ignore" }),
+      );
+      await sql(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name <> 'psql' AND backend_type = 'client backend'",
+      ).catch(() => undefined);
+    },
+    end: () => {
+      for (const each of busy.splice(0)) each.kill("SIGKILL");
+    },
+  },
+  ...failingService("mail server", { sink: "smtp" }),
+  {
+    name: "the disk is full",
+    parts: { disk: "own" },
+    begin: ({ disk }) => disk.fill(),
+    end: ({ disk }) => disk.free(),
+  },
+  {
+    name: "the disk takes reads only",
+    parts: { disk: "own" },
+    begin: ({ disk }) => disk.readOnly(true),
+    end: ({ disk }) => disk.readOnly(false),
+  },
+  {
+    name: "the disk takes 250 ms for each flush",
+    parts: {},
+    begin: ({ site }) => {
+      const calls = "fsync,fdatasync";
+      const inject = ["-e", `trace=${calls}`, "-e", `inject=${calls}:delay_enter=250000`];
+      slowing = spawn("strace", ["-f", "-qq", "-o", "/dev/null", ...inject, "-p", String(site.pid())], {
+        stdio: "ignore",
+      });
+    },
+    end: () => void slowing?.kill("SIGINT"),
+  },
+  {
+    name: "the clock jumps two hours ahead, and back",
+    parts: { clock: "movable" },
+    begin: ({ moveClock }) => moveClock(7200),
+    end: ({ moveClock }) => moveClock(0),
+  },
+  {
+    name: "the clock jumps two hours back, and ahead",
+    parts: { clock: "movable" },
+    begin: ({ moveClock }) => moveClock(-7200),
+    end: ({ moveClock }) => moveClock(0),
+  },
+  {
+    name: "a feed is imported beside the traffic",
+    parts: {},
+    begin: async ({ folder }) => {
+      const command = [
+        "--conditions=react-server",
+        "--disable-warning=ExperimentalWarning",
+        "cli/forecourt.ts",
+      ];
+      const feed = [
+        "demo/feeds/sample-yard.csv",
+        "--tenant",
+        TENANT,
+        "--map",
+        mapFile("sample-yard.map.json"),
+      ];
+      await run(process.execPath, [...command, "stock", "import", ...feed], {
+        cwd: SITE,
+        env: { ...process.env, FORECOURT_ENV: "test", FORECOURT_DATA: folder, FORECOURT_LOG_LEVEL: "silent" },
+      });
+    },
+    end: () => {},
+  },
+  {
+    name: "the process is killed (kill -9) and started again at once",
+    parts: {},
+    begin: async ({ site }) => {
+      await site.stop("SIGKILL");
+      await site.start();
+    },
+    end: () => {},
+  },
+];
+
+/** What is not rehearsed, and why. */
+export const NOT_REHEARSED: readonly (readonly [string, string])[] = [
+  [
+    "S3",
+    "no setting of the site reaches it yet: uploads lie on its disk, so the rows about the disk are theirs",
+  ],
+];

@@ -1,0 +1,49 @@
+import { createServer } from "node:net";
+import { freePort } from "../site/site-process.ts";
+
+/** A mail server on the loopback interface that takes every mail. */
+export interface SmtpDouble {
+  port: number;
+  /** The mails as they came, with folded lines joined. */
+  mails: readonly string[];
+  close(): void;
+}
+
+const ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [/^(EHLO|HELO)/i, "250 double"],
+  [/^(MAIL|RCPT|RSET|NOOP)/i, "250 ok"],
+  [/^DATA/i, "354 go on"],
+  [/^QUIT/i, "221 bye"],
+];
+
+/** Speaks as much SMTP as a client needs to hand over a mail. */
+export async function smtpDouble(): Promise<SmtpDouble> {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let heard = "";
+    let inMail = false;
+    socket.write("220 double ready\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      heard += chunk.toString();
+      for (;;) {
+        const end = inMail ? "\r\n.\r\n" : "\r\n";
+        const at = heard.indexOf(end);
+        if (at === -1) return;
+        const said = heard.slice(0, at);
+        heard = heard.slice(at + end.length);
+        if (inMail) {
+          mails.push(said.replaceAll(/=\r?\n/g, ""));
+          inMail = false;
+          socket.write("250 taken\r\n");
+        } else {
+          inMail = /^DATA/i.test(said);
+          socket.write(`${ANSWERS.find(([command]) => command.test(said))?.[1] ?? "502 unknown"}\r\n`);
+        }
+      }
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { port, mails, close: () => server.close() };
+}

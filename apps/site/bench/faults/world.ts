@@ -1,0 +1,203 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { LeadStore } from "@forecourt/leads/stores";
+import { postgresLeadStore } from "@forecourt/leads/postgres";
+import { sqliteLeadStore } from "@forecourt/leads/sqlite";
+import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { dashboardDouble } from "@forecourt/tenant-config/dashboard-double";
+import { doubledSites } from "../../demo/dashboard/doubled-sites.ts";
+import { type LeadTarget, leadTarget, type LeadStoreChoice, sqliteFile } from "../leads/lead-target.ts";
+import { type RunningPostgres, startTestPostgres } from "../postgres-for-tests.ts";
+import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
+import { meilisearchDouble } from "./meilisearch-double.ts";
+import { type OwnDisk, ownDisk } from "./own-disk.ts";
+import { smtpDouble } from "./smtp-double.ts";
+
+/** The dealer that shoppers visit. */
+export const TENANT = "harbourside";
+
+/** What the site of one rehearsal stands on; everything else is its embedded default. */
+export interface Parts {
+  store?: "postgres";
+  sink?: "dashboard" | "smtp";
+  search?: "meilisearch";
+  /** A small disk of its own under the data folder. */
+  disk?: "own";
+  /** The site's clock can be moved. */
+  clock?: "movable";
+}
+
+/** A running site and everything behind it. */
+export interface World {
+  folder: string;
+  site: LeadTarget;
+  /** Before the service of the part that was asked for. */
+  proxy: FaultProxy;
+  postgres: RunningPostgres;
+  disk: OwnDisk;
+  /** A car's page and others, as shoppers visit them. */
+  paths: readonly string[];
+  /** Moves the site's clock by so many seconds. */
+  moveClock(seconds: number): void;
+  /** The keys of the leads that came where leads go. */
+  delivered(): ReadonlySet<string>;
+  /** The lead store, opened beside the site; close it. */
+  openStore(): LeadStore;
+  close(): Promise<void>;
+}
+
+const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const FAKETIME = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
+  .map((folder) => join(folder, "faketime/libfaketime.so.1"))
+  .find((file) => existsSync(file));
+
+/** Builds a world and starts its site; or says why it cannot be on this machine. `stock` is a seeded data folder. */
+export async function openWorld(parts: Parts, stock: string): Promise<World | { skipped: string }> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-faults-"));
+  closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const skip = async (skipped: string): Promise<{ skipped: string }> => {
+    await close();
+    return { skipped };
+  };
+  const environment: Record<string, string> = { FORECOURT_DELIVERY: "on", FORECOURT_LOG_LEVEL: "silent" };
+
+  let disk: OwnDisk | null = null;
+  if (parts.disk) {
+    disk = await ownDisk(folder, 96);
+    if (!disk) return skip("a disk of its own can only be mounted by root on Linux");
+    closers.push(() => disk?.unmount());
+  }
+  mkdirSync(join(folder, "stock"), { recursive: true });
+  cpSync(join(stock, "stock", TENANT), join(folder, "stock", TENANT), { recursive: true });
+
+  let postgres: RunningPostgres | null = null;
+  let proxy: FaultProxy | null = null;
+  const behindProxy = async (port: number): Promise<number> => {
+    proxy = await faultProxy(port);
+    closers.push(() => proxy?.close());
+    return proxy.port;
+  };
+  let store: LeadStoreChoice = { kind: "sqlite", directory: folder };
+  if (parts.store === "postgres") {
+    const started = await startTestPostgres(["max_connections=40"]);
+    if ("skipped" in started) return skip(started.skipped);
+    postgres = started;
+    closers.push(() => started.stop());
+    const url = new URL(started.url);
+    url.port = String(await behindProxy(started.port));
+    store = { kind: "postgres", url: url.href, directory: folder };
+  }
+
+  let texts = (): readonly string[] => mailsIn(join(folder, "mail"));
+  if (parts.sink === "dashboard") {
+    const bodies: string[] = [];
+    const double = await dashboardDouble(
+      await doubledSites(join(import.meta.dirname, "../../tenants"), new Date()),
+      {
+        onRequest: ({ method, body }) => void (method !== "GET" && bodies.push(body)),
+      },
+    );
+    closers.push(() => double.close());
+    environment["DASHBOARD_URL"] = `http://127.0.0.1:${await behindProxy(Number(new URL(double.url).port))}`;
+    texts = () => bodies;
+  }
+  if (parts.sink === "smtp") {
+    const double = await smtpDouble();
+    closers.push(() => double.close());
+    environment["SMTP_URL"] = `smtp://127.0.0.1:${await behindProxy(double.port)}`;
+    texts = () => double.mails;
+  }
+
+  const cars = await documentsIn(join(stock, "stock", TENANT));
+  if (parts.search === "meilisearch") {
+    const double = await meilisearchDouble(cars);
+    closers.push(() => double.close());
+    environment["MEILI_URL"] = `http://127.0.0.1:${await behindProxy(double.port)}`;
+  }
+
+  const clock = join(folder, "clock");
+  if (parts.clock) {
+    if (FAKETIME === undefined)
+      return skip("libfaketime is not installed (Debian: apt-get install faketime)");
+    writeClock(clock, 0);
+    Object.assign(environment, {
+      LD_PRELOAD: FAKETIME,
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: "1",
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    });
+  }
+
+  const site = await leadTarget(store, { bare: false, tenant: TENANT, environment });
+  closers.push(() => site.stop("SIGKILL"));
+  await site.start();
+  const missing = (what: string) => (): never => {
+    throw new Error(`This fault needs ${what}; name it in its parts.`);
+  };
+  return {
+    folder,
+    site,
+    proxy: proxy ?? { port: 0, behave: missing("a part behind a proxy"), close: async () => {} },
+    get postgres() {
+      return postgres ?? missing("PostgreSQL")();
+    },
+    get disk() {
+      return disk ?? missing("a disk of its own")();
+    },
+    paths: ["/", "/search/new-used-and-demo-cars", `/cars/${String(cars[0]?.["slug"])}`, "/contact"],
+    moveClock: (seconds) => writeClock(clock, seconds),
+    delivered: () => new Set(texts().flatMap((text) => text.match(KEY) ?? [])),
+    openStore: () =>
+      postgres ? postgresLeadStore({ url: postgres.url }) : sqliteLeadStore({ file: sqliteFile(store) }),
+    close,
+  };
+}
+
+/** As libfaketime reads it: a shift of the true time. */
+const writeClock = (file: string, seconds: number): void =>
+  writeFileSync(file, `${seconds < 0 ? "" : "+"}${seconds}s\n`);
+
+/** The mails of a folder, with folded lines joined. */
+function mailsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => readFileSync(join(folder, name), "utf8").replaceAll(/=\r?\n/g, ""));
+}
+
+/** The cars of a seeded stock, as an index holds them. */
+async function documentsIn(directory: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const stock = await openEmbeddedStock({ directory });
+  const answer = await stock.engine.run({
+    main: {
+      text: [],
+      matching: "all",
+      filter: [{ kind: "oneOf", field: "show_on_dealer_website", values: [true] }],
+      sort: [],
+      order: "relevance",
+      offset: 0,
+      limit: 100,
+      facets: [],
+      fields: "all",
+      highlight: null,
+    },
+    counts: [],
+  });
+  await stock.close();
+  if (!answer.ok || answer.hits.length === 0) throw new Error(`There is no stock in ${directory}.`);
+  return answer.hits.map(({ document }) => document);
+}

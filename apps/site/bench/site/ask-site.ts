@@ -1,0 +1,44 @@
+import { Agent, request } from "node:http";
+
+/** What is asked of a site on the loopback interface. */
+export interface SiteQuestion {
+  path: string;
+  /** As a shopper's browser would name it; Node does not know `*.localhost`. */
+  host: string;
+  port: number;
+  agent?: Agent;
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: Buffer;
+  timeoutMs?: number;
+}
+
+/** An answer; status 0 is a connection that broke or gave none in time. */
+export interface SiteAnswer {
+  status: number;
+  body: string;
+  milliseconds: number;
+}
+
+/** Asks once. Never rejects. */
+export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
+  const { path, host, port, agent, method = "GET", headers, body, timeoutMs = 60_000 } = question;
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const answered = (status: number, text: string): void =>
+      resolve({ status, body: text, milliseconds: performance.now() - began });
+    const sent = request(
+      { host: "127.0.0.1", port, path, method, headers: { host, ...headers }, ...(agent ? { agent } : {}) },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () => answered(response.statusCode ?? 0, Buffer.concat(parts).toString()));
+        response.on("error", () => answered(0, ""));
+      },
+    );
+    sent.setTimeout(timeoutMs, () => sent.destroy());
+    sent.on("error", () => answered(0, ""));
+    sent.on("close", () => answered(0, ""));
+    sent.end(body);
+  });
+}
