@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { e2eStep } from "./check/e2e-step.ts";
 import { FAILED, type Outcome, PASSED } from "./check/outcome.ts";
 import { settingsStep } from "./check/settings-step.ts";
+import { supplyChainStep } from "./check/supply-chain-step.ts";
 import { unitStep } from "./check/unit-step.ts";
 import { fail, log } from "./log.ts";
 import { bin, run } from "./run.ts";
@@ -32,6 +33,7 @@ const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ["imports", script("check-imports.ts")],
   ["unused", () => command(bin("knip"), "--no-progress")],
   ["changesets", script("check-changesets.ts")],
+  ["supply chain", supplyChainStep],
   ["boundaries", () => command(bin("turbo"), "boundaries", "--no-update-notifier")],
   ["types", cached("typecheck")],
   ["types of scripts", () => command(bin("tsc"), "-p", "tsconfig.json")],

@@ -26,6 +26,8 @@ export interface RunOptions {
   /** `inherit` shows the output as it comes; `collect` keeps it for the caller. */
   output?: "inherit" | "collect";
   cwd?: string;
+  /** Ends the command after so long; it has failed then. */
+  timeoutMs?: number;
 }
 
 /** Runs a command to its end. A command that cannot be started counts as failed, with the reason as its output. */
@@ -39,6 +41,7 @@ export function run(
     const child = spawn(file, args, {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
+      timeout: options.timeoutMs,
       stdio: ["ignore", collect ? "pipe" : "inherit", collect ? "pipe" : "inherit"],
     });
     let output = "";
