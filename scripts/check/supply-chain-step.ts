@@ -14,7 +14,6 @@ const AUDIT_MS = 30_000;
  * its answer that part is skipped, and says so.
  */
 export async function supplyChainStep(): Promise<Outcome> {
-  const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
   const problems = [
     ...lockfileProblems(read("pnpm-lock.yaml")),
     ...catalogProblems(read("pnpm-workspace.yaml")),
@@ -32,3 +31,5 @@ export async function supplyChainStep(): Promise<Outcome> {
   const serious = audit.advisories.filter(isSerious).length;
   return { ...locked, passed: locked.passed + (serious === 0 ? 1 : 0), failed: locked.failed + serious };
 }
+
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");

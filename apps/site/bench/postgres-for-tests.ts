@@ -23,6 +23,8 @@ export interface RunningPostgres {
   port: number;
   /** Runs a statement as the database's owner. */
   sql: (statement: string) => Promise<void>;
+  /** Takes so many connections and keeps them until the returned function is called. */
+  occupy: (connections: number) => () => void;
   /** Stops it as an operator would (connections are ended) and starts it again on the same port after `downMs`. */
   restart: (downMs: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -121,6 +123,14 @@ export async function startTestPostgres(more: readonly string[] = []): Promise<T
     port,
     sql: async (statement) => {
       await run(join(bin, "psql"), [url, "-qc", statement]);
+    },
+    occupy: (connections) => {
+      const taken = Array.from({ length: connections }, () =>
+        spawn(join(bin, "psql"), [url, "-qc", "SELECT pg_sleep(3600)"], { stdio: "ignore" }),
+      );
+      return () => {
+        for (const each of taken) each.kill("SIGKILL");
+      };
     },
     restart: async (downMs) => {
       await end("SIGINT");

@@ -7,8 +7,8 @@ export type ProxyMode = "pass" | "hang" | "slow" | "cut" | "corrupt";
 /** A TCP proxy before one service, which fails as it is told. */
 export interface FaultProxy {
   port: number;
-  behave(mode: ProxyMode): void;
-  close(): Promise<void>;
+  behave: (mode: ProxyMode) => void;
+  close: () => Promise<void>;
 }
 
 const SLOW_MS = 700;
@@ -21,9 +21,6 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
   const open = new Set<Socket>();
   const held: (() => void)[] = [];
 
-  const end = (...sockets: Socket[]): void => {
-    for (const socket of sockets) socket.destroy();
-  };
   function carry(from: Socket, to: Socket, isAnswer: boolean): void {
     from.on("data", (chunk) => {
       const write = (): void => void (to.writable && to.write(chunk));
@@ -60,6 +57,10 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       server.close();
     },
   };
+}
+
+function end(...sockets: Socket[]): void {
+  for (const socket of sockets) socket.destroy();
 }
 
 function corrupted(chunk: Buffer): Buffer {

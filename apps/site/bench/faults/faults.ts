@@ -33,7 +33,7 @@ const failingService = (name: string, parts: Parts): Fault[] =>
   }));
 
 const postgres: Parts = { store: "postgres" };
-let busy: ChildProcess[] = [];
+let release: () => void = () => {};
 let slowing: ChildProcess | null = null;
 
 /** Every fault that is rehearsed, in the order of the table. */
@@ -66,17 +66,14 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "PostgreSQL has no connection left",
     parts: postgres,
-    begin: async ({ postgres: { url, sql } }) => {
-      busy = Array.from({ length: 40 }, () =>
-        spawn("psql", [url, "-qc", "SELECT pg_sleep(600)"], { stdio: "ignore" }),
-      );
+    begin: async ({ postgres: { occupy, sql } }) => {
+      release = occupy(40);
+      // Those who had one must ask for another.
       await sql(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name <> 'psql' AND backend_type = 'client backend'",
       ).catch(() => undefined);
     },
-    end: () => {
-      for (const each of busy.splice(0)) each.kill("SIGKILL");
-    },
+    end: () => release(),
   },
   ...failingService("mail server", { sink: "smtp" }),
   {

@@ -8,10 +8,10 @@ const PIECE = Buffer.alloc(1 << 20);
 
 /** A small disk of its own under a folder, in memory, which can be filled and made read-only. Root and Linux only. */
 export interface OwnDisk {
-  fill(): void;
-  free(): void;
-  readOnly(yes: boolean): Promise<void>;
-  unmount(): Promise<void>;
+  fill: () => void;
+  free: () => void;
+  readOnly: (yes: boolean) => Promise<void>;
+  unmount: () => Promise<void>;
 }
 
 /** Mounts a disk of so many megabytes at a folder; null where this process may not. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { pourLeads } from "../leads/pour-leads.ts";
 import { askSite } from "../site/ask-site.ts";

@@ -12,7 +12,7 @@ export interface Seen {
 export const nothingSeen = (): Seen => ({ statuses: new Map(), slowest: 0 });
 
 /** Counts one answer. */
-export function see(seen: Seen, status: number, milliseconds: number): void {
+function see(seen: Seen, status: number, milliseconds: number): void {
   seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
   seen.slowest = Math.max(seen.slowest, milliseconds);
 }

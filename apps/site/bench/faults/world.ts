@@ -48,12 +48,12 @@ export interface World {
   /** A car's page and others, as shoppers visit them. */
   paths: readonly string[];
   /** Moves the site's clock by so many seconds. */
-  moveClock(seconds: number): void;
+  moveClock: (seconds: number) => void;
   /** The keys of the leads that came where leads go. */
-  delivered(): ReadonlySet<string>;
+  delivered: () => ReadonlySet<string>;
   /** The lead store, opened beside the site; close it. */
-  openStore(): LeadStore;
-  close(): Promise<void>;
+  openStore: () => LeadStore;
+  close: () => Promise<void>;
 }
 
 const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -145,9 +145,6 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
   const site = await leadTarget(store, { bare: false, tenant: TENANT, environment });
   closers.push(() => site.stop("SIGKILL"));
   await site.start();
-  const missing = (what: string) => (): never => {
-    throw new Error(`This fault needs ${what}; name it in its parts.`);
-  };
   return {
     folder,
     site,
@@ -166,6 +163,10 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     close,
   };
 }
+
+const missing = (what: string) => (): never => {
+  throw new Error(`This fault needs ${what}; name it in its parts.`);
+};
 
 /** As libfaketime reads it: a shift of the true time. */
 const writeClock = (file: string, seconds: number): void =>
