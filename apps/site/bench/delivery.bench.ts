@@ -13,7 +13,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Command } from "commander";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { startTestPostgres } from "./postgres-for-tests.ts";
+import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
 import { leadTarget } from "./leads/lead-target.ts";
 import { pourLeads } from "./leads/pour-leads.ts";
 

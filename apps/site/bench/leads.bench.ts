@@ -7,7 +7,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { startTestPostgres } from "./postgres-for-tests.ts";
+import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
 import { type LeadStoreChoice, leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
 import { percentile, pourLeads } from "./leads/pour-leads.ts";
 

@@ -17,7 +17,7 @@ import { openEmbeddedStock } from "@forecourt/search/embedded";
 import { dashboardDouble } from "@forecourt/tenant-config/dashboard-double";
 import { doubledSites } from "../../demo/dashboard/doubled-sites.ts";
 import { type LeadTarget, leadTarget, type LeadStoreChoice, sqliteFile } from "../leads/lead-target.ts";
-import { type RunningPostgres, startTestPostgres } from "../postgres-for-tests.ts";
+import { type RunningPostgres, startTestPostgres } from "../postgres/postgres-for-tests.ts";
 import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
 import { meilisearchDouble } from "./meilisearch-double.ts";
 import { type OwnDisk, ownDisk } from "./own-disk.ts";

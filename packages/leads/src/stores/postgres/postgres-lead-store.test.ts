@@ -9,7 +9,7 @@ const given = process.env["FORECOURT_TEST_DATABASE_URL"];
 const url = given ?? "";
 const skipped =
   given === undefined
-    ? "FORECOURT_TEST_DATABASE_URL names no PostgreSQL; apps/site/bench/postgres-for-tests.ts starts one"
+    ? "FORECOURT_TEST_DATABASE_URL names no PostgreSQL; apps/site/bench/postgres/postgres-for-tests.ts starts one"
     : null;
 
 const freshSchema = (): string => `test_${randomBytes(6).toString("hex")}`;

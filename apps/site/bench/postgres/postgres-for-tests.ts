@@ -2,7 +2,7 @@
  * Starts a throwaway PostgreSQL on loopback from Debian's package, for tests and benches. Run directly it prints
  * the URL and serves until it is interrupted; `startTestPostgres` is for scripts.
  *
- *   node apps/site/bench/postgres-for-tests.ts
+ *   node apps/site/bench/postgres/postgres-for-tests.ts
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
