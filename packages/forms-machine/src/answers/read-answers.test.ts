@@ -50,3 +50,30 @@ describe("readAnswers", () => {
     expect(read).toBe(entries.length);
   });
 });
+
+describe("a file input", () => {
+  const named = new File([], "empty.pdf");
+  const nameless = new File(["x"], "");
+  const none = new File([], "");
+
+  it("counts a file with a name or with bytes, and leaves out the empty one beside it", () => {
+    expect(readAnswers(aForm([["a", named]]))).toEqual({ a: [named] });
+    expect(readAnswers(aForm([["a", nameless]]))["a"]).toHaveLength(1);
+    expect(
+      readAnswers(
+        aForm([
+          ["a", named],
+          ["a", none],
+        ]),
+      ),
+    ).toEqual({ a: [named] });
+  });
+
+  it("gives its files where texts have the same name", () => {
+    const both = aForm([
+      ["a", "text"],
+      ["a", named],
+    ]);
+    expect(readAnswers(both)).toEqual({ a: [named] });
+  });
+});

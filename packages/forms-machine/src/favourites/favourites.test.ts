@@ -194,6 +194,32 @@ describe("parseFavourites", () => {
     for (const broken of [null, "", "{", "{}", '"x"', "4"]) expect(parseFavourites(broken)).toEqual([]);
   });
 
+  it("keeps texts of 500 characters and drops a longer one, or the favourite it names", () => {
+    const longest = "x".repeat(500);
+    const whole = { id: longest, slug: longest, name: longest, make: longest, model: longest };
+    const read = (changes: object) => parseFavourites(JSON.stringify([{ ...whole, ...changes }]));
+    expect(read({ primary_image_url: longest })).toEqual([{ ...whole, imageUrl: longest }]);
+    expect(read({ name: `${longest}x`, make: 4, model: null, primary_image_url: "" })).toEqual([
+      { ...whole, name: "", make: "", model: "", imageUrl: null },
+    ]);
+    for (const name of ["id", "slug"])
+      for (const value of [`${longest}x`, "", 4]) expect(read({ [name]: value })).toEqual([]);
+  });
+
+  it("keeps the newest 200, however they come", () => {
+    const list = Array.from({ length: 201 }, (_, index) => car(String(index)));
+    expect(parseFavourites(printFavourites(list))).toEqual(list.slice(1));
+    const added = toggleFavourite(list.slice(0, 200), car("200"));
+    expect(added).toEqual(list.slice(1));
+    expect(mergeFavourites(list.slice(0, 200), [car("200"), car("5")])).toEqual(list.slice(1));
+  });
+
+  it("merges all of one list, then what the other has besides", () => {
+    expect(ids(mergeFavourites(cars("ab"), cars("bc")))).toBe("abc");
+    expect(ids(toggleFavourite(cars("abc"), car("b")))).toBe("ac");
+    expect(ids(toggleFavourite(cars("ac"), car("b")))).toBe("acb");
+  });
+
   it("toggling twice changes nothing but the order", () => {
     fc.assert(
       fc.property(favourites, favourite, (list, one) => {

@@ -30,6 +30,14 @@ describe("promptRefusal", () => {
     expect(promptRefusal("survey", shown, { ...policy, minimumHoursBetween: 0 }, at(0))).toBeNull();
   });
 
+  it("names the first reason of several: closed before, then too soon, then a form in use", () => {
+    const closed = rememberClosed(rememberShown(noPrompts, now), "text-us", now);
+    const busy = { now, formInUse: true };
+    expect(promptRefusal("text-us", closed, policy, busy)).toBe("closed_before");
+    expect(promptRefusal("survey", closed, policy, busy)).toBe("too_soon");
+    expect(promptRefusal("survey", closed, { ...policy, minimumHoursBetween: 0 }, busy)).toBe("form_in_use");
+  });
+
   it("keeps a closed prompt closed, for its days or for good, and no other", () => {
     const closed = rememberClosed(noPrompts, "text-us", now);
     expect(promptRefusal("text-us", closed, policy, at(30 * 24 * HOUR - 1))).toBe("closed_before");
@@ -43,6 +51,24 @@ describe("promptRefusal", () => {
 });
 
 describe("parsePromptMemory", () => {
+  it("keeps the times that are numbers, and the moment of the last prompt beside broken ones", () => {
+    const read = (memory: object) => parsePromptMemory(JSON.stringify(memory), now);
+    expect(read({ shownAt: 5, closedAt: { a: 1, b: "2", c: null } })).toEqual({
+      shownAt: 5,
+      closedAt: { a: 1 },
+    });
+    expect(read({ shownAt: "5", closedAt: { a: 1 } })).toEqual({ shownAt: null, closedAt: { a: 1 } });
+    expect(read({ shownAt: 5 })).toEqual({ shownAt: 5, closedAt: {} });
+    expect(read({ closedAt: { a: now.getTime() + HOUR } }).closedAt).toEqual({ a: now.getTime() });
+    expect(parsePromptMemory('{"shownAt":1e999,"closedAt":{"__proto__":1,"b":1e999}}', now)).toEqual(
+      noPrompts,
+    );
+  });
+
+  it("has no memory where the stored text is broken", () => {
+    for (const stored of ["{", "4", "null", null]) expect(parsePromptMemory(stored, now)).toBe(noPrompts);
+  });
+
   it("reads what was remembered", () => {
     const memory = rememberClosed(rememberShown(noPrompts, now), "text-us", now);
     expect(parsePromptMemory(JSON.stringify(memory), later(HOUR))).toEqual(memory);

@@ -70,6 +70,14 @@ describe("addScript", () => {
     await expect(added).resolves.toBeUndefined();
   });
 
+  it("adds a script that waits for nothing, and gives it a nonce only where the page has one", () => {
+    void addScript(document, { src: "https://plain.example/a.js" });
+    const tag = document.querySelector<HTMLScriptElement>("script[src='https://plain.example/a.js']");
+    expect(tag?.async).toBe(true);
+    expect(tag?.nonce ?? "").toBe("");
+    expect(tag?.parentElement).toBe(document.head);
+  });
+
   it("removes a tag that failed", async () => {
     const added = addScript(document, { src: "https://chat.example/w.js" });
     document.querySelector("script[src='https://chat.example/w.js']")?.dispatchEvent(new Event("error"));

@@ -84,6 +84,64 @@ describe("parseResumeToken", () => {
     ["no trail", { trail: null }],
   ])("refuses %s", (_, change) => expect(parseResumeToken(forge(change), steps)).toBeNull());
 
+  it.each([
+    ["an index below the form", { trail: { steps, index: -1, skips: [] } }],
+    ["an index between two steps", { trail: { steps, index: 0.5, skips: [] } }],
+    ["steps that are no list", { trail: { steps: "contact", index: 0, skips: [] } }],
+    ["steps in another order", { trail: { steps: steps.toReversed(), index: 0, skips: [] } }],
+    ["skips that are no list", { trail: { steps, index: 0, skips: {} } }],
+    ["a skip that is none", { trail: { steps, index: 2, skips: [null] } }],
+    ["a skip to the same step", { trail: { steps, index: 2, skips: [{ from: 2, to: 2, answered: true }] } }],
+    [
+      "a skip from before the form",
+      { trail: { steps, index: 2, skips: [{ from: -1, to: 2, answered: true }] } },
+    ],
+    ["a skip that says no whether", { trail: { steps, index: 2, skips: [{ from: 0, to: 2, answered: 1 }] } }],
+    ["half a step", { trail: { steps, index: 2, skips: [{ from: 0.5, to: 2, answered: true }] } }],
+    ["half a landing", { trail: { steps, index: 2, skips: [{ from: 0, to: 1.5, answered: true }] } }],
+    [
+      "a skip that begins before another ends",
+      {
+        trail: {
+          steps,
+          index: 2,
+          skips: [
+            { from: 0, to: 2, answered: true },
+            { from: 1, to: 2, answered: true },
+          ],
+        },
+      },
+    ],
+    ["a key that is no text", { key: 7 }],
+  ])("refuses %s", (_, change) => expect(parseResumeToken(forge(change), steps)).toBeNull());
+
+  it("takes skips that begin where another ends, up to the step shown", () => {
+    const skips = [
+      { from: 0, to: 1, answered: false },
+      { from: 1, to: 2, answered: true },
+    ];
+    expect(parseResumeToken(forge({ trail: { steps, index: 2, skips } }), steps)?.trail.skips).toEqual(skips);
+  });
+
+  it("keeps ticks and lists, and the lead only where its id is a text", () => {
+    const answers = { contact: { opt_in: true, services: ["a", "b"], none: null } };
+    const resume = parseResumeToken(forge({ answers, checked: answers, leadId: "" }), steps);
+    expect(resume?.answers).toEqual({ contact: { opt_in: true, services: ["a", "b"] } });
+    expect(resume?.checked).toEqual(resume?.answers);
+    expect(resume?.leadId).toBeNull();
+    expect(parseResumeToken(forge({ answers: [], checked: "x" }), steps)).toMatchObject({
+      answers: {},
+      checked: {},
+    });
+  });
+
+  it("reads no token that is longer than any honest one", () => {
+    const long = forge({ answers: { contact: { name: "x".repeat(200_000) } } });
+    expect(parseResumeToken(long, steps)).toBeNull();
+    const honest = forge({ answers: { contact: { name: "x".repeat(100_000) } } });
+    expect(parseResumeToken(honest, steps)?.answers["contact"]?.["name"]).toHaveLength(100_000);
+  });
+
   it("drops made-up steps, prototypes and answers that are none", () => {
     const answers = JSON.parse(
       '{"contact":{"name":"Kim","__proto__":["x"],"n":4,"o":{},"list":["a",1]},"other":{"x":"y"},"__proto__":{"x":"y"}}',
