@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { AU, ask, at, storedLeads } from "./site.ts";
 
 test("a form with a mistake comes back with everything typed and says what is wrong", async ({ page }) => {
-  await page.goto(at(AU, "/cars/"));
+  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
   const href = await page.locator(".fc-car-card a").first().getAttribute("href");
   await page.goto(at(AU, `${href}/enquire`));
   const form = page.locator("form#enquiry");
@@ -20,7 +20,7 @@ test("a form with a mistake comes back with everything typed and says what is wr
 
 test("the same form sent twice is one lead", async ({ page }, info) => {
   const marker = `twice ${info.project.name} ${info.retry}`;
-  await page.goto(at(AU, "/cars/"));
+  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
   const href = await page.locator(".fc-car-card a").first().getAttribute("href");
   await page.goto(at(AU, `${href}/enquire`));
   const fields = await page

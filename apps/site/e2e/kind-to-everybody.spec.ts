@@ -4,7 +4,7 @@ import { AU, at, DEMO_DEALERS, expectNoSidewaysScroll, FULL, PORT, US } from "./
 
 for (const tenant of FULL ? DEMO_DEALERS : [AU, US]) {
   test(`axe finds nothing on the pages of ${tenant}`, async ({ page }) => {
-    await page.goto(at(tenant, "/cars/"));
+    await page.goto(at(tenant, "/search/new-used-and-demo-cars"));
     const list = new URL(page.url()).pathname;
     const card = page.locator(".fc-car-card a").first();
     // A dealer of parts alone has no cars.
@@ -46,7 +46,7 @@ test("axe finds nothing on the list of dealers", async ({ page }) => {
 
 test("nothing scrolls sideways at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(at(AU, "/cars/"));
+  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
   await expectNoSidewaysScroll(page);
   const href = await page.locator(".fc-car-card a").first().getAttribute("href");
   await page.goto(at(AU, `${href}`));
@@ -57,7 +57,7 @@ test("nothing scrolls sideways at 320 px", async ({ page }) => {
 
 test("the enquiry can be sent by keyboard alone", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "phones have no Tab key");
-  await page.goto(at(AU, "/cars/"));
+  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
   await page.locator(".fc-car-card a").first().click();
   await page.locator("a[data-opens=enquire]:visible").first().focus();
   await page.keyboard.press("Enter");

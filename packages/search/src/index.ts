@@ -63,6 +63,8 @@ export {
 } from "./query/edit-stock-query.ts";
 export { parseStockQuery } from "./query/parse-stock-query.ts";
 export { makeRange, parseRange, stringifyRange } from "./query/range.ts";
+export { type UnreadAmount, unreadAmounts } from "./query/unread-amounts.ts";
+export type { RangeSlider } from "./stock/range-slider.ts";
 export type { QueryParams } from "./query/read-entries.ts";
 export { defaultStockList, resolveStockList } from "./query/stock-lists.ts";
 export { isCanonical, stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-query.ts";
@@ -73,6 +75,8 @@ export { findSimilar, type Likeness, type SimilarCar } from "./stock/find-simila
 export { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./stock/labels.ts";
 export { searchStock } from "./stock/search-stock.ts";
 export type { StockSearch } from "./stock/stock-search.ts";
+export { type PlainWords, type PlainWordsPart, readPlainWords } from "./stock/read-plain-words.ts";
+export { budgetSteps } from "./stock/budget-steps.ts";
 export { stockChips } from "./stock/stock-chips.ts";
 export type {
   NamePart,

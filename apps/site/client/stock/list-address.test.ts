@@ -20,7 +20,20 @@ describe("listAddress", () => {
     expect(address(["price_min", ""], ["price_max", typed])).toBe("/search/used-cars?price=%3A30000");
   });
 
-  it("leaves out a range whose ends are no amounts", () => {
-    expect(address(["price_min", "cheap"], ["price_max", " "])).toBe("/search/used-cars");
+  it("sends an amount that cannot be read as it was typed, beside one that can", () => {
+    expect(address(["price_min", "cheap"], ["price_max", "30k"])).toBe(
+      "/search/used-cars?price=%3A30000&price_min=cheap",
+    );
+  });
+
+  it("leaves out the slider, which has written into the fields", () => {
+    expect(
+      address(
+        ["price_max", "30000"],
+        ["price_low", "0"],
+        ["price_high", "30000"],
+        ["price_slider", "0:0:9:9"],
+      ),
+    ).toBe("/search/used-cars?price=%3A30000");
   });
 });

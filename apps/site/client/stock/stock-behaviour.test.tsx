@@ -28,6 +28,7 @@ const text: FilterPanelProps["text"] = {
   from: "From",
   to: "To",
   show: "Show 3 cars",
+  clear: "Clear all",
   moreValues: String,
 };
 
@@ -56,11 +57,20 @@ const aList = ({ kia = false, max, sort = "" }: Drawn = {}) => (
             kind: "range",
             facet: "price",
             label: "Price",
-            bounds: { min: 1, max: 9 },
+            boundLabels: { min: "$1", max: "$9" },
+            unit: "$",
             selected: max === undefined ? null : { max },
-            histogram: [],
+            selectedLabel: null,
+            histogram: [
+              { from: 0, count: 1 },
+              { from: 20_000, count: 2 },
+              { from: 40_000, count: 1 },
+            ],
+            slider: { min: 0, max: 60_000, step: 20_000, low: 0, high: max ?? 60_000 },
           },
         ]}
+        total={6}
+        clearHref="/search/used-cars"
         active={0}
         sort=""
         text={text}
@@ -90,6 +100,8 @@ const kia = () => field("filters-make-Kia", HTMLInputElement);
 const mazda = () => field("filters-make-Mazda", HTMLInputElement);
 const priceTo = () => field("filters-price-max", HTMLInputElement);
 const sortMenu = () => field("sort-sort", HTMLSelectElement);
+
+const makes = () => document.querySelector<HTMLDetailsElement>("details[data-group=filters-make]");
 
 describe("StockBehaviour", () => {
   it("keeps focus in the box that was ticked, before and after the new list is there", () => {
@@ -153,5 +165,53 @@ describe("StockBehaviour", () => {
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
     expect(push).toHaveBeenCalledExactlyOnceWith("/search/used-cars?q=ute", { scroll: false });
     expect(document.activeElement).toBe(keywords);
+  });
+
+  it("writes a slider into the fields of its range, sends it once it is let go, and lights what is in", () => {
+    render(aList());
+    const high = field("filters-price-high", HTMLInputElement);
+    fireEvent.input(high, { target: { value: "20000" } });
+    expect(priceTo().value).toBe("20000");
+    expect(push).not.toHaveBeenCalled();
+    expect([...document.querySelectorAll("rect")].map((bar) => bar.hasAttribute("data-out"))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    fireEvent.change(high);
+    expect(push).toHaveBeenCalledExactlyOnceWith("/search/used-cars?price=%3A20000", { scroll: false });
+  });
+
+  it("lets no handle pass the other, and takes one at the end of the scale for no limit", () => {
+    render(aList({ max: 20_000 }));
+    const [low, high] = [
+      field("filters-price-low", HTMLInputElement),
+      field("filters-price-high", HTMLInputElement),
+    ];
+    fireEvent.input(low, { target: { value: "60000" } });
+    expect([low.value, field("filters-price-min", HTMLInputElement).value]).toEqual(["20000", "20000"]);
+    fireEvent.input(high, { target: { value: "60000" } });
+    expect(priceTo().value).toBe("");
+  });
+
+  it("keeps a group open that the shopper opened, also when the list is drawn anew", () => {
+    const { unmount } = render(aList());
+    const summary = makes()?.querySelector("summary");
+    if (summary) fireEvent.click(summary);
+    unmount();
+    render(aList());
+    expect(makes()?.open).toBe(false);
+    // As it was, for the other tests.
+    const again = makes()?.querySelector("summary");
+    if (again) fireEvent.click(again);
+  });
+
+  it("closes a phone's filters with Escape and gives focus back to their button", () => {
+    render(aList());
+    const sheet = document.querySelector<HTMLDetailsElement>("details[data-filter-sheet]");
+    if (sheet) sheet.open = true;
+    fireEvent.keyDown(kia(), { key: "Escape" });
+    expect(sheet?.open).toBe(false);
+    expect(document.activeElement).toBe(sheet?.querySelector("summary"));
   });
 });

@@ -2,16 +2,22 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
+import { earlyChoice, navigationType } from "./early-choice.ts";
 import { followDefaults } from "./follow-defaults.ts";
+import { followGroups, rememberGroup } from "./follow-groups.ts";
+import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
+import { slideRange } from "./slide-range.ts";
 
 /** What the results are headed by; it takes focus once a phone's filters are closed. */
 const RESULTS_HEADING = "[data-results-heading]";
+const SHEET = "details[data-filter-sheet]";
 
 /**
  * Makes the filter and sort forms of a stock list answer as they are changed: the old list stays, dimmed, until the
- * new one is there, and focus stays in the field. 'Show n cars' closes a phone's filters and goes to the results.
- * Without JavaScript the same forms are sent by their buttons.
+ * new one is there, and focus stays in the field. 'Show n cars' closes a phone's filters and goes to the results. After
+ * Back the list stands where it was left, its groups as they were. Without JavaScript the same forms are sent by their
+ * buttons.
  */
 export function StockBehaviour({ path, children }: { path: string; children: ReactNode }) {
   const router = useRouter();
@@ -21,15 +27,27 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
 
   // After every drawing: the server's answer is drawn by this component's parent.
   useEffect(() => {
-    if (root.current) follow(root.current);
+    if (!root.current) return;
+    follow(root.current);
+    followGroups(path, root.current);
   });
 
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
     const go = (form: HTMLFormElement): void => {
-      const address = listAddress(path, new FormData(form));
+      const fields = new FormData(form);
+      const box = form.elements.namedItem("ask");
+      // Words that were read already are keywords; only a new sentence is read.
+      if (box instanceof HTMLInputElement && box.value === box.defaultValue) {
+        fields.delete("ask");
+        fields.set("q", box.value);
+      }
+      const address = listAddress(path, fields);
       startTransition(() => router.push(address, { scroll: false }));
+    };
+    const onInput = ({ target }: Event): void => {
+      if (target instanceof HTMLInputElement && target.type === "range") slideRange(target);
     };
     const onChange = (event: Event): void => {
       const { target } = event;
@@ -42,14 +60,34 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       if (!(event.target instanceof HTMLFormElement)) return;
       event.preventDefault();
       go(event.target);
-      const sheet = event.submitter?.closest("details[data-filter-sheet]");
+      const sheet = event.submitter?.closest(SHEET);
       if (sheet) showResults(sheet);
     };
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      const sheet = key === "Escape" && target instanceof Element ? target.closest(`${SHEET}[open]`) : null;
+      if (!sheet) return;
+      sheet.querySelector<HTMLElement>(":scope > summary")?.focus();
+      sheet.removeAttribute("open");
+    };
+    const onClick = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element)) return;
+      rememberGroup(path, target);
+      if (target.closest("a")) keepPlace(element);
+    };
+    element.addEventListener("input", onInput);
     element.addEventListener("change", onChange);
     element.addEventListener("submit", onSubmit);
+    element.addEventListener("keydown", onKey);
+    document.addEventListener("click", onClick, { capture: true });
+    returnToPlace(element);
+    const early = earlyChoice(element, navigationType());
+    if (early) go(early);
     return () => {
+      element.removeEventListener("input", onInput);
       element.removeEventListener("change", onChange);
       element.removeEventListener("submit", onSubmit);
+      element.removeEventListener("keydown", onKey);
+      document.removeEventListener("click", onClick, { capture: true });
     };
   }, [path, router]);
 

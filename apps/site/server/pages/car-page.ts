@@ -1,11 +1,10 @@
 import "server-only";
-import type { Car } from "@forecourt/search/car";
 import { findCar, findSimilar } from "@forecourt/search";
-import type { Location } from "@forecourt/tenant-config/locations";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { getSite } from "#server/tenants/get-site.ts";
+import { locationOfCar } from "#server/views/location-of-car.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { type CarPage, foundCars } from "./found-pages.ts";
@@ -19,7 +18,7 @@ export async function findCarPage(site: TenantSite, slug: string): Promise<CarPa
   if (found.kind === "missing") return { kind: "missing" };
   if (found.kind === "unavailable") return { kind: "unavailable", site, retryAfter: found.retryAfter };
   if (found.kind === "found")
-    return { kind: "found", site, car: found.car, location: locationOf(found.car, site) };
+    return { kind: "found", site, car: found.car, location: locationOfCar(found.car, site) };
   const similar = await findSimilar({ engine, car: found.car, policy: search, cars });
   return { kind: "gone", site, car: found.car, similar: similar.map((other) => other.car) };
 }
@@ -29,11 +28,3 @@ export const carPage = cache(async (tenant: string, slug: string): Promise<CarPa
   const found = foundCars.take((await headers()).get(ROUTE_HEADERS.found));
   return found ?? findCarPage(await getSite(tenant), slug);
 });
-
-function locationOf(car: Car, { content }: TenantSite): Location | null {
-  const { id, slug } = car.location;
-  return (
-    content.locations.find((location) => location.id === id || (slug !== null && location.slug === slug)) ??
-    null
-  );
-}

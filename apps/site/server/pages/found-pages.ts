@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { StockPath, StockQuery, StockResult } from "@forecourt/search";
+import type { PlainWords, StockPath, StockQuery, StockResult, UnreadAmount } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -17,8 +17,13 @@ export interface StockPage {
   site: TenantSite;
   list: StockPath;
   path: string;
+  /** What is listed: what the address says, and what its sentence was read as. */
   query: StockQuery;
   result: StockResult;
+  /** A sentence typed into the search box, how it was read, and what was chosen besides. */
+  asked: { sentence: string; words: PlainWords; chosen: StockQuery } | null;
+  /** Amounts that were typed and could not be read. */
+  unread: readonly UnreadAmount[];
 }
 
 /** What an address of a stock list leads to: a list, or the one spelling of the address. */

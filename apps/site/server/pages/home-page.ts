@@ -1,5 +1,5 @@
 import "server-only";
-import { emptyQuery, searchStock, type StockValue } from "@forecourt/search";
+import { emptyQuery, searchStock, type StockRange, type StockValue } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { type HomeLayout, homeLayout } from "@forecourt/tenant-config";
 import {
@@ -11,6 +11,8 @@ import {
   visibleOffers,
 } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
+import { href } from "@forecourt/tenant-config/routes";
+import { budgetFilter } from "#server/pages/entry-page.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
@@ -26,6 +28,10 @@ export interface HomePage {
   readonly leading: Car | null;
   readonly bodies: readonly StockValue[];
   readonly makes: readonly StockValue[];
+  /** What the cars cost, by the price this site filters by; null where they carry none. */
+  readonly budget: StockRange | null;
+  /** Where the trade-in and finance forms are, on a site that offers them. */
+  readonly ways: { readonly tradeIn: string | null; readonly finance: string | null };
   readonly offers: readonly Offer[];
   readonly locations: readonly Location[];
   readonly reviews: readonly Review[];
@@ -48,24 +54,40 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
   const posts = publishedPosts(content.posts, now);
   const reviews = shownReviews(content.reviews, config.reviews);
   const locations = content.locations.filter(({ visible }) => visible);
+  const latest = await latestCars(site, Math.max(config.home.latestCars, PICTURED_AMONG));
+  const valuesOf = (facet: string): readonly StockValue[] =>
+    (latest.ok && latest.facets.find((each) => each.facet === facet)?.values) || [];
+  const [bodies, makes] = [valuesOf("body"), valuesOf("make")];
+  const ways = {
+    tradeIn: href("form", { form: "trade-in" }, site),
+    finance: href("form", { form: "finance" }, site),
+  };
   const layout = homeLayout(config, {
+    bodyTypes: bodies.length,
+    // One make is no choice.
+    makes: makes.length > 1 ? makes.length : 0,
+    tradeIn: ways.tradeIn === null ? 0 : 1,
+    finance: ways.finance === null ? 0 : 1,
     offers: offers.length,
     posts: posts.length,
     reviews: reviews.length,
     locations: locations.length,
   });
-  const latest = await latestCars(site, Math.max(layout.latestCars, PICTURED_AMONG));
-  const chosen = layout.leadingCarId === null ? null : await findCarById(content.slug, layout.leadingCarId);
-  const valuesOf = (facet: string): readonly StockValue[] =>
-    (latest.ok && latest.facets.find((each) => each.facet === facet)?.values) || [];
   const cars = latest.ok ? latest.cars : [];
+  const chosen =
+    layout.leadingCarId === null
+      ? null
+      : (cars.find(({ id }) => id === layout.leadingCarId) ??
+        (await findCarById(content.slug, layout.leadingCarId)));
   return {
     layout,
     total: latest.ok ? latest.total : null,
     cars: cars.slice(0, layout.latestCars),
     leading: chosen ?? cars.find(({ images }) => images.length > 0) ?? cars[0] ?? null,
-    bodies: valuesOf("body"),
-    makes: valuesOf("make"),
+    bodies,
+    makes,
+    budget: (latest.ok && latest.ranges.find(({ bounds }) => bounds !== null)) || null,
+    ways,
     offers: offers.slice(0, TEASERS),
     posts: posts.slice(0, TEASERS),
     reviews,
@@ -79,7 +101,13 @@ async function latestCars({ config, content, now }: TenantSite, limit: number) {
     engine,
     query: { ...emptyQuery, sort: "latest" },
     scope: { kind: "all" },
-    policy: { ...config.search, pageSize: limit, filters: ["body", "make"], facetOrder: "policy" },
+    policy: {
+      ...config.search,
+      pageSize: limit,
+      filters: ["body", "make", budgetFilter(config.search.filters)],
+      facetOrder: "policy",
+      histogramBuckets: 0,
+    },
     cars: config.cars,
     now,
   });

@@ -1,11 +1,20 @@
 import "server-only";
-import { canonicalSearch, parseStockQuery, resolveStockList } from "@forecourt/search";
+import {
+  canonicalSearch,
+  parseStockQuery,
+  readPlainWords,
+  resolveStockList,
+  setKeywords,
+  type StockQuery,
+  type StockScope,
+  unreadAmounts,
+} from "@forecourt/search";
 import { href } from "@forecourt/tenant-config/routes";
 import { headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
-import { searchTenantStock } from "#server/stock/stock.ts";
+import { searchTenantStock, tenantSearch } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type FoundStock, foundStock, type StockPage } from "./found-pages.ts";
@@ -20,11 +29,34 @@ export async function findStockPage(
   const list = resolveStockList(name, site.config.search);
   const path = href("stock", { list: name }, site);
   if (!list || path === null) return { kind: "missing" };
-  const query = parseStockQuery(params, site.config.search);
-  const spelt = canonicalSearch(params, query, site.config.search);
-  if (spelt !== null) return { kind: "redirect", to: spelt === "" ? path : `${path}?${spelt}` };
+  const chosen = parseStockQuery(params, site.config.search);
+  const unread = unreadAmounts(params);
+  const sentence = (params.get(SENTENCE) ?? "").trim().slice(0, 200);
+  const spelt = canonicalSearch(params, chosen, site.config.search);
+  // What was typed and not understood stays in the address, so that the page can say so.
+  if (spelt !== null && sentence === "" && unread.length === 0)
+    return { kind: "redirect", to: spelt === "" ? path : `${path}?${spelt}` };
+  const { query, asked } = await readSentence(site, sentence, chosen, list.scope);
   const result = await searchTenantStock(site.content, query, list.scope);
-  return { kind: "list", page: { site, list, path, query, result } };
+  return { kind: "list", page: { site, list, path, query, result, asked, unread } };
+}
+
+/** The parameter that a sentence of the shopper's own words is sent by. */
+export const SENTENCE = "ask";
+
+async function readSentence(
+  site: TenantSite,
+  sentence: string,
+  chosen: StockQuery,
+  scope: StockScope,
+): Promise<Pick<StockPage, "query" | "asked">> {
+  if (sentence === "") return { query: chosen, asked: null };
+  const words = site.config.stockList.plainWords
+    ? await readPlainWords(sentence, await tenantSearch(site.content, chosen, scope))
+    : null;
+  return words
+    ? { query: words.query, asked: { sentence, words, chosen } }
+    : { query: setKeywords(chosen, sentence), asked: null };
 }
 
 /** The list of this request: what the proxy has found, else the engine is asked, once a request. */

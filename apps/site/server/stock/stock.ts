@@ -6,6 +6,7 @@ import {
   searchStock,
   type StockQuery,
   type StockResult,
+  type StockSearch,
   type StockScope,
 } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
@@ -16,17 +17,24 @@ import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 
-/** Asks the tenant's own stock; the tenant's presets and its clock come along. */
-export async function searchTenantStock(
+/** A search of the tenant's own stock; the tenant's presets and its clock come along. */
+export async function tenantSearch(
   content: TenantContent,
   query: StockQuery,
   scope: StockScope,
-): Promise<StockResult> {
+): Promise<StockSearch> {
   const wiring = await getWiring();
   const { search, cars } = content.tenant.config;
   const { engine } = await wiring.stock(content.slug);
-  return searchStock({ engine, query, scope, policy: search, cars, now: wiring.now() });
+  return { engine, query, scope, policy: search, cars, now: wiring.now() };
 }
+
+/** Asks the tenant's own stock. */
+export const searchTenantStock = async (
+  content: TenantContent,
+  query: StockQuery,
+  scope: StockScope,
+): Promise<StockResult> => searchStock(await tenantSearch(content, query, scope));
 
 /** The list a site's stock begins with. */
 export function mainStockList(site: TenantSite): { href: string; title: string } {

@@ -41,8 +41,15 @@ export const behaviourCases: readonly SettingCase[] = [
   { setting: "home.overridePrimaryVehicle", to: "electric", probe: page("/") },
   { setting: "home.sections", to: ["locations", "latestStock"], probe: page("/") },
   { setting: "home.latestCars", to: 3, probe: page("/") },
+  {
+    setting: "home.promotions",
+    to: [{ title: "Summer", href: "/contact", image: "/media/icon.svg" }],
+    probe: page("/"),
+  },
   { setting: "stockList.callToActionPosition", to: 2, probe: page(LIST) },
   { setting: "stockList.callToActionHref", to: "/trade-in", probe: page(LIST) },
+  { setting: "stockList.plainWords", to: false, probe: page(`${LIST}?ask=toyota+under+30k`) },
+  { setting: "stockList.entryPage", to: false, probe: page("/cars") },
   ...(
     [
       ["minimumHoursBetween", 24],

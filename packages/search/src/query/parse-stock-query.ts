@@ -6,10 +6,11 @@ import { type QueryParams, readEntries } from "./read-entries.ts";
 import { parseSortKey } from "./sort-options.ts";
 import type { Range, StockQuery } from "./stock-query.ts";
 import type { SearchPolicy } from "./search-policy.ts";
+import { type SlidEnds, slidEnds } from "./slid-ends.ts";
 
 type Meaning =
   | { readonly kind: "values"; readonly facet: ValueFacet }
-  | { readonly kind: "range" | "min" | "max"; readonly facet: RangeFacet }
+  | { readonly kind: "range" | "min" | "max" | "low" | "high" | "slider"; readonly facet: RangeFacet }
   | { readonly kind: "keywords" | "sort" | "page" };
 
 /** Every parameter name we understand, canonical and foreign. A Map: names come from outside. */
@@ -22,6 +23,9 @@ for (const { facet, filter, also } of facetRows) {
       for (const end of ["min", "max"] as const) {
         MEANINGS.set(`${name}_${end}`, { kind: end, facet });
         MEANINGS.set(`${end}_${name}`, { kind: end, facet });
+      }
+      for (const part of ["low", "high", "slider"] as const) {
+        MEANINGS.set(`${facet}_${part}`, { kind: part, facet });
       }
     }
   }
@@ -47,7 +51,8 @@ export const cleanKeywords = (text: string): string =>
 /**
  * Reads what a shopper asked from a URL. Everything is understood or ignored, nothing is an error: unknown
  * parameters, half ranges and strange pages included. The fields `{facet}_min` and `{facet}_max` of a form take amounts
- * as people type them (`parseAmount`). `stringifyStockQuery` is its inverse.
+ * as people type them (`parseAmount`), and a slider's handles are taken where they were moved (`slidEnds`).
+ * `stringifyStockQuery` is its inverse.
  *
  * @example
  * parseStockQuery(new URLSearchParams("make=Mazda&price=:30000&page=2"), policyDefaults.search);
@@ -57,6 +62,7 @@ export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, 
   const values = new Map<ValueFacet, string[]>();
   const ranges = new Map<RangeFacet, Range>();
   const ends = new Map<RangeFacet, { min?: number; max?: number }>();
+  const sliders = new Map<RangeFacet, { low?: string; high?: string; drawn?: string }>();
   let keywords = "";
   let sort: StockQuery["sort"] = null;
   let page = 0;
@@ -80,6 +86,13 @@ export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, 
         if (end !== undefined) ends.set(meaning.facet, { [meaning.kind]: end, ...ends.get(meaning.facet) });
         break;
       }
+      case "low":
+      case "high":
+      case "slider": {
+        const part = meaning.kind === "slider" ? "drawn" : meaning.kind;
+        sliders.set(meaning.facet, { [part]: value, ...sliders.get(meaning.facet) });
+        break;
+      }
       case "keywords":
         keywords ||= cleanKeywords(value);
         break;
@@ -93,8 +106,10 @@ export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, 
         break;
     }
   }
-  for (const [facet, { min, max }] of ends) {
-    const range = makeRange(min, max);
+  for (const facet of new Set([...ends.keys(), ...sliders.keys()])) {
+    const slid = slidEnds(sliders.get(facet) ?? {});
+    const { min, max }: SlidEnds = { ...ends.get(facet), ...slid };
+    const range = makeRange(min ?? undefined, max ?? undefined);
     if (range && !ranges.has(facet)) ranges.set(facet, range);
   }
   return {

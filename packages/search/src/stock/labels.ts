@@ -85,7 +85,13 @@ export function valueLabel(facet: ValueFacet, value: string, { policy, cars }: L
   return own?.label ?? WORDING.get(facet)?.(value, cars) ?? value;
 }
 
-function rangeEnd(facet: RangeFacet, value: number, cars: LabelPolicy["cars"]): string {
+/**
+ * One end of a range in words.
+ *
+ * @example
+ * rangeEnd("km", 45000, policyDefaults.cars); // "45,000 km"
+ */
+export function rangeEnd(facet: RangeFacet, value: number, cars: LabelPolicy["cars"]): string {
   if (facet === "year") return String(value);
   return facet === "km" ? formatDistance(value, cars) : formatMoney(value, cars);
 }
@@ -101,4 +107,15 @@ export function rangeLabel(facet: RangeFacet, { min, max }: Range, { cars }: Lab
   if (min === undefined) return `Up to ${rangeEnd(facet, max, cars)}`;
   const [from, to] = [rangeEnd(facet, min, cars), rangeEnd(facet, max, cars)];
   return from === to ? from : `${from} to ${to}`;
+}
+
+/**
+ * What the numbers of a range count: the currency's sign, the unit of distance, or nothing.
+ *
+ * @example
+ * rangeUnit("price", policyDefaults.cars); // "$"
+ */
+export function rangeUnit(facet: RangeFacet, cars: LabelPolicy["cars"]): string | null {
+  if (facet === "year") return null;
+  return facet === "km" ? cars.distanceUnit : formatMoney(0, cars).replaceAll(/[\d\s]/g, "");
 }

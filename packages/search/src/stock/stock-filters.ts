@@ -2,7 +2,8 @@ import type { FacetAnswer } from "../plan/search-engine.ts";
 import { ONLY_QUOTES, valueKey } from "../query/canonical-values.ts";
 import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../query/facets.ts";
 import type { StockQuery } from "../query/stock-query.ts";
-import { facetLabel, type LabelPolicy, valueLabel } from "./labels.ts";
+import { facetLabel, type LabelPolicy, rangeEnd, rangeLabel, rangeUnit, valueLabel } from "./labels.ts";
+import { rangeSlider } from "./range-slider.ts";
 import type { StockFacet, StockRange, StockValue } from "./stock-list.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
 
@@ -67,7 +68,29 @@ export function stockFilters(
     if (!isRangeFacet(facet)) return [];
     const histogram = answer?.kind === "range" ? answer.buckets : [];
     const selected = query.ranges[facet] ?? null;
-    return [{ kind: "range", facet, filter, label, bounds: answer?.stats ?? null, selected, histogram }];
+    const bounds = answer?.stats ?? null;
+    const boundLabels = bounds && {
+      min: rangeEnd(facet, bounds.min, labels.cars),
+      max: rangeEnd(facet, bounds.max, labels.cars),
+    };
+    const unit = rangeUnit(facet, labels.cars);
+    const slider = rangeSlider(bounds, histogram, selected);
+    const selectedLabel = selected && rangeLabel(facet, selected, labels);
+    return [
+      {
+        kind: "range",
+        facet,
+        filter,
+        label,
+        bounds,
+        boundLabels,
+        unit,
+        selected,
+        selectedLabel,
+        histogram,
+        slider,
+      },
+    ];
   });
 }
 

@@ -3,6 +3,7 @@ import type { FacetStats, HistogramBucket, SearchProblem } from "../plan/search-
 import type { Facet, FilterField, RangeFacet, ValueFacet } from "../query/facets.ts";
 import type { SortKey } from "../query/sort-options.ts";
 import type { Range, StockQuery } from "../query/stock-query.ts";
+import type { RangeSlider } from "./range-slider.ts";
 
 /** One tick box: `value` goes into links and forms, `label` is read. */
 export interface StockValue {
@@ -30,8 +31,16 @@ export interface StockRange {
   readonly label: string;
   /** Lowest and highest among the cars listed, this filter's own choice lifted; null when no car has one. */
   readonly bounds: FacetStats | null;
+  /** The bounds in words: "$8,990" and "$66,888". */
+  readonly boundLabels: { readonly min: string; readonly max: string } | null;
+  /** What the numbers count: "$", "km"; null for years. */
+  readonly unit: string | null;
   readonly selected: Range | null;
+  /** The chosen range in words: "Up to $30,000". */
+  readonly selectedLabel: string | null;
   readonly histogram: readonly HistogramBucket[];
+  /** A slider with two handles over the histogram; null where there is nothing to slide. */
+  readonly slider: RangeSlider | null;
 }
 
 /** Something the shopper chose, and the query without it. */

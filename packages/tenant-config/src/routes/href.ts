@@ -53,7 +53,7 @@ function addressOf(name: RouteName, params: PathParams, site: RouteSite): string
   const main = mainAddress(book, name, params);
   if (main === null || !existsOn(site, name, params) || route.isEmpty?.(site)) return null;
   // An entry is drawn as it is, although it goes on to the list.
-  if (route.goesOnTo) return main;
+  if (route.goesOnTo?.(site)) return main;
   const match = matchRoute(main, site);
   if (match.kind === "redirect" && match.by === "dealer") return match.to;
   const isIt = match.kind === "page" && sameScreen(match.page, screenOf(name, params));

@@ -46,6 +46,7 @@ const shown = (path: string, on = site) => {
 describe("matchRoute", () => {
   it.each([
     ["/", { screen: "home" }],
+    ["/cars/", { screen: "stock-entry" }],
     ["/search/used-cars?page=2", { screen: "stock", list: "used-cars" }],
     ["/search/used-cars/", { screen: "stock", list: "used-cars" }],
     ["/search/nothing", null],
@@ -107,8 +108,7 @@ describe("matchRoute", () => {
     ["/finance-pre-approval", "/finance", false],
     ["/finance-pre-approval/", "/finance", false],
     ["/finance-enquiry", "/finance", true],
-    ["/cars/", "/search/new-used-and-demo-cars", true],
-    ["/motorcycles", "/search/new-used-and-demo-cars", true],
+    ["/motorcycles", "/cars", true],
     ["/news", "/blog", true],
     ["/news/old", "/blog/old", true],
     ["/pages/about-us", "/about-us", true],
@@ -125,6 +125,16 @@ describe("matchRoute", () => {
     ["/finance-enquiry", "/apply-for-finance"],
   ])("sends %s to %s where the settings have moved it", (from, to) => {
     expect(shown(from, other)).toBe(to);
+  });
+
+  it("sends the stock entry and its other addresses on to the main list where it is no page", () => {
+    const straight = aSite({ stockList: { entryPage: false } });
+    for (const path of ["/cars/", "/motorcycles"])
+      expect(matchRoute(path, straight)).toMatchObject({
+        kind: "redirect",
+        to: "/search/new-used-and-demo-cars",
+        permanent: true,
+      });
   });
 
   it("gives search engines one address of a page with several", () => {

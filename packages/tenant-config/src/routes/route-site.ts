@@ -8,7 +8,16 @@ import type { TenantConfig } from "../settings/tenant-config.ts";
 /** The sections of a config that addresses depend on; a whole config is one. */
 export type RouteConfig = Pick<
   TenantConfig,
-  "site" | "links" | "cars" | "search" | "forms" | "tradeIn" | "offers" | "reviews" | "integrations"
+  | "site"
+  | "links"
+  | "cars"
+  | "search"
+  | "stockList"
+  | "forms"
+  | "tradeIn"
+  | "offers"
+  | "reviews"
+  | "integrations"
 >;
 
 /** One site as its routes see it: its settings, and what its content has at this moment. */

@@ -14,7 +14,7 @@ type None = { readonly name?: never };
 /** Every route of the product, and what it takes to name one page of it. */
 export interface RouteParams {
   home: None;
-  /** Where a site's stock begins; it leads on to the site's main list. */
+  /** Where a site's stock begins: a page of its own, or the way on to the site's main list. */
   "stock-entry": None;
   /** A list of the tenant's, or a dealership's slug. */
   stock: { readonly list: string };
@@ -65,8 +65,8 @@ interface MovedAddress<Params> extends RouteAddress<Params> {
 
 /** What is drawn at an address: the name of a route's screen, with what names the one page. */
 export type Screen = {
-  [Name in Exclude<RouteName, "stock-entry" | "car-trade-in">]: { readonly screen: Name } & RouteParams[Name];
-}[Exclude<RouteName, "stock-entry" | "car-trade-in">];
+  [Name in Exclude<RouteName, "car-trade-in">]: { readonly screen: Name } & RouteParams[Name];
+}[Exclude<RouteName, "car-trade-in">];
 
 /** One row of the table. */
 export interface Route<Params> {
@@ -89,8 +89,8 @@ export interface Route<Params> {
   moved?(site: RouteSite): readonly MovedAddress<Params>[];
   /** Another route's screen, drawn here too. */
   readonly shows?: Screen;
-  /** It has no screen of its own: whoever asks is sent on. */
-  goesOnTo?(site: RouteSite): Screen;
+  /** Where whoever asks is sent on to, on a site where it has no screen of its own. */
+  goesOnTo?(site: RouteSite): Screen | null;
 }
 
 const FINANCE_PATHS = ["/finance", "/finance-enquiry", "/apply-for-finance"];
@@ -157,7 +157,8 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   "stock-entry": {
     at: ({ config }) => [{ path: config.cars.entryPath }],
     moved: () => STOCK_ENTRIES.map((path) => ({ path, permanent: true })),
-    goesOnTo: ({ config }) => ({ screen: "stock", list: defaultStockList(config.search) }),
+    goesOnTo: ({ config }) =>
+      config.stockList.entryPage ? null : { screen: "stock", list: defaultStockList(config.search) },
   },
   form: {
     at: ({ config }) => [

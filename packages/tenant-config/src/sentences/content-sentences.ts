@@ -67,6 +67,8 @@ export const CONTENT_SENTENCES = {
     published: "Published {date}",
     none: "There is nothing here yet.",
     pages: "Pages of posts",
+    previousPage: "Previous page",
+    nextPage: "Next page",
     pageNumber: "Page {number}",
     beyondLast: "There is no such page.",
     firstPage: "Go to the first page",

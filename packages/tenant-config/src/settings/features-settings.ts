@@ -5,7 +5,9 @@ import { z } from "zod";
 export const featuresSchema = z.strictObject({
   splitTest: z.boolean().describe("Show half the shoppers the other version of a page under test."),
   authentication: z.boolean().describe("Let shoppers sign in. It needs garage.enabled as well."),
-  stockOnHomepage: z.boolean().describe("Put the stock list's search on the home page."),
+  stockOnHomepage: z
+    .boolean()
+    .describe("Put the stock list's keyword search on the home page, above make, body and budget."),
 });
 
 /** Features that are switched for named sites: the config section `features`. */

@@ -108,10 +108,19 @@ export const settingDefaults = {
   garage: { enabled: false },
   home: {
     overridePrimaryVehicle: null,
-    sections: ["bodyTypes", "latestStock", "offers", "locations", "reviews", "posts"],
+    sections: [
+      ...(["promotions", "bodyTypes", "latestStock", "makes", "offers"] as const),
+      ...(["tradeIn", "finance", "locations", "reviews", "posts"] as const),
+    ],
     latestCars: 8,
+    promotions: [],
   },
-  stockList: { callToActionPosition: 30, callToActionHref: "/sell-my-car" },
+  stockList: {
+    callToActionPosition: 30,
+    callToActionHref: "/sell-my-car",
+    plainWords: true,
+    entryPage: true,
+  },
   prompts: {
     minimumHoursBetween: 0,
     neverOverForms: false,

@@ -10,6 +10,16 @@ export const stockListSchema = z.strictObject({
     .max(500)
     .describe("At which card of a stock list the call to action stands; 0 shows none."),
   callToActionHref: sitePath.describe("Where the call to action of a stock list leads."),
+  plainWords: z
+    .boolean()
+    .describe(
+      "Read what is typed into the search box as a sentence (automatic SUV under 30k) and show what each part was taken for; otherwise it is keywords.",
+    ),
+  entryPage: z
+    .boolean()
+    .describe(
+      "The stock entry (/cars/) is a page of its own, with conditions, bodies and makes; otherwise it leads on to the main stock list.",
+    ),
 });
 
 /** What else stands on a stock list: the config section `stockList`. */

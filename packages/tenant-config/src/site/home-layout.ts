@@ -12,21 +12,27 @@ export interface HomeLayout {
   readonly latestCars: number;
 }
 
+const COUNTED = [
+  ...(["bodyTypes", "makes", "offers", "tradeIn", "finance"] as const),
+  ...(["locations", "reviews", "posts"] as const),
+];
+type Counted = (typeof COUNTED)[number];
+
 /**
  * What the home page shows, in order; a section there is nothing for is left out.
  *
  * @example
- * homeLayout(config, { offers: 0, reviews: 0, locations: 2, posts: 0 }).sections
- * // ["bodyTypes", "latestStock", "locations"]
+ * const counts = { bodyTypes: 5, makes: 9, tradeIn: 1, finance: 0, offers: 0, reviews: 0, locations: 2, posts: 0 };
+ * homeLayout(config, counts).sections
+ * // ["bodyTypes", "latestStock", "makes", "tradeIn", "locations"]
  */
 export function homeLayout(
   { home, features }: { readonly home: HomeSettings; readonly features: FeatureSettings },
-  counts: Readonly<Record<"offers" | "reviews" | "locations" | "posts", number>>,
+  counts: Readonly<Record<Counted, number>>,
 ): HomeLayout {
   const empty = new Set<HomeSection>();
-  for (const section of ["offers", "reviews", "locations", "posts"] as const) {
-    if (counts[section] === 0) empty.add(section);
-  }
+  for (const section of COUNTED) if (counts[section] === 0) empty.add(section);
+  if (home.promotions.length === 0) empty.add("promotions");
   if (home.latestCars === 0) empty.add("latestStock");
   return {
     leadingCarId: home.overridePrimaryVehicle,

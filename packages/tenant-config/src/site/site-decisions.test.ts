@@ -35,7 +35,8 @@ describe("callToActionIndex", () => {
 describe("homeLayout", () => {
   it("leaves out what there is nothing of, and says nothing twice", () => {
     const config = aConfig({ home: { sections: ["offers", "posts", "offers", "reviews"] } });
-    const layout = homeLayout(config, { offers: 3, reviews: 0, locations: 1, posts: 1 });
+    const none = { bodyTypes: 0, makes: 0, tradeIn: 0, finance: 0 };
+    const layout = homeLayout(config, { ...none, offers: 3, reviews: 0, locations: 1, posts: 1 });
     expect(layout.sections).toEqual(["offers", "posts"]);
   });
 });

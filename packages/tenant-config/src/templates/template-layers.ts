@@ -6,7 +6,7 @@ import { stockLists } from "./stock-lists.ts";
 const TRUCKS: ConfigLayer = {
   search: {
     templatePath: "new-used-and-demo-trucks",
-    paths: stockLists("trucks"),
+    paths: stockLists("trucks", "trucks"),
     filters: [
       ...(["car_type", "make", "model", "body", "categories", "price", "odometer", "year"] as const),
       ...(["drive", "transmission", "fuelType", "features", "location"] as const),
@@ -90,7 +90,7 @@ const CAMPERS: ConfigLayer = {
 
 /** Bright, date first. */
 const RENTALS: ConfigLayer = {
-  search: { templatePath: "rental-cars", paths: stockLists("cars"), defaultSort: "price_low" },
+  search: { templatePath: "rental-cars", paths: stockLists("cars", "rentals"), defaultSort: "price_low" },
   tradeIn: { enabled: false },
   theme: { surface: "#eef6fb", line: "#d8e6ef", accent: "#00657f", radius: 14, displayWeight: 720 },
 };
@@ -98,7 +98,7 @@ const RENTALS: ConfigLayer = {
 const SUBSCRIPTIONS: ConfigLayer = {
   search: {
     templatePath: "subscription-cars",
-    paths: stockLists("cars"),
+    paths: stockLists("cars", "subscriptions"),
     filters: [
       ...(["make", "model", "body", "subscription_price", "fuelType", "seats"] as const),
       ...(["year", "transmission", "location"] as const),
@@ -108,9 +108,9 @@ const SUBSCRIPTIONS: ConfigLayer = {
   tradeIn: { enabled: false },
 };
 
-/** What each template changes in the product's defaults. Cars are the defaults. */
+/** What each template changes in the product's defaults. A template's own stock list exists on its sites only. */
 export const TEMPLATE_LAYERS: ReadonlyMap<TemplateName, ConfigLayer> = new Map<TemplateName, ConfigLayer>([
-  ["cars", {}],
+  ["cars", { search: { paths: stockLists("cars") } }],
   ["trucks", TRUCKS],
   ["motorcycles", MOTORCYCLES],
   ["campers", CAMPERS],

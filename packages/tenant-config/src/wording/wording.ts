@@ -36,6 +36,7 @@ export interface FilterWords {
   readonly from: string;
   readonly to: string;
   readonly show: string;
+  readonly clear: string;
   moreValues(count: number): string;
 }
 
@@ -75,6 +76,7 @@ export function wording(config: WordingPolicy): Wording {
         from: stock.from,
         to: stock.to,
         show: stock.show(total),
+        clear: stock.clearAll,
         moreValues: stock.moreValues,
       }),
     },
@@ -94,7 +96,9 @@ function ourSwaps({ market, cars }: Pick<WordingPolicy, "market" | "cars">): rea
 }
 
 const isOurTitle = (title: string, { wording: { vehicle } }: WordingPolicy): boolean =>
-  [...stockLists("cars"), ...stockLists(vehicle.other)].some((list) => list.title === title);
+  (["trucks", "rentals", "subscriptions"] as const).some((own) =>
+    [...stockLists("cars", own), ...stockLists(vehicle.other, own)].some((list) => list.title === title),
+  );
 
 function sentenceGroups(config: WordingPolicy): Groups {
   const { vehicle } = config.wording;

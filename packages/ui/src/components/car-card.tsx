@@ -14,6 +14,10 @@ export interface CarCardView {
   facts: readonly string[];
   price: PriceView;
   place: string | null;
+  /** The rest of its dealer's stock; `about` names the dealer for those who hear the link alone. */
+  more?: { href: string; label: string; about: string } | null | undefined;
+  /** What it would cost in repayments, and their rates, which the law keeps together. */
+  repayment?: { repayment: string; rates: string } | null;
   banner: TagBannerView;
   image: { src: string; alt: string; fallback?: string | null } | null;
   /** Keeps the car among the favourites; null draws none. */
@@ -62,8 +66,23 @@ export function CarCard({ car, noPictureText, leading = false }: CarCardProps): 
         </ul>
         <div className="fc-car-card__price">
           <Price price={car.price} />
+          {car.repayment ? (
+            <p className="fc-car-card__repayment fc-number">
+              {car.repayment.repayment}
+              <span>{car.repayment.rates}</span>
+            </p>
+          ) : null}
         </div>
-        {car.place ? <p className="fc-car-card__place">{car.place}</p> : null}
+        {car.place || car.more ? (
+          <p className="fc-car-card__place">
+            {car.place}
+            {car.more ? (
+              <Link href={car.more.href} aria-label={`${car.more.label}: ${car.more.about}`}>
+                {car.more.label}
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
       </div>
     </article>
   );

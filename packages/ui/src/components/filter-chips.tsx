@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { Link } from "../platform.tsx";
 
 export interface FilterChipsProps {
-  chips: readonly { label: string; href: string }[];
+  /** `remove` stands for `removeLabel` where a chip is taken back in other words. */
+  chips: readonly { label: string; href: string; remove?: string }[];
   label: string;
   /** 'Remove {filter}', for those who cannot see the cross. */
   removeLabel: (filter: string) => string;
@@ -16,7 +17,7 @@ export function FilterChips({ chips, label, removeLabel, clear }: FilterChipsPro
     <ul className="fc-chips" aria-label={label}>
       {chips.map((chip) => (
         <li key={chip.href + chip.label}>
-          <Link className="fc-chip" href={chip.href} aria-label={removeLabel(chip.label)}>
+          <Link className="fc-chip" href={chip.href} aria-label={chip.remove ?? removeLabel(chip.label)}>
             {chip.label} <span aria-hidden="true">×</span>
           </Link>
         </li>

@@ -24,14 +24,19 @@ const aPanel: FilterPanelProps = {
       kind: "range",
       facet: "price",
       label: "Price",
-      bounds: { min: 5000, max: 90_000 },
+      boundLabels: { min: "$5,000", max: "$90,000" },
+      unit: "$",
       selected: { max: 30_000 },
+      selectedLabel: "Up to $30,000",
+      slider: { min: 0, max: 100_000, step: 50_000, low: 0, high: 50_000 },
       histogram: [
         { from: 0, count: 1 },
         { from: 50_000, count: 4 },
       ],
     },
   ],
+  total: 12,
+  clearHref: "/search/used-cars",
   active: 2,
   sort: "price_low",
   text: {
@@ -41,8 +46,14 @@ const aPanel: FilterPanelProps = {
     from: "From",
     to: "To",
     show: "Show 12 cars",
+    clear: "Clear all",
     moreValues: (count) => `${count} more`,
   },
+};
+
+const one = (selected: boolean) => {
+  const values = [{ value: "used", label: "Used", count: 12, selected }];
+  return { kind: "values" as const, facet: "car_type", label: "Condition", values };
 };
 
 describe("FilterPanel", () => {
@@ -53,6 +64,9 @@ describe("FilterPanel", () => {
     expect([...new FormData(form ?? undefined)]).toEqual([
       ["q", "ute"],
       ["make", "Mazda"],
+      ["price_slider", "0:0:50000:100000"],
+      ["price_low", "0"],
+      ["price_high", "50000"],
       ["price_min", ""],
       ["price_max", "30000"],
       ["sort", "price_low"],
@@ -64,8 +78,37 @@ describe("FilterPanel", () => {
     const open = [...container.querySelectorAll("details.fc-filter[open] > summary")].map(
       (summary) => summary.textContent,
     );
-    expect(open).toEqual(["Make", "Price"]);
+    expect(open).toEqual(["MakeMazda", "PriceUp to $30,000"]);
     expect(screen.queryByText("Badge")).toBeNull();
+  });
+
+  it("leaves out a filter that every car shares, and keeps it while it is chosen", () => {
+    const { rerender } = render(<FilterPanel {...aPanel} filters={[one(false)]} />);
+    expect(screen.queryByText("Condition")).toBeNull();
+    rerender(<FilterPanel {...aPanel} filters={[one(true)]} />);
+    expect(screen.getAllByText("Condition").length).toBeGreaterThan(0);
+  });
+
+  it("names each handle and field of a range by its filter, end and unit", () => {
+    render(<FilterPanel {...aPanel} />);
+    expect(screen.getAllByRole("slider").map((handle) => handle.getAttribute("aria-label"))).toEqual([
+      "Price From ($)",
+      "Price To ($)",
+    ]);
+    expect(screen.getByLabelText("To ($)").getAttribute("placeholder")).toBe("$90,000");
+  });
+
+  it("keeps what was typed and could not be read, and says so beside it", () => {
+    const [make, , price] = aPanel.filters;
+    if (make?.kind !== "values" || price?.kind !== "range") throw new Error("The panel has other filters.");
+    const unread = { max: "cheap", problem: "No amount." };
+    render(<FilterPanel {...aPanel} filters={[{ ...price, unread }]} />);
+    const to = screen.getByLabelText<HTMLInputElement>("To ($)");
+    expect(to.value).toBe("cheap");
+    expect(to.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(to.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "No amount.",
+    );
   });
 
   it("shows the forty most frequent values, what is chosen, and how many were left out", () => {

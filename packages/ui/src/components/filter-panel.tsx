@@ -1,5 +1,9 @@
 import type { ReactElement } from "react";
-import { Button } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
+import { FilterGroup } from "./filter-group.tsx";
+import { RangeFilter, type RangeFilterView } from "./range-filter.tsx";
+
+export type { RangeFilterView } from "./range-filter.tsx";
 
 /** A filter that picks values. Its form fields are called `facet`. */
 export interface ValuesFilterView {
@@ -15,17 +19,6 @@ export interface ValuesFilterView {
   }[];
 }
 
-/** A filter that picks a range. Its form fields are called `{facet}_min` and `{facet}_max`. */
-export interface RangeFilterView {
-  readonly kind: "range";
-  readonly facet: string;
-  readonly label: string;
-  /** Lowest and highest there is; null when no car has one. */
-  readonly bounds: { readonly min: number; readonly max: number } | null;
-  readonly selected: { readonly min?: number; readonly max?: number } | null;
-  readonly histogram: readonly { readonly from: number; readonly count: number }[];
-}
-
 export interface FilterPanelText {
   open: string;
   keywords: string;
@@ -34,6 +27,8 @@ export interface FilterPanelText {
   to: string;
   /** 'Show 128 cars'. */
   show: string;
+  /** 'Clear all'. */
+  clear: string;
   /** '12 more; narrow the list to see them'. */
   moreValues: (count: number) => string;
 }
@@ -41,9 +36,15 @@ export interface FilterPanelText {
 export interface FilterPanelProps {
   id: string;
   action: string;
+  /** What the search box holds, and the name it is sent by. */
   keywords: string;
+  keywordsName?: string;
   /** In the order to show them. */
   filters: readonly (ValuesFilterView | RangeFilterView)[];
+  /** How many cars the list has; a filter that all of them share is left out. */
+  total: number;
+  /** Where the list without filters is. */
+  clearHref: string;
   /** How many filters are set, shown beside 'Filters' on a phone. */
   active: number;
   /** The sort to keep while filters change; empty keeps the default. */
@@ -58,7 +59,10 @@ export interface FilterPanelProps {
  * `defaultChecked` only when the site's script sets them.
  */
 export function FilterPanel(props: FilterPanelProps): ReactElement {
-  const { id, action, keywords, filters, active, sort, text } = props;
+  const { id, action, keywords, keywordsName = "q", filters, total, clearHref, active, sort, text } = props;
+  const shown = filters.filter((filter) => filter.kind === "range" || isChoice(filter, total));
+  const firstValues = shown.filter(({ kind }) => kind === "values").slice(0, OPEN_AT_FIRST);
+  const firstRange = shown.find(({ kind }) => kind === "range");
   return (
     <search>
       <form id={id} action={action} method="get" aria-label={text.open}>
@@ -70,10 +74,11 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             id={`${id}-q`}
             className="fc-input"
             type="search"
-            name="q"
+            name={keywordsName}
             placeholder={text.keywords}
             defaultValue={keywords}
             maxLength={200}
+            autoComplete="off"
           />
           <button type="submit" aria-label={text.search}>
             <svg
@@ -95,21 +100,32 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             <span>{text.open}</span>
             <span className="fc-number">{active > 0 ? active : ""}</span>
           </summary>
-          {filters.map((filter, index) =>
+          {shown.map((filter) =>
             filter.kind === "values" ? (
               <FacetGroup
                 key={filter.facet}
                 id={id}
                 facet={filter}
                 text={text}
-                open={index < OPEN_AT_FIRST}
+                open={firstValues.includes(filter)}
               />
             ) : (
-              <RangeGroup key={filter.facet} id={id} range={filter} text={text} />
+              <RangeFilter
+                key={filter.facet}
+                id={id}
+                range={filter}
+                text={text}
+                open={filter === firstRange || filter.selected !== null}
+              />
             ),
           )}
           {sort === "" ? null : <input type="hidden" name="sort" value={sort} />}
           <div className="fc-filters__show">
+            {active > 0 ? (
+              <ButtonLink href={clearHref} kind="text">
+                {text.clear}
+              </ButtonLink>
+            ) : null}
             <Button type="submit" wide>
               {text.show}
             </Button>
@@ -123,22 +139,30 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
 /** Only the most frequent values are shown, and what is chosen always: a list of hundreds cannot be read. */
 const MAX_VALUES = 40;
 
-/** How many groups stand open before anything is chosen. */
+/** How many groups of values stand open before anything is chosen. */
 const OPEN_AT_FIRST = 2;
+
+/** Whether a filter parts the list: one with a single value that every car has does not. */
+const isChoice = ({ values }: ValuesFilterView, total: number): boolean =>
+  values.length > 1 || values.some(({ selected, count }) => selected || count !== total);
 
 function FacetGroup(props: {
   id: string;
   facet: ValuesFilterView;
   text: FilterPanelText;
   open: boolean;
-}): ReactElement | null {
+}): ReactElement {
   const { id, facet, text, open } = props;
-  if (facet.values.length === 0) return null;
+  const chosen = facet.values.filter(({ selected }) => selected);
   const shown = facet.values.filter((value, index) => index < MAX_VALUES || value.selected);
   const left = facet.values.length - shown.length;
   return (
-    <details className="fc-filter" open={open || facet.values.some((value) => value.selected)}>
-      <summary>{facet.label}</summary>
+    <FilterGroup
+      id={`${id}-${facet.facet}`}
+      label={facet.label}
+      chosen={chosen.map(({ label }) => label).join(", ")}
+      open={open || chosen.length > 0}
+    >
       <fieldset className="fc-filter__values">
         <legend className="fc-visually-hidden">{facet.label}</legend>
         {shown.map((value) => (
@@ -156,51 +180,6 @@ function FacetGroup(props: {
         ))}
         {left > 0 ? <p className="fc-quiet">{text.moreValues(left)}</p> : null}
       </fieldset>
-    </details>
-  );
-}
-
-function RangeGroup({
-  id,
-  range,
-  text,
-}: {
-  id: string;
-  range: RangeFilterView;
-  text: FilterPanelText;
-}): ReactElement | null {
-  if (range.bounds === null && range.selected === null) return null;
-  const tallest = Math.max(1, ...range.histogram.map((bar) => bar.count));
-  const ends = [
-    { end: "min" as const, label: text.from, value: range.selected?.min, hint: range.bounds?.min },
-    { end: "max" as const, label: text.to, value: range.selected?.max, hint: range.bounds?.max },
-  ];
-  return (
-    <details className="fc-filter" open={range.selected !== null}>
-      <summary>{range.label}</summary>
-      <fieldset className="fc-range">
-        <legend className="fc-visually-hidden">{range.label}</legend>
-        {range.histogram.length > 0 ? (
-          <div className="fc-histogram" aria-hidden="true">
-            {range.histogram.map((bar) => (
-              <i key={bar.from} style={{ height: `${Math.round((bar.count / tallest) * 100)}%` }} />
-            ))}
-          </div>
-        ) : null}
-        {ends.map(({ end, label, value, hint }) => (
-          <label key={end} htmlFor={`${id}-${range.facet}-${end}`}>
-            {label}
-            <input
-              id={`${id}-${range.facet}-${end}`}
-              className="fc-input fc-number"
-              name={`${range.facet}_${end}`}
-              inputMode="numeric"
-              defaultValue={value ?? ""}
-              placeholder={hint === undefined ? "" : String(hint)}
-            />
-          </label>
-        ))}
-      </fieldset>
-    </details>
+    </FilterGroup>
   );
 }

@@ -37,6 +37,8 @@ describe("Pagination", () => {
     hrefOf: (page: number) => `/p${page}`,
     label: "Pages",
     pageLabel: (page: number) => `Page ${page}`,
+    previousLabel: "Previous page",
+    nextLabel: "Next page",
   };
 
   it("is not there when there is one page", () => {
@@ -47,6 +49,21 @@ describe("Pagination", () => {
   it("marks the page the shopper is on", () => {
     render(<Pagination {...props} page={1} pages={3} />);
     expect(screen.getByRole("link", { current: "page" }).getAttribute("href")).toBe("/p1");
-    expect(screen.getAllByRole("link")).toHaveLength(3);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/p0",
+      "/p0",
+      "/p1",
+      "/p2",
+      "/p2",
+    ]);
+  });
+
+  it.each([
+    [0, ["Page 1", "Page 2", "Next page"]],
+    [1, ["Previous page", "Page 1", "Page 2"]],
+  ])("leads to the pages beside page %i", (page, names) => {
+    render(<Pagination {...props} page={page} pages={2} />);
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("aria-label") ?? link.textContent)).toEqual(names);
   });
 });

@@ -8,6 +8,8 @@ export interface PaginationProps {
   hrefOf: (page: number) => string;
   label: string;
   pageLabel: (page: number) => string;
+  previousLabel: string;
+  nextLabel: string;
 }
 
 /** The pages near this one, the first and the last; a gap where pages were left out. */
@@ -23,10 +25,16 @@ export function pagesToShow(page: number, pages: number): (number | "gap")[] {
 }
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export function Pagination({ page, pages, hrefOf, label, pageLabel }: PaginationProps): ReactElement | null {
+export function Pagination(props: PaginationProps): ReactElement | null {
+  const { page, pages, hrefOf, label, pageLabel, previousLabel, nextLabel } = props;
   if (pages < 2) return null;
   return (
     <nav aria-label={label} className="fc-pages">
+      {page > 0 && page < pages ? (
+        <Link href={hrefOf(page - 1)} aria-label={previousLabel}>
+          ‹
+        </Link>
+      ) : null}
       {pagesToShow(page, pages).map((shown, index) =>
         shown === "gap" ? (
           <span key={`gap-${index > 2 ? "after" : "before"}`} aria-hidden="true">
@@ -43,6 +51,7 @@ export function Pagination({ page, pages, hrefOf, label, pageLabel }: Pagination
           </Link>
         ),
       )}
+      {page < pages - 1 ? <Link href={hrefOf(page + 1)}>{nextLabel}</Link> : null}
     </nav>
   );
 }

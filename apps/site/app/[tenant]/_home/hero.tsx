@@ -1,7 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
 import { Image } from "@forecourt/ui/platform";
 import type { HomePage } from "#server/pages/home-page.ts";
-import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import { StockSearch } from "./stock-search.tsx";
@@ -16,15 +15,7 @@ export function Hero({ site, home }: { site: TenantSite; home: HomePage }) {
       <div className="fc-hero__words">
         <h1>{words.homePage.title}</h1>
         {config.site.tagline ? <p>{config.site.tagline}</p> : null}
-        {home.total === null ? null : <p className="fc-quiet">{words.stock.carsFound(home.total)}</p>}
-        <StockSearch
-          action={mainStockList(site).href}
-          config={config}
-          words={words}
-          detailed={home.layout.stockSearch}
-          makes={home.makes}
-          bodies={home.bodies}
-        />
+        <StockSearch site={site} home={home} keywords={home.layout.stockSearch} />
       </div>
       {image ? (
         <Image

@@ -1,16 +1,18 @@
-import { emptyQuery, stringifyStockQuery } from "@forecourt/search";
 import { type HomeSection as SectionName, wording } from "@forecourt/tenant-config";
 import { describeOpenNow } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { CarCard } from "@forecourt/ui/car-card";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { Link } from "@forecourt/ui/platform";
-import type { ReactNode } from "react";
 import type { HomePage } from "#server/pages/home-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import { offerView } from "../offers/offer-view.tsx";
+import { facetDoors, StockDoors } from "../_text/stock-doors.tsx";
+import { Part } from "./part.tsx";
+import { Promotions } from "./promotions.tsx";
+import { Teaser } from "./teaser.tsx";
 import { PostDate } from "../post/[slug]/post-date.tsx";
 
 interface SectionProps {
@@ -22,8 +24,38 @@ interface SectionProps {
 export function HomeSection({ name, site, home }: SectionProps & { name: SectionName }) {
   const words = wording(site.config);
   switch (name) {
+    case "promotions":
+      return <Promotions site={site} />;
     case "bodyTypes":
-      return <BodyTypes site={site} home={home} />;
+      return (
+        <Part title={words.homePage.bodyTypes}>
+          <StockDoors doors={facetDoors(site, "body", home.bodies)} />
+        </Part>
+      );
+    case "makes":
+      return (
+        <Part title={words.homePage.makes}>
+          <StockDoors doors={facetDoors(site, "make", home.makes)} />
+        </Part>
+      );
+    case "tradeIn":
+      return (
+        <Teaser
+          title={words.homePage.tradeInTitle}
+          text={words.homePage.tradeInText}
+          href={home.ways.tradeIn}
+          label={words.homePage.tradeInButton}
+        />
+      );
+    case "finance":
+      return (
+        <Teaser
+          title={words.homePage.financeTitle}
+          text={words.homePage.financeText}
+          href={home.ways.finance}
+          label={words.homePage.financeButton}
+        />
+      );
     case "latestStock":
       return <LatestStock site={site} home={home} />;
     case "offers":
@@ -74,54 +106,14 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
   }
 }
 
-interface PartProps {
-  title: string;
-  /** Where there is more of it; null where this site has no such page. */
-  all?: string | null;
-  allLabel?: string;
-  children: ReactNode;
-}
-
-function Part({ title, all = null, allLabel = "", children }: PartProps) {
-  return (
-    <section className="fc-section">
-      <div className="fc-section__head">
-        <h2>{title}</h2>
-        {all === null ? null : <Link href={all}>{allLabel}</Link>}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** Each body type there are cars of, with their number. */
-function BodyTypes({ site, home }: SectionProps) {
-  const { config } = site;
-  const words = wording(config);
-  if (home.bodies.length === 0) return null;
-  const list = mainStockList(site).href;
-  return (
-    <Part title={words.homePage.bodyTypes}>
-      <ul className="fc-body-types">
-        {home.bodies.map(({ value, label, count }) => (
-          <li key={value}>
-            <Link
-              className="fc-card"
-              href={`${list}?${stringifyStockQuery({ ...emptyQuery, values: { body: [value] } }, config.search)}`}
-            >
-              <strong>{label}</strong> <span className="fc-quiet fc-number">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
 function LatestStock({ site, home }: SectionProps) {
   const words = wording(site.config);
   return (
-    <Part title={words.homePage.latest} all={mainStockList(site).href} allLabel={words.car.seeStock}>
+    <Part
+      title={words.homePage.latest}
+      all={mainStockList(site).href}
+      allLabel={home.total === null ? words.car.seeStock : words.stock.allOf(home.total)}
+    >
       <ul className="fc-car-grid">
         {home.cars.map((car) => (
           <li key={car.id}>

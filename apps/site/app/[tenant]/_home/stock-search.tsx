@@ -1,53 +1,56 @@
-import type { StockValue } from "@forecourt/search";
+import { budgetSteps } from "@forecourt/search";
 import { formatMoney } from "@forecourt/search/car";
-import type { TenantConfig, Wording } from "@forecourt/tenant-config";
+import { wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
+import type { HomePage } from "#server/pages/home-page.ts";
+import { SENTENCE } from "#server/pages/stock-page.ts";
+import { mainStockList } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-interface StockSearchProps {
-  action: string;
-  config: TenantConfig;
-  words: Wording;
-  /** With make, body and budget besides the keywords. */
-  detailed: boolean;
-  makes: readonly StockValue[];
-  bodies: readonly StockValue[];
-}
+type Shown = Pick<HomePage, "total" | "makes" | "bodies" | "budget">;
 
-/** Round amounts most cars stand between, in the market's money. */
-const BUDGETS = [10_000, 20_000, 30_000, 40_000, 60_000, 80_000, 120_000];
-
-/** The stock list's search on the home page: a plain form that leads to the list. */
-export function StockSearch({ action, config, words, detailed, makes, bodies }: StockSearchProps) {
-  const { allMakes, allBodies, budget, upTo } = words.homePage;
+/**
+ * Finds a car by make, body and budget: a plain form that leads to the stock list, and says how many cars there are.
+ * With `keywords` the list's own search box stands above them.
+ */
+export function StockSearch({ site, home, keywords }: { site: TenantSite; home: Shown; keywords: boolean }) {
+  const { config } = site;
+  const words = wording(config);
+  const { allMakes, allBodies, budget, upTo, showAll } = words.homePage;
+  const { plainWords } = config.stockList;
+  const hint = plainWords ? words.stock.plainWords : words.stock.keywords;
+  const steps = home.budget?.bounds ? budgetSteps(home.budget.bounds) : [];
   return (
     <search>
-      <form action={action} method="get" className={detailed ? "fc-search fc-search--detailed" : "fc-search"}>
-        <label className="fc-visually-hidden" htmlFor="home-q">
-          {words.stock.keywords}
-        </label>
-        <input
-          id="home-q"
-          className="fc-input"
-          type="search"
-          name="q"
-          placeholder={words.stock.keywords}
-          maxLength={200}
-        />
-        {detailed ? (
+      <form action={mainStockList(site).href} method="get" className="fc-search fc-search--detailed">
+        {keywords ? (
           <>
-            <Choice name="make" label={allMakes} values={makes} />
-            <Choice name="body" label={allBodies} values={bodies} />
-            <Choice
-              name="price_max"
-              label={budget}
-              values={BUDGETS.map((amount) => ({
-                value: String(amount),
-                label: upTo(formatMoney(amount, config.cars)),
-              }))}
+            <label className="fc-visually-hidden" htmlFor="home-q">
+              {hint}
+            </label>
+            <input
+              id="home-q"
+              className="fc-input"
+              type="search"
+              name={plainWords ? SENTENCE : "q"}
+              placeholder={hint}
+              maxLength={200}
             />
           </>
         ) : null}
-        <Button type="submit">{words.stock.search}</Button>
+        <Choice name="make" label={allMakes} values={home.makes} />
+        <Choice name="body" label={allBodies} values={home.bodies} />
+        <Choice
+          name={`${home.budget?.facet ?? "price"}_max`}
+          label={budget}
+          values={steps.map((amount) => ({
+            value: String(amount),
+            label: upTo(formatMoney(amount, config.cars)),
+          }))}
+        />
+        <Button type="submit">
+          {home.total === null || home.total === 0 ? words.stock.search : showAll(home.total)}
+        </Button>
       </form>
     </search>
   );
@@ -57,16 +60,17 @@ interface ChoiceProps {
   name: string;
   /** Names the field and stands for no choice. */
   label: string;
-  values: readonly { value: string; label: string }[];
+  values: readonly { value: string; label: string; count?: number }[];
 }
 
 function Choice({ name, label, values }: ChoiceProps) {
+  if (values.length === 0) return null;
   return (
     <select name={name} className="fc-input" aria-label={label}>
       <option value="">{label}</option>
-      {values.map(({ value, label: text }) => (
+      {values.map(({ value, label: text, count }) => (
         <option key={value} value={value}>
-          {text}
+          {count === undefined ? text : `${text} (${count})`}
         </option>
       ))}
     </select>

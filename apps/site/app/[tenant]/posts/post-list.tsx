@@ -54,6 +54,8 @@ export function PostList({ site, posts, page, pages }: PostsPage<Post> & { site:
         hrefOf={hrefOf}
         label={words.pages}
         pageLabel={(number) => words.pageNumber(number)}
+        previousLabel={words.previousPage}
+        nextLabel={words.nextPage}
       />
     </>
   );

@@ -1,17 +1,21 @@
 import { clearAll, isFiltered, type StockQuery, type StockResult } from "@forecourt/search";
-import type { Wording } from "@forecourt/tenant-config";
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Link } from "@forecourt/ui/platform";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 interface EmptyStockProps {
   result: Extract<StockResult, { ok: true }>;
   query: StockQuery;
   hrefOf: (query: StockQuery) => string;
-  words: Wording;
+  site: TenantSite;
 }
 
 /** Nothing to show, honestly: a page beyond the last, filters that leave nothing, or a yard without cars. */
-export function EmptyStock({ result, query, hrefOf, words }: EmptyStockProps) {
+export function EmptyStock({ result, query, hrefOf, site }: EmptyStockProps) {
+  const words = wording(site.config);
+  const findForMe = href("form", { form: "similar" }, site);
   if (result.total > 0) {
     return (
       <div className="fc-empty">
@@ -48,7 +52,8 @@ export function EmptyStock({ result, query, hrefOf, words }: EmptyStockProps) {
           ))}
         </ul>
       ) : null}
-      <p>
+      <p className="fc-actions">
+        {findForMe === null ? null : <ButtonLink href={findForMe}>{words.stock.findForMe}</ButtonLink>}
         <ButtonLink kind="quiet" href={hrefOf(clearAll(query))}>
           {words.stock.clearAll}
         </ButtonLink>

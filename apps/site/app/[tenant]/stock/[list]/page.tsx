@@ -15,10 +15,12 @@ const readPage = async ({ params, searchParams }: PageProps) => {
 };
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { site, list, query } = await readPage(props);
+  const { site, list, query, asked, unread } = await readPage(props);
   // Filter mixes are endless; only the list itself and its makes are for search engines.
   const indexed =
     query.page === 0 &&
+    asked === null &&
+    unread.length === 0 &&
     query.keywords === "" &&
     Object.keys(query.values).length + Object.keys(query.ranges).length <= 1;
   return {
@@ -29,16 +31,6 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** A stock list: its address as it was read, the engine's answer drawn. */
 export default async function StockRoute(props: PageProps) {
-  const { site, list, path, query, result } = await readPage(props);
-  const words = wording(site.config);
-  return (
-    <StockList
-      path={path}
-      title={words.listTitle(list.title)}
-      query={query}
-      result={result}
-      site={site}
-      words={words}
-    />
-  );
+  const page = await readPage(props);
+  return <StockList page={page} />;
 }

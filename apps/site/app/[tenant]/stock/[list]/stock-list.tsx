@@ -3,11 +3,10 @@ import {
   goToPage,
   setSort,
   type StockQuery,
-  type StockResult,
   stockQueryEntries,
   stringifyStockQuery,
 } from "@forecourt/search";
-import { callToActionIndex, type Wording } from "@forecourt/tenant-config";
+import { callToActionIndex, type Wording, wording } from "@forecourt/tenant-config";
 import { siteLink } from "@forecourt/tenant-config/routes";
 import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { CarCard } from "@forecourt/ui/car-card";
@@ -17,37 +16,36 @@ import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 import { EmptyStock } from "./empty-stock.tsx";
-import { carCardView } from "#server/views/car-card.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { listChips } from "./list-chips.ts";
+import { unreadRange } from "./unread-range.ts";
+import type { StockPage } from "#server/pages/found-pages.ts";
+import { SENTENCE } from "#server/pages/stock-page.ts";
+import { listCards } from "#server/views/list-card.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 
-export interface StockListProps {
-  path: string;
-  title: string;
-  query: StockQuery;
-  result: StockResult;
-  site: TenantSite;
-  words: Wording;
-}
-
 /** The stock list as the engine answered it: filters, chips, order, cards, pages, or why there are none. */
-export function StockList({ path, title, query, result, site, words }: StockListProps) {
+export function StockList({ page }: { page: StockPage }) {
+  const { path, query, result, site, list, asked, unread } = page;
   const { config } = site;
+  const words = wording(config);
+  const title = words.listTitle(list.title);
   const hrefOf = (target: StockQuery): string => {
     const search = stringifyStockQuery(target, config.search);
     return search === "" ? path : `${path}?${search}`;
   };
   if (!result.ok) return <StockUnavailable site={site} title={title} />;
-  const found = words.stock.carsFound(result.total);
-  const cards = result.cars.map((car, index) => (
-    <li key={car.id}>
-      <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} leading={index < 2} />
+  const { cars, warning } = listCards(result.cars, site, list);
+  const cards = cars.map((car, index) => (
+    <li key={car.href}>
+      <CarCard car={car} noPictureText={words.car.noPicture} leading={index < 2} />
     </li>
   ));
   const callToActionAt = callToActionIndex(config, cards.length);
   const leads = siteLink(config.stockList.callToActionHref, site);
   if (callToActionAt !== null && leads.kind !== "refused")
     cards.splice(callToActionAt, 0, <CallToAction key="call-to-action" href={leads.href} words={words} />);
+  const clear = { label: words.stock.clearAll, href: hrefOf(clearAll(query)) };
+  const { plainWords } = config.stockList;
   return (
     <>
       <div className="fc-stock__heading">
@@ -55,7 +53,7 @@ export function StockList({ path, title, query, result, site, words }: StockList
           {title}
         </h1>
         <p className="fc-quiet fc-number" aria-live="polite">
-          {found}
+          {words.stock.carsFound(result.total)}
         </p>
       </div>
       <StockBehaviour path={path}>
@@ -64,10 +62,18 @@ export function StockList({ path, title, query, result, site, words }: StockList
             id="filters"
             action={path}
             keywords={query.keywords}
-            filters={result.filters}
+            keywordsName={plainWords ? SENTENCE : "q"}
+            filters={result.filters.map((filter) =>
+              filter.kind === "range" ? unreadRange(filter, unread, words) : filter,
+            )}
+            total={result.total}
+            clearHref={clear.href}
             active={result.chips.length}
             sort={query.sort ?? ""}
-            text={words.stock.filters(result.total)}
+            text={{
+              ...words.stock.filters(result.total),
+              ...(plainWords ? { keywords: words.stock.plainWords } : {}),
+            }}
           />
         </div>
         <div className="fc-stock__results">
@@ -88,23 +94,34 @@ export function StockList({ path, title, query, result, site, words }: StockList
               }))}
             />
           </div>
+          {asked ? (
+            <output className="fc-quiet fc-understood">
+              {[
+                words.stock.understood,
+                ...asked.words.parts.flatMap(({ doubt }) => (doubt === null ? [] : [doubt])),
+              ].join(" · ")}
+            </output>
+          ) : null}
           <FilterChips
-            chips={result.chips.map((chip) => ({ label: chip.label, href: hrefOf(chip.query) }))}
+            chips={listChips(page, result.chips, hrefOf, words)}
             label={words.stock.activeFilters}
             removeLabel={words.stock.removeFilter}
-            clear={{ label: words.stock.clearAll, href: hrefOf(clearAll(query)) }}
+            clear={clear}
           />
+          {warning === null ? null : <p className="fc-quiet fc-stock__warning">{warning}</p>}
           {result.cars.length === 0 ? (
-            <EmptyStock result={result} query={query} hrefOf={hrefOf} words={words} />
+            <EmptyStock result={result} query={query} hrefOf={hrefOf} site={site} />
           ) : (
             <ul className="fc-car-grid">{cards}</ul>
           )}
           <Pagination
             page={result.page}
             pages={result.pages}
-            hrefOf={(page) => hrefOf(goToPage(query, page))}
+            hrefOf={(number) => hrefOf(goToPage(query, number))}
             label={words.stock.pages}
-            pageLabel={(page) => words.stock.pageNumber(String(page))}
+            pageLabel={(number) => words.stock.pageNumber(String(number))}
+            previousLabel={words.stock.previousPage}
+            nextLabel={words.stock.nextPage}
           />
         </div>
       </StockBehaviour>

@@ -1,0 +1,67 @@
+import { conditionLabel } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { ButtonLink } from "@forecourt/ui/button";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { ownLists, stockOverview } from "#server/pages/entry-page.ts";
+import { mainStockList } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import { StockSearch } from "../_home/stock-search.tsx";
+import { facetDoors, type StockDoor, StockDoors } from "../_text/stock-doors.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { config } = await getSite((await params).tenant);
+  return { title: wording(config).stock.entryTitle };
+}
+
+/** Where the stock begins: a search, and its ways in by condition, body, make and dealership, with their numbers. */
+export default async function StockEntry({ params }: PageProps) {
+  const site = await getSite((await params).tenant);
+  const { stock, homePage } = wording(site.config);
+  const overview = await stockOverview(site);
+  const lists = ownLists(site);
+  const { total } = overview;
+  // While the search is away the lists are named without their numbers.
+  const conditions = lists.conditions.flatMap(({ condition, href }): StockDoor[] => {
+    const counted = overview.conditions.find(({ value }) => value.toLowerCase() === condition);
+    if (counted) return [{ href, label: counted.label, count: counted.count }];
+    return total === null ? [{ href, label: conditionLabel(condition, site.config.cars), count: null }] : [];
+  });
+  const dealerships = lists.dealerships.map(({ name, href }): StockDoor => {
+    const counted = overview.dealerships.find(({ value }) => value === name);
+    return { href, label: name, count: counted?.count ?? null };
+  });
+  return (
+    <>
+      <div className="fc-entry">
+        <h1>{stock.entryTitle}</h1>
+        <StockSearch site={site} home={overview} keywords />
+      </div>
+      <Doors title={stock.entryConditions} doors={conditions} />
+      <Doors title={homePage.bodyTypes} doors={facetDoors(site, "body", overview.bodies)} />
+      <Doors title={homePage.makes} doors={facetDoors(site, "make", overview.makes)} />
+      <Doors title={stock.entryDealerships} doors={dealerships} />
+      <p className="fc-section">
+        <ButtonLink href={mainStockList(site).href}>
+          {total === null || total === 0 ? mainStockList(site).title : stock.allOf(total)}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Doors({ title, doors }: { title: string; doors: readonly StockDoor[] }): ReactNode {
+  if (doors.length === 0) return null;
+  return (
+    <section className="fc-section">
+      <div className="fc-section__head">
+        <h2>{title}</h2>
+      </div>
+      <StockDoors doors={doors} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+const GROUPS = "details[data-group]";
+
+/** Which groups the shopper opened or closed, by list; it outlives the list, for when they come back to it. */
+const opened = new Map<string, Map<string, boolean>>();
+
+/** Remembers that a group's heading was pressed, which is about to open or close it. */
+export function rememberGroup(path: string, pressed: Element): void {
+  const group = pressed.closest("summary")?.parentElement;
+  if (!(group instanceof HTMLDetailsElement) || !group.matches(GROUPS)) return;
+  const groups = opened.get(path) ?? new Map<string, boolean>();
+  opened.set(path, groups.set(group.dataset["group"] ?? "", !group.open));
+}
+
+/** Leaves groups as the shopper left them, and never closes one over the field that has focus. */
+export function followGroups(path: string, root: ParentNode): void {
+  const groups = opened.get(path);
+  for (const group of root.querySelectorAll<HTMLDetailsElement>(GROUPS)) {
+    const open = groups?.get(group.dataset["group"] ?? "");
+    if (open !== undefined) group.open = open;
+    if (!group.open && group.contains(document.activeElement?.closest("fieldset") ?? null)) group.open = true;
+  }
+}

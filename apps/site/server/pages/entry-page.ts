@@ -1,0 +1,80 @@
+import "server-only";
+import {
+  emptyQuery,
+  type FilterField,
+  searchStock,
+  type StockRange,
+  type StockValue,
+} from "@forecourt/search";
+import { href } from "@forecourt/tenant-config/routes";
+import { tenantSearch } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** What the stock is made of, by the ways shoppers enter it. */
+export interface StockOverview {
+  /** How many cars the site lists; null while the search does not answer. */
+  readonly total: number | null;
+  readonly bodies: readonly StockValue[];
+  readonly makes: readonly StockValue[];
+  readonly conditions: readonly StockValue[];
+  readonly dealerships: readonly StockValue[];
+  /** What the cars cost, by the price this site filters by; null where they carry none. */
+  readonly budget: StockRange | null;
+}
+
+/** The price shoppers of a site filter by. */
+export const budgetFilter = (filters: readonly FilterField[]): FilterField =>
+  filters.includes("subscription_price") && !filters.includes("price") ? "subscription_price" : "price";
+
+/** Counts the stock of a site by condition, body, make and dealership, in one question. */
+export async function stockOverview(site: TenantSite): Promise<StockOverview> {
+  const search = await tenantSearch(site.content, emptyQuery, { kind: "all" });
+  const filters = [
+    ...(["car_type", "body", "make", "dealership"] as const),
+    budgetFilter(site.config.search.filters),
+  ];
+  const policy = {
+    ...search.policy,
+    filters,
+    pageSize: 1,
+    facetOrder: "policy",
+    histogramBuckets: 0,
+  } as const;
+  const result = await searchStock({ ...search, policy });
+  const valuesOf = (facet: string): readonly StockValue[] =>
+    (result.ok && result.facets.find((each) => each.facet === facet)?.values) || [];
+  return {
+    total: result.ok ? result.total : null,
+    bodies: valuesOf("body"),
+    makes: valuesOf("make"),
+    conditions: valuesOf("car_type"),
+    dealerships: valuesOf("dealership_name"),
+    budget: (result.ok && result.ranges.find(({ bounds }) => bounds !== null)) || null,
+  };
+}
+
+/** The lists a site has of one condition each, and of one dealership each where it has several. */
+export function ownLists(site: TenantSite): {
+  conditions: { condition: "new" | "demo" | "used"; href: string }[];
+  dealerships: { name: string; href: string }[];
+} {
+  const listed = (list: string) => href("stock", { list }, site);
+  const { paths, dealerships } = site.config.search;
+  const conditions = paths.flatMap(({ path, scope }) => {
+    const [condition, ...more] = scope.kind === "conditions" ? scope.conditions : [];
+    const address = listed(path);
+    return condition === undefined || more.length > 0 || address === null
+      ? []
+      : [{ condition, href: address }];
+  });
+  return {
+    conditions,
+    dealerships:
+      dealerships.length < 2
+        ? []
+        : dealerships.flatMap(({ slug, name }) => {
+            const address = listed(slug);
+            return address === null ? [] : [{ name, href: address }];
+          }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { StockPath } from "@forecourt/search";
+import type { Car } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import type { CarCardView } from "@forecourt/ui/car-card";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { carCardView } from "./car-card.ts";
+import { locationOfCar } from "./location-of-car.ts";
+import { carRepayment } from "./loan-view.ts";
+
+/**
+ * The tiles of a stock list: what every tile shows, the way to the rest of its dealer's stock on a site of several, and
+ * its repayments. `warning` is what the law wants beside them; null while no tile shows any.
+ */
+export function listCards(
+  cars: readonly Car[],
+  site: TenantSite,
+  list: Pick<StockPath, "path">,
+): { cars: CarCardView[]; warning: string | null } {
+  let warning: string | null = null;
+  const views = cars.map((car): CarCardView => {
+    const repayment = carRepayment(car, site, { location: locationOfCar(car, site), on: "list" });
+    warning ??= repayment?.warning ?? null;
+    return { ...carCardView(car, site), more: moreFromDealer(car, site, list), repayment };
+  });
+  return { cars: views, warning };
+}
+
+function moreFromDealer(
+  car: Car,
+  site: TenantSite,
+  list: Pick<StockPath, "path">,
+): NonNullable<CarCardView["more"]> | null {
+  const { dealerships } = site.config.search;
+  const dealership = dealerships.find(({ slug }) => slug === car.dealership.slug);
+  if (!dealership || dealerships.length < 2 || dealership.slug === list.path) return null;
+  const address = href("stock", { list: dealership.slug }, site);
+  return address === null
+    ? null
+    : { href: address, label: wording(site.config).stock.seeMoreFromDealer, about: dealership.name };
+}
