@@ -10,8 +10,8 @@ const mutant = (line: number) => ({
 });
 
 describe("killRate", () => {
-  it("counts a mutant that no test runs as a survivor, and one that timed out not at all", () => {
-    const counts = { killed: 85, timeout: 40, survived: 10, noCoverage: 5 };
+  it("counts a mutant that no test runs as a survivor, and one whose tests did not end not at all", () => {
+    const counts = { killed: 85, unfinished: 40, survived: 10, noCoverage: 5 };
     expect(killRate(counts)?.rate).toBe(0.85);
   });
 

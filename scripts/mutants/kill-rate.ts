@@ -2,8 +2,8 @@
 export interface MutantCounts {
   /** Mutants that failed a test. */
   killed: number;
-  /** Mutants whose tests did not end in time: endless loops, but also a busy machine, so they count neither way. */
-  timeout: number;
+  /** Mutants whose tests timed out or crashed: endless loops, but also a busy machine, so they count neither way. */
+  unfinished: number;
   survived: number;
   /** Mutants that no test runs at all: they survive. */
   noCoverage: number;
@@ -23,7 +23,11 @@ export interface KillRate {
  * @example
  * killRate({ killed: 85, survived: 10, noCoverage: 5 }) // rate 0.85, low 0.767, high 0.907
  */
-export function killRate({ killed, survived, noCoverage }: Omit<MutantCounts, "timeout">): KillRate | null {
+export function killRate({
+  killed,
+  survived,
+  noCoverage,
+}: Omit<MutantCounts, "unfinished">): KillRate | null {
   const tested = killed + survived + noCoverage;
   if (tested === 0) return null;
   const rate = killed / tested;

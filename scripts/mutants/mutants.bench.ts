@@ -1,7 +1,7 @@
 /**
  * `pnpm bench mutants`: changes rules one way after the other (Stryker) and counts the changes that a test notices.
- * Target: 85 % over the rules of the packages and of the site's server. Mutants that timed out are printed apart and count
- * neither way. All mutants of the repository take hours on two cores, so the whole is measured on a seeded random
+ * Target: 85 % over the rules of the packages and of the site's server. Mutants whose tests do not end are printed apart and
+ * count neither way. All mutants of the repository take hours on two cores, so the whole is measured on a seeded random
  * sample, with the interval in which the true rate lies.
  */
 import { execFileSync } from "node:child_process";
@@ -65,7 +65,7 @@ async function findPostgres(): Promise<{ url: string; stop?: () => Promise<void>
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const cells = (...numbers: number[]): string => numbers.map((number) => String(number).padStart(9)).join("");
 const line = (name: string, counts: MutantCounts, { rate, low, high }: KillRate): string =>
-  `${name.padEnd(15)}${cells(counts.killed, counts.survived, counts.noCoverage, counts.timeout)}   ${percent(rate).padStart(7)}   ${percent(low)} to ${percent(high)}`;
+  `${name.padEnd(15)}${cells(counts.killed, counts.survived, counts.noCoverage, counts.unfinished)}   ${percent(rate).padStart(7)}   ${percent(low)} to ${percent(high)}`;
 
 const tree = mkdtempSync(join(tmpdir(), "forecourt-mutants-"));
 process.on("exit", () => rmSync(tree, { recursive: true, force: true }));
@@ -96,9 +96,9 @@ if (targets.length === 0) {
     console.log(`${all} mutants; about ${options.sample} of them are tested (seed ${options.seed})`);
     sample = { share: options.sample / all, seed: options.seed };
   }
-  const total: MutantCounts = { killed: 0, timeout: 0, survived: 0, noCoverage: 0 };
+  const total: MutantCounts = { killed: 0, unfinished: 0, survived: 0, noCoverage: 0 };
   const survivors: Survivor[] = [];
-  console.log("package           killed survived   no test timed out      rate   95 % interval");
+  console.log("package           killed survived   no test    no end      rate   95 % interval");
   for (const target of targets) {
     const began = performance.now();
     const result = await testMutants({ tree, target, sample, withStatic: options.static }).catch(

@@ -139,15 +139,15 @@ interface Report {
 
 function readReport(path: string, withStatic: boolean): MutationResult {
   const { files } = JSON.parse(readFileSync(path, "utf8")) as Report;
-  const counts: MutantCounts = { killed: 0, timeout: 0, survived: 0, noCoverage: 0 };
+  const counts: MutantCounts = { killed: 0, unfinished: 0, survived: 0, noCoverage: 0 };
   const survivors: Survivor[] = [];
   let ignored = 0;
   for (const [file, { mutants }] of Object.entries(files)) {
     for (const { status, static: loads, mutatorName, replacement = "", location } of mutants) {
       // Where a test imports a module itself, Stryker runs that test alone for what acts while the module loads.
       if (status === "Ignored" || (loads && !withStatic)) ignored += 1;
-      else if (status === "Killed" || status === "RuntimeError") counts.killed += 1;
-      else if (status === "Timeout") counts.timeout += 1;
+      else if (status === "Killed") counts.killed += 1;
+      else if (status === "Timeout" || status === "RuntimeError") counts.unfinished += 1;
       else if (status === "Survived" || status === "NoCoverage") {
         const covered = status === "Survived";
         counts[covered ? "survived" : "noCoverage"] += 1;
