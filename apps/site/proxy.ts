@@ -1,3 +1,4 @@
+import { localeOfPath } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
@@ -48,7 +49,8 @@ async function answerTenant(
   const content = await getTenant(slug);
   if (!content) return directoryAnswer(address.pathname);
   const { now, illustrator } = await getWiring();
-  return answerRoute(tenantSite(content, now(), illustrator.illustrate), address, {
+  const { locale } = localeOfPath(address.pathname, content.tenant.config);
+  return answerRoute(tenantSite(content, now(), illustrator.illustrate, locale), address, {
     car: findCarPage,
     stock: findStockPage,
   });

@@ -49,6 +49,13 @@ export {
   type VehicleLookup,
   vehicleLookups,
 } from "./site/third-parties.ts";
+export {
+  localeOfPath,
+  localised,
+  type OtherLocale,
+  type SiteLocale,
+  siteLocales,
+} from "./locales/site-locales.ts";
 export { siteAddress, siteOrigin } from "./site/site-facts.ts";
 export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";
 export { type Disclosure, disclosures, type ShownVehicle } from "./markets/disclosures.ts";

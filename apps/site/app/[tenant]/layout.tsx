@@ -1,6 +1,13 @@
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
-import { headTags, siteOrigin, themeVariables, wording } from "@forecourt/tenant-config";
+import {
+  headTags,
+  localeOfPath,
+  siteLocales,
+  siteOrigin,
+  themeVariables,
+  wording,
+} from "@forecourt/tenant-config";
 import {
   footerNavigation,
   headerNavigation,
@@ -11,7 +18,7 @@ import {
 } from "@forecourt/tenant-config/routes";
 import { HeartForm, HeartLink } from "@forecourt/ui/heart";
 import { SiteFooter } from "@forecourt/ui/site-footer";
-import { SiteHeader } from "@forecourt/ui/site-header";
+import { type LanguageLink, SiteHeader } from "@forecourt/ui/site-header";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
@@ -42,7 +49,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   const canonical = await canonicalPath();
   return {
     ...(origin === null ? {} : { metadataBase: new URL(origin) }),
-    ...(canonical === null ? {} : { alternates: { canonical } }),
+    ...(canonical === null ? {} : { alternates: { canonical, ...languages(canonical, site) } }),
     // The framework draws an answer of 404 with the frame's own title.
     title: {
       default: canonical === null ? `${wording(config).notFound.title} · ${name}` : name,
@@ -56,6 +63,27 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     icons: { icon: "/media/icon.svg", apple: iconHref(180) },
     other: Object.fromEntries(headTags(config).map(({ name: tag, content }) => [tag, content])),
   };
+}
+
+/** The same page in the site's other languages, for search engines; nothing on a site of one. */
+function languages(canonical: string, { content }: TenantSite): { languages?: Record<string, string> } {
+  const { config } = content.tenant;
+  const locales = siteLocales(config);
+  if (locales.length < 2) return {};
+  const { path } = localeOfPath(canonical, config);
+  const own = Object.fromEntries(locales.map(({ locale, prefix }) => [locale, prefixed(path, prefix)]));
+  return { languages: { ...own, "x-default": path } };
+}
+
+const prefixed = (path: string, prefix: string): string =>
+  prefix === "" ? path : `${prefix}${path === "/" ? "" : path}`;
+
+/** The way to this page, or else to the first one, in the site's other languages. */
+function otherLanguages(canonical: string | null, { content, config }: TenantSite): LanguageLink[] {
+  const { path } = localeOfPath(canonical ?? "/", content.tenant.config);
+  return siteLocales(content.tenant.config)
+    .filter(({ locale }) => locale !== config.market.locale)
+    .map(({ locale, prefix, name }) => ({ lang: locale, label: name, href: prefixed(path, prefix) }));
 }
 
 /** Search engines are given the pages of the site's map, and its cars. */
@@ -90,6 +118,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           tools={<HeartLink href={href("garage", {}, site)} label={words.favourites.title} />}
           menuLabel={words.menu}
           navigationLabel={words.mainNavigation}
+          languages={otherLanguages(await canonicalPath(), site)}
         />
         <main id="main" className="fc-container fc-main" tabIndex={-1}>
           {children}

@@ -7,6 +7,8 @@ export const ROUTE_HEADERS = {
   path: "x-forecourt-path",
   /** The one address search engines are given. */
   canonical: "x-forecourt-canonical",
+  /** The language the page is in. */
+  locale: "x-forecourt-locale",
   /** Names what the proxy has found out already. */
   found: "x-forecourt-found",
 } as const;

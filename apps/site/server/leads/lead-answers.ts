@@ -1,11 +1,20 @@
 import "server-only";
-import { type FormId, type LeadSubmission, confirmedLead, successQuery } from "@forecourt/leads";
+import {
+  type FieldProblem,
+  type FormId,
+  type LeadSubmission,
+  confirmedLead,
+  successQuery,
+} from "@forecourt/leads";
+import { formTranslation, translateText } from "@forecourt/leads/translations";
 import { leadFailureMessage } from "@forecourt/leads/browser";
 import type { ReceiveLeadResult, SubmittedLead } from "@forecourt/leads/intake";
 import type { RefusedFile } from "@forecourt/leads/uploads";
 import type { Car } from "@forecourt/search/car";
+import { localeOfPath, wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
+import { headers } from "next/headers";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { findCarById } from "#server/stock/stock.ts";
@@ -58,7 +67,9 @@ export async function pageAnswer(
     return seeOther(href("success", {}, site, { query }));
   }
   const problems =
-    result.refused === "invalid" ? result.problems : [{ field: "", message: failureSentence(content) }];
+    result.refused === "invalid"
+      ? inLanguage(result.problems, site)
+      : [{ field: "", message: failureSentence(site) }];
   await keepTyped(content.slug, { values: typedValues(fields), problems });
   const fieldIsWrong = problems.some(({ field }) =>
     form.steps.some(({ fields }) => fields.some(({ name }) => name === field)),
@@ -73,9 +84,10 @@ export async function filesNotKept(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Response> {
   const car = carId === null ? null : await findCarById(content.slug, carId).catch(() => null);
-  const problems = [{ field: "", message: failureSentence(content) }];
+  const site = await siteNow(content);
+  const problems = [{ field: "", message: failureSentence(site) }];
   await keepTyped(content.slug, { values: typedValues(fields), problems });
-  return seeOther(formAgain(await siteNow(content), { id: form, car }, fields));
+  return seeOther(formAgain(site, { id: form, car }, fields));
 }
 
 /**
@@ -102,15 +114,34 @@ function formAgain(
   return fieldIsWrong ? withQuery(from, query) : withQuery(from, query, `${id}-form`);
 }
 
-const siteNow = async (content: TenantContent): Promise<TenantSite> =>
-  tenantSite(content, (await getWiring()).now());
+/** The site in the language of the page that the form stood on. */
+async function siteNow(content: TenantContent): Promise<TenantSite> {
+  const from = URL.parse((await headers()).get("referer") ?? "")?.pathname ?? "/";
+  const { locale } = localeOfPath(from, content.tenant.config);
+  return tenantSite(content, (await getWiring()).now(), undefined, locale);
+}
+
+/** What is wrong with a form, in the language it was filled in. */
+function inLanguage(problems: readonly FieldProblem[], { config }: TenantSite): FieldProblem[] {
+  const translation = formTranslation(config.market.locale);
+  return problems.map((problem) =>
+    translation
+      ? {
+          ...problem,
+          label: translateText(problem.label, translation.texts),
+          message: translateText(problem.message, translation.messages),
+        }
+      : problem,
+  );
+}
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
 /** What a shopper reads above a form we could not keep: that nothing typed is lost, and how else to reach the dealer. */
-function failureSentence({ tenant, locations }: TenantContent): string {
-  const primary = locations.find((location) => location.primary) ?? locations[0];
-  const phone = tenant.config.site.phone ?? primary?.contact.phone ?? null;
+function failureSentence({ config, content, prefix }: TenantSite): string {
+  if (prefix !== "") return wording(config).form.storeFailure;
+  const primary = content.locations.find((location) => location.primary) ?? content.locations[0];
+  const phone = config.site.phone ?? primary?.contact.phone ?? null;
   const sentence = `${leadFailureMessage}. Nothing you typed is lost: please send it again`;
   return phone === null ? `${sentence}.` : `${sentence}, or call us on ${phone}.`;
 }

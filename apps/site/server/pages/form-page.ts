@@ -1,5 +1,6 @@
 import "server-only";
 import { type FormId, formFor, isFormId, parseLeadQuery } from "@forecourt/leads";
+import { formTranslation, translateForm } from "@forecourt/leads/translations";
 import type { Car } from "@forecourt/search/car";
 import type { Offer } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
@@ -45,7 +46,9 @@ async function findForm({ tenant, form: id, place }: AskedForm) {
 export async function formTitle(asked: AskedForm): Promise<string> {
   const { site, id, places } = await findForm(asked);
   const facts = formFacts(site.content, { car: null, location: places[0] ?? null });
-  return formFor(id, site.config, facts).title;
+  const form = formFor(id, site.config, facts);
+  const translation = formTranslation(site.config.market.locale);
+  return translation ? translateForm(form, translation).title : form.title;
 }
 
 /** Finds what a form's page is about: a car or an offer that does not exist leaves the form without one. */

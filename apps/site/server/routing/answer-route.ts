@@ -37,7 +37,7 @@ export async function answerRoute(
     return { kind: "draw", inner: `/${parts.map(encodeURIComponent).join("/")}`, headers: {} };
   }
   const match = matchRoute(pathname, site);
-  if (match.kind === "missing") return missing(slug);
+  if (match.kind === "missing") return missing(site);
   if (match.kind === "redirect")
     return {
       kind: "redirect",
@@ -50,16 +50,20 @@ export async function answerRoute(
     .filter((part) => part !== "")
     .map(encodeURIComponent)
     .join("/")}`;
-  const headers = { [ROUTE_HEADERS.path]: pathname, [ROUTE_HEADERS.canonical]: match.canonical };
+  const headers = {
+    [ROUTE_HEADERS.locale]: site.config.market.locale,
+    [ROUTE_HEADERS.path]: pathname,
+    [ROUTE_HEADERS.canonical]: match.canonical,
+  };
   const drawn: Drawn = { kind: "draw", inner, headers };
   if (match.page.screen === "stock") {
     const found = await find.stock(site, match.page.list, new URLSearchParams(search));
     if (found.kind === "redirect") return { kind: "redirect", to: found.to, status: 308 };
-    return found.kind === "missing" ? missing(slug) : drawStock(drawn, found);
+    return found.kind === "missing" ? missing(site) : drawStock(drawn, found);
   }
   if (match.page.screen !== "car" && match.page.screen !== "car-enquiry") return drawn;
   const page = await find.car(site, match.page.slug);
-  if (page.kind === "missing") return missing(slug);
+  if (page.kind === "missing") return missing(site);
   // There is nothing to ask about a car that is gone; its own page says so, and shows what is like it.
   if (match.page.screen === "car-enquiry" && page.kind !== "found")
     return { kind: "redirect", to: href("car", { slug: match.page.slug }, site), status: 307 };
@@ -88,9 +92,9 @@ const unavailable = (answer: Drawn, retryAfter: number | null): RouteAnswer => (
   ...(retryAfter === null ? {} : { retryAfter }),
 });
 
-const missing = (slug: string): RouteAnswer => ({
+const missing = ({ content: { slug }, config }: TenantSite): RouteAnswer => ({
   kind: "draw",
   inner: `/${slug}/missing`,
-  headers: {},
+  headers: { [ROUTE_HEADERS.locale]: config.market.locale },
   status: 404,
 });

@@ -1,6 +1,9 @@
 import "server-only";
+import { siteLocales } from "@forecourt/tenant-config";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { getTenant } from "./get-tenant.ts";
 import { type TenantSite, tenantSite } from "./tenant-site.ts";
@@ -10,5 +13,7 @@ export const getSite = cache(async (slug: string): Promise<TenantSite> => {
   const content = await getTenant(slug);
   if (!content) notFound();
   const { now, illustrator } = await getWiring();
-  return tenantSite(content, now(), illustrator.illustrate);
+  const asked = (await headers()).get(ROUTE_HEADERS.locale);
+  const locale = siteLocales(content.tenant.config).find((each) => each.locale === asked) ?? null;
+  return tenantSite(content, now(), illustrator.illustrate, locale);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { TenantConfig } from "@forecourt/tenant-config";
+import { localised, type SiteLocale, type TenantConfig } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { NavigationSite } from "@forecourt/tenant-config/routes";
 import { noIllustrations, type Illustrate } from "#server/media/illustrator.ts";
@@ -10,15 +10,19 @@ export interface TenantSite extends NavigationSite {
   readonly content: TenantContent;
   readonly models: TenantContent["models"];
   readonly illustrate: Illustrate;
+  /** Before every path of the site in the language it is read in; empty for its market's own. */
+  readonly prefix: string;
 }
 
-/** A tenant's content as a site. */
+/** A tenant's content as a site, in its market's language or another one of its own. */
 export const tenantSite = (
   content: TenantContent,
   now: Date,
   illustrate: Illustrate = noIllustrations.illustrate,
+  locale: Pick<SiteLocale, "locale" | "prefix"> | null = null,
 ): TenantSite => ({
-  config: content.tenant.config,
+  config: locale === null ? content.tenant.config : localised(content.tenant.config, locale.locale),
+  prefix: locale?.prefix ?? "",
   content,
   locations: content.locations,
   models: content.models,

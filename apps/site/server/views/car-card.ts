@@ -1,4 +1,5 @@
 import { type Car, carTitle, describePrice, formatDistance, resolveTagBanner } from "@forecourt/search/car";
+import { valueLabel } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
@@ -8,6 +9,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 export function carCardView(car: Car, site: TenantSite): CarCardView {
   const { config, now, illustrate } = site;
   const words = wording(config);
+  const labels = { policy: config.search, cars: config.cars };
   const title = carTitle(car, config.cars);
   const { id, slug, name, make, model, price } = car;
   const illustration = illustrate(car);
@@ -18,7 +20,7 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
     badge: car.badge,
     facts: [
       car.odometer === null ? null : formatDistance(car.odometer, config.cars),
-      car.transmission,
+      car.transmission === null ? null : valueLabel("transmission", car.transmission, labels),
       car.fuel === null ? null : words.fuelName(car.fuel),
     ].filter((fact) => fact !== null),
     price: describePrice(car, config.cars),

@@ -1,6 +1,11 @@
 import "server-only";
 import { phoneHref } from "@forecourt/leads/phone";
-import { mergeOpeningHours, openNowOf, primaryLocation } from "@forecourt/tenant-config/locations";
+import {
+  hoursWords,
+  mergeOpeningHours,
+  openNowOf,
+  primaryLocation,
+} from "@forecourt/tenant-config/locations";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** How a dealer is reached by phone, and when. */
@@ -19,7 +24,10 @@ export function dealerContact({ config, content, now }: TenantSite): DealerConta
     phone: number === null ? null : { text: number, href: phoneHref(number) },
     open: open && open.kind !== "unknown" ? { text: open.text, isOpen: open.kind === "open" } : null,
     hours: place
-      ? mergeOpeningHours(place.week).map(({ label, text }) => ({ days: label, hours: text }))
+      ? mergeOpeningHours(place.week, { words: hoursWords(config.market.locale) }).map(({ label, text }) => ({
+          days: label,
+          hours: text,
+        }))
       : [],
   };
 }

@@ -9,6 +9,7 @@ import {
   isTestDriveOnly,
   prefill,
 } from "@forecourt/leads";
+import { formTranslation, translateForm } from "@forecourt/leads/translations";
 import { withTracked } from "#server/forms/page-url.ts";
 import type { Car } from "@forecourt/search/car";
 import { type TenantConfig, wording } from "@forecourt/tenant-config";
@@ -49,7 +50,9 @@ export interface FormView {
 export function formView(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
   const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
-  const form = formFor(id, config, formFacts(content, { car, location, dates }));
+  const translation = formTranslation(config.market.locale);
+  const inEnglish = formFor(id, config, formFacts(content, { car, location, dates }));
+  const form = translation ? translateForm(inEnglish, translation) : inEnglish;
   const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
   const policy = {
     namePunctuation: config.forms.namePunctuation,

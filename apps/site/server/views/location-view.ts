@@ -7,7 +7,7 @@ import {
   type LocationCard,
   locationCard,
   openNowOf,
-  weekdayName,
+  hoursWords,
 } from "@forecourt/tenant-config/locations";
 import type { LocationCardView } from "@forecourt/ui/location-card";
 import { starsView } from "./review-view.ts";
@@ -40,7 +40,7 @@ export function locationView(location: Location, site: TenantSite): LocationCard
     open: open.kind === "unknown" ? null : { text: open.text, isOpen: open.kind === "open" },
     hours: card.hours.map(({ label, text }) => ({ days: label, hours: text })),
     holidays: card.holidays.map(({ date, weekday, name, text }) => ({
-      day: `${weekdayName(weekday).slice(0, 3)}, ${dayInWords(date, config.market.locale)}`,
+      day: `${(hoursWords(config.market.locale).weekdays[weekday] ?? "").slice(0, 3)}, ${dayInWords(date, config.market.locale)}`,
       name,
       hours: text,
     })),

@@ -20,6 +20,7 @@ export const siteCases: readonly SettingCase[] = [
   { setting: "site.hosts", to: ["www.SLUG.example"], probe: ownHost },
   { setting: "site.url", to: "https://www.other.example/", probe: carFacts },
   { setting: "site.market", to: "US", probe: page("/cars/plain") },
+  { setting: "site.otherLocales", to: ["es-US"], probe: page("/es") },
   { setting: "site.template", to: "trucks", probe: page("/") },
   { setting: "site.preset", to: "group", probe: page("/cars/plain") },
   { setting: "site.dealershipGroup", to: "Acme Group", probe: page("/") },

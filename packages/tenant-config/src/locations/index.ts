@@ -42,4 +42,5 @@ export {
 } from "./hours/special-hours.ts";
 export { type TimeZoneMarket, timeZoneOfState } from "./hours/state-time-zone.ts";
 export { isCalendarDate } from "./hours/zone-time.ts";
+export { hoursWords, openNowWords } from "./hours/words-of-locale.ts";
 export { searchLocations } from "./search-locations.ts";

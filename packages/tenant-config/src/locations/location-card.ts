@@ -2,6 +2,7 @@ import { describeReviews, type ReviewsView } from "../reviews/describe-reviews.t
 import type { ReviewsSettings } from "../settings/reviews-settings.ts";
 import { comingSpecialHours, type SpecialHoursLine } from "./hours/coming-special-hours.ts";
 import { describeOpenNow, type OpenNow } from "./hours/describe-open-now.ts";
+import { hoursWords, openNowWords } from "./hours/words-of-locale.ts";
 import type { Location } from "./location.ts";
 import type { LocationFormButton, LocationsSettings } from "../settings/locations-settings.ts";
 import { type HoursLine, mergeOpeningHours } from "./hours/merge-opening-hours.ts";
@@ -11,6 +12,7 @@ export interface LocationCardPolicy {
   readonly locations: LocationsSettings;
   readonly reviews: Pick<ReviewsSettings, "minimumAverage">;
   readonly site: { readonly serviceOnly: boolean };
+  readonly market: { readonly locale: string };
 }
 
 /** What stands above the address. A map is drawn from its place; without one the picture stands in, and the reverse. */
@@ -90,6 +92,7 @@ function buttonsOf(location: Location, policy: LocationCardPolicy): LocationButt
  */
 export function locationCard(location: Location, policy: LocationCardPolicy, now: Date): LocationCard {
   const { contact, dealerLicenceNumber } = location;
+  const words = hoursWords(policy.market.locale);
   const phones = [contact.phone, contact.landlinePhone].filter((phone) => phone !== null);
   return {
     id: location.id,
@@ -97,8 +100,8 @@ export function locationCard(location: Location, policy: LocationCardPolicy, now
     picture: pictureOf(location, policy.locations.picture),
     address: { text: location.address.full, url: location.address.mapUrl },
     phones: [...new Set(phones)],
-    hours: mergeOpeningHours(location.week, { full: policy.locations.fullHours }),
-    holidays: comingSpecialHours(location, now).slice(0, policy.locations.holidayDays),
+    hours: mergeOpeningHours(location.week, { full: policy.locations.fullHours, words }),
+    holidays: comingSpecialHours(location, now, words).slice(0, policy.locations.holidayDays),
     dealerLicence: dealerLicenceNumber === null ? null : `DL#${dealerLicenceNumber}`,
     repairerLicence: location.repairerLicenceNumber,
     rating: location.rating
@@ -116,8 +119,13 @@ export function locationCard(location: Location, policy: LocationCardPolicy, now
  */
 export function openNowOf(
   location: Location,
-  policy: { readonly locations: Pick<LocationsSettings, "showOpenNow"> },
+  policy: {
+    readonly locations: Pick<LocationsSettings, "showOpenNow">;
+    readonly market: { readonly locale: string };
+  },
   now: Date,
 ): OpenNow {
-  return policy.locations.showOpenNow ? describeOpenNow(location, now) : { kind: "unknown" };
+  return policy.locations.showOpenNow
+    ? describeOpenNow(location, now, openNowWords(policy.market.locale))
+    : { kind: "unknown" };
 }

@@ -1,6 +1,7 @@
 import { type PathParams, type QueryPairs, withQuery } from "./address.ts";
 import { addressBook, existsOn, keyOf, mainAddress, screenOf } from "./address-book.ts";
 import { matchRoute } from "./match-route.ts";
+import { withPrefix } from "./locale-prefix.ts";
 import type { RouteSite } from "./route-site.ts";
 import { type Route, type RouteName, type RouteParams, ROUTES, type Screen } from "./route-table.ts";
 
@@ -42,7 +43,7 @@ export function href(
   { query = {}, fragment = "" }: HrefParts = {},
 ): string | null {
   const address = addressOf(name, params, site);
-  return address === null ? null : withQuery(address, query, fragment);
+  return address === null ? null : withQuery(withPrefix(address, site), query, fragment);
 }
 
 function addressOf(name: RouteName, params: PathParams, site: RouteSite): string | null {

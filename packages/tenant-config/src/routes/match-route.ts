@@ -1,5 +1,6 @@
 import { pathParts, type PathParams, withQuery } from "./address.ts";
 import { type AddressBook, addressBook, findIn, mainAddress, screenOf } from "./address-book.ts";
+import { withoutPrefix, withPrefix } from "./locale-prefix.ts";
 import type { RouteSite } from "./route-site.ts";
 import { type Route, type RouteName, ROUTES, type Screen } from "./route-table.ts";
 
@@ -24,8 +25,11 @@ export type RouteMatch =
  * @example
  * matchRoute("/finance-pre-approval", site) // { kind: "redirect", to: "/finance", permanent: false, by: "product" }
  */
-export const matchRoute = (path: string, site: RouteSite): RouteMatch =>
-  resolve(path, addressBook(site), new Set());
+export function matchRoute(path: string, site: RouteSite): RouteMatch {
+  const match = resolve(withoutPrefix(path, site), addressBook(site), new Set());
+  if (match.kind === "page") return { ...match, canonical: withPrefix(match.canonical, site) };
+  return match.kind === "redirect" ? { ...match, to: withPrefix(match.to, site) } : match;
+}
 
 const MISSING: RouteMatch = { kind: "missing" };
 

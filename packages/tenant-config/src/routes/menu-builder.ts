@@ -1,5 +1,6 @@
 import type { Link } from "./link.ts";
 import { linkFor } from "./link-for.ts";
+import { withoutPrefix, withPrefix } from "./locale-prefix.ts";
 import { matchRoute } from "./match-route.ts";
 import type { NavigationEntry, NavigationSite } from "./navigation-entry.ts";
 
@@ -22,7 +23,7 @@ export function drawnEntries(proposals: readonly ProposedEntry[], site: Navigati
     const inside = drawnEntries(children, site);
     const own = href === null ? null : linkFor(href, site.config);
     if (own !== null && own.kind !== "refused" && isShown(own, site))
-      return [{ label, ...destination(own), ownPage: true, children: inside }];
+      return [{ label, ...destination(own, site), ownPage: true, children: inside }];
     const [first] = inside;
     if (first === undefined) return [];
     const { href: target, kind, external } = first;
@@ -38,13 +39,13 @@ const isPlain = ({ children }: NavigationEntry): boolean => children.length === 
 
 function isShown(link: Exclude<Link, { kind: "refused" }>, site: NavigationSite): boolean {
   if (link.kind !== "internal") return true;
-  const path = pathOf(link.href);
+  const path = pathOf(withoutPrefix(link.href, site));
   if (site.config.navigation.hidden.some((hidden) => pathOf(hidden) === path)) return false;
   return matchRoute(path, site).kind !== "missing";
 }
 
-const destination = (link: Exclude<Link, { kind: "refused" }>) => ({
-  href: link.href,
+const destination = (link: Exclude<Link, { kind: "refused" }>, site: NavigationSite) => ({
+  href: link.kind === "internal" ? withPrefix(link.href, site) : link.href,
   kind: link.kind,
   external: link.kind === "external" || link.kind === "map",
 });

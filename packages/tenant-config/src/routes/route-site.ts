@@ -30,4 +30,6 @@ export interface RouteSite {
   readonly posts: readonly (Pick<Post, "slug" | "publishedAt"> & Partial<Pick<Post, "updatedAt">>)[];
   readonly reviews: Pick<ReviewList, "count" | "average">;
   readonly now: Date;
+  /** Before every path of the site in this language; left out or empty for the market's own. */
+  readonly prefix?: string;
 }

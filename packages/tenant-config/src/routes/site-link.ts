@@ -1,6 +1,7 @@
 import type { Link } from "./link.ts";
 import { linkFor } from "./link-for.ts";
 import { matchRoute } from "./match-route.ts";
+import { withPrefix } from "./locale-prefix.ts";
 import type { RouteSite } from "./route-site.ts";
 
 /**
@@ -16,7 +17,7 @@ export function siteLink(text: string, site: RouteSite): Link {
   const match = matchRoute(link.href, site);
   switch (match.kind) {
     case "page":
-      return link;
+      return { kind: "internal", href: withPrefix(link.href, site) };
     case "redirect":
       return { kind: "internal", href: match.to };
     case "missing":

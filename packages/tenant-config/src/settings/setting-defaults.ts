@@ -10,6 +10,7 @@ export const settingDefaults = {
     hosts: [],
     url: null,
     market: "AU",
+    otherLocales: [],
     template: "cars",
     preset: null,
     dealershipGroup: null,

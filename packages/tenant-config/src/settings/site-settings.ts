@@ -28,6 +28,11 @@ export const siteSchema = z.strictObject({
   market: z
     .enum(["AU", "NZ", "US"])
     .describe("The market: language, money, distance, words, phone and postcode rules."),
+  otherLocales: z
+    .array(z.enum(["es-US"]))
+    .describe(
+      "Languages of the site beside its market's own, each complete under an address prefix of its own: ['es-US'] at /es.",
+    ),
   template: z
     .enum(["cars", "trucks", "motorcycles", "campers", "rentals", "subscriptions"])
     .describe("What kind of vehicles the site is about: its stock entry, words and look."),

@@ -3,6 +3,14 @@ import { Link } from "../platform.tsx";
 import { MenuLink, type NavigationLink } from "./menu-link.tsx";
 import { ModelMenu, ModelMenuList, type ModelMenuView } from "./model-menu.tsx";
 
+/** A page in another language. */
+export interface LanguageLink {
+  href: string;
+  /** The language's own name. */
+  label: string;
+  lang: string;
+}
+
 export interface SiteHeaderProps {
   name: string;
   /** Address of the dealer's logo; without one the name is written. */
@@ -15,6 +23,8 @@ export interface SiteHeaderProps {
   tools?: ReactNode;
   menuLabel: string;
   navigationLabel: string;
+  /** This page in the site's other languages. */
+  languages?: readonly LanguageLink[];
 }
 
 /** Menus of one group close each other. */
@@ -92,6 +102,7 @@ export function SiteHeader({
   tools,
   menuLabel,
   navigationLabel,
+  languages = [],
 }: SiteHeaderProps): ReactElement {
   return (
     <header className="fc-header">
@@ -103,6 +114,12 @@ export function SiteHeader({
           <LinkList links={links} group="wide-menu" models={models} />
         </nav>
         {tools}
+        {/* The whole document changes, its language included, so it is fetched anew. */}
+        {languages.map(({ href, label, lang }) => (
+          <a key={lang} className="fc-header__language" href={href} lang={lang} hrefLang={lang}>
+            {label}
+          </a>
+        ))}
         <details className="fc-menu">
           <summary>{menuLabel}</summary>
           <nav className="fc-nav" aria-label={menuLabel}>

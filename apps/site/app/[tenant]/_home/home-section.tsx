@@ -1,5 +1,5 @@
 import { type HomeSection as SectionName, wording } from "@forecourt/tenant-config";
-import { describeOpenNow } from "@forecourt/tenant-config/locations";
+import { describeOpenNow, openNowWords } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { CarCard } from "@forecourt/ui/car-card";
 import { OfferCard } from "@forecourt/ui/offer-card";
@@ -131,7 +131,7 @@ function Places({ site, home }: SectionProps) {
     <Part title={words.homePage.locations} all={href("locations", {}, site)} allLabel={words.viewAll}>
       <ul className="fc-tiles">
         {home.locations.map((location) => {
-          const open = describeOpenNow(location, site.now);
+          const open = describeOpenNow(location, site.now, openNowWords(site.config.market.locale));
           return (
             <li key={location.id} className="fc-card">
               <h3>{location.name}</h3>

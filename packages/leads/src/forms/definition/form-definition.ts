@@ -1,3 +1,4 @@
+import type { FormTexts } from "./translate-text.ts";
 import type { FieldDefinition } from "../fields/field-definition.ts";
 import type { LeadCategory } from "../../model/category.ts";
 import type { Market } from "../../model/market.ts";
@@ -20,6 +21,8 @@ export interface FormDefinition {
   category: LeadCategory;
   subcategory: string | null;
   submitLabel: string;
+  /** What is said of wrong answers in another language, by the English sentence; left out, English. */
+  messages?: FormTexts;
   steps: readonly FormStep[];
 }
 

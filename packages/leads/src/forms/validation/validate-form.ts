@@ -1,4 +1,5 @@
 import { parseAmount } from "@forecourt/search/kernel";
+import { translateText } from "../definition/translate-text.ts";
 import type { FormDefinition } from "../definition/form-definition.ts";
 import { cleanLine, cleanText } from "../fields/clean-text.ts";
 import type { FieldDefinition } from "../fields/field-definition.ts";
@@ -65,12 +66,15 @@ export function validateForm(
       const checked = check(field, ownValue(values, field.name), context);
       if ("value" in checked) {
         if (checked.value !== null) kept.push([field.name, checked.value]);
-      } else if (!forgiving) problems.push(checked.problem);
+      } else if (!forgiving) problems.push(inLanguage(checked.problem, form));
     }
   }
   const [first, ...rest] = problems;
   return first ? { ok: false, problems: [first, ...rest] } : { ok: true, values: Object.fromEntries(kept) };
 }
+
+const inLanguage = (problem: FieldProblem, { messages }: FormDefinition): FieldProblem =>
+  messages ? { ...problem, message: translateText(problem.message, messages) } : problem;
 
 function check(field: FieldDefinition, raw: unknown, context: RuleContext): Checked {
   if (field.kind === "files") return { value: null }; // files travel beside the form, never in it

@@ -34,6 +34,10 @@ export interface HoursWords {
   dayJoin: string;
   timeJoin: string;
   allDay: string;
+  /** Sunday first. */
+  weekdays: readonly string[];
+  /** Between two days for a screen reader: "Monday to Friday". */
+  spokenJoin: string;
 }
 
 /** The product's words. */
@@ -42,6 +46,8 @@ export const HOURS_WORDS: HoursWords = {
   dayJoin: "-",
   timeJoin: " - ",
   allDay: "Open 24 hours",
+  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  spokenJoin: " to ",
 };
 
 /**

@@ -1,5 +1,5 @@
 import { formatClockTime } from "./clock-time.ts";
-import { weekdayName } from "./merge-opening-hours.ts";
+import { HOURS_WORDS } from "./day-hours.ts";
 import { nextTimeIn, openStateAt, type TradingLocation } from "./open-state.ts";
 import { addDays, wallTimeAt } from "./zone-time.ts";
 
@@ -17,17 +17,11 @@ export interface OpenNowWords {
   opensToday: string;
   opensTomorrow: string;
   opensOn: string;
+  /** Sunday first. */
+  weekdays: readonly string[];
+  /** A day more than a week away: "Monday 5 January,". */
+  farDay(weekday: string, day: number, month: number): string;
 }
-
-/** English as every market speaks it. */
-const OPEN_NOW_WORDS: OpenNowWords = {
-  open: "Open now",
-  openUntil: "Open until {time}",
-  closed: "Closed",
-  opensToday: "Closed, opens {time}",
-  opensTomorrow: "Closed, opens tomorrow {time}",
-  opensOn: "Closed, opens {day} {time}",
-};
 
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].concat([
   "August",
@@ -36,6 +30,18 @@ const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].
   "November",
   "December",
 ]);
+
+/** English as every market speaks it. */
+export const OPEN_NOW_WORDS: OpenNowWords = {
+  open: "Open now",
+  openUntil: "Open until {time}",
+  closed: "Closed",
+  opensToday: "Closed, opens {time}",
+  opensTomorrow: "Closed, opens tomorrow {time}",
+  opensOn: "Closed, opens {day} {time}",
+  weekdays: HOURS_WORDS.weekdays,
+  farDay: (weekday, day, month) => `${weekday} ${day} ${MONTHS[month - 1]},`,
+};
 
 const fill = (sentence: string, time: string, day = "") =>
   sentence.replace("{day}", day).replace("{time}", time);
@@ -46,11 +52,11 @@ function opensText(opensAt: Date, now: Date, timeZone: string, words: OpenNowWor
   const time = formatClockTime(opening.minute);
   if (opening.date === today) return fill(words.opensToday, time);
   if (opening.date === addDays(today, 1)) return fill(words.opensTomorrow, time);
-  const name = weekdayName(opening.weekday);
+  const name = words.weekdays[opening.weekday] ?? "";
   // From a week on, "Monday" alone would be read as the coming one.
   const near = opening.date < addDays(today, 7);
   const [, month, day] = opening.date.split("-").map(Number);
-  return fill(words.opensOn, time, near ? name : `${name} ${day} ${MONTHS[(month ?? 1) - 1]},`);
+  return fill(words.opensOn, time, near ? name : words.farDay(name, day ?? 1, month ?? 1));
 }
 
 /**

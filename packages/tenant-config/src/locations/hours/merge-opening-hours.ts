@@ -14,34 +14,24 @@ export interface HoursLine {
   text: string;
 }
 
-const NAMES = new Map<Weekday, string>([
-  [0, "Sunday"],
-  [1, "Monday"],
-  [2, "Tuesday"],
-  [3, "Wednesday"],
-  [4, "Thursday"],
-  [5, "Friday"],
-  [6, "Saturday"],
-]);
-
 /**
  * The English name of a weekday, "Monday".
  *
  * @example
  * weekdayName(6) // "Saturday"
  */
-export const weekdayName = (weekday: Weekday): string => NAMES.get(weekday) ?? "";
+export const weekdayName = (weekday: Weekday): string => HOURS_WORDS.weekdays[weekday] ?? "";
 
 const isMondayToFriday = ({ weekday }: WeekdayHours) => weekday !== 0 && weekday !== 6;
 
 function line(days: readonly WeekdayHours[], hours: DayHours, words: HoursWords): HoursLine {
   const weekdays = days.map((day) => day.weekday);
-  const names = weekdays.map(weekdayName);
+  const names = weekdays.map((weekday) => words.weekdays[weekday] ?? "");
   const ends = names.length > 1 ? [names[0] ?? "", names.at(-1) ?? ""] : names;
   return {
     weekdays,
     label: ends.map((name) => name.slice(0, 3)).join(words.dayJoin),
-    spokenLabel: ends.join(" to "),
+    spokenLabel: ends.join(words.spokenJoin),
     hours,
     text: describeDayHours(hours, words),
   };

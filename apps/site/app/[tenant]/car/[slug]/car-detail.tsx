@@ -123,7 +123,9 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
               <p className="fc-comments">{car.comments}</p>
             </section>
           ) : null}
-          {location ? <CarPlace location={location} words={words} now={now} /> : null}
+          {location ? (
+            <CarPlace location={location} words={words} now={now} locale={config.market.locale} />
+          ) : null}
         </div>
       </div>
       <div className="fc-buy-bar">

@@ -1,16 +1,23 @@
 import type { Wording } from "@forecourt/tenant-config";
-import { describeOpenNow, type Location, mergeOpeningHours } from "@forecourt/tenant-config/locations";
+import {
+  describeOpenNow,
+  hoursWords,
+  type Location,
+  mergeOpeningHours,
+  openNowWords,
+} from "@forecourt/tenant-config/locations";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 
 interface CarPlaceProps {
   location: Location;
   words: Wording;
   now: Date;
+  locale: string;
 }
 
 /** Where the car stands: the place, its address on a map, when it is open. `id` is the anchor links point at. */
-export function CarPlace({ location, words, now }: CarPlaceProps) {
-  const open = describeOpenNow(location, now);
+export function CarPlace({ location, words, now, locale }: CarPlaceProps) {
+  const open = describeOpenNow(location, now, openNowWords(locale));
   const { full, mapUrl } = location.address;
   return (
     <section id="vehicle-map">
@@ -28,7 +35,10 @@ export function CarPlace({ location, words, now }: CarPlaceProps) {
         </p>
         {open.kind === "unknown" ? null : <p data-open={open.kind === "open"}>{open.text}</p>}
         <OpeningHours
-          lines={mergeOpeningHours(location.week).map(({ label, text }) => ({ days: label, hours: text }))}
+          lines={mergeOpeningHours(location.week, { words: hoursWords(locale) }).map(({ label, text }) => ({
+            days: label,
+            hours: text,
+          }))}
         />
       </div>
     </section>

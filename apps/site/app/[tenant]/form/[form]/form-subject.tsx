@@ -1,5 +1,11 @@
 import { wording } from "@forecourt/tenant-config";
-import { describeOpenNow, type Location, mergeOpeningHours } from "@forecourt/tenant-config/locations";
+import {
+  describeOpenNow,
+  hoursWords,
+  type Location,
+  mergeOpeningHours,
+  openNowWords,
+} from "@forecourt/tenant-config/locations";
 import { CarCard } from "@forecourt/ui/car-card";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 import type { FormPageView } from "#server/pages/form-page.ts";
@@ -29,14 +35,14 @@ export function FormSubject({ site, car, offer, places }: FormPageView) {
   return (
     <aside className="fc-form-page__aside" aria-label={words.formPage.whereWeAre}>
       {shown.map((place) => (
-        <Place key={place.id} place={place} now={now} />
+        <Place key={place.id} place={place} now={now} locale={config.market.locale} />
       ))}
     </aside>
   );
 }
 
-function Place({ place, now }: { place: Location; now: Date }) {
-  const open = describeOpenNow(place, now);
+function Place({ place, now, locale }: { place: Location; now: Date; locale: string }) {
+  const open = describeOpenNow(place, now, openNowWords(locale));
   const { full, mapUrl } = place.address;
   return (
     <div className="fc-card">
@@ -52,7 +58,10 @@ function Place({ place, now }: { place: Location; now: Date }) {
       </p>
       {open.kind === "unknown" ? null : <p data-open={open.kind === "open"}>{open.text}</p>}
       <OpeningHours
-        lines={mergeOpeningHours(place.week).map(({ label, text }) => ({ days: label, hours: text }))}
+        lines={mergeOpeningHours(place.week, { words: hoursWords(locale) }).map(({ label, text }) => ({
+          days: label,
+          hours: text,
+        }))}
       />
     </div>
   );
