@@ -17,6 +17,8 @@ for (const tenant of FULL ? DEMO_DEALERS : [AU, US]) {
       "/success?category=used-vehicle-enquiry",
       "/our-locations",
       "/special-offers",
+      "/reviews",
+      ...(tenant === AU ? ["/models", "/mazda-cx-5", "/offers/mazda/7001"] : []),
       "/about-us",
       "/faqs",
       "/blog",
