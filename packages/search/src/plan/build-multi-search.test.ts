@@ -64,6 +64,36 @@ describe("buildMultiSearch", () => {
     expect(plan({}).main.highlight).toBeNull();
   });
 
+  it("counts a facet that is filtered and not shown, and each facet once", () => {
+    const { main, counts } = plan(
+      { values: { make: ["Mazda"], colour: ["Red"] }, ranges: { km: { max: 9 } } },
+      policy({ filters: ["make", "price"], histogramBuckets: 7 }),
+    );
+    expect(main.facets).toEqual([
+      { kind: "values", field: "make" },
+      { kind: "range", field: "price", buckets: 7 },
+      { kind: "values", field: "colour" },
+      { kind: "range", field: "km", buckets: 7 },
+    ]);
+    expect(counts.map(({ facet }) => facet.field)).toEqual(["make", "colour", "km"]);
+    expect(plan({ values: { make: ["Mazda"] } }, policy({ filters: ["make"] })).main.facets).toHaveLength(1);
+  });
+
+  it("asks for enough photos where the site wants them, for every count as well", () => {
+    const photos = { kind: "compare", field: "photos_count", operator: ">=", value: 1 };
+    const { main, counts } = plan({ values: { make: ["Mazda"] } }, policy({ requireMinimumPhotos: 1 }));
+    expect(main.filter).toContainEqual(photos);
+    expect(counts[0]?.filter).toContainEqual(photos);
+    expect(JSON.stringify(plan({}, policy({ requireMinimumPhotos: 0 })))).not.toContain("photos_count");
+  });
+
+  it("asks for one page, whole cars, by relevance or strictly by the order chosen", () => {
+    const { main } = plan({ page: 3 }, policy({ pageSize: 20 }));
+    expect(main).toMatchObject({ offset: 60, limit: 20, fields: "all", order: "relevance" });
+    expect(plan({}, policy({ strictSort: true })).main.order).toBe("sort");
+    expect(plan({ values: { make: [] } }).counts).toEqual([]);
+  });
+
   it("turns ranges open at either end into comparisons", () => {
     const field = "price";
     expect(lastFilter({ ranges: { price: { min: 5 } } })).toEqual({

@@ -34,9 +34,46 @@ describe("fillHistogram", () => {
     expect(bars.at(-1)).toMatchObject({ to: 1_500_000 });
   });
 
+  it.each([
+    [0, 100, 10, 10, 10],
+    [0, 101, 10, 20, 6],
+    [0, 200, 10, 20, 10],
+    [0, 250, 10, 25, 10],
+    [0, 251, 10, 50, 6],
+    [0, 5, 10, 1, 5],
+    [13_990, 27_490, 3, 5_000, 4],
+    [1, 9, 1, 10, 1],
+  ])("cuts %d to %d in %d parts into bars of %d, %d of them", (min, max, count, width, bars) => {
+    const drawn = emptyHistogram({ min, max }, count);
+    expect(drawn).toHaveLength(bars);
+    expect(drawn[0]).toEqual({
+      from: Math.floor(min / width) * width,
+      to: (Math.floor(min / width) + 1) * width,
+      count: 0,
+    });
+  });
+
+  it("ends before a fiftieth of the cars only when they take more than two thirds of the room", () => {
+    const cars = Array.from({ length: 98 }, (_, at) => [at, 1] as const);
+    const end = (dearest: number, most = 2) =>
+      fillHistogram({ min: 0, max: dearest }, 10, [...cars, [dearest, most]])[0]?.to;
+    expect(end(1_000)).toBe(10);
+    expect(end(1_000, 4)).toBe(100);
+    expect(end(200)).toBe(20);
+    expect(fillHistogram({ min: 0, max: 1_000 }, 10, [...cars, [1_000, 2]]).at(-1)).toMatchObject({
+      to: 1_000,
+    });
+    const missing = [
+      [Number.NaN, 5],
+      [3, 1],
+    ] as const;
+    expect(fillHistogram({ min: 0, max: 9 }, 1, missing)).toEqual([{ from: 0, to: 10, count: 1 }]);
+  });
+
   it("draws nothing where there is nothing, or where a site wants none", () => {
     expect(fillHistogram(null, 10, [])).toEqual([]);
     expect(emptyHistogram({ min: 1, max: 9 }, 0)).toEqual([]);
     expect(emptyHistogram({ min: 5, max: 5 }, 10)).toEqual([{ from: 5, to: 6, count: 0 }]);
+    expect(fillHistogram({ min: 1, max: 9 }, 0, [[1, 1]])).toEqual([]);
   });
 });

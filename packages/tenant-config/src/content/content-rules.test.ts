@@ -62,10 +62,12 @@ describe("describeReviews", () => {
   });
 
   it("says nothing of no reviews", () => {
-    expect(describeReviews({ average: null, count: 0 }, { minimumAverage: 0 })).toEqual({
-      kind: "hidden",
-      reason: "none",
-    });
+    for (const list of [
+      { average: null, count: 0 },
+      { average: null, count: 3 },
+      { average: 5, count: 0 },
+    ])
+      expect(describeReviews(list, { minimumAverage: 0 })).toEqual({ kind: "hidden", reason: "none" });
   });
 });
 
@@ -106,6 +108,9 @@ describe("shownReviews", () => {
     const list = { reviews: [review("a", null), review("b", 1), review("c", 2)], count: 873, average: 4.8 };
     expect(shownReviews(list, settingDefaults.reviews).map(({ id }) => id)).toEqual(["c", "b", "a"]);
     expect(shownReviews(list, { ...settingDefaults.reviews, listSize: 1 })).toHaveLength(1);
+    expect(shownReviews({ ...list, average: 4 }, settingDefaults.reviews)).toEqual([]);
+    const undated = { ...list, reviews: [review("a", null), review("z", -1), review("b", null)] };
+    expect(shownReviews(undated, settingDefaults.reviews).map(({ id }) => id)).toEqual(["z", "a", "b"]);
   });
 });
 

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
+import { aSite } from "../testing/a-site.ts";
 import { linkFor } from "./link-for.ts";
+import { siteLink } from "./site-link.ts";
 
 /** Milliseconds a property may take on a machine that is busy with other things. */
 const PATIENCE = 60_000;
@@ -98,4 +100,14 @@ describe("linkFor", () => {
     });
     expect(unsafe).toEqual([]);
   });
+});
+
+describe("siteLink", () => {
+  const site = aSite({ links: { redirects: [{ from: "/old", to: "/contact" }] } });
+  it.each([
+    ["/contact", { kind: "internal", href: "/contact" }],
+    ["/old", { kind: "internal", href: "/contact" }],
+    ["/no-such-page", { kind: "refused", reason: "missing" }],
+    ["https://elsewhere.example/", { kind: "external", href: "https://elsewhere.example/" }],
+  ])("draws %s where it leads", (text, link) => expect(siteLink(text, site)).toMatchObject(link));
 });

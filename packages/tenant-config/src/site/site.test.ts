@@ -37,6 +37,47 @@ describe("organisationJsonLd", () => {
     });
   });
 
+  it("says all that is known of the dealer, and nothing that is not", () => {
+    const site = {
+      name: "Acme",
+      tagline: "Cars that start",
+      email: "a@acme.example",
+      dealershipId: "7",
+      dealershipGroup: "Acme Group",
+      instagramUrl: "https://i.example/acme",
+      address: { street: "1 High Street", city: "Dubbo", state: "NSW", postcode: "2830" },
+    };
+    const hours = [{ "@type": "OpeningHoursSpecification", opens: "08:00", closes: "17:00" }] as const;
+    expect(organisationJsonLd(aConfig({ site }), hours)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "AutoDealer",
+      "@id": "https://acme.example/#dealer",
+      name: "Acme",
+      url: "https://acme.example/",
+      slogan: "Cars that start",
+      email: "a@acme.example",
+      sameAs: ["https://i.example/acme"],
+      parentOrganization: { "@type": "Organization", name: "Acme Group" },
+      identifier: "7",
+      openingHoursSpecification: hours,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "1 High Street",
+        addressLocality: "Dubbo",
+        addressRegion: "NSW",
+        postalCode: "2830",
+        addressCountry: "AU",
+      },
+    });
+    const bare = { name: "Acme", hosts: [], tagline: "" };
+    expect(organisationJsonLd(aConfig({ site: bare }))).toEqual({
+      "@context": "https://schema.org",
+      "@type": "AutoDealer",
+      name: "Acme",
+      address: { "@type": "PostalAddress", addressCountry: "AU" },
+    });
+  });
+
   it("calls who only repairs a repairer, and gives the logo a full address", () => {
     const config = aConfig({ site: { ...says, serviceOnly: true, logo: "/logo.svg", market: "NZ" } });
     expect(organisationJsonLd(config)).toMatchObject({
