@@ -152,6 +152,125 @@ const PLAIN: readonly (readonly [sentence: string, url: string])[] = [
   ["land rover defender", "make=Land+Rover&model=Defender"],
 ];
 
+/** Every way to write an amount, an end of a range, a name or its typo that the rules know, on its edge. */
+const EDGES: readonly (readonly [sentence: string, url: string])[] = [
+  ["$1,250,000", "price=:1250000"],
+  ["$25.55k", "price=:25550"],
+  ["$25k or more", "price=25000:"],
+  ["30k plus", "price=30000:"],
+  ["30k or less", "price=:30000"],
+  ["30k or under", "price=:30000"],
+  ["30k or below", "price=:30000"],
+  ["$20k to $30k", "price=20000:30000"],
+  ["20k to 30k km", "km=20000:30000"],
+  ["10000 to 20000 kms", "km=10000:20000"],
+  ["20 to 30k", "price=20000:30000"],
+  ["1500 to 30k", "price=1500:30000"],
+  ["$20 to 30k", "price=20000:30000"],
+  ["30k to 20k", "price=20000:30000"],
+  ["between 20k or 30k", "q=between+20k+30k"],
+  ["20k and 30k", "q=20k+30k"],
+  ["from 20k and 30k", "price=20000:30000"],
+  ["20k or 30k", "q=20k+30k"],
+  ["between 20k and blue", "colour=Blue&q=between+20k"],
+  ["between 5 and 9", "q=between+5+9"],
+  ["under $500", "price=:500"],
+  ["over 1000", "price=1000:"],
+  ["under 999", "q=under+999"],
+  ["under 1949", "price=:1949"],
+  ["from 1950", "year=1950:"],
+  ["from 2049", "year=2049:"],
+  ["from 2050", "price=2050:"],
+  ["before 2015", "year=:2014"],
+  ["since 2015", "year=2015:"],
+  ["until 2015", "year=:2015"],
+  ["about 50000 km", "km=45000:55000"],
+  ["roughly $1005", "price=905:1106"],
+  ["budget 25k", "price=:25000"],
+  ["max 25k", "price=:25000"],
+  ["maximum $25k", "price=:25000"],
+  ["min 25k", "price=25000:"],
+  ["minimum $25k", "price=25000:"],
+  ["<25k", "price=:25000"],
+  [">= $25k", "price=25000:"],
+  ["< 30 thousand", "price=:30000"],
+  ["no more than 25k", "price=:25000"],
+  ["not more than 25k", "price=:25000"],
+  ["cheaper than 25k", "price=:25000"],
+  ["above 25k", "price=25000:"],
+  ["at most 25k", "price=:25000"],
+  ["up to 25k", "price=:25000"],
+  ["odometer under 50000", "km=:50000"],
+  ["clock under 50000 on the clock", "km=:50000"],
+  ["50000 on the clock", "km=:50000"],
+  ["50000 km", "km=:50000"],
+  ["30k km or less", "km=:30000"],
+  ["30k km or more", "km=30000:"],
+  ["2018+", "year=2018:"],
+  ["2018 and newer", "year=2018:"],
+  ["2018 or later", "year=2018:"],
+  ["2018 and up", "year=2018:"],
+  ["2018 onwards", "year=2018:"],
+  ["2012 and older", "year=:2012"],
+  ["2012 or earlier", "year=:2012"],
+  ["30k", "q=30k"],
+  ["30000", "q=30000"],
+  ["seats 7", "seats=7"],
+  ["seating 5", "seats=5"],
+  ["8+ seater", "seats=8"],
+  ["9+ seats", "q=9%2B+seats"],
+  ["9 seats", "seats=9"],
+  ["two seater", "seats=2"],
+  ["without diesel", "q=-diesel"],
+  ["hyundia", "make=Hyundai"],
+  ["mercedesbenz", "make=Mercedes-Benz"],
+  ["mercedes benz c200", "make=Mercedes-Benz&model=C200"],
+  ["toyoda hilux", "make=Toyota&model=HiLux"],
+  ["volkswaggen golf", "make=Volkswagen&model=Golf"],
+  ["hyndai i30", "make=Hyundai&model=i30"],
+  ["octavai", "model=Octavia"],
+  ["rangr", "model=Ranger"],
+  ["golg", "q=golg"],
+  ["golf", "model=Golf"],
+  ["sr5 ute", "badge=SR5&body=Ute"],
+  ["sport ute", "body=Ute&q=sport"],
+  ["zr", "badge=ZR"],
+  ["touring", "q=touring"],
+  ["glacier", "colour=Glacier+White"],
+  ["glacier white", "colour=Glacier+White"],
+  ["in red", "colour=Red"],
+  ["near the gold coast", "city=Gold+Coast"],
+  ["in northside", "location_name=Northside"],
+  ["in nsw", "state=NSW"],
+  ["around Perth", "city=Perth"],
+  ["200", "q=200"],
+  ["mazda3", "model=Mazda3"],
+  ["gxls", "q=gxls"],
+  ["c 200", "model=C200"],
+  ["range rover sport", "model=Range+Rover+Sport"],
+  ["2018–2021 suv", "body=SUV&year=2018:2021"],
+  ["$20k-$30k", "price=20000:30000"],
+  ["20-30k, suv", "body=SUV&price=20000:30000"],
+  ["20 - 30k", "price=20000:30000"],
+  ["90kms", "km=:90"],
+  ["45klm", "km=:45"],
+  ["a 50mi drive", "km=:50&q=drive"],
+  ["under 30k.", "price=:30000"],
+  ["(red) ute!", "body=Ute&colour=Red"],
+  ['"red" ute', "body=Ute&colour=Red"],
+  ["<$30k", "price=:30000"],
+  ["4x4 diesel, auto", "drive=4x4&fuel=Diesel&transmission=Automatic"],
+  ["cheap suv", "body=SUV&sort=price_low"],
+  ["lowest price", "q=lowest"],
+  ["latest suv", "body=SUV&sort=latest"],
+  ["demo", "car_type=demo"],
+  ["demonstrator", "car_type=demo"],
+  ["cpo", "certified=true"],
+  ["certified", "certified=true"],
+  ["ex-demo", "car_type=demo"],
+  ["near-new", "q=near-new"],
+];
+
 /** Twenty that could mean two things, and what is made of each. */
 const AMBIGUOUS: readonly (readonly [sentence: string, url: string])[] = [
   ["under 100k", "price=:100000"],
@@ -181,6 +300,7 @@ const AMBIGUOUS: readonly (readonly [sentence: string, url: string])[] = [
 
 describe("parseNaturalQuery", () => {
   it.each(PLAIN)("reads %s", (sentence, url) => expect(urlOf(sentence)).toBe(url));
+  it.each(EDGES)("takes %s as it is written", (sentence, url) => expect(urlOf(sentence)).toBe(url));
   it.each(AMBIGUOUS)("decides %s", (sentence, url) => expect(urlOf(sentence)).toBe(url));
 
   it("is tried with at least 80 sentences, 20 of them ambiguous", () => {
@@ -208,6 +328,30 @@ describe("parseNaturalQuery", () => {
       ranges: { price: { max: 30_000 } },
     });
   });
+
+  it.each([
+    ["under 30k", "could be a distance"],
+    ["under 30,000", "could be a distance"],
+    ["$25k", "the most you want"],
+    ["50,000 km", "the most you want"],
+    ["hyundia", '"hyundia" was read as Hyundai'],
+    ["around Perth", '"perth" is also a location name'],
+    ["near new", "It may mean new, demo or used"],
+  ])("is in doubt about %s", (sentence, doubt) => {
+    expect(
+      parseNaturalQuery(sentence, vocabulary)
+        .understood.map((part) => part.doubt)
+        .join(""),
+    ).toContain(doubt);
+  });
+
+  it.each(["under $30k", "$25k or more", "30k km or less", "2018+", "kia rio", "mazda cx-5"])(
+    "is in no doubt about %s",
+    (sentence) => {
+      const { understood } = parseNaturalQuery(sentence, vocabulary);
+      expect(understood.map(({ doubt }) => doubt)).toEqual(understood.map(() => null));
+    },
+  );
 
   it("names a place's other meaning", () => {
     expect(parseNaturalQuery("in Perth", vocabulary).understood[0]?.doubt).toContain("location name");

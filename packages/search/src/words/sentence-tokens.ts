@@ -10,6 +10,8 @@ export interface SentenceToken {
 }
 
 const OUTER = /^[^\p{L}\p{N}$<>+-]+|[^\p{L}\p{N}+]+$/gu;
+/** A sign that compares stands alone, and is a word. */
+const COMPARES = /^[<>]$/;
 
 /** Splits a sentence at blanks, and a range such as 20-30k or 2018–2021 into its two ends. */
 export function sentenceTokens(sentence: string): SentenceToken[] {
@@ -21,7 +23,7 @@ export function sentenceTokens(sentence: string): SentenceToken[] {
     .replaceAll(/([<>])=?\s*(?=[$\d])/g, " $1 ")
     .split(/\s+/)
     .flatMap((typed) => {
-      const word = foldText(typed.replaceAll(OUTER, ""));
+      const word = COMPARES.test(typed) ? typed : foldText(typed.replaceAll(OUTER, ""));
       return word === "" ? [] : [{ typed, word, joined: word.replaceAll(/[^\p{L}\p{N}]/gu, "") }];
     });
 }

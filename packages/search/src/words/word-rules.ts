@@ -44,6 +44,8 @@ const refusal: Rule = (sentence, at) => {
     const length = phraseLength(sentence, at, words);
     const next = sentence.tokens[at + length];
     if (length === 0 || !next || FILLER.has(next.word)) continue;
+    // "No more than 30k" is about a number.
+    if (textOf(sentence.tokens, at + length, 2) === "more than") continue;
     return reading(length + 1, [{ kind: "keywords", text: `-${next.word}` }]);
   }
   return null;
