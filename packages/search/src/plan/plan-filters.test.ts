@@ -60,7 +60,7 @@ describe("the filters of a plan", () => {
   });
 
   it("ask for presets in the spelling of the settings and of the feeds", () => {
-    expect(filters.presetFilters({ make: ["Škoda", "Ford"], city: undefined })).toEqual([
+    expect(filters.presetFilters({ make: ["Škoda", "Ford"] })).toEqual([
       { kind: "oneOf", field: "make", values: ["Škoda", "skoda", "Ford", "ford"] },
     ]);
   });

@@ -55,13 +55,13 @@ describe("canonicalValues", () => {
 
 describe("readEntries", () => {
   it("reads 300 entries at most, each of 200 letters at most", () => {
-    const many = Array.from({ length: 301 }, (_, at) => [`p${at}`, "x".repeat(201)]);
+    const many = Array.from({ length: 301 }, (_, at): [string, string] => [`p${at}`, "x".repeat(201)]);
     for (const params of [new URLSearchParams(many), Object.fromEntries(many)]) {
       const entries = readEntries(params);
       expect(entries).toHaveLength(300);
       expect(entries[0]).toEqual(["p0", "x".repeat(200)]);
     }
-    expect(readEntries({ make: many.map(([name = ""]) => name) })).toHaveLength(300);
+    expect(readEntries({ make: many.map(([name]) => name) })).toHaveLength(300);
   });
 
   it("reads one entry a value, leaves out what is no text, and mends half letters", () => {

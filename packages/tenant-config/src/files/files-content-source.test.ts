@@ -1,4 +1,4 @@
-import { symlink, utimes } from "node:fs/promises";
+import { readdir, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContentProblem } from "../content/content-problem.ts";
@@ -182,9 +182,11 @@ describe("filesContentSource", () => {
     await folders.put(sampleSite("north", { offers: [] }));
     const started = new Date();
     let now = started;
-    const files = ["tenant", "locations", "special-hours", "navigation", "models", "offers", "reviews"];
-    const touch = (time: Date) =>
-      Promise.all(files.map((name) => utimes(join(folders.directory, "north", `${name}.json`), time, time)));
+    // Every file, posts and pages too: the machine's own clock must not count.
+    const touch = async (time: Date) => {
+      const names = await readdir(join(folders.directory, "north"), { recursive: true });
+      await Promise.all(names.map((name) => utimes(join(folders.directory, "north", name), time, time)));
+    };
     await touch(started);
     const pauses: number[] = [];
     const source = open({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CellStep, runSteps, UnknownValue } from "./cell-step.ts";
+import { type CellStep, cellStepSchema, runSteps, UnknownValue } from "./cell-step.ts";
 
 const asIs = (text: string) => text;
 const run = (cell: string, ...steps: CellStep[]) => runSteps(cell, steps, asIs);
@@ -36,6 +36,25 @@ describe("runSteps", () => {
     ["a strange value as it is", "6x6", [{ values: { Front: "FWD" }, otherwise: "keep" }], "6x6"],
     ["nothing of a strange value", "6x6", [{ values: { Front: "FWD" }, otherwise: "empty" }], ""],
     ["something before and behind", "8.7", [{ prefix: "Uses " }, { suffix: " L" }], "Uses8.7L"],
+    ["everything before the first of several", "a,b,c", [{ before: "," }], "a"],
+    ["everything after the first of several", "a,b,c", [{ after: "," }], "b,c"],
+    ["a start of no letters as it is", "MG3", [{ dropStart: [""] }], "MG3"],
+    ["an ending of no letters as it is", "MG3", [{ dropEnd: [""] }], "MG3"],
+    ["without several endings in their order", "12 km only", [{ dropEnd: ["only", "km"] }], "12"],
+    ["a start that a sign ends", "(used) Mazda", [{ dropStart: ["(used)"] }], "Mazda"],
+    ["a start before a sign", "MG-3", [{ dropStart: ["MG"] }], "-3"],
+    ["without any of several remarks", "a XX b xx c", [{ remove: ["xx"] }], "a b c"],
+    ["a text whose small letters are longer", "İ (no badge) x", [{ remove: ["(no badge)"] }], "İ x"],
+    ["in upper case", "sr5", [{ case: "upper" }], "SR5"],
+    ["in title case after a hyphen", "four-wheel drive", [{ case: "title" }], "Four-Wheel Drive"],
+    ["fewer words than asked for", "Model 3", [{ firstWords: 5 }], "Model 3"],
+    ["the first of two starts of one length", "ab", [{ startsWith: ["AB", "ab"] }], "AB"],
+    ["no start that is half a word", "Ranger", [{ startsWith: ["Range"] }], ""],
+    ["the first of two known parts", "sedan hatch", [{ contains: ["hatch", "sedan"] }], "hatch"],
+    ["a known part behind half of itself", "hatchet hatch", [{ contains: ["hatch"] }], "hatch"],
+    ["no known part that ends a word", "whatsedan", [{ contains: ["sedan"] }], ""],
+    ["a known part between signs", "a-sedan/b", [{ contains: ["sedan"] }], "sedan"],
+    ["a known sign inside a word", "4x4+auto", [{ contains: ["+"] }], "+"],
     ["decoded", "coup%C3%A9", [{ decodeUrl: true }], "coupé"],
     ["a stray % as it is", "50% off", [{ decodeUrl: true }], "50% off"],
   ])("keeps %s", (_, cell, steps, wanted) => {
@@ -43,7 +62,31 @@ describe("runSteps", () => {
   });
 
   it("refuses a strange value when the step asks for it", () => {
-    expect(() => run("new-ish", { values: { new: "new" }, otherwise: "refuse" })).toThrow(UnknownValue);
+    const strange = (cell: string) => run(cell, { values: { new: "new" }, otherwise: "refuse" });
+    expect(() => strange("new-ish")).toThrow(new UnknownValue('"new-ish" is not one of the mapped values'));
+    expect(() => strange("x".repeat(61))).toThrow(`"${"x".repeat(60)}" is not`);
+    expect(strange("NEW")).toBe("new");
+  });
+
+  it("fills the texts it drops and adds", () => {
+    const steps: CellStep[] = [
+      { dropStart: ["{make}"] },
+      { dropEnd: ["{make}"] },
+      { prefix: "{make} " },
+      { suffix: "!" },
+    ];
+    expect(runSteps("mazda 3 mazda", steps, (template) => template.replace("{make}", "Mazda"))).toBe(
+      "Mazda 3!",
+    );
+  });
+
+  it("takes 5,000 values at most", () => {
+    const values = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`v${at}`, "x"]));
+    expect(cellStepSchema.safeParse({ values: values(5_000) }).success).toBe(true);
+    expect(cellStepSchema.safeParse({ values: values(5_001) }).error?.issues[0]?.message).toContain(
+      "5,000 values",
+    );
   });
 
   it("makes nothing of nothing", () => {

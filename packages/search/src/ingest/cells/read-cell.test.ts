@@ -16,6 +16,10 @@ describe("readNumber", () => {
     ["5.0", 5],
     ["120000kms", 120_000],
     ["1", 1],
+    ["1,234,567", 1_234_567],
+    ["12 000.50", 12_001],
+    ["0.5", 1],
+    ["(69,654)", 69_654],
     ["", null],
   ])("reads %j as kilometres", (text, wanted) => expect(readNumber(text, km)).toEqual(value(wanted)));
 
@@ -29,6 +33,13 @@ describe("readNumber", () => {
     "0x10",
     "١٢٣",
     "99999999999999999999",
+    "1234,567",
+    "1,2345",
+    "12,3456,789",
+    "1,23x",
+    "km",
+    "69654 #",
+    "1.5.5",
   ])("does not read %j as kilometres", (text) => expect(readNumber(text, km).ok).toBe(false));
 
   it("reads a unit that belongs to the column, and refuses another's", () => {
@@ -44,7 +55,15 @@ describe("readNumber", () => {
     expect(readNumber("5000000", km)).toEqual(value(5_000_000));
     expect(readNumber("5000001", km)).toEqual({ ok: false, reason: "more than 5000000" });
     expect(readNumber("1884", year)).toEqual({ ok: false, reason: "less than 1885" });
+    expect(readNumber("1885", year)).toEqual(value(1885));
     expect(readNumber("-3", rank)).toEqual(value(-3));
+    expect(readNumber("-1,500", rank)).toEqual(value(-1500));
+    expect(readNumber("999999999999999", { kind: "whole number", meaning: "" })).toEqual(
+      value(999_999_999_999_999),
+    );
+    expect(readNumber("1000000000000000", { kind: "whole number", meaning: "" }).ok).toBe(false);
+    expect(readNumber("twelve", km)).toEqual({ ok: false, reason: "this is not a number" });
+    expect(readNumber("12.5", { ...km, kind: "money" })).toEqual(value(12.5));
   });
 
   it("ends quickly on any text", () => {
@@ -95,7 +114,9 @@ describe("readWord, readYesNo and readTime", () => {
     expect(readWord("price type", "EGC")).toEqual({ ok: true, value: "excluding_government_charges" });
     expect(readWord("condition", "constructor").ok).toBe(false);
     expect(readYesNo("Y")).toEqual({ ok: true, value: true });
-    expect(readYesNo("maybe").ok).toBe(false);
+    expect(readYesNo("maybe")).toEqual({ ok: false, reason: "this is neither yes nor no" });
+    expect(readYesNo("")).toEqual({ ok: true, value: null });
+    expect(readWord("price type", "cash")).toEqual({ ok: false, reason: "this is no price type we know" });
   });
 
   it.each([
@@ -145,7 +166,11 @@ describe("readWord, readYesNo and readTime", () => {
     expect(readTime("2026-11-21")).toEqual({ ok: true, value: moment });
     expect(readTime(String(moment / 1000))).toEqual({ ok: true, value: moment });
     expect(readTime(String(moment))).toEqual({ ok: true, value: moment });
-    expect(readTime("21/11/2026").ok).toBe(false);
+    expect(readTime("21/11/2026")).toEqual({ ok: false, reason: "this is no date of the form YYYY-MM-DD" });
+    expect(readTime("2026-11-2").ok).toBe(false);
+    expect(readTime("x2026-11-21").ok).toBe(false);
+    expect(readTime("2026").ok).toBe(false);
+    expect(readTime("2026-11-21T10:00:00+10:00")).toEqual({ ok: true, value: moment });
     expect(readTime("2026-13-45").ok).toBe(false);
   });
 });
@@ -155,6 +180,15 @@ describe("readList and readAddresses", () => {
     expect(readList("Sunroof| Tow Bar |", undefined, "list")).toEqual(["Sunroof", "Tow Bar"]);
     expect(readList("Sunroof, Tow Bar", ",", "list")).toEqual(["Sunroof", "Tow Bar"]);
     expect(readList('["a","b"]', undefined, "list")).toEqual(["a", "b"]);
+    expect(readList("a;b\nc", undefined, "list")).toEqual(["a", "b", "c"]);
+    expect(readList("a, b", undefined, "list")).toEqual(["a, b"]);
+    expect(readList("[a|b]", undefined, "list")).toEqual(["[a", "b]"]);
+    expect(readList('[{"url":"/a.jpg"},{"url":7},{"u":1},7,null,"/b.jpg"]', undefined, "list")).toEqual([
+      "/a.jpg",
+      "/b.jpg",
+    ]);
+    expect(readList("/a.jpg /b.jpg", undefined, "addresses")).toEqual(["/a.jpg", "/b.jpg"]);
+    expect(readList("HTTP://a.example/ https://b.example/", undefined, "addresses")).toHaveLength(2);
     expect(readList("https://x.example/a,1.jpg,https://x.example/b.jpg", undefined, "addresses")).toEqual([
       "https://x.example/a,1.jpg",
       "https://x.example/b.jpg",
@@ -171,10 +205,19 @@ describe("readList and readAddresses", () => {
       "https://u:p@x.example/",
       "/\\evil",
       "https://x.example/a.jpg",
+      "see /photos/1.webp",
+      "/photos/a b.jpg",
     ];
     expect(readAddresses(texts)).toEqual({
       addresses: ["https://x.example/a.jpg", "/photos/1.webp", "https://x.example/b.jpg"],
-      refused: ["javascript:alert(1)", "data:text/html,x", "https://u:p@x.example/", "/\\evil"],
+      refused: [
+        "javascript:alert(1)",
+        "data:text/html,x",
+        "https://u:p@x.example/",
+        "/\\evil",
+        "see /photos/1.webp",
+        "/photos/a b.jpg",
+      ],
     });
   });
 });
