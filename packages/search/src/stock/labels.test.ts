@@ -89,6 +89,8 @@ const valuesOf = (filter: ReturnType<typeof filtersOf>[number] | undefined) =>
     ? filter.values.map(({ value, count, selected }) => [value, count, selected])
     : [];
 
+const merged = (...values: [string, number][]) => valuesOf(filtersOf([counts("make", ...values)])[0]);
+
 describe("stockFilters", () => {
   it("puts values by their number of cars, then by name, and numbers by size", () => {
     const [make, seats] = filtersOf([
@@ -100,7 +102,6 @@ describe("stockFilters", () => {
   });
 
   it("adds up the spellings of a value, under the one most cars have, the first of two", () => {
-    const merged = (...values: [string, number][]) => valuesOf(filtersOf([counts("make", ...values)])[0]);
     expect(merged(["Skoda", 2], ["Škoda", 3], ["SKODA", 1])).toEqual([["Škoda", 6, false]]);
     expect(merged(["Skoda", 2], ["Škoda", 2])).toEqual([["Skoda", 4, false]]);
   });
@@ -120,10 +121,10 @@ describe("stockFilters", () => {
   });
 });
 
-describe("byNarrowing", () => {
-  const order = (...given: Parameters<typeof filtersOf>) =>
-    byNarrowing(filtersOf(...given)).map(({ facet }) => facet);
+const order = (...given: Parameters<typeof filtersOf>) =>
+  byNarrowing(filtersOf(...given)).map(({ facet }) => facet);
 
+describe("byNarrowing", () => {
   it("puts filters in use first, then those that part the cars best", () => {
     const even = counts("seats", ["5", 5], ["7", 5]);
     const uneven = counts("make", ["Mazda", 9], ["Kia", 1]);

@@ -5,6 +5,11 @@ import { type CellStep, cellStepSchema, runSteps, UnknownValue } from "./cell-st
 const asIs = (text: string) => text;
 const run = (cell: string, ...steps: CellStep[]) => runSteps(cell, steps, asIs);
 
+const strange = (cell: string) => run(cell, { values: { new: "new" }, otherwise: "refuse" });
+
+const values = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`v${at}`, "x"]));
+
 describe("runSteps", () => {
   it.each<[string, string, CellStep[], string]>([
     ["one piece", "Caringbah, NSW", [{ split: ",", take: 1 }], "NSW"],
@@ -62,7 +67,6 @@ describe("runSteps", () => {
   });
 
   it("refuses a strange value when the step asks for it", () => {
-    const strange = (cell: string) => run(cell, { values: { new: "new" }, otherwise: "refuse" });
     expect(() => strange("new-ish")).toThrow(new UnknownValue('"new-ish" is not one of the mapped values'));
     expect(() => strange("x".repeat(61))).toThrow(`"${"x".repeat(60)}" is not`);
     expect(strange("NEW")).toBe("new");
@@ -81,8 +85,6 @@ describe("runSteps", () => {
   });
 
   it("takes 5,000 values at most", () => {
-    const values = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`v${at}`, "x"]));
     expect(cellStepSchema.safeParse({ values: values(5_000) }).success).toBe(true);
     expect(cellStepSchema.safeParse({ values: values(5_001) }).error?.issues[0]?.message).toContain(
       "5,000 values",
