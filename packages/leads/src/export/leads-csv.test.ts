@@ -20,7 +20,24 @@ describe("leadsCsvLine", () => {
     },
   );
 
-  it.each(["+61412345678", "-5", "0412 345 678"])("leaves the number %s alone", (number) => {
+  it.each(["1+1", "-5.", "-", "+", "-5.5.5", "--5", "-5x"])("knows %s from a number", (text) => {
+    expect(messageIn(text)).toContain(/^[+-]/.test(text) ? `,'${text},` : `,${text},`);
+  });
+
+  it("leaves nothing of a zero byte, and an empty cell of nothing", () => {
+    expect(messageIn("a\0b")).toContain(",ab,");
+    expect(leadsCsvLine(aStoredLead({ lead: { message: null } }))).toContain(",,");
+  });
+
+  it("takes the first name, else the whole name of a form that asks for no parts", () => {
+    const { person } = aStoredLead().lead;
+    const named = (changes: object) =>
+      leadsCsvLine(aStoredLead({ lead: { person: { ...person, ...changes } } })).split(",")[8];
+    expect(named({ firstName: "Ada", name: "Countess" })).toBe("Ada");
+    expect(named({ firstName: null, name: "Countess" })).toBe("Countess");
+  });
+
+  it.each(["+61412345678", "-5", "-5.25", "+5.5", "0412 345 678"])("leaves the number %s alone", (number) => {
     expect(messageIn(number)).toContain(`,${number},`);
   });
 });

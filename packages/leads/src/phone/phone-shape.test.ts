@@ -106,6 +106,52 @@ describe("checkPhoneShape and the test number", () => {
     });
   });
 
+  it("takes the test number in every market and form, long as it may be written", () => {
+    const testNumber = (market: "AU" | "NZ" | "US") =>
+      checkPhoneShape("0400 000 000", { market, mobileOnly: true, testPhoneNumber: "0400000000" });
+    for (const market of ["AU", "NZ", "US"] as const)
+      expect(testNumber(market)).toMatchObject({ ok: true, test: true });
+    const long = { market: "NZ", testPhoneNumber: "040000000000000" } as const;
+    expect(checkPhoneShape("040000000000000", long)).toMatchObject({ ok: true, test: true });
+    expect(checkPhoneShape("call 0400000000", { market: "AU", testPhoneNumber: "0400000000" }).ok).toBe(
+      false,
+    );
+  });
+
+  it("counts a number of fifteen signs as too long in New Zealand alone", () => {
+    const inNewZealand = (text: string) => checkPhoneShape(text, { market: "NZ" });
+    expect(inNewZealand("+64212345678901")).toEqual({
+      ok: false,
+      message: "Invalid phone number. Too many characters.",
+    });
+    expect(inNewZealand("+6421234567890")).not.toEqual({
+      ok: false,
+      message: "Invalid phone number. Too many characters.",
+    });
+    expect(checkPhoneShape("0212345678901234", { market: "AU" })).toEqual({
+      ok: false,
+      message: "Invalid phone number. Must be an Australian number.",
+    });
+  });
+
+  it("reads each range of New Zealand up to its last digit", () => {
+    const kindInNewZealand = (text: string) => {
+      const shape = checkPhoneShape(text, { market: "NZ" });
+      return shape.ok ? shape.kind : null;
+    };
+    expect(["021234567", "02123456789", "0212345678901"].map(kindInNewZealand)).toEqual([
+      "mobile",
+      "mobile",
+      null,
+    ]);
+    expect(["031234567", "0312345678", "0900123456"].map(kindInNewZealand)).toEqual(["landline", null, null]);
+    expect(["0800123456", "05081234567", "080012345"].map(kindInNewZealand)).toEqual([
+      "service",
+      "service",
+      null,
+    ]);
+  });
+
   it("does not mark another number", () => {
     expect(checkPhoneShape("0400 000 001", { market: "AU", testPhoneNumber: "0400000000" })).toMatchObject({
       test: false,

@@ -52,6 +52,29 @@ describe("turnstileVerifier", () => {
     expect(service.seen).toEqual([]);
   });
 
+  it("asks with JSON, and believes a yes from any host where none is named", async () => {
+    expect(await verifier().verify("x".repeat(2048), visitor)).toBe("human");
+    expect(service.seen[0]?.headers["content-type"]).toBe("application/json");
+    service.answer(() => ({ status: 200, body: '{"success":true}' }));
+    expect(await verifier([]).verify("token", visitor)).toBe("human");
+  });
+
+  it("sends no key around a UUID", async () => {
+    for (const odd of [`${key}0`, `x${key}`]) {
+      await verifier().verify("token", { address: null, key: odd });
+      expect(JSON.parse(service.seen.at(-1)?.body ?? "")).not.toHaveProperty("idempotency_key");
+    }
+  });
+
+  it("takes a refusal of ours for the service's word, and its own trouble for none", async () => {
+    service.answer(() => ({ status: 499, body: '{"success":false}' }));
+    expect(await verifier().verify("token", visitor)).toBe("robot");
+    service.answer(() => ({ status: 500, body: '{"success":true}' }));
+    expect(await verifier().verify("token", visitor)).toBe("unavailable");
+    service.answer(() => ({ status: 200, body: "{}" }));
+    expect(await verifier().verify("token", visitor)).toBe("unavailable");
+  });
+
   it("takes no token the service could not have made", async () => {
     expect(await verifier().verify("x".repeat(2049), visitor)).toBe("robot");
   });

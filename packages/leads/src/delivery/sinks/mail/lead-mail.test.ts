@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
 import { leadMail } from "./lead-mail.ts";
 
+const mail = (changes: object) => leadMail(aStoredLead({ lead: changes })).text;
+
 describe("leadMail", () => {
   it("says what a salesperson needs, in their order, and nothing that was not given", () => {
     const stored = aStoredLead({
@@ -38,6 +40,65 @@ describe("leadMail", () => {
     const mail = leadMail(aStoredLead({ lead: { stage: { kind: "incomplete", step: 1, skipped: [] } } }));
     expect(mail.subject).toMatch(/^Unfinished Used Vehicle Enquiry/);
     expect(mail.text).toMatch(/^Not finished: the shopper stopped at step 2\./);
+  });
+
+  it("names what the lead is about: its car, else the model, else what was asked, else the place", () => {
+    const { lead } = aStoredLead();
+    const subject = (changes: Partial<typeof lead>) => leadMail(aStoredLead({ lead: changes })).subject;
+    const model = { slug: "cx-5", name: "CX-5", make: "Mazda" } as never;
+    expect(subject({ model })).toBe("Used Vehicle Enquiry - Mazda CX-5 - Aroha Ngata");
+    expect(subject({ subcategory: "Test drive" })).toBe("Used Vehicle Enquiry - Test drive - Aroha Ngata");
+    expect(subject({ location: null })).toBe("Used Vehicle Enquiry - Aroha Ngata");
+    expect(subject({ subcategory: "x".repeat(300) })).toHaveLength(200);
+  });
+
+  it("writes names of several parts, and the one name of a form that asks for no parts", () => {
+    const { person } = aStoredLead().lead;
+    const parts = { ...person, firstName: "Ada", middleName: "King", lastName: "Lovelace" };
+    expect(leadMail(aStoredLead({ lead: { person: parts } })).text).toContain("Name: Ada King Lovelace\n");
+    const whole = { ...person, firstName: null, middleName: null, lastName: null, name: "Ada" };
+    expect(leadMail(aStoredLead({ lead: { person: whole } })).text).toContain("Name: Ada\n");
+    const nobody = { ...whole, name: null };
+    expect(leadMail(aStoredLead({ lead: { person: nobody } })).text).not.toContain("Name:");
+    expect(leadMail(aStoredLead({ lead: { person: nobody } })).replyTo).toMatchObject({ name: "" });
+    expect(leadMail(aStoredLead({ lead: { person: { ...nobody, email: null } } })).replyTo).toBeNull();
+  });
+
+  it("says what was ticked, and what kind of enquiry it is in both of its words", () => {
+    expect(mail({ optIn: false, termsAccepted: true, subcategory: "Finance" })).toMatch(
+      /Enquiry: Used Vehicle Enquiry - Finance\n[\s\S]*by mail: No\nTerms accepted: Yes\n/,
+    );
+    expect(mail({ optIn: null, termsAccepted: null })).not.toMatch(/by mail|Terms/);
+    const answers = [
+      { name: "ready", label: "Ready to sell", value: true },
+      { name: "valued", label: "", value: false },
+      { name: "empty", label: "Empty", value: "" },
+    ];
+    expect(mail({ answers })).toContain("Ready to sell: Yes\nvalued: No\n\n");
+  });
+
+  it("describes a trade-in by what is known of it", () => {
+    const none = {
+      rego: null,
+      regoState: null,
+      year: null,
+      make: null,
+      model: null,
+      badge: null,
+      odometer: null,
+    };
+    const tradeIn = { ...none, colour: null, vin: null, year: "2015", make: "Kia", rego: "ABC123" };
+    expect(leadMail(aStoredLead({ lead: { tradeIn } })).text).toContain("Trade-in: 2015, Kia, ABC123\n");
+  });
+
+  it("lists files by name, kind and size, and the revision of a lead that grew", () => {
+    const file = { id: "f", name: "car.jpg", type: "image/jpeg", bytes: 1025, location: "x" } as never;
+    const { text } = leadMail(aStoredLead({ files: [file], revision: 2 }));
+    expect(text).toContain("\n\nFiles:\n  car.jpg (image/jpeg, 2 KB)\n\nPage: ");
+    expect(text).toContain("(revision 2)\n");
+    expect(
+      leadMail(aStoredLead({ lead: { message: null, page: { url: null, id: null } } })).text,
+    ).not.toMatch(/Message|Page|Files|revision/);
   });
 
   it("lets no answer start a line of its own", () => {
