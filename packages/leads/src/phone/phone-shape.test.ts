@@ -96,6 +96,16 @@ describe("checkPhoneShape in the US", () => {
   });
 });
 
+const kindInNewZealand = (text: string) => {
+  const shape = checkPhoneShape(text, { market: "NZ" });
+  return shape.ok ? shape.kind : null;
+};
+
+const inNewZealand = (text: string) => checkPhoneShape(text, { market: "NZ" });
+
+const testNumber = (market: "AU" | "NZ" | "US") =>
+  checkPhoneShape("0400 000 000", { market, mobileOnly: true, testPhoneNumber: "0400000000" });
+
 describe("checkPhoneShape and the test number", () => {
   it("marks it however it is spaced", () => {
     expect(checkPhoneShape("0400 000 000", { market: "AU", testPhoneNumber: "0400000000" })).toEqual({
@@ -107,8 +117,6 @@ describe("checkPhoneShape and the test number", () => {
   });
 
   it("takes the test number in every market and form, long as it may be written", () => {
-    const testNumber = (market: "AU" | "NZ" | "US") =>
-      checkPhoneShape("0400 000 000", { market, mobileOnly: true, testPhoneNumber: "0400000000" });
     for (const market of ["AU", "NZ", "US"] as const)
       expect(testNumber(market)).toMatchObject({ ok: true, test: true });
     const long = { market: "NZ", testPhoneNumber: "040000000000000" } as const;
@@ -119,7 +127,6 @@ describe("checkPhoneShape and the test number", () => {
   });
 
   it("counts a number of fifteen signs as too long in New Zealand alone", () => {
-    const inNewZealand = (text: string) => checkPhoneShape(text, { market: "NZ" });
     expect(inNewZealand("+64212345678901")).toEqual({
       ok: false,
       message: "Invalid phone number. Too many characters.",
@@ -135,10 +142,6 @@ describe("checkPhoneShape and the test number", () => {
   });
 
   it("reads each range of New Zealand up to its last digit", () => {
-    const kindInNewZealand = (text: string) => {
-      const shape = checkPhoneShape(text, { market: "NZ" });
-      return shape.ok ? shape.kind : null;
-    };
     expect(["021234567", "02123456789", "0212345678901"].map(kindInNewZealand)).toEqual([
       "mobile",
       "mobile",
