@@ -21,6 +21,7 @@ import { findCarById } from "#server/stock/stock.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+import { keepSentLead } from "./sent-lead.ts";
 
 type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
 
@@ -31,6 +32,7 @@ export async function jsonAnswer(
 ): Promise<Response> {
   if (result.ok) {
     await passOnRefusedFiles(refused);
+    await keepSentLead(result.id);
     return Response.json(
       { id: result.id, ...(refused.length > 0 ? { refused } : {}) },
       { status: result.outcome === "created" ? 201 : 200 },
@@ -63,6 +65,7 @@ export async function pageAnswer(
   if (result.ok) {
     await forgetTyped();
     await passOnRefusedFiles(refused);
+    await keepSentLead(result.id);
     const query = successQuery(confirmedLead(form, fields, car?.condition ?? null));
     return seeOther(href("success", {}, site, { query }));
   }

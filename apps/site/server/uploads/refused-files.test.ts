@@ -21,6 +21,11 @@ describe("refusedFiles", () => {
     expect(cookiesSet().get("fc-refused-files")).toMatchObject({ maxAge: 60, httpOnly: true });
   });
 
+  it("are forgotten once another form is sent whose files were all taken", async () => {
+    await passedOn("a.txt is empty.");
+    expect(await passedOn()).toEqual([]);
+  });
+
   it("set no cookie where all files were taken", async () => {
     expect(await passedOn()).toEqual([]);
     expect(cookiesSet().size).toBe(0);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { RefusedFile } from "@forecourt/leads/uploads";
-import { readCookie, writeCookie } from "#server/http/site-cookies.ts";
+import { forgetCookie, readCookie, writeCookie } from "#server/http/site-cookies.ts";
 
 const COOKIE = "fc-refused-files";
 const MAX_LENGTH = 1500;
@@ -8,7 +8,8 @@ const LIFE_SECONDS = 60;
 
 /** Tells the next page which files could not be added. Names of files are the shopper's own and stay off addresses. */
 export async function passOnRefusedFiles(refused: readonly RefusedFile[]): Promise<void> {
-  if (refused.length === 0) return;
+  // What an earlier form had to do without is no news of this one.
+  if (refused.length === 0) return (await readCookie(COOKIE)) === null ? undefined : forgetCookie(COOKIE);
   const messages = refused.map(({ message }) => message);
   while (messages.length > 1 && encodeURIComponent(JSON.stringify(messages)).length > MAX_LENGTH)
     messages.pop();

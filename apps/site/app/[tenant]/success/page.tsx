@@ -1,13 +1,21 @@
+import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
+import { CarCard } from "@forecourt/ui/car-card";
+import { FactList } from "@forecourt/ui/fact-list";
 import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
+import { successPage } from "#server/pages/success-page.ts";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
+import { carCardView } from "#server/views/car-card.ts";
+import { sentText, sentView } from "./sent-view.ts";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
+  searchParams: Promise<{ category?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -15,25 +23,69 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: wording(config).success.title, robots: { index: false } };
 }
 
-/** The lead is safe; says so, and what happens next. */
-export default async function SuccessPage({ params }: PageProps) {
+/** The lead is safe: says so, what was sent to whom, how to reach them, and where to go on. */
+export default async function SuccessPage({ params, searchParams }: PageProps) {
   const site = await getSite((await params).tenant);
+  const category = [(await searchParams).category].flat()[0] ?? "";
   const words = wording(site.config);
   const refused = await refusedFiles();
+  const { sent, car, similar } = await successPage(site);
+  const { facts, phone } = sentView(sent, site);
+  const tradeIn = href("form", { form: "trade-in" }, site);
+  const offersTradeIn = tradeIn !== null && !["trade-in", "sell-my-car"].includes(sent?.lead.form ?? "");
   return (
-    <div className="fc-empty">
-      <h1>{words.success.title}</h1>
-      <p>{words.success.text}</p>
-      {refused.length > 0 ? (
-        <Notice>
-          {refused.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Notice>
+    <>
+      <div className="fc-success">
+        <h1>{words.success.title}</h1>
+        <p>{sentText(category, sent, words)}</p>
+        {refused.length > 0 ? (
+          <Notice>
+            {refused.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Notice>
+        ) : null}
+        {facts.length > 0 ? (
+          <section>
+            <h2>{words.success.sent}</h2>
+            <FactList facts={facts} />
+          </section>
+        ) : null}
+        <p className="fc-ways-on">
+          {car ? (
+            <ButtonLink href={href("car", { slug: car.slug }, site)}>
+              {words.success.backToCar(carTitle(car, site.config.cars))}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href={mainStockList(site).href} kind={car ? "quiet" : "primary"}>
+            {words.success.back}
+          </ButtonLink>
+          {offersTradeIn ? (
+            <ButtonLink href={tradeIn} kind="quiet">
+              {words.success.tradeIn}
+            </ButtonLink>
+          ) : null}
+          {phone ? (
+            <ButtonLink href={phone.href} kind="quiet">
+              {words.call(phone.text)}
+            </ButtonLink>
+          ) : null}
+        </p>
+      </div>
+      {similar.length > 0 ? (
+        <section className="fc-section">
+          <div className="fc-section__head">
+            <h2>{words.car.similar}</h2>
+          </div>
+          <ul className="fc-car-grid">
+            {similar.map((other) => (
+              <li key={other.id}>
+                <CarCard car={carCardView(other, site)} noPictureText={words.car.noPicture} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
-      <p>
-        <ButtonLink href={mainStockList(site).href}>{words.success.back}</ButtonLink>
-      </p>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,40 @@
+import { phoneHref } from "@forecourt/leads/phone";
+import type { StoredLead } from "@forecourt/leads/stores";
+import { type Wording, wording } from "@forecourt/tenant-config";
+import type { Fact } from "@forecourt/ui/fact-list";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { dealerContact } from "#server/views/dealer-contact.ts";
+
+/** The first sentence of the confirmation: what happens next with a lead of this kind. */
+export function sentText(category: string, sent: StoredLead | null, { success }: Wording): string {
+  if (sent?.lead.appointment?.kind === "test_drive" || sent?.lead.form === "test-drive")
+    return success.testDrive;
+  if (sent?.lead.form === "careers") return success.careers;
+  if (sent?.lead.form === "book-service") return success.service;
+  return category === "finance-enquiry" ? success.finance : success.text;
+}
+
+/** What was sent, row by row, and the number of the place that has it: the lead's own location before the dealer's. */
+export function sentView(
+  sent: StoredLead | null,
+  site: TenantSite,
+): { facts: Fact[]; phone: { text: string; href: string } | null } {
+  const { success } = wording(site.config);
+  const dealer = dealerContact(site).phone;
+  if (!sent) return { facts: [], phone: dealer };
+  const { lead, files } = sent;
+  const place = site.content.locations.find(({ id }) => id === lead.location?.id);
+  const number = place?.contact.phone ?? place?.contact.landlinePhone ?? null;
+  const to = [lead.dealership?.name, lead.location?.name].filter((name) => name !== undefined);
+  const rows: [label: string, value: string | null][] = [
+    [success.about, lead.car?.name ?? lead.model?.name ?? lead.offer?.name ?? null],
+    [success.sentTo, [...new Set(to)].join(", ") || site.config.site.name],
+    [success.when, lead.appointment?.date ?? null],
+    [success.message, lead.message],
+    [success.sent, files.length > 0 ? success.files(files.length) : null],
+  ];
+  return {
+    facts: rows.flatMap(([label, value]) => (value === null || value === "" ? [] : [{ label, value }])),
+    phone: number === null ? dealer : { text: number, href: phoneHref(number) },
+  };
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { StoredLead } from "@forecourt/leads/stores";
+import { readCookie, writeCookie } from "#server/http/site-cookies.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+const COOKIE = "fc-sent-lead";
+const LIFE_SECONDS = 600;
+
+/** Tells the confirmation page which lead was just sent; only this browser can ask for it, and for ten minutes. */
+export const keepSentLead = (id: string): Promise<void> => writeCookie(COOKIE, id, LIFE_SECONDS);
+
+/** The finished lead this browser has just sent to a tenant; null when there is none, or the store is away. */
+export async function sentLead(tenant: string): Promise<StoredLead | null> {
+  const id = await readCookie(COOKIE);
+  if (id === null) return null;
+  const { leads, log } = await getWiring();
+  const stored = await leads.get(id).catch((error: unknown) => {
+    log.warn({ tenant, error: String(error) }, "confirmation without its lead");
+    return null;
+  });
+  return stored?.lead.tenant === tenant && stored.lead.stage.kind === "complete" ? stored : null;
+}
