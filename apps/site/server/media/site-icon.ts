@@ -25,3 +25,24 @@ export async function iconPng(look: IconLook, size: number): Promise<Uint8Array<
   const drawn = sharp(Buffer.from(iconSvg(look, { round: false })), { density: (72 * size) / 32 });
   return new Uint8Array(await drawn.resize(size, size).png().toBuffer());
 }
+
+/** Side of the picture in an icon file. */
+const ICO_SIZE = 32;
+
+/** The icon as an ICO file with one PNG in it. */
+export async function iconIco(look: IconLook): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = await iconPng(look, ICO_SIZE);
+  const file = new Uint8Array(22 + picture.length);
+  const head = new DataView(file.buffer);
+  // Kind of file (1: icon) and number of pictures, then the one picture: sides, planes, bits, length, place.
+  head.setUint16(2, 1, true);
+  head.setUint16(4, 1, true);
+  head.setUint8(6, ICO_SIZE);
+  head.setUint8(7, ICO_SIZE);
+  head.setUint16(10, 1, true);
+  head.setUint16(12, 32, true);
+  head.setUint32(14, picture.length, true);
+  head.setUint32(18, 22, true);
+  file.set(picture, 22);
+  return file;
+}

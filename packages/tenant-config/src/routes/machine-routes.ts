@@ -6,6 +6,7 @@ const MACHINE_ROUTES = [
   ["/sitemap.xml", "sitemap-index"],
   ["/sitemaps/:part", "sitemap"],
   ["/manifest.webmanifest", "manifest"],
+  ["/favicon.ico", "favicon"],
   ["/.well-known/security.txt", "security"],
   ["/llms.txt", "llms"],
   ["/feeds/:part", "feed"],

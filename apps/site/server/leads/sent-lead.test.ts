@@ -1,0 +1,61 @@
+import { beforeAll, afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beginRequest } from "#server/testing/request-scope.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { createLead } from "./create-lead.ts";
+import { keepSentLead, sentLead } from "./sent-lead.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+});
+afterAll(() => world.close());
+beforeEach(() => beginRequest({}, "new"));
+
+const ADA = {
+  form: "general",
+  category: "General Enquiry",
+  first_name: "Ada",
+  last_name: "Lovelace",
+  postcode: "2300",
+  terms_conditions: "true",
+  email: "ada@example.com",
+  phone: "0412345678",
+  message: "Is it still here?",
+  dealership_slug: "harbourside-mazda",
+};
+
+async function send(fields: object): Promise<void> {
+  const { content } = await world.site("harbourside");
+  const request = new Request("http://harbourside.localhost:3000/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ lead: { ...ADA, idempotency_key: crypto.randomUUID(), ...fields } }),
+  });
+
+  expect((await createLead(request, content)).status).toBe(201);
+}
+
+describe("sentLead", () => {
+  it("is the lead this browser has just sent, with what was written", async () => {
+    await send({});
+    expect((await sentLead("harbourside"))?.lead).toMatchObject({
+      message: "Is it still here?",
+      dealership: { slug: "harbourside-mazda" },
+    });
+  });
+
+  it("is none for another dealer, and none that was never finished", async () => {
+    await send({});
+    expect(await sentLead("lonestar")).toBeNull();
+    await send({ lead_status: "Incomplete", step_number: 1 });
+    expect(await sentLead("harbourside")).toBeNull();
+  });
+
+  it("is none where a browser sends no cookie, or one nobody gave it", async () => {
+    expect(await sentLead("harbourside")).toBeNull();
+    await keepSentLead("no-such-lead");
+    expect(await sentLead("harbourside")).toBeNull();
+  });
+});
