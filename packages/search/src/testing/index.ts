@@ -1,5 +1,5 @@
 export { aCar } from "./fixtures/a-car.ts";
-export { aPlan, compare, not, oneOf, or, typed } from "./fixtures/a-plan.ts";
+export { aPlan, oneOf } from "./fixtures/a-plan.ts";
 export { describeStockIndex, type IndexUnderTest } from "./contracts/describe-stock-index.ts";
 export { aStockQuery } from "./fixtures/a-stock-query.ts";
 export { describeSearchEngine, type EngineUnderTest } from "./contracts/describe-search-engine.ts";

@@ -26,7 +26,7 @@ export {
   locationJsonLd,
 } from "./location-json-ld.ts";
 export type { LocationFormButton, LocationsSettings } from "../settings/locations-settings.ts";
-export { type HoursLine, mergeOpeningHours, weekdayName } from "./hours/merge-opening-hours.ts";
+export { type HoursLine, mergeOpeningHours } from "./hours/merge-opening-hours.ts";
 export {
   hoursOn,
   nextOpenChange,
@@ -41,6 +41,5 @@ export {
   specialHoursFor,
 } from "./hours/special-hours.ts";
 export { type TimeZoneMarket, timeZoneOfState } from "./hours/state-time-zone.ts";
-export { isCalendarDate } from "./hours/zone-time.ts";
 export { hoursWords, openNowWords } from "./hours/words-of-locale.ts";
 export { searchLocations } from "./search-locations.ts";
