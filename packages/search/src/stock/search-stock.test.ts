@@ -281,6 +281,28 @@ describe("findSimilar", () => {
     expect(await found({ ...original, price: null, body: null })).toEqual(["same-model"]);
   });
 
+  it("goes by the price alone where there is no body", async () => {
+    expect(await found({ ...original, body: null })).toEqual(["another-body", "just-inside", "same-model"]);
+  });
+
+  it("puts those that stand higher first, then the newest, and no more than asked for", async () => {
+    const cars = [
+      { id: "old", createdAt: 1 },
+      { id: "new", createdAt: 2 },
+      { id: "high", createdAt: 1, customRank: 1 },
+    ].map((fields) => stringifyCar(aCar({ body: "SUV", price: 30_000, ...fields })));
+    const find = (limit?: number) =>
+      findSimilar({
+        engine: embeddedEngine(cars),
+        car: original,
+        policy: policyDefaults.search,
+        cars: policyDefaults.cars,
+        ...(limit === undefined ? {} : { limit }),
+      });
+    expect((await find()).map(({ car }) => car.id)).toEqual(["high", "new", "old"]);
+    expect((await find(1)).map(({ car }) => car.id)).toEqual(["high"]);
+  });
+
   it("finds none while the engine is away", async () => {
     const away: SearchEngine = {
       run: async () => ({ ok: false, problem: "unavailable", detail: "off", retryAfter: 1 }),
