@@ -10,6 +10,9 @@ async function read(...pieces: (string | Uint8Array)[]) {
   return items;
 }
 
+const wide = (fields: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: fields }, (_, at) => [`c${at}`, 1])));
+
 describe("readJsonLines", () => {
   it("makes columns of inner objects and lists, and an empty cell of null", async () => {
     const row = {
@@ -63,8 +66,6 @@ describe("readJsonLines", () => {
   });
 
   it("refuses a line of too many fields or of too many letters, and reads on", async () => {
-    const wide = (fields: number) =>
-      JSON.stringify(Object.fromEntries(Array.from({ length: fields }, (_, at) => [`c${at}`, 1])));
     const [first, second, third] = await read(`${wide(2_000)}\n${wide(2_001)}\n{"a":1}`);
     expect(Object.keys(first?.[1] ?? {})).toHaveLength(2_000);
     expect(second).toEqual([2, "this line has more than 2000 fields"]);
