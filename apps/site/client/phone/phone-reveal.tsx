@@ -5,7 +5,7 @@ import type { TrackedCar } from "@forecourt/analytics";
 import { useLazyMachine } from "@forecourt/forms-machine/lazy";
 import { Button } from "@forecourt/ui/button";
 import type { FormEvent } from "react";
-import { callAttributes } from "../visit/tracked-call.ts";
+import { callAttributes } from "../visit/tracked-press.ts";
 import type { PhoneView } from "./phone-actor.ts";
 
 export interface PhoneRevealProps {

@@ -2,10 +2,10 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { trackedCall } from "./tracked-call.ts";
+import { TRACKED_LINKS, trackedPress } from "./tracked-press.ts";
 import type { VisitSetting } from "./visit-setting.ts";
 
-/** Remembers the pages of a visit and tracks presses on phone numbers. Its code comes after the page. */
+/** Remembers the pages of a visit and tracks presses on phone numbers and history reports. Its code comes after the page. */
 export function Visit({ setting }: { setting: VisitSetting }) {
   const pathname = usePathname();
 
@@ -15,9 +15,9 @@ export function Visit({ setting }: { setting: VisitSetting }) {
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {
-      const link = target instanceof Element ? target.closest("a[href^='tel:']") : null;
-      if (!link) return;
-      void import("./track-visit.ts").then((module) => module.track(trackedCall(link)));
+      const link = target instanceof Element ? target.closest(TRACKED_LINKS) : null;
+      const event = link && trackedPress(link);
+      if (event) void import("./track-visit.ts").then((module) => module.track(event));
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

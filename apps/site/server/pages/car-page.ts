@@ -1,5 +1,6 @@
 import "server-only";
 import { findCar, findSimilar } from "@forecourt/search";
+import type { Car } from "@forecourt/search/car";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
@@ -19,8 +20,15 @@ export async function findCarPage(site: TenantSite, slug: string): Promise<CarPa
   if (found.kind === "unavailable") return { kind: "unavailable", site, retryAfter: found.retryAfter };
   if (found.kind === "found")
     return { kind: "found", site, car: found.car, location: locationOfCar(found.car, site) };
-  const similar = await findSimilar({ engine, car: found.car, policy: search, cars });
-  return { kind: "gone", site, car: found.car, similar: similar.map((other) => other.car) };
+  return { kind: "gone", site, car: found.car, similar: await similarCars(site, found.car) };
+}
+
+/** Cars like one of the tenant's own, the most alike first. */
+export async function similarCars({ content, config }: TenantSite, car: Car): Promise<readonly Car[]> {
+  const wiring = await getWiring();
+  const { engine } = await wiring.stock(content.slug);
+  const similar = await findSimilar({ engine, car, policy: config.search, cars: config.cars });
+  return similar.map((other) => other.car);
 }
 
 /** The page of this request's car: what the proxy has found, else the stock is asked, once a request. */

@@ -1,25 +1,60 @@
-import { carActions, financeQuery, isRentalPlace } from "@forecourt/leads";
+import {
+  type CarActionKind,
+  carActions,
+  type CarAction,
+  type FormId,
+  financeQuery,
+  isRentalPlace,
+} from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
+import { type Wording, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href, siteLink } from "@forecourt/tenant-config/routes";
+import type { IconName } from "@forecourt/ui/icon";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** One link of the action row. */
 export interface CarButton {
+  kind: CarActionKind;
   label: string;
   href: string;
   /** Leaves the page open behind it: the history report, and what is on another site. */
   newTab: boolean;
+  /** The form that a script opens as a dialog of the page; without a script the link is the form's page. */
+  form: FormId | null;
+}
+
+/** What a car's page offers to do, each as far as its rule, the settings and the site's pages allow. */
+export interface CarButtons {
+  /** The enquiry, or for a car that is gone the question for one like it. */
+  enquire: CarButton | null;
+  /** Whether the phone card stands there. */
+  call: boolean;
+  /** Where the car stands, for the chip over its pictures. */
+  location: CarButton | null;
+  /** The rest, in the tenant's order. */
+  others: readonly CarButton[];
 }
 
 /** The currencies price floors are kept for. */
 const CURRENCIES = ["AUD", "NZD", "USD"] as const;
 
+/** Drawings beside the words of a button. */
+export const BUTTON_ICONS: ReadonlyMap<CarActionKind, IconName> = new Map([
+  ["finance", "money"],
+  ["test_drive", "calendar"],
+  ["trade_in", "swap"],
+  ["whatsapp", "chat"],
+  ["history_report", "file"],
+  ["custom", "next"],
+]);
+
 /**
- * The action row beside 'Enquire Now' and the phone card, which stand by themselves: what the tenant's settings offer
- * for this car and this site has a page for. Widgets come with their integrations.
+ * The action row: what the tenant's settings offer for this car and this site has a page for. Chat and assistant are
+ * widgets and come with their integrations; Reserve comes with the page it leads to, which is why `reserve` is no page
+ * here yet.
  */
-export function carButtons(car: Car, site: TenantSite, location: Location | null): CarButton[] {
+export function carButtons(car: Car, site: TenantSite, location: Location | null): CarButtons {
   const { config } = site;
   const query = { car_id: car.id };
   const { actions } = carActions(car, config, {
@@ -36,16 +71,46 @@ export function carButtons(car: Car, site: TenantSite, location: Location | null
     rentalPlace: isRentalPlace(location?.subtypes ?? []),
     autograb: config.integrations.autograb,
   });
-  return actions.flatMap(({ kind, label, target }): CarButton[] => {
-    if (kind === "call" || kind === "enquire" || kind === "location") return [];
-    if (target.kind === "link") {
-      const link = siteLink(target.href, site);
-      if (link.kind === "refused") return [];
-      return [{ label, href: link.href, newTab: target.newTab || link.kind !== "internal" }];
-    }
-    if (target.kind !== "dialog") return [];
-    // On sites with more screens these are dialogs; here the form's own page.
-    const page = href("form", { form: target.form }, site, { query });
-    return page === null ? [] : [{ label, href: page, newTab: !page.startsWith("/") }];
-  });
+  const drawn = actions.flatMap((action) => buttonOf(action, car, site) ?? []);
+  const of = (kind: CarActionKind) => drawn.find((button) => button.kind === kind) ?? null;
+  const apart: readonly CarActionKind[] = ["enquire", "location"];
+  return {
+    enquire: of("enquire"),
+    call: actions.some(({ kind }) => kind === "call"),
+    location: of("location"),
+    others: drawn.filter(({ kind }) => !apart.includes(kind)),
+  };
+}
+
+function buttonOf({ kind, label: product, target }: CarAction, car: Car, site: TenantSite): CarButton | null {
+  const words = wording(site.config).car;
+  const label = site.config.carActions.labels[kind] ?? labelOf(kind, words, car) ?? product;
+  if (target.kind === "link") {
+    const link = siteLink(target.href, site);
+    if (link.kind === "refused") return null;
+    return { kind, label, href: link.href, newTab: target.newTab || link.kind !== "internal", form: null };
+  }
+  if (target.kind !== "dialog") return null;
+  const { form } = target;
+  // The enquiry about a car has an address below the car's; the other forms have pages of their own.
+  const page =
+    form === "new" || form === "used"
+      ? href("car-enquiry", { slug: car.slug }, site)
+      : href("form", { form }, site, { query: { car_id: car.id } });
+  return page === null ? null : { kind, label, href: page, newTab: !page.startsWith("/"), form };
+}
+
+/** The site's own words for a button; the dealer's own button has none. */
+function labelOf(kind: CarActionKind, words: Wording["car"], { status }: Car): string | null {
+  const rows: ReadonlyMap<CarActionKind, string> = new Map([
+    ["finance", words.finance],
+    ["enquire", status.kind === "sold" ? words.findSimilar : words.enquireNow],
+    ["test_drive", words.testDrive],
+    ["trade_in", words.tradeIn],
+    ["whatsapp", words.whatsapp],
+    ["reserve", words.reserve],
+    ["history_report", words.history],
+    ["location", words.location],
+  ]);
+  return rows.get(kind) ?? null;
 }

@@ -1,28 +1,93 @@
 import { type Car, conditionLabel, formatDistance } from "@forecourt/search/car";
 import { type ValueFacet, valueLabel } from "@forecourt/search";
-import type { TenantConfig, Wording } from "@forecourt/tenant-config";
+import { type Wording, wording } from "@forecourt/tenant-config";
 import type { Fact } from "@forecourt/ui/fact-list";
+import type { KeyFact } from "@forecourt/ui/key-facts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-/** What is known of a car, in the order shoppers ask; unknown facts are left out. */
-export function carFacts(car: Car, config: TenantConfig, words: Wording): Fact[] {
+/** Facts that belong together, under a title of their own. */
+export interface FactGroup {
+  title: string;
+  facts: readonly Fact[];
+}
+
+const odometer = (car: Car, { config }: TenantSite): string | null =>
+  car.odometer === null ? null : formatDistance(car.odometer, config.cars);
+
+const fuel = (car: Car, words: Wording): string | null =>
+  car.fuel === null ? null : words.fuelName(car.fuel);
+
+/** A value as filters of this site name it. */
+const named = (facet: ValueFacet, value: string | null, { config }: TenantSite): string | null =>
+  value === null ? null : valueLabel(facet, value, { policy: config.search, cars: config.cars });
+
+/** The few facts everybody asks first; unknown ones are left out. */
+export function keyFacts(car: Car, site: TenantSite): KeyFact[] {
+  const words = wording(site.config);
   const { facts } = words.car;
-  const labels = { policy: config.search, cars: config.cars };
-  const named = (facet: ValueFacet, value: string | null): string | null =>
-    value === null ? null : valueLabel(facet, value, labels);
-  const rows: readonly (readonly [label: string, value: string | number | null])[] = [
-    [facts.condition, conditionLabel(car.condition, config.cars)],
-    [facts.odometer, car.odometer === null ? null : formatDistance(car.odometer, config.cars)],
-    [facts.year, car.year],
-    [facts.body, named("body", car.body)],
-    [facts.transmission, named("transmission", car.transmission)],
-    [facts.drive, named("drive", car.drive)],
-    [facts.fuel, car.fuel === null ? null : words.fuelName(car.fuel)],
-    [facts.engine, car.engine],
-    [facts.colour, car.colour],
-    [facts.seats, car.seats],
-    [facts.doors, car.doors],
-    [facts.stockNumber, car.stockNumber],
-    [facts.vin, car.vin],
+  const rows: readonly (readonly [KeyFact["icon"], label: string, value: string | number | null])[] = [
+    ["gauge", facts.odometer, odometer(car, site)],
+    [
+      "transmission",
+      facts.transmission,
+      named("transmission", car.simpleTransmission ?? car.transmission, site),
+    ],
+    ["fuel", facts.fuel, fuel(car, words)],
+    ["drive", facts.drive, named("drive", car.simpleDrive ?? car.drive, site)],
+    ["seat", facts.seats, car.seats],
+    ["calendar", facts.year, car.year],
   ];
-  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value: String(value) }]));
+  return rows.flatMap(([icon, label, value]) =>
+    value === null ? [] : [{ icon, label, value: String(value) }],
+  );
+}
+
+/** Everything known of a car, in groups; unknown facts and empty groups are left out. */
+export function factGroups(car: Car, site: TenantSite): FactGroup[] {
+  const words = wording(site.config);
+  const { facts, groupVehicle, groupDrive, groupSize, groupIdentity } = words.car;
+  const groups: readonly (readonly [
+    title: string,
+    rows: readonly (readonly [label: string, value: string | number | null])[],
+  ])[] = [
+    [
+      groupVehicle,
+      [
+        [facts.condition, conditionLabel(car.condition, site.config.cars)],
+        [facts.year, car.year],
+        [facts.odometer, odometer(car, site)],
+        [facts.badge, car.badge],
+        [facts.series, car.series],
+        [facts.body, named("body", car.body, site)],
+        [facts.colour, car.colour],
+      ],
+    ],
+    [
+      groupDrive,
+      [
+        [facts.engine, car.engine],
+        [facts.fuel, fuel(car, words)],
+        [facts.transmission, named("transmission", car.transmission, site)],
+        [facts.drive, named("drive", car.drive, site)],
+      ],
+    ],
+    [
+      groupSize,
+      [
+        [facts.seats, car.seats],
+        [facts.doors, car.doors],
+      ],
+    ],
+    [
+      groupIdentity,
+      [
+        [facts.stockNumber, car.stockNumber],
+        [facts.vin, car.vin],
+      ],
+    ],
+  ];
+  return groups.flatMap(([title, rows]) => {
+    const known = rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value: String(value) }]));
+    return known.length === 0 ? [] : [{ title, facts: known }];
+  });
 }

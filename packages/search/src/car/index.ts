@@ -1,3 +1,4 @@
+export { type ColourFamily, colourFamily } from "./colour-family.ts";
 export type {
   Car,
   CarDealership,

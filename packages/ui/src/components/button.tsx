@@ -25,8 +25,8 @@ export interface ButtonLinkProps {
   wide?: boolean;
   /** For documents and other sites. */
   newTab?: boolean;
-  /** Named for scripts that listen, such as the dialog opener. */
-  "data-opens"?: string;
+  /** Named for scripts that listen: the dialog opener, the tracker of presses. */
+  [data: `data-${string}`]: string | undefined;
 }
 
 /** A link that looks like a button: it goes somewhere. */

@@ -1,58 +1,153 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Image } from "../platform.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+
+/** One picture of a car. */
+export interface GalleryImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly fallback?: string | null;
+  /** The picture alone, as large as there is: where its link leads without a script. */
+  readonly full: string;
+}
 
 export interface GalleryProps {
-  images: readonly { src: string; alt: string; fallback?: string | null }[];
+  images: readonly GalleryImage[];
   label: string;
   noPictureText: string;
   /** Under pictures that are drawn, not taken: 'Illustration'. */
   caption?: string | null;
   /** The same, where a drawing took the place of a photo that could not be loaded; hidden until then. */
   fallbackCaption?: string | null;
+  /** A family of the car's colour: the ground of pictures that are on their way. */
+  tint?: string | null;
+  /** Films and other views, on pages of their own. */
+  media?: readonly { label: string; href: string; icon: IconName }[];
+  /** What lies over a corner of the pictures: the banner, where the car stands. */
+  children?: ReactNode;
 }
 
-/** The car's pictures: swipe or scroll on the stage, thumbnails jump by plain links, so all of it works without JavaScript. */
+/**
+ * The car's pictures: swipe or scroll on the stage, press one for the whole screen. Without a script pictures and
+ * thumbnails are plain links; with one, `data-view` opens the viewer and `data-shows` moves the stage alone.
+ */
 export function Gallery({
   images,
   label,
   noPictureText,
   caption,
   fallbackCaption,
+  tint,
+  media = [],
+  children,
 }: GalleryProps): ReactElement {
-  if (images.length === 0) return <div className="fc-gallery fc-empty">{noPictureText}</div>;
   return (
-    <figure className="fc-gallery" aria-label={label}>
-      {/* A scrolling region has to be reachable from the keyboard. */}
-      <ul className="fc-gallery__stage" tabIndex={0} aria-label={label}>
-        {images.map((image, index) => (
-          <li key={image.src} id={`photo-${index + 1}`}>
-            <Image
-              {...image}
-              className="fc-picture"
-              width={1200}
-              height={800}
-              sizes="(min-width: 1280px) 820px, (min-width: 992px) 65vw, 100vw"
-              leading={index === 0}
-            />
-            <span className="fc-gallery__count" aria-hidden="true">
-              {index + 1} / {images.length}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <ul className="fc-gallery__thumbs">
-        {images.map((image, index) => (
-          <li key={image.src}>
-            <a href={`#photo-${index + 1}`} aria-label={image.alt}>
-              <Image {...image} alt="" className="fc-picture" width={96} height={64} sizes="96px" />
-            </a>
-          </li>
-        ))}
-      </ul>
+    <figure className="fc-gallery" aria-label={label} data-tint={tint ?? undefined}>
+      <div className="fc-gallery__frame">
+        {children}
+        {images.length === 0 ? (
+          <p className="fc-gallery__none">{noPictureText}</p>
+        ) : (
+          <ul className="fc-gallery__stage" tabIndex={0} aria-label={label}>
+            {images.map((image, index) => (
+              <Slide key={image.src} image={image} index={index} count={images.length} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {images.length > 1 ? <Thumbnails images={images} /> : null}
+      {media.length > 0 ? (
+        <ul className="fc-gallery__media">
+          {media.map(({ label: words, href, icon }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                <Icon name={icon} /> {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {caption ? <figcaption>{caption}</figcaption> : null}
       {!caption && fallbackCaption ? (
         <figcaption className="fc-gallery__fallback-caption">{fallbackCaption}</figcaption>
       ) : null}
     </figure>
+  );
+}
+
+function Slide({ image, index, count }: { image: GalleryImage; index: number; count: number }): ReactElement {
+  const { full, ...picture } = image;
+  return (
+    <li id={`photo-${index + 1}`}>
+      <a href={full} data-view={index}>
+        <Image
+          {...picture}
+          className="fc-picture"
+          width={1200}
+          height={800}
+          sizes="(min-width: 1280px) 820px, (min-width: 992px) 65vw, 100vw"
+          leading={index === 0}
+        />
+      </a>
+      <span className="fc-gallery__count" aria-hidden="true">
+        {index + 1} / {count}
+      </span>
+    </li>
+  );
+}
+
+function Thumbnails({ images }: { images: readonly GalleryImage[] }): ReactElement {
+  return (
+    <ul className="fc-gallery__thumbs">
+      {images.map(({ src, alt, fallback = null }, index) => (
+        <li key={src}>
+          <a
+            href={`#photo-${index + 1}`}
+            aria-label={alt}
+            data-shows={index}
+            {...(index === 0 ? { "aria-current": "true" as const } : {})}
+          >
+            <Image
+              src={src}
+              alt=""
+              fallback={fallback}
+              className="fc-picture"
+              width={96}
+              height={64}
+              sizes="96px"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface GalleryViewerProps {
+  id: string;
+  label: string;
+  words: { close: string; previous: string; next: string };
+}
+
+/** The whole-screen viewer: an empty native dialog that a script fills with the stage's pictures. */
+export function GalleryViewer({ id, label, words }: GalleryViewerProps): ReactElement {
+  return (
+    <dialog id={id} className="fc-viewer" aria-label={label}>
+      <div className="fc-viewer__bar">
+        <output className="fc-viewer__count fc-number" />
+        <form method="dialog">
+          <button className="fc-viewer__button" aria-label={words.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <ul className="fc-viewer__stage" tabIndex={0} aria-label={label} />
+      <button type="button" className="fc-viewer__button" data-turn="-1" aria-label={words.previous}>
+        <Icon name="back" />
+      </button>
+      <button type="button" className="fc-viewer__button" data-turn="1" aria-label={words.next}>
+        <Icon name="next" />
+      </button>
+    </dialog>
   );
 }

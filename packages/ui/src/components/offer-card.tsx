@@ -1,12 +1,7 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { Image, Link } from "../platform.tsx";
 import { ButtonLink } from "./button.tsx";
-
-/** A text with more behind it: `short` stands there until the whole is asked for, and then stands aside. */
-export interface FoldedView {
-  short: ReactNode;
-  whole: ReactNode;
-}
+import { type Foldable, FoldedText } from "./folded-text.tsx";
 
 /** Everything a card says of one offer, decided before it is drawn. */
 export interface OfferCardView {
@@ -20,8 +15,8 @@ export interface OfferCardView {
   /** Until when it stands, in words. */
   ends: string | null;
   /** A plain node where the text fits. */
-  description: FoldedView | ReactNode;
-  disclaimer: FoldedView | ReactNode;
+  description: Foldable;
+  disclaimer: Foldable;
   /** The first is the loud one. */
   actions: readonly { label: string; href: string; newTab: boolean }[];
 }
@@ -50,9 +45,9 @@ export function OfferCard({ offer, words }: OfferCardProps): ReactElement {
       {image ? <Image src={image} alt="" width={OFFER_WIDTH} height={256} sizes="375px" /> : null}
       <h2>{page === null ? title : <Link href={page}>{title}</Link>}</h2>
       {ends ? <p className="fc-offer__ends">{ends}</p> : null}
-      <Text text={description} more={words.viewMore} less={words.viewLess} />
+      <FoldedText text={description} more={words.viewMore} less={words.viewLess} />
       <div className="fc-offer__small">
-        <Text text={disclaimer} more={words.viewDisclaimer} less={words.lessDisclaimer} />
+        <FoldedText text={disclaimer} more={words.viewDisclaimer} less={words.lessDisclaimer} />
       </div>
       <div className="fc-offer__actions">
         {actions.map(({ label, href, newTab }, index) => (
@@ -62,30 +57,5 @@ export function OfferCard({ offer, words }: OfferCardProps): ReactElement {
         ))}
       </div>
     </article>
-  );
-}
-
-interface TextProps {
-  text: FoldedView | ReactNode;
-  more: string;
-  less: string;
-}
-
-const isFolded = (text: FoldedView | ReactNode): text is FoldedView =>
-  typeof text === "object" && text !== null && "short" in text;
-
-function Text({ text, more, less }: TextProps): ReactElement {
-  if (!isFolded(text)) return <div>{text}</div>;
-  return (
-    <div className="fc-fold">
-      <div className="fc-fold__short">{text.short}</div>
-      <details>
-        <summary>
-          <span className="fc-fold__more">{more}</span>
-          <span className="fc-fold__less">{less}</span>
-        </summary>
-        <div>{text.whole}</div>
-      </details>
-    </div>
   );
 }

@@ -7,7 +7,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/car-page.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
-import { CarEnquiry } from "../../car/[slug]/car-enquiry.tsx";
+import { carButtons } from "#server/views/car-buttons.ts";
+import { CarForm } from "../../car/[slug]/car-form.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string; slug: string }>;
@@ -39,8 +40,11 @@ export default async function EnquirePage({ params }: PageProps) {
         <p className="fc-quiet">{title}</p>
         <Price price={describePrice(car, config.cars)} />
       </div>
-      <CarEnquiry
+      <CarForm
         id="enquiry"
+        form={
+          carButtons(car, site, page.location).enquire?.form ?? (car.condition === "used" ? "used" : "new")
+        }
         site={site}
         car={car}
         location={page.location}

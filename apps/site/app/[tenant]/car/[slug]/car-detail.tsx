@@ -1,28 +1,31 @@
 import type { Car } from "@forecourt/search/car";
-import { carJsonLd, carTitle, describePrice, resolveTagBanner } from "@forecourt/search/car";
+import { carJsonLd, carTitle, colourFamily, describePrice, resolveTagBanner } from "@forecourt/search/car";
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
-import { Dialog } from "@forecourt/ui/dialog";
-import { FactList } from "@forecourt/ui/fact-list";
 import { Gallery } from "@forecourt/ui/gallery";
-import { LoanTerms } from "@forecourt/ui/loan-quote";
+import { Icon } from "@forecourt/ui/icon";
+import { KeyFacts } from "@forecourt/ui/key-facts";
 import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
-import { DialogOpener } from "#client/frame/dialog-opener.tsx";
+import { Suspense } from "react";
 import { JsonLd } from "../../../json-ld.tsx";
 import { isIllustration } from "#server/media/illustration-address.ts";
-import { carButtons } from "#server/views/car-buttons.ts";
-import { carFacts } from "#server/views/car-facts.ts";
-import { carRepayment } from "#server/views/loan-view.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { CarDisclosures } from "./car-disclosures.tsx";
-import { CarEnquiry } from "./car-enquiry.tsx";
-import { CarPhone } from "./car-phone.tsx";
+import { carButtons } from "#server/views/car-buttons.ts";
+import { keyFacts } from "#server/views/car-facts.ts";
+import { carMedia, carPictures } from "#server/views/car-pictures.ts";
+import { isFinanced } from "#server/views/loan-view.ts";
+import { CarDialogs, dialogOf } from "./car-dialogs.tsx";
+import { CarFinance } from "./car-finance.tsx";
+import { CarPanel } from "./car-panel.tsx";
 import { CarPlace } from "./car-place.tsx";
+import { CarText } from "./car-text.tsx";
+import { CarTools } from "./car-tools.tsx";
+import { SimilarCars } from "./similar-cars.tsx";
 
 interface CarDetailProps {
   site: TenantSite;
@@ -37,13 +40,16 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
   const title = carTitle(car, config.cars);
   const origin = siteOrigin(config) ?? "";
   const price = describePrice(car, config.cars);
-  const repayment = carRepayment(car, site, { location, on: "car" });
-  const enquire = href("car-enquiry", { slug: car.slug }, site);
-  const illustration = site.illustrate(car);
-  const pictures =
-    car.images.length > 0 || illustration === null ? car.images.map(({ url }) => url) : [illustration];
-  const drawn = pictures.some(isIllustration);
+  const buttons = carButtons(car, site, location);
+  const { enquire } = buttons;
+  const pictures = carPictures(car, title, site);
   const stock = mainStockList(site);
+  const photos =
+    car.status.kind === "sold"
+      ? null
+      : href("form", { form: "request-photos" }, site, { query: { car_id: car.id } });
+  const financed = isFinanced(car, site, location);
+  const forms = [enquire, ...buttons.others].flatMap((button) => (button?.form ? [button.form] : []));
   return (
     <>
       <JsonLd
@@ -60,84 +66,59 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
           { label: title },
         ]}
       />
+      <CarTools site={site} car={car} />
       <div className="fc-car-page">
         <div className="fc-car-page__pictures">
-          <TagBanner banner={resolveTagBanner(car, config.cars, now)} />
           <Gallery
-            images={pictures.map((src, index) => ({
-              src,
-              alt: words.car.pictureOf(title, String(index + 1)),
-              fallback: src === illustration ? null : illustration,
-            }))}
+            images={pictures}
             label={words.car.pictures}
             noPictureText={words.car.noPicture}
-            caption={drawn ? words.car.illustration : null}
+            caption={pictures.some(({ src }) => isIllustration(src)) ? words.car.illustration : null}
             fallbackCaption={words.car.illustration}
-          />
+            tint={colourFamily(car.colour)}
+            media={carMedia(car, site)}
+          >
+            <TagBanner banner={resolveTagBanner(car, config.cars, now)} />
+            {buttons.location === null ? null : (
+              <a className="fc-gallery__place" href="#vehicle-map" aria-label={buttons.location.label}>
+                <Icon name="pin" /> {car.location.name}
+              </a>
+            )}
+          </Gallery>
+          {photos === null ? null : (
+            <ButtonLink kind="text" href={photos} data-opens={dialogOf("request-photos")}>
+              <Icon name="photos" /> {words.car.requestPhotos}
+            </ButtonLink>
+          )}
         </div>
         <div className="fc-car-page__aside">
-          <div className="fc-car-page__panel">
-            <div className="fc-car-page__title">
-              <h1>{title}</h1>
-              {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
-            </div>
-            <Price price={price} size="large" />
-            {repayment === null ? null : (
-              <div>
-                <LoanTerms terms={repayment} />
-                <p className="fc-loan__warning">{repayment.example}</p>
-              </div>
-            )}
-            <CarDisclosures car={car} config={config} words={words} />
-            <div className="fc-car-page__actions">
-              <ButtonLink href={enquire} data-opens="enquire" wide>
-                {words.car.enquireNow}
-              </ButtonLink>
-              {carButtons(car, site, location).map((button) => (
-                <ButtonLink key={button.href} kind="quiet" href={button.href} newTab={button.newTab} wide>
-                  {button.label}
-                </ButtonLink>
-              ))}
-            </div>
-            <CarPhone car={car} content={site.content} words={words} />
-          </div>
+          <CarPanel site={site} car={car} location={location} buttons={buttons} title={title} price={price} />
         </div>
         <div className="fc-car-page__sections">
-          <section>
-            <h2>{words.car.factsTitle}</h2>
-            <FactList facts={carFacts(car, config, words)} />
-          </section>
-          {car.features.length > 0 ? (
-            <section>
-              <h2>{words.car.features}</h2>
-              <ul className="fc-features">
-                {car.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-          {car.comments ? (
-            <section>
-              <h2>{words.car.comments}</h2>
-              <p className="fc-comments">{car.comments}</p>
-            </section>
-          ) : null}
-          {location ? (
-            <CarPlace location={location} words={words} now={now} locale={config.market.locale} />
-          ) : null}
+          <KeyFacts facts={keyFacts(car, site)} label={words.car.keyFacts} />
+          <CarText site={site} car={car} />
+          {financed ? <CarFinance site={site} car={car} /> : null}
+          <CarPlace car={car} location={location} words={words} now={now} locale={config.market.locale} />
         </div>
       </div>
+      <Suspense fallback={null}>
+        <SimilarCars site={site} car={car} />
+      </Suspense>
       <div className="fc-buy-bar">
         <Price price={price} />
-        <ButtonLink href={enquire} data-opens="enquire">
-          {words.car.enquireNow}
-        </ButtonLink>
+        {enquire === null ? null : (
+          <ButtonLink href={enquire.href} {...(enquire.form ? { "data-opens": dialogOf(enquire.form) } : {})}>
+            {enquire.label}
+          </ButtonLink>
+        )}
       </div>
-      <Dialog id="enquire" title={words.enquiry.title} closeLabel={words.close}>
-        <CarEnquiry id="enquiry" site={site} car={car} location={location} />
-      </Dialog>
-      <DialogOpener />
+      <CarDialogs
+        site={site}
+        car={car}
+        location={location}
+        forms={[...new Set([...forms, ...(photos === null ? [] : (["request-photos"] as const))])]}
+        calculator={financed}
+      />
     </>
   );
 }

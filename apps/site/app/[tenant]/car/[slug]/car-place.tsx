@@ -1,3 +1,4 @@
+import type { Car } from "@forecourt/search/car";
 import type { Wording } from "@forecourt/tenant-config";
 import {
   describeOpenNow,
@@ -6,41 +7,57 @@ import {
   mergeOpeningHours,
   openNowWords,
 } from "@forecourt/tenant-config/locations";
+import { ButtonLink } from "@forecourt/ui/button";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 
 interface CarPlaceProps {
-  location: Location;
+  car: Car;
+  location: Location | null;
   words: Wording;
   now: Date;
   locale: string;
 }
 
-/** Where the car stands: the place, its address on a map, when it is open. `id` is the anchor links point at. */
-export function CarPlace({ location, words, now, locale }: CarPlaceProps) {
-  const open = describeOpenNow(location, now, openNowWords(locale));
-  const { full, mapUrl } = location.address;
+/**
+ * Where the car stands: the place, its address with the way there, when it is open. `id` is the anchor links point at.
+ * A place that is no location of the tenant's is named as the stock has it.
+ */
+export function CarPlace({ car, location, words, now, locale }: CarPlaceProps) {
+  const name = location?.name ?? car.location.name;
+  if (name === null) return null;
   return (
     <section id="vehicle-map">
       <h2>{words.car.location}</h2>
       <div className="fc-card">
-        <h3>{location.name}</h3>
-        <p>
-          {mapUrl ? (
-            <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-              {full}
-            </a>
-          ) : (
-            full
-          )}
-        </p>
-        {open.kind === "unknown" ? null : <p data-open={open.kind === "open"}>{open.text}</p>}
-        <OpeningHours
-          lines={mergeOpeningHours(location.week, { words: hoursWords(locale) }).map(({ label, text }) => ({
-            days: label,
-            hours: text,
-          }))}
-        />
+        <h3>{name}</h3>
+        {location === null ? (
+          <p>{[car.city, car.state].filter(Boolean).join(", ")}</p>
+        ) : (
+          <Address location={location} words={words} now={now} locale={locale} />
+        )}
       </div>
     </section>
+  );
+}
+
+function Address({ location, words, now, locale }: Omit<CarPlaceProps, "car"> & { location: Location }) {
+  const open = describeOpenNow(location, now, openNowWords(locale));
+  const { full, mapUrl } = location.address;
+  return (
+    <>
+      <p>{full}</p>
+      {open.kind === "unknown" ? null : <p data-open={open.kind === "open"}>{open.text}</p>}
+      <OpeningHours
+        lines={mergeOpeningHours(location.week, { words: hoursWords(locale) }).map(({ label, text }) => ({
+          days: label,
+          hours: text,
+        }))}
+      />
+      {mapUrl ? (
+        <ButtonLink kind="quiet" href={mapUrl} newTab>
+          {words.car.directions}
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }

@@ -1,12 +1,16 @@
+import type { FormId } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
+import { bookingDates } from "#server/forms/booking-dates.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { formView } from "#server/views/form-view.ts";
 
-interface CarEnquiryProps {
+interface CarFormProps {
+  /** Of the form element; unlike any other on the page. */
   id: string;
+  form: FormId;
   site: TenantSite;
   car: Car;
   location: Location | null;
@@ -17,13 +21,14 @@ interface CarEnquiryProps {
   } | null;
 }
 
-/** The enquiry about one car: the tenant's own form, with the car and a key that makes repeats one lead. */
-export function CarEnquiry({ id, site, car, location, draft = null }: CarEnquiryProps) {
-  const { form, setting, words } = formView(site, {
-    id: car.condition === "used" ? "used" : "new",
+/** A form about one car: the tenant's own, with the car, the dealer's dates and a key that makes repeats one lead. */
+export async function CarForm({ id, form: formId, site, car, location, draft = null }: CarFormProps) {
+  const { form, setting, words, filled } = formView(site, {
+    id: formId,
     path: href("car", { slug: car.slug }, site),
     car,
     location,
+    dates: await bookingDates(site, formId, { car, location }),
   });
   return (
     <EnquiryForm
@@ -31,6 +36,7 @@ export function CarEnquiry({ id, site, car, location, draft = null }: CarEnquiry
       form={form}
       setting={setting}
       words={words}
+      filled={filled}
       {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
     />
   );

@@ -12,12 +12,21 @@ export const callAttributes = (car: TrackedCar | null, dealershipId: string | nu
   ...(car === null ? {} : { "data-car": JSON.stringify([car.id, car.slug, car.name, car.price]) }),
 });
 
-/** The call a press on a `tel:` link means. Attributes that are none of ours are no car. */
-export function trackedCall(link: Element): SiteEvent {
+/** Links whose presses are tracked: phone numbers, and those that name their event. */
+export const TRACKED_LINKS = "a[href^='tel:'],a[data-event]";
+
+/**
+ * What a press on a tracked link means; null where there is nothing to track. Attributes that are none of ours are no
+ * car.
+ */
+export function trackedPress(link: Element): SiteEvent | null {
+  const car = parseCar(link.closest("[data-car]")?.getAttribute("data-car") ?? "null");
+  if (link.getAttribute("data-event") === "history_report_opened")
+    return car && { name: "history_report_opened", car };
   return {
     name: "dealer_called",
     dealershipId: link.closest("[data-dealership]")?.getAttribute("data-dealership") ?? null,
-    car: parseCar(link.closest("[data-car]")?.getAttribute("data-car") ?? "null"),
+    car,
   };
 }
 

@@ -1,0 +1,32 @@
+import type { Car } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { ButtonLink } from "@forecourt/ui/button";
+import { LoanQuote } from "@forecourt/ui/loan-quote";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { loanOf, loanView } from "#server/views/loan-view.ts";
+
+interface CarFinanceProps {
+  site: TenantSite;
+  car: Car;
+}
+
+/** What this car costs on finance as the tenant's calculator starts, and the calculator to change it. */
+export function CarFinance({ site, car }: CarFinanceProps) {
+  const words = wording(site.config).finance;
+  const { answer } = loanOf(site, car);
+  const calculator = href("finance-calculator", {}, site, { query: { car_id: car.id } });
+  if (answer.kind !== "quote" || calculator === null) return null;
+  const view = loanView(answer, car, site);
+  return (
+    <section>
+      <h2>{words.calculatorTitle}</h2>
+      <div className="fc-loan__answer">
+        <LoanQuote {...view} />
+        <ButtonLink kind="quiet" href={calculator} data-opens="loan">
+          {words.openCalculator}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Car, PriceView } from "@forecourt/search/car";
+import { sameWords } from "@forecourt/search/kernel";
+import { wording } from "@forecourt/tenant-config";
+import type { Location } from "@forecourt/tenant-config/locations";
+import { href } from "@forecourt/tenant-config/routes";
+import { ButtonLink } from "@forecourt/ui/button";
+import { Icon } from "@forecourt/ui/icon";
+import { LoanTerms } from "@forecourt/ui/loan-quote";
+import { Link } from "@forecourt/ui/platform";
+import { Price } from "@forecourt/ui/price";
+import { callAttributes } from "#client/visit/tracked-press.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { BUTTON_ICONS, type CarButton, type CarButtons } from "#server/views/car-buttons.ts";
+import { carRepayment } from "#server/views/loan-view.ts";
+import { dialogOf } from "./car-dialogs.tsx";
+import { CarDisclosures } from "./car-disclosures.tsx";
+import { CarPhone } from "./car-phone.tsx";
+
+interface CarPanelProps {
+  site: TenantSite;
+  car: Car;
+  location: Location | null;
+  buttons: CarButtons;
+  title: string;
+  price: PriceView;
+}
+
+/** The price and what to do about it: one loud button, those that commit to something, and quiet links. */
+export function CarPanel({ site, car, location, buttons, title, price }: CarPanelProps) {
+  const { config } = site;
+  const words = wording(config);
+  const repayment = carRepayment(car, site, { location, on: "car" });
+  const { enquire, others } = buttons;
+  const loud = others.filter(isLoud);
+  const links = others.filter((button) => !isLoud(button));
+  const model = modelPage(car, site);
+  return (
+    <div className="fc-car-page__panel">
+      <div className="fc-car-page__title">
+        <h1>{title}</h1>
+        {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
+      </div>
+      <Price price={price} size="large" />
+      {repayment === null ? null : (
+        <div>
+          <LoanTerms terms={repayment} />
+          <p className="fc-loan__warning">{repayment.example}</p>
+        </div>
+      )}
+      <CarDisclosures car={car} config={config} words={words} />
+      <div className="fc-car-page__actions">
+        {enquire === null ? null : (
+          <ButtonLink href={enquire.href} {...opens(enquire)} wide>
+            {enquire.label}
+          </ButtonLink>
+        )}
+        {loud.map((button) => (
+          <ButtonLink
+            key={button.kind}
+            kind="quiet"
+            href={button.href}
+            newTab={button.newTab}
+            {...opens(button)}
+            wide
+          >
+            {button.label}
+          </ButtonLink>
+        ))}
+      </div>
+      <ul className="fc-car-links">
+        {links.map((button) => (
+          <li key={button.kind}>
+            <QuietLink button={button} car={car} />
+          </li>
+        ))}
+        {model === null ? null : (
+          <li>
+            <Link href={model}>
+              <Icon name="next" /> {words.offers.explore(car.model)}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {buttons.call ? <CarPhone car={car} content={site.content} words={words} /> : null}
+    </div>
+  );
+}
+
+/** Whether a button commits to something, and stands as one; the rest are links to read and reckon by. */
+const isLoud = ({ kind }: CarButton): boolean => ["test_drive", "reserve", "custom"].includes(kind);
+
+const opens = ({ form }: CarButton) => (form === null ? {} : { "data-opens": dialogOf(form) });
+
+function QuietLink({ button: { kind, label, href: address, newTab }, car }: { button: CarButton; car: Car }) {
+  const words = (
+    <>
+      <Icon name={BUTTON_ICONS.get(kind) ?? "next"} /> {label}
+    </>
+  );
+  if (!newTab) return <Link href={address}>{words}</Link>;
+  const tracked = { id: car.id, slug: car.slug, name: car.name, price: car.price };
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...(kind === "history_report"
+        ? { ...callAttributes(tracked, null), "data-event": "history_report_opened" }
+        : {})}
+    >
+      {words}
+    </a>
+  );
+}
+
+/** The page of the car's model, where the dealer presents it. */
+function modelPage(car: Car, site: TenantSite): string | null {
+  const model = site.content.models.find(
+    ({ name, manufacturerName }) =>
+      sameWords(name, car.model) && (manufacturerName === null || sameWords(manufacturerName, car.make)),
+  );
+  return model === undefined ? null : href("model", { slug: model.slug }, site);
+}

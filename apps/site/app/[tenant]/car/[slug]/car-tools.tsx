@@ -1,0 +1,40 @@
+import type { Car } from "@forecourt/search/car";
+import { carTitle } from "@forecourt/search/car";
+import { siteOrigin, wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { Icon } from "@forecourt/ui/icon";
+import { Link } from "@forecourt/ui/platform";
+import { mainStockList } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+interface CarToolsProps {
+  site: TenantSite;
+  car: Car;
+}
+
+/**
+ * The way back to the results, and the page as a thing to share and print. A script goes back to the list as it was left
+ * and shares by the device's own means; without one, they are a link to the list and a mail.
+ */
+export function CarTools({ site, car }: CarToolsProps) {
+  const words = wording(site.config).car;
+  const title = carTitle(car, site.config.cars);
+  const address = `${siteOrigin(site.config) ?? ""}${href("car", { slug: car.slug }, site)}`;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <div className="fc-car-tools">
+      <Link href={mainStockList(site).href} data-does="back">
+        <Icon name="back" /> {words.backToResults}
+      </Link>
+      <span className="fc-car-tools__end">
+        <output id="shared" className="fc-quiet" />
+        <a href={mail} data-does="share" data-title={title} data-done={words.linkCopied}>
+          <Icon name="share" /> {words.share}
+        </a>
+        <button type="button" data-does="print">
+          <Icon name="print" /> {words.print}
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Shares the page by the device's own means; where it has none the link is copied, and where that is not allowed a mail
+ * is begun, as without a script.
+ */
+export async function sharePage(link: HTMLAnchorElement): Promise<void> {
+  const { title = document.title, done = "" } = link.dataset;
+  const url = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
+  try {
+    const { share } = navigator as Partial<Navigator>;
+    if (share) return await share.call(navigator, { title, url });
+    await navigator.clipboard.writeText(url);
+    const shared = document.getElementById("shared");
+    if (shared) shared.textContent = done;
+  } catch (error) {
+    // Closing the device's own sheet is an answer too.
+    if (!(error instanceof DOMException && error.name === "AbortError")) location.href = link.href;
+  }
+}

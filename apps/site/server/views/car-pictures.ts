@@ -1,0 +1,39 @@
+import type { Car } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import type { GalleryImage, GalleryProps } from "@forecourt/ui/gallery";
+import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
+import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** The picture alone, in the largest size it is served in. */
+function fullSize(src: string): string {
+  if (isIllustration(src)) return `${src}?w=${Math.max(...ILLUSTRATION_WIDTHS)}`;
+  return /^https?:/i.test(src) ? photoHref(src, Math.max(...PHOTO_WIDTHS)) : src;
+}
+
+/** A car's pictures, or the drawing that stands in for them; each falls back to the drawing where it cannot be loaded. */
+export function carPictures(car: Car, title: string, site: TenantSite): GalleryImage[] {
+  const words = wording(site.config).car;
+  const illustration = site.illustrate(car);
+  const pictures =
+    car.images.length > 0 || illustration === null ? car.images.map(({ url }) => url) : [illustration];
+  return pictures.map((src, index) => ({
+    src,
+    alt: words.pictureOf(title, String(index + 1)),
+    fallback: src === illustration ? null : illustration,
+    full: fullSize(src),
+  }));
+}
+
+/** The car's films and 360° view: pages of the feed's own, opened beside the site. */
+export function carMedia({ videos, spinUrl }: Car, site: TenantSite): NonNullable<GalleryProps["media"]> {
+  const words = wording(site.config).car;
+  return [
+    ...videos.map((address, index) => ({
+      label: videos.length > 1 ? `${words.video} ${index + 1}` : words.video,
+      href: address,
+      icon: "play" as const,
+    })),
+    ...(spinUrl === null ? [] : [{ label: words.spin, href: spinUrl, icon: "spin" as const }]),
+  ];
+}
