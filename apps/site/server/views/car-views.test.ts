@@ -1,4 +1,3 @@
-import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
 import { aLocation } from "@forecourt/tenant-config/testing";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +5,9 @@ import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { carButtons } from "./car-buttons.ts";
 import { carCardView } from "./car-card.ts";
-import { carFacts } from "./car-facts.ts";
+import { factGroups, keyFacts } from "./car-facts.ts";
+import { carMedia, carPictures } from "./car-pictures.ts";
+import { carRepayment } from "./loan-view.ts";
 import { footerDealer } from "./footer-dealer.ts";
 import { formView } from "./form-view.ts";
 import { dealerContact } from "./dealer-contact.ts";
@@ -24,47 +25,157 @@ const withSettings = (section: keyof TenantSite["config"], change: object): Tena
 });
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 
+const rowOf = (of = car, at = site) => carButtons(of, at, null).others;
 const custom = (href: string) =>
-  carButtons(car, withSettings("carActions", { custom: { label: "More", href } }), null).find(
+  rowOf(car, withSettings("carActions", { custom: { label: "More", href } })).find(
     ({ label }) => label === "More",
   );
 const at = (time: string) => dealerContact({ ...site, now: new Date(time) });
 const hidden = (view: ReturnType<typeof formView>) => new Map(view.setting.hidden);
 
 describe("carButtons", () => {
-  it("leaves out the buttons that stand by themselves, and widgets", () => {
-    const row = carButtons(car, site, null).map(({ label }) => label);
-    expect(row).toEqual(["Finance", "Book a Test Drive", "Value my trade-in", "WhatsApp"]);
+  it("draws neither widgets nor Reserve, which have nothing behind them yet", () => {
+    const all = withSettings("carActions", { chat: true, assistant: true });
+    const paid = aCar({
+      ...car,
+      hasCheckoutPaymentProcessor: true,
+      paymentProcessors: [{ authorizationType: "stripe", hasKey: true }],
+    });
+    const row = rowOf(paid, {
+      ...all,
+      config: { ...all.config, reserve: { ...all.config.reserve, payments: true } },
+    });
+    expect(row.map(({ label }) => label)).toEqual([
+      "Finance",
+      "Book a Test Drive",
+      "Value my trade-in",
+      "WhatsApp",
+    ]);
+  });
+
+  it("opens forms as dialogs whose links are pages", () => {
+    const { enquire, others } = carButtons(car, site, null);
+    expect(enquire).toMatchObject({ label: "Enquire Now", form: "used", href: "/cars/kia-rio-9/enquire" });
+    expect(others.find(({ kind }) => kind === "test_drive")).toMatchObject({
+      form: "test-drive",
+      href: "/book-test-drive?car_id=9",
+    });
+  });
+
+  it("asks for something similar once a car is sold, and offers little else", () => {
+    const sold = carButtons(aCar({ ...car, status: { kind: "sold", soldAt: 1 } }), site, null);
+    expect(sold.enquire).toMatchObject({
+      label: "Find me something similar",
+      form: "similar",
+      href: "/find-me-something-similar?car_id=9",
+    });
+    expect(sold.others.map(({ kind }) => kind)).toEqual(["whatsapp"]);
+  });
+
+  it("takes the tenant's own words for a button", () => {
+    const own = withSettings("carActions", { labels: { enquire: "Message Now", finance: "Pay over time" } });
+    expect(carButtons(car, own, null).enquire?.label).toBe("Message Now");
+    expect(rowOf(car, own)[0]?.label).toBe("Pay over time");
+  });
+
+  it("has a phone card for a car with a phone, and a place over the pictures for one that stands somewhere", () => {
+    const nowhere = { ...car.location, phone: null, name: null };
+    expect(carButtons(car, site, null)).toMatchObject({
+      call: true,
+      location: { href: "/cars/kia-rio-9#vehicle-map" },
+    });
+    expect(carButtons(aCar({ ...car, location: nowhere }), site, null)).toMatchObject({
+      call: false,
+      location: null,
+    });
   });
 
   it("leads to pages of the site about this car, and to other sites in a new tab", () => {
-    const row = new Map(carButtons(car, site, null).map((button) => [button.label, button]));
+    const row = new Map(rowOf().map((button) => [button.label, button]));
     expect(row.get("Finance")).toMatchObject({ newTab: false });
     expect(row.get("Finance")?.href).toMatch(/^\/finance\?.*car_id=9.*#finance-form$/);
     expect(row.get("Value my trade-in")).toMatchObject({ href: "/cars/trade-in?car_id=9", newTab: false });
-    expect(row.get("Book a Test Drive")).toMatchObject({ href: "/book-test-drive?car_id=9", newTab: false });
     expect(row.get("WhatsApp")).toMatchObject({ href: "https://wa.me/61491570156", newTab: true });
   });
 
   it("opens the history report beside the page", () => {
-    const report = carButtons(aCar({ historyReportUrl: "https://reports.example/9.pdf" }), site, null);
-    expect(report.find(({ label }) => label === "Car history report")).toEqual({
+    const row = rowOf(aCar({ historyReportUrl: "https://reports.example/9.pdf" }));
+    expect(row.find(({ kind }) => kind === "history_report")).toEqual({
+      kind: "history_report",
       label: "Car history report",
       href: "https://reports.example/9.pdf",
       newTab: true,
+      form: null,
     });
   });
 
   it("leads nowhere a link may not lead, and keeps the tenant's own host in the page", () => {
-    expect(custom("/about-us")).toEqual({ label: "More", href: "/about-us", newTab: false });
+    expect(custom("/about-us")).toMatchObject({ label: "More", href: "/about-us", newTab: false });
     expect(custom("https://more.example/")).toMatchObject({ newTab: true });
     expect(custom("javascript:alert(1)")).toBeUndefined();
   });
 
   it("offers no test drive or finance of a car at a rental place", () => {
     const rental = aLocation("Rentals", { subtypes: ["rental"] });
-    const row = carButtons(car, site, rental).map(({ label }) => label);
-    expect(row).not.toContain("Book a Test Drive");
+    const kinds = carButtons(car, site, rental).others.map(({ kind }) => kind);
+    expect(kinds).not.toContain("test_drive");
+    expect(kinds).not.toContain("finance");
+  });
+});
+
+describe("carRepayment", () => {
+  const shown = (showRepayment: string, on: "car" | "list", of = car) =>
+    carRepayment(of, withSettings("finance", { showRepayment }), { location: null, on });
+
+  it("stands with its rates, its warning and the loan it is of, where the settings ask for it", () => {
+    expect(shown("car", "car")).toMatchObject({
+      repayment: expect.stringMatching(/^From \$[\d.]+ a week$/),
+      rates: expect.stringMatching(/ p\.a\., comparison rate [\d.]+% p\.a\.$/),
+      warning: site.config.finance.comparisonWarning,
+      example: "5 years, $5,299 deposit, $47,691 financed.",
+    });
+    expect(shown("nowhere", "car")).toBeNull();
+    expect(shown("car", "list")).toBeNull();
+    expect(shown("car_and_list", "list")).not.toBeNull();
+  });
+
+  it("is none of a car without a price, or one that is not financed", () => {
+    expect(shown("car", "car", aCar({ ...car, price: null }))).toBeNull();
+    expect(shown("car", "car", aCar({ ...car, status: { kind: "sold", soldAt: 1 } }))).toBeNull();
+  });
+});
+
+describe("carPictures", () => {
+  it("links each picture to its largest size, and falls back on the drawing", () => {
+    const drawn: TenantSite = { ...site, illustrate: () => "/media/drawn/ute.webp" };
+    const images = [{ url: "https://cdn.example/a.jpg", thumbnailUrl: null }];
+    expect(carPictures(aCar({ images }), "Kia Rio", drawn)).toEqual([
+      {
+        src: "https://cdn.example/a.jpg",
+        alt: "Kia Rio, picture 1",
+        fallback: "/media/drawn/ute.webp",
+        full: "/media/photo?w=1920&src=https%3A%2F%2Fcdn.example%2Fa.jpg",
+      },
+    ]);
+    expect(carPictures(car, "Kia Rio", drawn)).toMatchObject([
+      { src: "/media/drawn/ute.webp", fallback: null, full: "/media/drawn/ute.webp?w=1280" },
+    ]);
+    expect(carPictures(car, "Kia Rio", site)).toEqual([]);
+  });
+});
+
+describe("carMedia", () => {
+  it("numbers several films, and names a 360° view", () => {
+    const filmed = aCar({
+      videos: ["https://v.example/1", "https://v.example/2"],
+      spinUrl: "https://s.example/1",
+    });
+    expect(carMedia(filmed, site).map(({ label }) => label)).toEqual([
+      "Watch the video 1",
+      "Watch the video 2",
+      "Look around in 360°",
+    ]);
+    expect(carMedia(car, site)).toEqual([]);
   });
 });
 
@@ -117,47 +228,51 @@ describe("carCardView", () => {
   });
 });
 
-describe("carFacts", () => {
-  it("lists what is known in the order shoppers ask", () => {
-    const rows = carFacts(aCar({ engine: "2.8 L", colour: "White" }), site.config, wording(site.config));
-    expect(rows.map(({ value }) => value)).toEqual([
-      expect.any(String),
+const NOTHING_KNOWN = {
+  odometer: null,
+  year: null,
+  badge: null,
+  series: null,
+  body: null,
+  transmission: null,
+  simpleTransmission: null,
+  drive: null,
+  simpleDrive: null,
+  fuel: null,
+  engine: null,
+  colour: null,
+  seats: null,
+  doors: null,
+  stockNumber: null,
+  vin: null,
+};
+
+describe("keyFacts", () => {
+  it("are the six shoppers ask first, without those that are not known", () => {
+    expect(keyFacts(car, site).map(({ value }) => value)).toEqual([
       "45,210 km",
-      "2021",
-      "Ute",
       "Automatic",
-      "4x4",
       "Diesel",
-      "2.8 L",
-      "White",
+      "4x4",
       "5",
-      "4",
-      "U131302",
-      "MR0FZ29G001234567",
+      "2021",
     ]);
-    expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+    expect(keyFacts(aCar({ ...NOTHING_KNOWN, odometer: 0 }), site).map(({ value }) => value)).toEqual([
+      "0 km",
+    ]);
+  });
+});
+
+describe("factGroups", () => {
+  it("put together what belongs together, each fact once", () => {
+    const groups = factGroups(aCar({ engine: "2.8 L", colour: "White" }), site);
+    expect(groups.map(({ title }) => title)).toEqual(["Car", "Engine and drive", "Size", "Identity"]);
+    const labels = groups.flatMap(({ facts }) => facts.map(({ label }) => label));
+    expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it("leaves out what is not known, and keeps a zero", () => {
-    const bare = aCar({
-      odometer: 0,
-      year: null,
-      body: null,
-      transmission: null,
-      drive: null,
-      fuel: null,
-      colour: null,
-      seats: null,
-      doors: null,
-      stockNumber: null,
-      vin: null,
-    });
-    expect(
-      carFacts(bare, site.config, wording(site.config))
-        .map(({ value }) => value)
-        .slice(1),
-    ).toEqual(["0 km"]);
-    expect(carFacts(aCar({ ...bare, odometer: null }), site.config, wording(site.config))).toHaveLength(1);
+  it("leave out groups of which nothing is known", () => {
+    expect(factGroups(aCar(NOTHING_KNOWN), site).map(({ facts }) => facts.length)).toEqual([1]);
   });
 });
 
