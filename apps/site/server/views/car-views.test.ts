@@ -123,10 +123,10 @@ describe("carButtons", () => {
   });
 });
 
-describe("carRepayment", () => {
-  const shown = (showRepayment: string, on: "car" | "list", of = car) =>
-    carRepayment(of, withSettings("finance", { showRepayment }), { location: null, on });
+const shown = (showRepayment: string, on: "car" | "list", of = car) =>
+  carRepayment(of, withSettings("finance", { showRepayment }), { location: null, on });
 
+describe("carRepayment", () => {
   it("stands with its rates, its warning and the loan it is of, where the settings ask for it", () => {
     expect(shown("car", "car")).toMatchObject({
       repayment: expect.stringMatching(/^From \$[\d.]+ a week$/),
