@@ -17,7 +17,8 @@ export interface ModelPage {
   readonly title: string;
   /** The first cars of that model in stock; empty while the search does not answer. */
   readonly cars: readonly Car[];
-  readonly total: number;
+  /** Null while the search does not answer. */
+  readonly total: number | null;
   /** The stock list of that model alone. */
   readonly stockHref: string;
   readonly offers: readonly Offer[];
@@ -47,7 +48,7 @@ export const modelPage = cache(async (tenant: string, slug: string): Promise<Mod
     model,
     title: modelTitle(model, site),
     cars: stock.ok ? stock.cars : [],
-    total: stock.ok ? stock.total : 0,
+    total: stock.ok ? stock.total : null,
     stockHref: `${list}?${stringifyStockQuery(query, config.search)}`,
     offers: visibleOffers(content.offers, config.site.id, config.offers, now).filter((offer) =>
       isAbout(offer, model),

@@ -44,7 +44,7 @@ export function ModelDetail(page: ModelPage) {
             {config.forms.offered.includes("new") ? (
               <ButtonLink href="#new-form">{words.car.enquireNow}</ButtonLink>
             ) : null}
-            {total > 0 ? (
+            {total !== null && total > 0 ? (
               <ButtonLink kind="quiet" href={stockHref}>
                 {words.models.seeStock(total)}
               </ButtonLink>
@@ -74,7 +74,9 @@ export function ModelDetail(page: ModelPage) {
       </section>
       <section className="fc-section">
         <h2>{words.models.inStock(name)}</h2>
-        {cars.length === 0 ? <p className="fc-quiet">{words.models.noStock(name)}</p> : null}
+        {cars.length === 0 ? (
+          <p className="fc-quiet">{total === null ? words.stock.unavailable : words.models.noStock(name)}</p>
+        ) : null}
         <ul className="fc-car-grid">
           {cars.map((car) => (
             <li key={car.id}>

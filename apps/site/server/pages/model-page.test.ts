@@ -1,0 +1,53 @@
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beginRequest } from "#server/testing/request-scope.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { modelPage } from "./model-page.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
+vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+  const cx5s = Array.from({ length: 8 }, (_, n) =>
+    aCar({ id: `c${n}`, slug: `cx-5-${n}`, make: "Mazda", model: "CX-5" }),
+  );
+  const other = [
+    aCar({ id: "o1", slug: "a-corolla", make: "Toyota", model: "Corolla" }),
+    aCar({ id: "o2", slug: "another-cx-5", make: "Kia", model: "CX-5" }),
+  ];
+  await world.stock("harbourside", [...cx5s, ...other]);
+});
+afterAll(() => world.close());
+beforeEach(() => beginRequest({}, "new"));
+
+describe("modelPage", () => {
+  it("finds the model's stock by one question, and the offers on it", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const run = vi.spyOn(engine, "run");
+    const page = await modelPage("harbourside", "mazda-cx-5");
+    expect(page).toMatchObject({ title: "Mazda CX-5", total: 8, offers: [{ id: "7001" }] });
+    expect(page.cars).toHaveLength(6);
+    expect(page.stockHref).toBe("/search/new-used-and-demo-cars?make=Mazda&model=CX-5");
+    expect(run).toHaveBeenCalledTimes(1);
+    run.mockRestore();
+  });
+
+  it("says a name that begins with its make once", async () => {
+    expect((await modelPage("harbourside", "mazda3")).title).toBe("Mazda3");
+  });
+
+  it("tells a model without stock from a search that is away", async () => {
+    expect(await modelPage("harbourside", "toyota-rav4")).toMatchObject({ total: 0, cars: [] });
+    const { engine } = await world.wiring.stock("harbourside");
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    expect(await modelPage("harbourside", "toyota-hilux")).toMatchObject({ total: null, cars: [] });
+    run.mockRestore();
+  });
+
+  it("is none for a model the dealer does not present", async () => {
+    await expect(modelPage("harbourside", "ford-ranger")).rejects.toThrow("not found");
+  });
+});
