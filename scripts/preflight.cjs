@@ -1,4 +1,5 @@
 // Runs on whatever Node the machine has, so: old syntax only, and one clear sentence when that Node is too old.
+// Runs before the dependencies are installed, too, so it reads no options of its own: all but the task's name is handed on.
 "use strict";
 var childProcess = require("child_process");
 var major = Number(process.versions.node.split(".")[0]);

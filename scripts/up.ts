@@ -6,7 +6,17 @@ import { join } from "node:path";
 import { ROOT, run, SERVER_NODE } from "./run.ts";
 import { fail, log } from "./log.ts";
 
-const dev = process.argv.includes("--dev");
+checkNode();
+checkInstall();
+// Only now is it sure that there are dependencies to read the command line with.
+const { Command } = await import("commander");
+const { dev } = new Command("pnpm up")
+  .description("Build what changed, seed the demo dealers once, serve them, and say where.")
+  .option("--dev", "serve from the source, with changes as they are saved", false)
+  .addHelpText("after", "\nPORT chooses the port (3000), FORECOURT_ENV what kind of site it is (demo).")
+  .showHelpAfterError()
+  .parse()
+  .opts<{ dev: boolean }>();
 const kind = process.env["FORECOURT_ENV"] || (dev ? "development" : "demo");
 const environment = {
   FORECOURT_ENV: kind,
@@ -93,8 +103,6 @@ function demoDealers(): string[] {
     .map((entry) => entry.name);
 }
 
-checkNode();
-checkInstall();
 const port = wantedPort();
 await checkPortIsFree(port);
 if (!dev) await build();

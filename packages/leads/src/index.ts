@@ -34,7 +34,7 @@ export { type FormFacts, type FormPlace, formFacts } from "./forms/definition/fo
 export { formFor } from "./forms/form-for.ts";
 export type { ExtraField, FormChange, FormsPolicy } from "./forms/policy/forms-policy.ts";
 export type { LeadCategory, LeadFiling } from "./model/category.ts";
-export { fileLead, isLeadCategory, leadCategories } from "./model/category.ts";
+export { leadCategories } from "./model/category.ts";
 export { fileAnswers, confirmedLead } from "./forms/file-answers.ts";
 export type { ConsentEvidence } from "./model/consent-evidence.ts";
 export type {

@@ -58,8 +58,6 @@ describe("the public surface", () => {
           "formFields",
           "formFacts",
           "formFor",
-          "fileLead",
-          "isLeadCategory",
           "leadCategories",
           "fileAnswers",
           "confirmedLead",

@@ -7,7 +7,6 @@ export {
   type DeskDirectory,
   type DeskReason,
   type DeskRequest,
-  explainRouting,
 } from "./routing/choose-desk.ts";
 export { routeLead, type RouteVerdict, type Routing } from "./routing/route-lead.ts";
 export type { LeadRoute, RoutingPolicy } from "./routing/routing-policy.ts";

@@ -32,10 +32,6 @@ export interface LeadFiling {
 /**
  * Files an enquiry. Dealers have no careers inbox: such a lead arrives as a general enquiry
  * with its own subcategory, and counts as event 51.
- *
- * @example
- * fileLead("Careers Enquiry", null)
- * // { category: "General Enquiry", subcategory: "Career Enquiry", eventId: 51 }
  */
 export function fileLead(category: LeadCategory, subcategory: string | null): LeadFiling {
   if (category === "Careers Enquiry")

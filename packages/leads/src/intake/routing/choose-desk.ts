@@ -202,10 +202,6 @@ const findPlace = (places: readonly FormPlace[], wanted: string | null): FormPla
 
 /**
  * One sentence for the dealer's support: where a request went and which rule sent it there.
- *
- * @example
- * explainRouting(chooseDesk({ category: "Service Enquiry", car: null, chosen: unasked, page: unasked }, directory))
- * // "Went to Newcastle - Service (newcastle): the only location for this kind of request."
  */
 export function explainRouting({ dealership, location, reason, unknownLocation }: Desk): string {
   const where = location?.name ?? dealership?.name ?? "no desk";
