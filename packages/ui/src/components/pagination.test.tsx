@@ -11,6 +11,9 @@ describe("pagesToShow", () => {
     [0, 1, [0]],
     [0, 3, [0, 1, 2]],
     [0, 9, [0, 1, "gap", 8]],
+    [2, 9, [0, 1, 2, 3, "gap", 8]],
+    [3, 9, [0, "gap", 2, 3, 4, "gap", 8]],
+    [6, 9, [0, "gap", 5, 6, 7, 8]],
     [4, 9, [0, "gap", 3, 4, 5, "gap", 8]],
     [8, 9, [0, "gap", 7, 8]],
     [1, 4, [0, 1, 2, 3]],
@@ -44,6 +47,17 @@ describe("Pagination", () => {
   it("is not there when there is one page", () => {
     const { container } = render(<Pagination {...props} page={0} pages={1} />);
     expect(container.innerHTML).toBe("");
+  });
+
+  it("draws a gap on each side where pages were left out, hidden from screen readers", () => {
+    const { container } = render(<Pagination {...props} page={4} pages={9} />);
+    const gaps = [...container.querySelectorAll("span")];
+    expect(gaps.map((gap) => [gap.textContent, gap.getAttribute("aria-hidden")])).toEqual([
+      ["…", "true"],
+      ["…", "true"],
+    ]);
+    expect(gaps[0]?.nextElementSibling?.textContent).toBe("4");
+    expect(gaps[1]?.previousElementSibling?.textContent).toBe("6");
   });
 
   it("marks the page the shopper is on", () => {
