@@ -17,6 +17,9 @@ const READ_SOURCE = [
   "feeds-guide",
 ];
 
+/** Tests that compare how long work takes: they fail on code that holds all its mutants, and on a busy machine. */
+const COMPARE_TIMES = ["growth", "bounded-files"];
+
 /** One mutant no test noticed. */
 export interface Survivor {
   file: string;
@@ -114,7 +117,7 @@ const stryker = (tree: string, config: string) =>
 /** The package's own vitest project, alone, without the tests that read source; code that holds all mutants is slow. */
 function vitestConfig({ name, folder }: MutationTarget): string {
   // The command line's tests start processes, which hold no mutant.
-  const exclude = [...READ_SOURCE.map((test) => `**/${test}.test.{ts,tsx}`), "cli/**"];
+  const exclude = [...[...READ_SOURCE, ...COMPARE_TIMES].map((test) => `**/${test}.test.{ts,tsx}`), "cli/**"];
   return `import whole from "./vitest.config.ts";
 const project = whole.test.projects.find(({ test }) => test.name === ${JSON.stringify(name)});
 export default { ...project, test: { ...project.test, root: ${JSON.stringify(folder)}, exclude: ${JSON.stringify(exclude)}, testTimeout: 120_000 } };
