@@ -3,6 +3,7 @@ import { valueLabel } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
+import type { HeartProps } from "@forecourt/ui/heart";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Everything one tile shows of a car, decided here so that the tile only draws. */
@@ -11,7 +12,6 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
   const words = wording(config);
   const labels = { policy: config.search, cars: config.cars };
   const title = carTitle(car, config.cars);
-  const { id, slug, name, make, model, price } = car;
   const illustration = illustrate(car);
   const image = car.images[0]?.url ?? illustration;
   return {
@@ -26,7 +26,14 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
     price: describePrice(car, config.cars),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
-    heart: { car: { id, slug, name, make, model, price }, label: words.favourites.save(title) },
+    heart: carHeart(car, site),
     image: image ? { src: image, alt: title, fallback: image === illustration ? null : illustration } : null,
   };
+}
+
+/** The heart that keeps a car. */
+export function carHeart(car: Car, { config }: Pick<TenantSite, "config">): HeartProps {
+  const { id, slug, name, make, model, price } = car;
+  const label = wording(config).favourites.save(carTitle(car, config.cars));
+  return { car: { id, slug, name, make, model, price }, label };
 }

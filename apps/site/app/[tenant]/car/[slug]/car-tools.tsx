@@ -2,10 +2,12 @@ import type { Car } from "@forecourt/search/car";
 import { carTitle } from "@forecourt/search/car";
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { Heart } from "@forecourt/ui/heart";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "@forecourt/ui/platform";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { carHeart } from "#server/views/car-card.ts";
 
 interface CarToolsProps {
   site: TenantSite;
@@ -27,6 +29,7 @@ export function CarTools({ site, car }: CarToolsProps) {
         <Icon name="back" /> {words.backToResults}
       </Link>
       <span className="fc-car-tools__end">
+        <Heart {...carHeart(car, site)} />
         <output id="shared" className="fc-quiet" />
         <a href={mail} data-does="share" data-title={title} data-done={words.linkCopied}>
           <Icon name="share" /> {words.share}
