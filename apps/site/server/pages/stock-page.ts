@@ -32,6 +32,7 @@ export async function findStockPage(
   const chosen = parseStockQuery(params, site.config.search);
   const unread = unreadAmounts(params);
   const sentence = (params.get(SENTENCE) ?? "").trim().slice(0, 200);
+  if (sentence === "") params.delete(SENTENCE);
   const spelt = canonicalSearch(params, chosen, site.config.search);
   // What was typed and not understood stays in the address, so that the page can say so.
   if (spelt !== null && sentence === "" && unread.length === 0)

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+import { AU, at, expectNoSidewaysScroll } from "./site.ts";
+
+const LIST = "/search/new-used-and-demo-cars";
+const openFilters = async (page: Page): Promise<void> => {
+  const sheet = page.locator("details[data-filter-sheet]:not([open]) > summary");
+  if (await sheet.isVisible()) await sheet.click();
+};
+
+test("a shopper finds a car from the home page by make and budget, then in their own words", async ({
+  page,
+}) => {
+  await page.goto(at(AU, "/"));
+  await expect(page.getByRole("button", { name: /^Show \d+ cars$/ })).toBeVisible();
+  await page.getByLabel("All makes").selectOption("Toyota");
+  await page.getByLabel("Budget").selectOption("40000");
+  await page.getByRole("button", { name: /^Show \d+ cars$/ }).click();
+  await expect(page).toHaveURL(/make=Toyota&price=(%3A|:)40000/);
+
+  await page.goto(at(AU, LIST));
+  await page.locator("#filters-q").fill("automatic suv under 30k");
+  await page.locator("#filters-q").press("Enter");
+  const parts = page.locator(".fc-chips .fc-chip:not([data-kind])");
+  await expect(parts).toHaveText([/Transmission: Automatic/, /Body: SUV/, /Price: Up to \$30,000/]);
+  await page.getByRole("link", { name: "Leave out “suv”" }).click();
+  await expect(parts).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a price slider moves by arrow keys and the filters by Tab and Space alone", async ({ page }, info) => {
+  await page.goto(at(AU, LIST));
+  await openFilters(page);
+  const high = page.locator("#filters-price-high");
+  await high.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/price=/);
+  await expect(high).toBeFocused();
+  await expect(page.locator("#filters-price-max")).toHaveValue(await high.inputValue());
+  if (info.project.name === "phone") return;
+  await page.goto(at(AU, LIST));
+  await page.locator("#filters-q").focus();
+  const box = page.locator("#filters input[name=make]").first();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(box).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/make=/);
+  await expect(box).toBeFocused();
+});
+
+test("an amount that cannot be read is said so and stays in its field", async ({ page }) => {
+  await page.goto(at(AU, LIST));
+  await openFilters(page);
+  const to = page.locator("#filters-price-max");
+  await to.fill("cheap");
+  await to.press("Enter");
+  await expect(page.locator("#filters-price-problem")).toContainText("“cheap”");
+  await expect(to).toHaveValue("cheap");
+});
+
+test("after Back the list stands where it was left, its groups as they were", async ({ page }) => {
+  await page.goto(at(AU, LIST));
+  await openFilters(page);
+  const drive = page.locator("details[data-group=filters-drive]");
+  await drive.locator("summary").click();
+  await expect(drive).toHaveAttribute("open");
+  const show = page.getByRole("button", { name: /^Show / });
+  if (await show.isVisible()) {
+    await show.click();
+    await expect(page.locator("h1")).toBeFocused();
+    await expect(page.locator(".fc-stock")).toHaveAttribute("aria-busy", "false");
+  }
+  const car = page.locator(".fc-car-card").nth(40);
+  await car.scrollIntoViewIfNeeded();
+  const link = car.locator(".fc-car-card__title a");
+  const before = await link.evaluate((each) => each.getBoundingClientRect().top);
+  await link.click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\//);
+  await expect
+    .poll(async () => Math.abs((await link.evaluate((each) => each.getBoundingClientRect().top)) - before))
+    .toBeLessThanOrEqual(5);
+  await expect(drive).toHaveAttribute("open");
+});
+
+test("a box ticked before the script arrives is followed once it is there", async ({ page }) => {
+  const ticked = Promise.withResolvers<void>();
+  await page.route(/_next\/static\/.*\.js/, async (route) => {
+    await ticked.promise;
+    await route.continue();
+  });
+  await page.goto(at(AU, LIST), { waitUntil: "commit" });
+  const box = page.locator("#filters input[name=make]").first();
+  await box.waitFor({ state: "attached" });
+  await openFilters(page);
+  await box.check();
+  ticked.resolve();
+  await expect(page).toHaveURL(/make=/);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a slider, the stock entry and the promotions work", async ({ page }) => {
+    await page.goto(at(AU, LIST), { waitUntil: "domcontentloaded" });
+    await openFilters(page);
+    await page.locator("#filters-price-high").focus();
+    await page.keyboard.press("PageDown");
+    await page.getByRole("button", { name: /^Show \d+ cars$/ }).click();
+    await expect(page).toHaveURL(/price=(%3A|:)\d+$/);
+    await page.goto(at(AU, "/cars/"));
+    await page.locator(".fc-doors a", { hasText: "Pre-owned" }).first().click();
+    await expect(page).toHaveURL(/\/search\/used-cars/);
+    await page.goto(at(AU, "/"));
+    await page
+      .getByRole("link", { name: /^Next: / })
+      .first()
+      .click();
+    await expect(page.locator("#promotions-2")).toBeInViewport({ ratio: 0.5 });
+  });
+});
