@@ -13,8 +13,9 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
 
 /** Files whose code is worth changing: rules, not tests, test equipment, entries or plain defaults. */
 const isRule = (path: string): boolean =>
-  !/\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\/(index|[a-z-]*defaults)\.ts$|\.d\.ts$/.test(path) &&
-  !COMPOSITION.includes(path);
+  !/\.test\.tsx?$|\.arbitrary\.ts$|\.test-d\.ts$|\/testing\/|\/(index|[a-z-]*defaults)\.ts$|\.d\.ts$/.test(
+    path,
+  ) && !COMPOSITION.includes(path);
 
 /** Joins the site's adapters at its start, which no unit test does: the settings proof and browser specs prove it over HTTP. */
 export const COMPOSITION: readonly string[] = [
