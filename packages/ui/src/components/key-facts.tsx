@@ -14,8 +14,9 @@ export function KeyFacts({ facts, label }: { facts: readonly KeyFact[]; label: s
       <dl className="fc-key-facts">
         {facts.map((fact) => (
           <div key={fact.label}>
-            <Icon name={fact.icon} />
-            <dt>{fact.label}</dt>
+            <dt>
+              <Icon name={fact.icon} /> {fact.label}
+            </dt>
             <dd className="fc-number">{fact.value}</dd>
           </div>
         ))}

@@ -80,8 +80,10 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
           >
             <TagBanner banner={resolveTagBanner(car, config.cars, now)} />
             {buttons.location === null ? null : (
-              <a className="fc-gallery__place" href="#vehicle-map" aria-label={buttons.location.label}>
-                <Icon name="pin" /> {car.location.name}
+              <a className="fc-gallery__place" href="#vehicle-map">
+                <Icon name="pin" />
+                <span className="fc-visually-hidden">{buttons.location.label}: </span>
+                {car.location.name}
               </a>
             )}
           </Gallery>

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { refreshLoan } from "./refresh-loan.ts";
+
+const FORM = `
+  <form id="calculator" action="/finance-calculator">
+    <input name="price" value="30000">
+    <div class="fc-loan__answer">before</div>
+  </form>`;
+const page = (answer: string): Response =>
+  new Response(
+    `<main><form id="calculator"><div class="fc-loan__answer"><b>${answer}</b></div></form></main>`,
+  );
+
+function drawn(): { form: HTMLFormElement; answer: () => string; submitted: () => boolean } {
+  document.body.innerHTML = FORM;
+  const form = document.querySelector("form");
+  if (!form) throw new Error("There is no form.");
+  let sent = false;
+  form.submit = () => {
+    sent = true;
+  };
+  return {
+    form,
+    answer: () => form.querySelector(".fc-loan__answer")?.innerHTML ?? "",
+    submitted: () => sent,
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("refreshLoan", () => {
+  it("asks the form's page with what is in the form, and takes the answer out of it", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      return page("$146.18 a week");
+    });
+    const { form, answer, submitted } = drawn();
+    await refreshLoan(form);
+    expect(asked).toEqual([`${location.origin}/finance-calculator?price=30000`]);
+    expect(answer()).toBe("<b>$146.18 a week</b>");
+    expect(submitted()).toBe(false);
+  });
+
+  it("keeps the newest answer when an older one comes late", async () => {
+    const late = Promise.withResolvers<Response>();
+    const answers = [late.promise, Promise.resolve(page("new"))];
+    vi.stubGlobal("fetch", async () => answers.shift());
+    const { form, answer } = drawn();
+    const first = refreshLoan(form);
+    await refreshLoan(form);
+    late.resolve(page("old"));
+    await first;
+    expect(answer()).toBe("<b>new</b>");
+  });
+
+  it.each([
+    ["a failure", async () => new Response("", { status: 503 })],
+    ["a page without a calculator", async () => new Response("<p>Nothing here</p>")],
+    ["no network", async () => Promise.reject(new TypeError("offline"))],
+  ])("goes to the page, as without a script, on %s", async (_, fetch) => {
+    vi.stubGlobal("fetch", fetch);
+    const { form, submitted } = drawn();
+    await refreshLoan(form);
+    expect(submitted()).toBe(true);
+  });
+});
