@@ -10,13 +10,14 @@ checkNode();
 checkInstall();
 // Only now is it sure that there are dependencies to read the command line with.
 const { Command } = await import("commander");
-const { dev } = new Command("pnpm up")
+const { dev, built } = new Command("pnpm up")
   .description("Build what changed, seed the demo dealers once, serve them, and say where.")
   .option("--dev", "serve from the source, with changes as they are saved", false)
+  .option("--built", "serve what was built last, without looking whether anything changed since", false)
   .addHelpText("after", "\nPORT chooses the port (3000), FORECOURT_ENV what kind of site it is (demo).")
   .showHelpAfterError()
   .parse()
-  .opts<{ dev: boolean }>();
+  .opts<{ dev: boolean; built: boolean }>();
 const kind = process.env["FORECOURT_ENV"] || (dev ? "development" : "demo");
 const environment = {
   FORECOURT_ENV: kind,
@@ -105,7 +106,7 @@ function demoDealers(): string[] {
 
 const port = wantedPort();
 await checkPortIsFree(port);
-if (!dev) await build();
+if (!dev && !built) await build();
 await seed();
 
 log("starting");

@@ -3,15 +3,14 @@
  * stands on fails. Shows what shoppers saw, that every acknowledged lead is in the store and was delivered, and how long
  * the site took to heal by itself. Targets: none lost, each healed within 60 s.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { FAULTS, NOT_REHEARSED } from "./faults/faults.ts";
 import { faultsTable } from "./faults/faults-table.ts";
 import { rehearse } from "./faults/rehearse.ts";
+import { withSeededStock } from "./faults/seeded-stock.ts";
 import { siteIsBuilt } from "./leads/lead-target.ts";
 
 const values = new Command("pnpm bench faults")
@@ -24,26 +23,19 @@ const values = new Command("pnpm bench faults")
   .parse()
   .opts<{ only?: string; seconds: number; out?: string; list: boolean }>();
 
+type Row = Awaited<ReturnType<typeof rehearse>>;
 const chosen = FAULTS.filter(({ name }) => name.includes(values.only ?? ""));
 
 async function run(): Promise<void> {
-  const stock = mkdtempSync(join(tmpdir(), "forecourt-faults-stock-"));
-  const site = join(import.meta.dirname, "..");
-  const rows: Awaited<ReturnType<typeof rehearse>>[] = [];
-  try {
-    execFileSync(
-      process.execPath,
-      ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "demo/seed.ts"],
-      { cwd: site, stdio: "ignore", env: { ...process.env, FORECOURT_ENV: "test", FORECOURT_DATA: stock } },
-    );
+  const rows = await withSeededStock(async (stock) => {
+    const done: Row[] = [];
     for (const fault of chosen) {
       const row = await rehearse(fault, { stock, faultMs: values.seconds * 1000 });
-      rows.push(row);
+      done.push(row);
       console.log(faultsTable([row]).split("\n").at(-1));
     }
-  } finally {
-    rmSync(stock, { recursive: true, force: true });
-  }
+    return done;
+  });
   if (values.out) writeFileSync(values.out, report(rows));
   const bad = rows.filter(
     (row) => !("skipped" in row) && (row.lost + row.undelivered > 0 || row.healedMs === null),
@@ -52,7 +44,7 @@ async function run(): Promise<void> {
   if (bad.length > 0) process.exitCode = 1;
 }
 
-const report = (rows: Awaited<ReturnType<typeof rehearse>>[]): string => `# When parts fail
+const report = (rows: readonly Row[]): string => `# When parts fail
 
 What \`pnpm bench faults\` showed on ${new Date().toISOString().slice(0, 10)} (${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}, load
 of the machine at the end ${loadavg()[0]?.toFixed(1)}). Each row is a world of its own: the built site with three shoppers and three senders of leads, the

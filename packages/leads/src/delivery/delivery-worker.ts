@@ -51,7 +51,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
     store,
     clock,
     concurrency = 8,
-    leaseMs = 60_000,
+    leaseMs = 45_000,
     attemptMs = 30_000,
     pollIntervalMs = 5_000,
   } = options;
