@@ -33,10 +33,11 @@ async function run(): Promise<void> {
       const row = await rehearse(fault, { stock, faultMs: values.seconds * 1000 });
       done.push(row);
       console.log(faultsTable([row]).split("\n").at(-1));
+      // After each: a run that is ended early has shown what it has shown.
+      if (values.out) writeFileSync(values.out, report(done));
     }
     return done;
   });
-  if (values.out) writeFileSync(values.out, report(rows));
   const bad = rows.filter(
     (row) => !("skipped" in row) && (row.lost + row.undelivered > 0 || row.healedMs === null),
   );

@@ -39,6 +39,7 @@ describe("faultsOf", () => {
     ["another tenant's name", answer({ body: "Southern Motors" }), ["foreign"]],
     ["a redirect elsewhere", answer({}, { location: "//evil.example/" }), ["led_away"]],
     ["a missing policy", answer({ headers: { "x-content-type-options": "nosniff" } }), ["unguarded"]],
+    ["a name of what answers", answer({}, { "x-powered-by": "Next.js" }), ["unguarded"]],
   ])("finds %s", (_, found, faults) => expect(faultsOf(input("<b>"), found, site)).toEqual(faults));
 
   it("minds no markup in what browsers do not read as a page", () => {

@@ -48,4 +48,7 @@ function leadsAway(location: string, host: string): boolean {
 }
 
 const guarded = (headers: AttackAnswer["headers"]): boolean =>
-  headers["content-security-policy"] !== undefined && headers["x-content-type-options"] === "nosniff";
+  headers["content-security-policy"] !== undefined &&
+  headers["x-content-type-options"] === "nosniff" &&
+  headers["x-powered-by"] === undefined &&
+  headers["server"] === undefined;
