@@ -15,7 +15,7 @@ import { siteIsBuilt } from "./leads/lead-target.ts";
 
 const values = new Command("pnpm bench faults")
   .description("Let each part of the built site fail under load, and show what shoppers saw.")
-  .option("--only <text>", "only faults whose name contains this")
+  .option("--only <texts>", "only faults whose name contains one of these, separated by commas")
   .option("--seconds <seconds>", "how long each fault lasts", wholeNumber, 10)
   .option("--out <file>", "also write the table to this file")
   .option("--list", "list the faults and end", false)
@@ -24,7 +24,9 @@ const values = new Command("pnpm bench faults")
   .opts<{ only?: string; seconds: number; out?: string; list: boolean }>();
 
 type Row = Awaited<ReturnType<typeof rehearse>>;
-const chosen = FAULTS.filter(({ name }) => name.includes(values.only ?? ""));
+const chosen = FAULTS.filter(({ name }) =>
+  (values.only ?? "").split(",").some((part) => name.includes(part)),
+);
 
 async function run(): Promise<void> {
   const rows = await withSeededStock(async (stock) => {
@@ -53,7 +55,8 @@ fault for ${values.seconds} s, then the same traffic until pages, \`/readyz\` an
 delivered. "none" is a connection that broke or gave no answer in a minute. "Lost" counts acknowledged leads that are not in the store
 afterwards, "undelivered" those that did not come to the dashboard, mail server or mail folder within the minute. The dashboard, the
 mail server and Meilisearch are doubles behind a TCP proxy that hangs, slows, cuts or changes bytes; PostgreSQL is real, behind the same
-proxy. A full or read-only disk is a small mounted one; a slow one is \`strace\` delaying each flush; the clock is moved by libfaketime.
+proxy. A full disk is a small mounted one; for a slow one \`strace\` delays each flush, for a read-only one it answers each write with
+EROFS; the clock is moved by libfaketime.
 
 ${faultsTable(rows)}
 

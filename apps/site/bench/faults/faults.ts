@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { mapFile } from "../stock/feed-file.ts";
 import type { ProxyMode } from "./fault-proxy.ts";
-import { type Parts, TENANT, type World } from "./world.ts";
+import { DATABASE_ROLE, type Parts, TENANT, type World } from "./world.ts";
 
 /** One way a part fails: what the site stands on, how the fault begins and how it ends. */
 export interface Fault {
@@ -33,8 +34,16 @@ const failingService = (name: string, parts: Parts): Fault[] =>
   }));
 
 const postgres: Parts = { store: "postgres" };
-let release: () => void = () => {};
-let slowing: ChildProcess | null = null;
+let release = async (): Promise<void> => {};
+let changing: ChildProcess | null = null;
+
+/** From now on the kernel answers these calls of a running process otherwise: what a disk in trouble does. */
+function changeCalls(pid: number, calls: string, how: string): void {
+  const change = ["-e", `trace=${calls}`, "-e", `inject=${calls}:${how}`];
+  changing = spawn("strace", ["-f", "-qq", "-o", "/dev/null", ...change, "-p", String(pid)], {
+    stdio: "ignore",
+  });
+}
 
 /** Every fault that is rehearsed, in the order of the table. */
 export const FAULTS: readonly Fault[] = [
@@ -67,11 +76,14 @@ export const FAULTS: readonly Fault[] = [
     name: "PostgreSQL has no connection left",
     parts: postgres,
     begin: async ({ postgres: { occupy, sql } }) => {
-      release = occupy(40);
-      // Those who had one must ask for another.
-      await sql(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name <> 'psql' AND backend_type = 'client backend'",
-      ).catch(() => undefined);
+      release = occupy(60);
+      // Those who had one must ask for another, again and again.
+      for (let round = 0; round < 10; round += 1) {
+        await sql(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${DATABASE_ROLE}'`,
+        );
+        await wait(200);
+      }
     },
     end: () => release(),
   },
@@ -84,21 +96,16 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "the disk takes reads only",
-    parts: { disk: "own" },
-    begin: ({ disk }) => disk.readOnly(true),
-    end: ({ disk }) => disk.readOnly(false),
+    parts: {},
+    begin: ({ site }) =>
+      changeCalls(site.pid(), "pwrite64,ftruncate,fsync,fdatasync,rename,mkdir", "error=EROFS"),
+    end: () => void changing?.kill("SIGINT"),
   },
   {
     name: "the disk takes 250 ms for each flush",
     parts: {},
-    begin: ({ site }) => {
-      const calls = "fsync,fdatasync";
-      const inject = ["-e", `trace=${calls}`, "-e", `inject=${calls}:delay_enter=250000`];
-      slowing = spawn("strace", ["-f", "-qq", "-o", "/dev/null", ...inject, "-p", String(site.pid())], {
-        stdio: "ignore",
-      });
-    },
-    end: () => void slowing?.kill("SIGINT"),
+    begin: ({ site }) => changeCalls(site.pid(), "fsync,fdatasync", "delay_enter=250000"),
+    end: () => void changing?.kill("SIGINT"),
   },
   {
     name: "the clock jumps two hours ahead, and back",

@@ -6,11 +6,10 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const PIECE = Buffer.alloc(1 << 20);
 
-/** A small disk of its own under a folder, in memory, which can be filled and made read-only. Root and Linux only. */
+/** A small disk of its own under a folder, in memory, which can be filled. Root and Linux only. */
 export interface OwnDisk {
   fill: () => void;
   free: () => void;
-  readOnly: (yes: boolean) => Promise<void>;
   unmount: () => Promise<void>;
 }
 
@@ -40,9 +39,6 @@ export async function ownDisk(folder: string, megabytes: number): Promise<OwnDis
       }
     },
     free: () => rmSync(filler, { force: true }),
-    readOnly: async (yes) => {
-      await run("mount", ["-o", `remount,${yes ? "ro" : "rw"}`, folder]);
-    },
     unmount: async () => {
       await run("umount", ["-l", folder]);
     },

@@ -1,27 +1,16 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LeadStore } from "@forecourt/leads/stores";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
-import { dashboardDouble } from "@forecourt/tenant-config/dashboard-double";
-import { doubledSites } from "../../demo/dashboard/doubled-sites.ts";
 import { type LeadTarget, leadTarget, type LeadStoreChoice, sqliteFile } from "../leads/lead-target.ts";
 import { type RunningPostgres, startTestPostgres } from "../postgres/postgres-for-tests.ts";
 import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
 import { meilisearchDouble } from "./meilisearch-double.ts";
 import { type OwnDisk, ownDisk } from "./own-disk.ts";
-import { smtpDouble } from "./smtp-double.ts";
+import { openSink } from "./open-sink.ts";
+import { stockDocuments } from "./stock-documents.ts";
 
 /** The dealer that shoppers visit. */
 export const TENANT = "harbourside";
@@ -55,6 +44,9 @@ export interface World {
   openStore: () => LeadStore;
   close: () => Promise<void>;
 }
+
+/** Who the site is in its database. */
+export const DATABASE_ROLE = "site";
 
 const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const FAKETIME = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
@@ -97,32 +89,20 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     if ("skipped" in started) return skip(started.skipped);
     postgres = started;
     closers.push(() => started.stop());
+    // As on a platform, the site is no superuser: those have connections kept for them.
+    await started.sql(`CREATE ROLE ${DATABASE_ROLE} LOGIN`);
+    await started.sql(`GRANT CREATE ON DATABASE postgres TO ${DATABASE_ROLE}`);
     const url = new URL(started.url);
+    url.username = DATABASE_ROLE;
     url.port = String(await behindProxy(started.port));
     store = { kind: "postgres", url: url.href, directory: folder };
   }
 
-  let texts = (): readonly string[] => mailsIn(join(folder, "mail"));
-  if (parts.sink === "dashboard") {
-    const bodies: string[] = [];
-    const double = await dashboardDouble(
-      await doubledSites(join(import.meta.dirname, "../../tenants"), new Date()),
-      {
-        onRequest: ({ method, body }) => void (method !== "GET" && bodies.push(body)),
-      },
-    );
-    closers.push(() => double.close());
-    environment["DASHBOARD_URL"] = `http://127.0.0.1:${await behindProxy(Number(new URL(double.url).port))}`;
-    texts = () => bodies;
-  }
-  if (parts.sink === "smtp") {
-    const double = await smtpDouble();
-    closers.push(() => double.close());
-    environment["SMTP_URL"] = `smtp://127.0.0.1:${await behindProxy(double.port)}`;
-    texts = () => double.mails;
-  }
+  const sink = await openSink(parts.sink, join(folder, "mail"), behindProxy);
+  closers.push(() => sink.close());
+  Object.assign(environment, sink.environment);
 
-  const cars = await documentsIn(join(stock, "stock", TENANT));
+  const cars = await stockDocuments(join(stock, "stock", TENANT));
   if (parts.search === "meilisearch") {
     const double = await meilisearchDouble(cars);
     closers.push(() => double.close());
@@ -157,7 +137,7 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     },
     paths: ["/", "/search/new-used-and-demo-cars", `/cars/${String(cars[0]?.["slug"])}`, "/contact"],
     moveClock: (seconds) => writeClock(clock, seconds),
-    delivered: () => new Set(texts().flatMap((text) => text.match(KEY) ?? [])),
+    delivered: () => new Set(sink.texts().flatMap((text) => text.match(KEY) ?? [])),
     openStore: () =>
       postgres ? postgresLeadStore({ url: postgres.url }) : sqliteLeadStore({ file: sqliteFile(store) }),
     close,
@@ -171,34 +151,3 @@ const missing = (what: string) => (): never => {
 /** As libfaketime reads it: a shift of the true time. */
 const writeClock = (file: string, seconds: number): void =>
   writeFileSync(file, `${seconds < 0 ? "" : "+"}${seconds}s\n`);
-
-/** The mails of a folder, with folded lines joined. */
-function mailsIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .map((name) => readFileSync(join(folder, name), "utf8").replaceAll(/=\r?\n/g, ""));
-}
-
-/** The cars of a seeded stock, as an index holds them. */
-async function documentsIn(directory: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const stock = await openEmbeddedStock({ directory });
-  const answer = await stock.engine.run({
-    main: {
-      text: [],
-      matching: "all",
-      filter: [{ kind: "oneOf", field: "show_on_dealer_website", values: [true] }],
-      sort: [],
-      order: "relevance",
-      offset: 0,
-      limit: 100,
-      facets: [],
-      fields: "all",
-      highlight: null,
-    },
-    counts: [],
-  });
-  await stock.close();
-  if (!answer.ok || answer.hits.length === 0) throw new Error(`There is no stock in ${directory}.`);
-  return answer.hits.map(({ document }) => document);
-}

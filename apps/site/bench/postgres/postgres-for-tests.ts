@@ -23,8 +23,8 @@ export interface RunningPostgres {
   port: number;
   /** Runs a statement as the database's owner. */
   sql: (statement: string) => Promise<void>;
-  /** Takes so many connections and keeps them until the returned function is called. */
-  occupy: (connections: number) => () => void;
+  /** Takes so many connections, as soon as they are free, and keeps them until the returned function is called. */
+  occupy: (connections: number) => () => Promise<void>;
   /** Stops it as an operator would (connections are ended) and starts it again on the same port after `downMs`. */
   restart: (downMs: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -60,6 +60,11 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+/** Whoever takes connections away from others. */
+const BUSY = "busy";
+
+const urlOf = (port: number, role: string): string => `postgres://${role}@127.0.0.1:${port}/postgres`;
 
 /** Starts a cluster in a temporary folder with `fsync` on and `more` settings; `stop` ends it and removes the folder. */
 export async function startTestPostgres(more: readonly string[] = []): Promise<TestPostgres> {
@@ -117,19 +122,25 @@ export async function startTestPostgres(more: readonly string[] = []): Promise<T
     remove();
     return { skipped: "PostgreSQL is installed but did not start" };
   }
-  const url = `postgres://forecourt@127.0.0.1:${port}/postgres`;
+  const url = urlOf(port, "forecourt");
+  const sql = async (statement: string): Promise<void> => {
+    await run(join(bin, "psql"), [url, "-qc", statement]);
+  };
+  await sql(`CREATE ROLE ${BUSY} LOGIN`);
   return {
     url,
     port,
-    sql: async (statement) => {
-      await run(join(bin, "psql"), [url, "-qc", statement]);
-    },
+    sql,
     occupy: (connections) => {
+      // Each asks until it has one, and keeps it.
+      const script = `until '${join(bin, "psql")}' "$0" -qc 'SELECT pg_sleep(3600)'; do sleep 0.2; done`;
       const taken = Array.from({ length: connections }, () =>
-        spawn(join(bin, "psql"), [url, "-qc", "SELECT pg_sleep(3600)"], { stdio: "ignore" }),
+        spawn("sh", ["-c", script, urlOf(port, BUSY)], { stdio: "ignore", detached: true }),
       );
-      return () => {
-        for (const each of taken) each.kill("SIGKILL");
+      return async () => {
+        for (const { pid } of taken) if (pid !== undefined) process.kill(-pid, "SIGKILL");
+        // A connection that sleeps does not notice that its client is gone.
+        await sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${BUSY}'`);
       };
     },
     restart: async (downMs) => {

@@ -96,6 +96,44 @@ describe("startDeliveryWorker", () => {
     await worker.stop();
   });
 
+  it("tries a delivery again after 45 s whose end could not be written down", async () => {
+    const { clock, store, seen, start } = setUp(async () => ({ ok: true, remoteId: null }));
+    const { settle } = store;
+    store.settle = () => Promise.reject(new Error("the connection was cut"));
+    await store.accept(aNewLead());
+    const worker = start();
+    await clock.advance(1_000);
+    store.settle = settle;
+    await clock.advance(43_000);
+    expect(seen).toHaveLength(1);
+    await clock.advance(6_000);
+    expect(seen).toHaveLength(2);
+    expect((await store.get(aNewLead().id))?.deliveries).toMatchObject([{ state: "delivered" }]);
+    await worker.stop();
+  });
+
+  it("delivers what was accepted and what waits when the clock is set back by two hours", async () => {
+    const { clock, store, seen, start } = setUp(({ attempt }) =>
+      attempt === 1 ? { ok: false, retry: true, problem: "busy" } : { ok: true, remoteId: null },
+    );
+    let back = 0;
+    const { now } = clock;
+    clock.now = () => new Date(now().getTime() - back);
+    await store.accept(aNewLead());
+    const worker = start();
+    await clock.advance(1_000);
+    back = 7_200_000;
+    await store.accept(aNewLead({ id: "2", key: "accepted before", dueAt: 1_000_500 }));
+    await clock.advance(30_000);
+    expect(seen.map(({ leadId, attempt }) => [leadId, attempt])).toEqual([
+      [aNewLead().id, 1],
+      ["2", 1],
+      [aNewLead().id, 2],
+      ["2", 2],
+    ]);
+    await worker.stop();
+  });
+
   it("cuts off a sink that never answers, and aborts its call", async () => {
     const { clock, store, seen, start } = setUp(() => new Promise<SinkOutcome>(() => {}));
     await store.accept(aNewLead());

@@ -3,6 +3,7 @@ import type { ClaimedDelivery, DeliveryQueue } from "../stores/delivery-queue.ts
 import type { DeliveryClock } from "./delivery-clock.ts";
 import type { LeadSink } from "./lead-sink.ts";
 import type { RetryPolicy } from "./delivery-policy.ts";
+import { steadyClock } from "./steady-clock.ts";
 
 const HOUSEKEEPING_EVERY_MS = 600_000;
 
@@ -47,14 +48,8 @@ export interface DeliveryWorker {
  * await worker.stop();
  */
 export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const {
-    store,
-    clock,
-    concurrency = 8,
-    leaseMs = 45_000,
-    attemptMs = 30_000,
-    pollIntervalMs = 5_000,
-  } = options;
+  const { store, concurrency = 8, leaseMs = 45_000, attemptMs = 30_000, pollIntervalMs = 5_000 } = options;
+  const clock = steadyClock(options.clock);
   const perSink = Math.max(1, Math.floor(concurrency * 0.75));
   if (attemptMs >= leaseMs) {
     throw new Error(
@@ -69,7 +64,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
   const leave = store.onDue(wake);
 
   function start(claimed: ClaimedDelivery): void {
-    const work = attemptDelivery(claimed, { ...options, attemptMs }).finally(() => {
+    const work = attemptDelivery(claimed, { ...options, clock, attemptMs }).finally(() => {
       inFlight.delete(work);
       wake();
     });
