@@ -98,7 +98,7 @@ describe("startDeliveryWorker", () => {
 
   it("tries a delivery again after 45 s whose end could not be written down", async () => {
     const { clock, store, seen, start } = setUp(async () => ({ ok: true, remoteId: null }));
-    const { settle } = store;
+    const settle = store.settle.bind(store);
     store.settle = () => Promise.reject(new Error("the connection was cut"));
     await store.accept(aNewLead());
     const worker = start();
@@ -117,7 +117,7 @@ describe("startDeliveryWorker", () => {
       attempt === 1 ? { ok: false, retry: true, problem: "busy" } : { ok: true, remoteId: null },
     );
     let back = 0;
-    const { now } = clock;
+    const now = clock.now.bind(clock);
     clock.now = () => new Date(now().getTime() - back);
     await store.accept(aNewLead());
     const worker = start();
