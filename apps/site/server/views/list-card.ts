@@ -26,14 +26,15 @@ export function listCards(
   return { cars: views, warning };
 }
 
-function moreFromDealer(
+/** The way to the rest of a car's dealer's stock; null on that very list, and on a site of one dealer. */
+export function moreFromDealer(
   car: Car,
   site: TenantSite,
-  list: Pick<StockPath, "path">,
+  list: Pick<StockPath, "path"> | null = null,
 ): NonNullable<CarCardView["more"]> | null {
   const { dealerships } = site.config.search;
   const dealership = dealerships.find(({ slug }) => slug === car.dealership.slug);
-  if (!dealership || dealerships.length < 2 || dealership.slug === list.path) return null;
+  if (!dealership || dealerships.length < 2 || dealership.slug === list?.path) return null;
   const address = href("stock", { list: dealership.slug }, site);
   return address === null
     ? null

@@ -17,6 +17,7 @@ import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carButtons } from "#server/views/car-buttons.ts";
 import { keyFacts } from "#server/views/car-facts.ts";
+import { moreFromDealer } from "#server/views/list-card.ts";
 import { carMedia, carPictures } from "#server/views/car-pictures.ts";
 import { isFinanced } from "#server/views/loan-view.ts";
 import { CarDialogs, dialogOf } from "./car-dialogs.tsx";
@@ -100,7 +101,14 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
           <KeyFacts facts={keyFacts(car, site)} label={words.car.keyFacts} />
           <CarText site={site} car={car} />
           {financed ? <CarFinance site={site} car={car} /> : null}
-          <CarPlace car={car} location={location} words={words} now={now} locale={config.market.locale} />
+          <CarPlace
+            car={car}
+            more={moreFromDealer(car, site)}
+            location={location}
+            words={words}
+            now={now}
+            locale={config.market.locale}
+          />
         </div>
       </div>
       <Suspense fallback={null}>

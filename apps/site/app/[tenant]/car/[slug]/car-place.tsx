@@ -8,10 +8,13 @@ import {
   openNowWords,
 } from "@forecourt/tenant-config/locations";
 import { ButtonLink } from "@forecourt/ui/button";
+import { Link } from "@forecourt/ui/platform";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 
 interface CarPlaceProps {
   car: Car;
+  /** The rest of its dealer's stock, on a site of several dealers. */
+  more: { href: string; label: string; about: string } | null;
   location: Location | null;
   words: Wording;
   now: Date;
@@ -22,7 +25,7 @@ interface CarPlaceProps {
  * Where the car stands: the place, its address with the way there, when it is open. `id` is the anchor links point at.
  * A place that is no location of the tenant's is named as the stock has it.
  */
-export function CarPlace({ car, location, words, now, locale }: CarPlaceProps) {
+export function CarPlace({ car, more, location, words, now, locale }: CarPlaceProps) {
   const name = location?.name ?? car.location.name;
   if (name === null) return null;
   return (
@@ -35,12 +38,24 @@ export function CarPlace({ car, location, words, now, locale }: CarPlaceProps) {
         ) : (
           <Address location={location} words={words} now={now} locale={locale} />
         )}
+        {more === null ? null : (
+          <p>
+            <Link href={more.href} aria-label={`${more.label}: ${more.about}`}>
+              {more.label}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
-function Address({ location, words, now, locale }: Omit<CarPlaceProps, "car"> & { location: Location }) {
+function Address({
+  location,
+  words,
+  now,
+  locale,
+}: Omit<CarPlaceProps, "car" | "more"> & { location: Location }) {
   const open = describeOpenNow(location, now, openNowWords(locale));
   const { full, mapUrl } = location.address;
   return (
