@@ -54,6 +54,7 @@ export function answerTo(name: string, { market, marker }: Shopper): string {
     ["message", marker],
     ["vehiclePriceBudget", "25,000"],
     ["deposit", "5000"],
+    ["balloon", "1000"],
     ["income", "90000"],
     ["day", "7"],
     ["month", "3"],
