@@ -1,0 +1,243 @@
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { defaultStockList } from "@forecourt/search";
+import { contactPlace } from "@forecourt/tenant-config/routes";
+import { siteOrigin } from "@forecourt/tenant-config";
+import { ask, DEMO_DEALERS } from "./site.ts";
+
+/** What an address answers: a page, the way to one, a file for programs, or nothing. */
+type Answer = "page" | "unlisted" | "missing" | `to ${string}` | `file ${string}`;
+type Row = readonly [path: string, answer: Answer];
+
+const source = filesContentSource({
+  directory: join(import.meta.dirname, "../tenants"),
+  now: () => new Date(),
+});
+
+/** Says from the settings, and not from the route table, what every path of the specification answers on a site. */
+function rows({ tenant: { config }, ...content }: TenantContent): Row[] {
+  const { links, forms, tradeIn, cars, search, integrations, stockList } = config;
+  const form = (id: (typeof forms.offered)[number], ...paths: string[]): Row[] =>
+    paths.map((path) => [path, forms.offered.includes(id) ? "page" : "missing"]);
+  const page = (slug: string, ...paths: string[]): Row[] =>
+    paths.map((path) => [path, content.pages.some((each) => each.slug === slug) ? "page" : "missing"]);
+  const mainList = defaultStockList(search);
+  const finance = links.financeLink ?? links.financePath;
+  const visible = content.locations.filter((location) => location.visible);
+  const offered = (id: (typeof forms.offered)[number]) => forms.offered.includes(id);
+  const moved = (paths: readonly string[], to: string, there: Answer): Row[] =>
+    paths.map((path) => [path, path === to ? there : there === "missing" ? "missing" : `to ${to}`]);
+  const entry: Answer = stockList.entryPage ? "page" : `to /search/${mainList}`;
+  return [
+    ["/", "page"],
+    ...["new-cars", "demo-cars", "used-cars"].map((list): Row => [`/search/${list}`, "page"]),
+    [`/search/${mainList}`, "page"],
+    ...search.dealerships.map(({ slug }): Row => [`/search/${slug}`, "page"]),
+    ["/search/no-such-list", "missing"],
+    ...(["/cars", "/motorcycles", "/campers"] as const).map(
+      (path): Row => [
+        path,
+        path === cars.entryPath ? entry : stockList.entryPage ? `to ${cars.entryPath}` : entry,
+      ],
+    ),
+    [`${cars.detailPath}/no-such-car`, "missing"],
+    [`${cars.detailPath}/no-such-car/enquire`, "missing"],
+    ...moved(
+      ["/finance", "/finance-enquiry", "/apply-for-finance"],
+      finance,
+      offered("finance") ? "page" : "missing",
+    ),
+    [
+      "/finance-pre-approval",
+      !offered("finance") ? "missing" : links.financePreApproval ? "page" : `to ${finance}`,
+    ],
+    ["/trade-in", offered("trade-in") && tradeIn.enabled ? "page" : "missing"],
+    [tradeIn.path, offered("trade-in") && tradeIn.enabled ? "page" : "missing"],
+    ...form("test-drive", "/book-test-drive"),
+    ...form("service", "/service"),
+    ...(integrations.xtimeUrl === null
+      ? form("book-service", "/book-a-service", "/pages/book-a-service")
+      : []),
+    ...form("parts", "/vehicle-parts-and-accessories"),
+    ...form("general", "/contact"),
+    ...form("careers", "/careers", "/current-positions"),
+    ...form("fleet", "/fleet"),
+    ["/success", "unlisted"],
+    ["/special-offers", "page"],
+    ["/our-locations", "page"],
+    ...moved(["/blog", "/news"], links.blogPath, "page"),
+    ...[
+      "warranty",
+      "roadside-assist",
+      "safety",
+      "faqs",
+      "about-us",
+      "terms-and-conditions",
+      "privacy-policy",
+    ].flatMap((slug) => page(slug, `/${slug}`)),
+    ...(links.usePagesPath ? page("towing-guide", "/pages/towing-guide") : []),
+    ["/models", content.models.length > 0 ? "page" : "missing"],
+    ...visible
+      .slice(0, offered("location-contact") ? 1 : 0)
+      .filter(() => links.contactPathOverride === null)
+      .map((location): Row => [`/contact-us/${contactPlace(location)}`, "page"]),
+    ["/contact-us/nowhere", "missing"],
+    ["/no-such-page", "missing"],
+    ["/robots.txt", "file text/plain"],
+    ["/sitemap.xml", "file application/xml"],
+    ["/sitemaps/pages.xml", "file application/xml"],
+    ["/sitemaps/cars-1.xml", "file application/xml"],
+    ["/manifest.webmanifest", "file application/manifest+json"],
+    ["/.well-known/security.txt", "file text/plain"],
+    ["/llms.txt", "file text/plain"],
+    [
+      "/feeds/google.tsv",
+      integrations.vehicleFeeds.includes("google") ? "file text/tab-separated-values" : "missing",
+    ],
+    ["/es", config.site.otherLocales.includes("es-US") ? "page" : "missing"],
+    ["/es/contact", config.site.otherLocales.includes("es-US") && offered("general") ? "page" : "missing"],
+  ];
+}
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+/** What is wrong with an answer, in a sentence; nothing when it is as it should be. */
+async function faultOf(
+  [path, wanted]: Row,
+  { tenant: { config } }: TenantContent,
+  got: { status: number; type: string; location: string; body: string },
+): Promise<string[]> {
+  const { status, type, location, body } = got;
+  const wrong = (what: string): string[] => [`${path}: ${what}, not ${wanted}`];
+  if (wanted.startsWith("to ")) {
+    const to = URL.parse(location, "http://x.example")?.pathname ?? "";
+    return [307, 308].includes(status) && to === wanted.slice(3) ? [] : wrong(`${status} ${to}`);
+  }
+  if (wanted.startsWith("file "))
+    return status === 200 && type.startsWith(wanted.slice(5)) && body.trim() !== ""
+      ? []
+      : wrong(`${status} ${type}`);
+  if (status !== (wanted === "missing" ? 404 : 200)) return wrong(`${status} ${location}`);
+  if (!type.startsWith("text/html")) return wanted === "missing" ? [] : wrong(type);
+  const text = textOf(body);
+  const { name, email, phone } = config.site;
+  const canonical = /rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? "";
+  const titles = text.match(/<title>[^<]+<\/title>/g) ?? [];
+  const origin = siteOrigin(config) ?? "";
+  return [
+    ...(titles.length === 1 && titles[0]?.includes(name)
+      ? []
+      : [`${path}: its title is ${titles.join(" and ")}`]),
+    ...((text.match(/<h1[\s>]/g) ?? []).length === 1 ? [] : [`${path}: it has not exactly one h1`]),
+    ...([email, phone].some((fact) => fact !== null && text.includes(fact))
+      ? []
+      : [`${path}: no fact of ${name}`]),
+    ...(wanted === "missing" || canonical.startsWith(origin) ? [] : [`${path}: canonical is "${canonical}"`]),
+    ...(/<meta name="robots" content="noindex/.test(body) === (wanted !== "page")
+      ? []
+      : [`${path}: indexing is wrong`]),
+  ];
+}
+
+for (const dealer of DEMO_DEALERS) {
+  test(`every path of the product answers as ${dealer}'s settings say`, async ({ request }) => {
+    test.slow();
+    const content = await source.tenant(dealer);
+    if (!content) throw new Error(`There is no demo dealer called ${dealer}.`);
+    const faults: string[] = [];
+    for (const row of rows(content)) {
+      const answer = await ask(request, dealer, row[0], { maxRedirects: 0 });
+      const { location = "", "content-type": type = "" } = answer.headers();
+      const got = { status: answer.status(), type, location, body: await answer.text() };
+      faults.push(...(await faultOf(row, content, got)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a host of no site gets a page that says so", async ({ request }) => {
+  const answer = await ask(request, null, "/", { headers: { host: "nobody.example" } });
+  expect(answer.status()).toBe(421);
+  expect(await answer.text()).toContain("<h1>No site is served under this address</h1>");
+});
+
+test("a file that has not changed is not sent again", async ({ request }) => {
+  for (const path of ["/sitemaps/cars-1.xml", "/feeds/google.tsv", "/robots.txt"]) {
+    const first = await ask(request, "lonestar", path);
+    const again = await ask(request, "lonestar", path, {
+      headers: { "if-none-match": first.headers()["etag"] ?? "" },
+    });
+    expect(again.status(), path).toBe(304);
+  }
+});
+
+test("a site's map holds every page of its kind once, and no sold car", async ({ request }) => {
+  const pages = await (await ask(request, "lonestar", "/sitemaps/pages.xml")).text();
+  const paths = [...pages.matchAll(/<loc>https:\/\/lonestar\.example([^<]*)<\/loc>/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths)
+    expect((await ask(request, "lonestar", path, { maxRedirects: 0 })).status(), path).toBe(200);
+  const cars = await (await ask(request, "lonestar", "/sitemaps/cars-1.xml")).text();
+  expect(cars.match(/<image:loc>https:/g)?.length).toBeGreaterThan(100);
+  expect(cars).not.toContain("undefined");
+});
+
+/** Words of another market's English that no page of a US dealer's own texts may say. */
+const NOT_AMERICAN =
+  /\b(?:colours?|enquir(?:y|ies|e)|petrol|kilomet(?:re|er)s?|postcode|licence|favourites?|centre|rego)\b/i;
+
+test("no page of the US dealer says a word of another market", async ({ request }) => {
+  const pages = await (await ask(request, "lonestar", "/sitemaps/pages.xml")).text();
+  const paths = [...pages.matchAll(/<loc>https:\/\/lonestar\.example([^<]*)<\/loc>/g)].map(
+    ([, path = ""]) => path,
+  );
+  const list = await (await ask(request, "lonestar", "/search/used-cars")).text();
+  const car = /href="(\/cars\/[^"/]+)"/.exec(list)?.[1] ?? "";
+  const found: string[] = [];
+  for (const path of [...paths, car, `${car}/enquire`, "/success", "/no-such-page", "/request-photos"]) {
+    const text = textOf(await (await ask(request, "lonestar", path)).text())
+      .replaceAll(/<input[^>]*type="hidden"[^>]*>/g, " ")
+      .replaceAll(/<[^>]*?(?:aria-label|placeholder|alt|title)="([^"]*)"[^>]*>/g, " $1 ")
+      .replaceAll(/<[^>]*>/g, " ");
+    const word = NOT_AMERICAN.exec(text);
+    if (word)
+      found.push(
+        `${path}: ${text.slice(Math.max(0, word.index - 30), word.index + 30).replaceAll(/\s+/g, " ")}`,
+      );
+  }
+  expect(found).toEqual([]);
+});
+
+test("the Spanish site is in Spanish, and sends the same as the English one", async ({ request }) => {
+  const english = await (await ask(request, "lonestar", "/contact")).text();
+  const spanish = await (await ask(request, "lonestar", "/es/contact")).text();
+  expect(spanish).toContain('<html lang="es-US"');
+  expect(spanish).toContain('hrefLang="en-US" href="https://lonestar.example/contact"');
+  expect(english).toContain('hrefLang="es-US" href="https://lonestar.example/es/contact"');
+  const names = (html: string) =>
+    [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+  const values = (html: string) =>
+    [...html.matchAll(/<option[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+  expect(names(spanish)).toEqual(names(english));
+  expect(values(spanish)).toEqual(values(english));
+  const refused = await ask(request, "lonestar", "/api/leads", {
+    method: "POST",
+    maxRedirects: 0,
+    form: { form: "general", idempotency_key: `es-${Date.now()}`, url: "/es/contact" },
+    headers: { referer: "http://lonestar.localhost/es/contact" },
+  });
+  expect(refused.status()).toBe(303);
+  expect(refused.headers()["location"]).toMatch(/^\/es\/contact/);
+  const cookie = (refused.headers()["set-cookie"] ?? "").split(";")[0] ?? "";
+  const again = await ask(request, "lonestar", refused.headers()["location"] ?? "", { headers: { cookie } });
+  expect(await again.text()).toContain("*Este campo es obligatorio.");
+});
