@@ -27,6 +27,8 @@ export const policyDefaults = {
       "city",
     ],
     facetLabels: {},
+    sortLabels: {},
+    rangeLabels: { from: "From {from}", upTo: "Up to {to}", between: "{from} to {to}" },
     valueLabels: [],
     sortOptions: "full",
     defaultSort: "relevance",

@@ -28,7 +28,7 @@ export const budgetFilter = (filters: readonly FilterField[]): FilterField =>
 
 /** Counts the stock of a site by condition, body, make and dealership, in one question. */
 export async function stockOverview(site: TenantSite): Promise<StockOverview> {
-  const search = await tenantSearch(site.content, emptyQuery, { kind: "all" });
+  const search = await tenantSearch(site, emptyQuery, { kind: "all" });
   const filters = [
     ...(["car_type", "body", "make", "dealership"] as const),
     budgetFilter(site.config.search.filters),

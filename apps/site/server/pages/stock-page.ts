@@ -38,7 +38,7 @@ export async function findStockPage(
   if (spelt !== null && sentence === "" && unread.length === 0)
     return { kind: "redirect", to: spelt === "" ? path : `${path}?${spelt}` };
   const { query, asked } = await readSentence(site, sentence, chosen, list.scope);
-  const result = await searchTenantStock(site.content, query, list.scope);
+  const result = await searchTenantStock(site, query, list.scope);
   return { kind: "list", page: { site, list, path, query, result, asked, unread } };
 }
 
@@ -53,7 +53,7 @@ async function readSentence(
 ): Promise<Pick<StockPage, "query" | "asked">> {
   if (sentence === "") return { query: chosen, asked: null };
   const words = site.config.stockList.plainWords
-    ? await readPlainWords(sentence, await tenantSearch(site.content, chosen, scope))
+    ? await readPlainWords(sentence, await tenantSearch(site, chosen, scope))
     : null;
   return words
     ? { query: words.query, asked: { sentence, words, chosen } }

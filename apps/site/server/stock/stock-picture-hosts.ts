@@ -20,7 +20,7 @@ async function stockHosts(content: TenantContent): Promise<ReadonlySet<string>> 
   const held = known.get(content.slug);
   if (held?.version === version) return held.hosts;
   const hosts = findPictureHosts((page) =>
-    searchTenantStock(content, { ...emptyQuery, page }, { kind: "all" }),
+    searchTenantStock({ content, config: content.tenant.config }, { ...emptyQuery, page }, { kind: "all" }),
   );
   known.set(content.slug, { version, hosts });
   hosts.catch(() => known.delete(content.slug));

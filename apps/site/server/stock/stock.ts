@@ -17,24 +17,26 @@ import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 
+/** Whose stock is searched, and the settings in whose words the answer is. */
+export type SearchedSite = Pick<TenantSite, "content" | "config">;
+
 /** A search of the tenant's own stock; the tenant's presets and its clock come along. */
 export async function tenantSearch(
-  content: TenantContent,
+  { content, config: { search, cars } }: SearchedSite,
   query: StockQuery,
   scope: StockScope,
 ): Promise<StockSearch> {
   const wiring = await getWiring();
-  const { search, cars } = content.tenant.config;
   const { engine } = await wiring.stock(content.slug);
   return { engine, query, scope, policy: search, cars, now: wiring.now() };
 }
 
 /** Asks the tenant's own stock. */
 export const searchTenantStock = async (
-  content: TenantContent,
+  site: SearchedSite,
   query: StockQuery,
   scope: StockScope,
-): Promise<StockResult> => searchStock(await tenantSearch(content, query, scope));
+): Promise<StockResult> => searchStock(await tenantSearch(site, query, scope));
 
 /** The list a site's stock begins with. */
 export function mainStockList(site: TenantSite): { href: string; title: string } {

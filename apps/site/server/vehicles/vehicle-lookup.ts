@@ -48,7 +48,9 @@ const sampleProvider = (content: TenantContent): VehicleProvider => ({
   name: "sample",
   find: async ({ rego }) => {
     if (rego.startsWith("ZZ")) return null;
-    const stock = await searchTenantStock(content, emptyQuery, { kind: "all" });
+    const stock = await searchTenantStock({ content, config: content.tenant.config }, emptyQuery, {
+      kind: "all",
+    });
     if (!stock.ok || stock.cars.length === 0) return null;
     const pick = createHash("sha256").update(rego).digest().readUInt32BE(0) % stock.cars.length;
     const car = stock.cars[pick];

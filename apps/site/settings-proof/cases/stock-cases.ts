@@ -24,6 +24,10 @@ const asked =
 export const searchCases: readonly SettingCase[] = [
   { setting: "search.filters", to: ["make"], probe: list },
   { setting: "search.facetLabels", to: { make: "Brand" }, probe: list },
+  { setting: "search.sortLabels", to: { latest: "Just in" }, probe: list },
+  { setting: "search.rangeLabels.from", to: "{from} and up", probe: page(`${LIST}?price=10:`) },
+  { setting: "search.rangeLabels.upTo", to: "{to} at most", probe: page(`${LIST}?price=:99999`) },
+  { setting: "search.rangeLabels.between", to: "{from} - {to}", probe: page(`${LIST}?price=10:99999`) },
   {
     setting: "search.valueLabels",
     to: [{ facet: "fuel", value: "Petrol", label: "Gas" }],

@@ -29,6 +29,16 @@ export const searchSchema = z.strictObject({
   facetLabels: z
     .partialRecord(facet, z.string().min(1))
     .describe('Own words for filters, for example { "colour": "Color" }.'),
+  sortLabels: z
+    .partialRecord(sortKey, z.string().min(1))
+    .describe('Own words for sort options, for example { "latest": "Just in" }.'),
+  rangeLabels: z
+    .strictObject({
+      from: z.string().min(1).describe("With a lower end alone: From {from}."),
+      upTo: z.string().min(1).describe("With an upper end alone: Up to {to}."),
+      between: z.string().min(1).describe("With both ends: {from} to {to}."),
+    })
+    .describe("How a chosen range is written; {from} and {to} are its ends."),
   valueLabels: z
     .array(z.strictObject({ facet, value: z.string().min(1), label: z.string().min(1) }))
     .describe(

@@ -4,13 +4,15 @@ import { manufacturerName } from "../car/manufacturer.ts";
 import { formatMoney } from "../car/price.ts";
 import { valueKey } from "../query/canonical-values.ts";
 import { type Facet, facetRow, type RangeFacet, type ValueFacet } from "../query/facets.ts";
+import { policyDefaults } from "../policy-defaults.ts";
 import type { Range } from "../query/stock-query.ts";
 import type { CarsPolicy } from "../car/cars-policy.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
 
 /** The words of a stock list: the site's own, over the product's. */
 export interface LabelPolicy {
-  readonly policy: Pick<SearchPolicy, "facetLabels" | "valueLabels">;
+  readonly policy: Pick<SearchPolicy, "facetLabels" | "valueLabels"> &
+    Partial<Pick<SearchPolicy, "rangeLabels">>;
   readonly cars: Pick<
     CarsPolicy,
     | "locale"
@@ -102,11 +104,13 @@ export function rangeEnd(facet: RangeFacet, value: number, cars: LabelPolicy["ca
  * @example
  * rangeLabel("price", { max: 30000 }, { policy: policyDefaults.search, cars: policyDefaults.cars }); // "Up to $30,000"
  */
-export function rangeLabel(facet: RangeFacet, { min, max }: Range, { cars }: LabelPolicy): string {
-  if (max === undefined) return `From ${rangeEnd(facet, min ?? 0, cars)}`;
-  if (min === undefined) return `Up to ${rangeEnd(facet, max, cars)}`;
-  const [from, to] = [rangeEnd(facet, min, cars), rangeEnd(facet, max, cars)];
-  return from === to ? from : `${from} to ${to}`;
+export function rangeLabel(facet: RangeFacet, { min, max }: Range, { policy, cars }: LabelPolicy): string {
+  const words = policy.rangeLabels ?? policyDefaults.search.rangeLabels;
+  const from = min === undefined ? "" : rangeEnd(facet, min, cars);
+  const to = max === undefined ? "" : rangeEnd(facet, max, cars);
+  if (max !== undefined && from === to) return from;
+  const template = max === undefined ? words.from : min === undefined ? words.upTo : words.between;
+  return template.replace("{from}", from || rangeEnd(facet, 0, cars)).replace("{to}", to);
 }
 
 /**

@@ -12,15 +12,17 @@ import type { SearchPolicy } from "../query/search-policy.ts";
  */
 export function stockSorts(
   query: Pick<StockQuery, "sort">,
-  policy: Pick<SearchPolicy, "sortOptions" | "defaultSort">,
+  policy: Pick<SearchPolicy, "sortOptions" | "defaultSort"> & Partial<Pick<SearchPolicy, "sortLabels">>,
   distanceUnit: CarsPolicy["distanceUnit"] = "km",
 ): StockSort[] {
-  const { sortOptions, defaultSort } = policy;
+  const { sortOptions, defaultSort, sortLabels = {} } = policy;
   const keys = sortOptions === "full" ? fullSortKeys : sortOptions === "basic" ? basicSortKeys : sortOptions;
   const current = query.sort ?? defaultSort;
   return [...new Set([...(keys.includes(defaultSort) ? [] : [defaultSort]), ...keys])].map((key) => ({
     key,
-    label: distanceUnit === "mi" ? sortOption(key).label.replace("Kms", "Miles") : sortOption(key).label,
+    label:
+      sortLabels[key] ??
+      (distanceUnit === "mi" ? sortOption(key).label.replace("Kms", "Miles") : sortOption(key).label),
     selected: key === current,
   }));
 }

@@ -130,9 +130,22 @@ export const esUsLayer = ({ search, wording }: TenantConfig): ConfigLayer => ({
   },
   search: {
     facetLabels: FACET_LABELS,
+    sortLabels: {
+      relevance: "Más relevantes",
+      latest: "Más recientes",
+      price_high: "Precio más alto",
+      price_low: "Precio más bajo",
+      kms_high: "Más millas",
+      kms_low: "Menos millas",
+      subscription_high: "Suscripción más alta",
+      subscription_low: "Suscripción más baja",
+    },
+    rangeLabels: { from: "Desde {from}", upTo: "Hasta {to}", between: "{from} a {to}" },
     valueLabels: VALUE_LABELS,
     paths: search.paths.map((list) => ({ ...list, title: LIST_TITLES.get(list.path) ?? list.title })),
   },
+  // Sentences are read in English words.
+  stockList: { plainWords: false },
   consent: {
     optInText: "Envíenme por correo autos similares y las últimas ofertas.",
     termsText: "Acepto los términos de uso.",
