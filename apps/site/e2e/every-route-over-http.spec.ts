@@ -24,7 +24,10 @@ function rows({ tenant: { config }, ...content }: TenantContent): Row[] {
   const page = (slug: string, ...paths: string[]): Row[] =>
     paths.map((path) => [path, content.pages.some((each) => each.slug === slug) ? "page" : "missing"]);
   const mainList = defaultStockList(search);
-  const finance = links.financeLink ?? links.financePath;
+  // A link to one of the dealer's own pages moves no form.
+  const finance = links.financeLink?.startsWith("/pages/")
+    ? links.financePath
+    : (links.financeLink ?? links.financePath);
   const visible = content.locations.filter((location) => location.visible);
   const offered = (id: (typeof forms.offered)[number]) => forms.offered.includes(id);
   const moved = (paths: readonly string[], to: string, there: Answer): Row[] =>
@@ -217,16 +220,17 @@ test("no page of the US dealer says a word of another market", async ({ request 
   expect(found).toEqual([]);
 });
 
+const names = (html: string) =>
+  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+const values = (html: string) =>
+  [...html.matchAll(/<option[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+
 test("the Spanish site is in Spanish, and sends the same as the English one", async ({ request }) => {
   const english = await (await ask(request, "lonestar", "/contact")).text();
   const spanish = await (await ask(request, "lonestar", "/es/contact")).text();
   expect(spanish).toContain('<html lang="es-US"');
   expect(spanish).toContain('hrefLang="en-US" href="https://lonestar.example/contact"');
   expect(english).toContain('hrefLang="es-US" href="https://lonestar.example/es/contact"');
-  const names = (html: string) =>
-    [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
-  const values = (html: string) =>
-    [...html.matchAll(/<option[^>]* value="([^"]*)"/g)].map(([, value]) => value);
   expect(names(spanish)).toEqual(names(english));
   expect(values(spanish)).toEqual(values(english));
   const refused = await ask(request, "lonestar", "/api/leads", {
