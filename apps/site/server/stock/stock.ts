@@ -11,7 +11,6 @@ import {
 } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
