@@ -4,6 +4,7 @@ import { AU, at, DEMO_DEALERS, expectNoSidewaysScroll, FULL, PORT, US } from "./
 
 for (const tenant of FULL ? DEMO_DEALERS : [AU, US]) {
   test(`axe finds nothing on the pages of ${tenant}`, async ({ page }) => {
+    test.slow();
     await page.goto(at(tenant, "/search/new-used-and-demo-cars"));
     const list = new URL(page.url()).pathname;
     const card = page.locator(".fc-car-card a").first();
