@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
+import { demoContent } from "#server/testing/demo-content.ts";
+import { machineAnswer } from "./machine-answer.ts";
+import { robotsTxt } from "./robots-txt.ts";
+import { securityTxt } from "./security-txt.ts";
+import { webManifest } from "./web-manifest.ts";
+
+const origin = "https://www.harbourside.example";
+let site: TenantSite;
+beforeAll(async () => {
+  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
+});
+const withDealer = (change: object): TenantSite => ({
+  ...site,
+  config: { ...site.config, site: { ...site.config.site, ...change } },
+});
+
+const ask = (etag?: string) =>
+  new Request(`${origin}/robots.txt`, { headers: etag === undefined ? {} : { "if-none-match": etag } });
+async function* lines(): AsyncGenerator<string> {
+  for (let line = 0; line < 20_000; line += 1) yield `line ${line}\n`;
+}
+
+describe("machineAnswer", () => {
+  const text = { contentType: "text/plain" };
+
+  it("sends a file with its version, and nothing to who has this one already", async () => {
+    const first = machineAnswer(ask(), "hello", text);
+    expect([first.status, await first.text()]).toEqual([200, "hello"]);
+    expect(first.headers.get("content-type")).toBe("text/plain");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+    for (const known of [etag, `"old", ${etag}`]) {
+      const again = machineAnswer(ask(known), "hello", text);
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    }
+    expect(machineAnswer(ask(etag), "changed", text).status).toBe(200);
+  });
+
+  it("goes by the version it is given, whatever the text", () => {
+    const etag = machineAnswer(ask(), "one", { ...text, version: "1" }).headers.get("etag") ?? "";
+    expect(machineAnswer(ask(etag), "other", { ...text, version: "1" }).status).toBe(304);
+    expect(machineAnswer(ask(etag), "one", { ...text, version: "2" }).status).toBe(200);
+  });
+
+  it("streams what is made piece by piece, whole and in order", async () => {
+    const streamed = await machineAnswer(ask(), lines(), { ...text, version: "1" }).text();
+    expect(streamed.split("\n")).toHaveLength(20_001);
+    expect(streamed.startsWith("line 0\nline 1\n")).toBe(true);
+    expect(streamed.endsWith("line 19999\n")).toBe(true);
+  });
+});
+
+describe("robotsTxt", () => {
+  it("closes the calls of scripts and shoppers' own pages, and names the map", () => {
+    const lines = robotsTxt({ origin }).split("\n");
+    expect(lines[0]).toBe("User-agent: *");
+    for (const path of ["/api/", "/mock/", "/success", "/sign-in"])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+});
+
+describe("securityTxt", () => {
+  it("says whom to write to for half a year from today", () => {
+    const lines = securityTxt({ site, origin })?.split("\n");
+    expect(lines).toEqual([
+      "Contact: mailto:hello@harbourside.example",
+      `Contact: ${origin}/contact`,
+      "Expires: 2027-05-20T00:00:00.000Z",
+      `Canonical: ${origin}/.well-known/security.txt`,
+      "Preferred-Languages: en",
+      "",
+    ]);
+  });
+
+  it("names the form alone where there is no address", () => {
+    const contacts = securityTxt({ site: withDealer({ email: null }), origin })?.match(/^Contact: .*/gm);
+    expect(contacts).toEqual([`Contact: ${origin}/contact`]);
+  });
+});
+
+describe("webManifest", () => {
+  it("names the site in full and short, in its language and colours", () => {
+    const manifest = JSON.parse(webManifest({ site })) as Record<string, unknown>;
+    expect(manifest).toMatchObject({
+      name: "Harbourside Motor Group",
+      short_name: "Harbourside",
+      description: site.config.site.tagline,
+      lang: "en-AU",
+      start_url: "/",
+      background_color: site.config.theme.ground,
+    });
+    const short = JSON.parse(
+      webManifest({ site: withDealer({ name: "Twelve Signs", tagline: "" }) }),
+    ) as object;
+    expect(short).toMatchObject({ short_name: "Twelve Signs" });
+    expect(short).not.toHaveProperty("description");
+  });
+});
