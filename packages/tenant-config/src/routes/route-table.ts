@@ -156,6 +156,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   },
   "stock-entry": {
     at: ({ config }) => [{ path: config.cars.entryPath }],
+    listed: ({ config }) => (config.stockList.entryPage ? [{}] : []),
     moved: () => STOCK_ENTRIES.map((path) => ({ path, permanent: true })),
     goesOnTo: ({ config }) =>
       config.stockList.entryPage ? null : { screen: "stock", list: defaultStockList(config.search) },
