@@ -16,11 +16,11 @@ function isFolded(text: string): boolean {
 }
 
 /**
- * How filter values compare: trimmed, Unicode NFKD, without case. Accents stay: "Skoda" is not "Škoda"
+ * How filter values compare: Unicode NFKD, trimmed, without case. Accents stay: "Skoda" is not "Škoda"
  * (free text drops them, filters do not).
  *
  * @example
  * foldValue(" ŠKODA ") === foldValue("Škoda"); // true
  */
 export const foldValue = (text: string): string =>
-  isFolded(text) ? text : text.trim().normalize("NFKD").toLowerCase();
+  isFolded(text) ? text : text.normalize("NFKD").trim().toLowerCase();
