@@ -16,5 +16,6 @@ export function plainAnswer(text: string, slug: string): string {
     .replaceAll(/127\.0\.0\.1:\d+/g, "loopback")
     .replaceAll(/localhost:\d+/g, "localhost")
     .replaceAll(/proof-\d+/g, "proof")
+    .replaceAll(/Expires=[^;\n]+/g, "Expires=time")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "time");
 }
