@@ -91,6 +91,42 @@ describe("startHearts", () => {
     expect(pressed("9")).toBe("true");
   });
 
+  it("does not bring back a car that was taken out as the shopper left the page", async () => {
+    localStorage.setItem(KEY, JSON.stringify([record("7")]));
+    answers = () => new Response(null, { status: 503 });
+    start();
+    heart("7")?.click();
+    await settled();
+    left.abort();
+    left = new AbortController();
+    answers = ({ method }) => Response.json(method === "POST" ? {} : { favourites: [record("7")] });
+    sent = [];
+    start("<div data-garage></div>");
+    await settled();
+    await settled();
+    expect(kept()).toEqual([]);
+    expect(sent).toEqual([{ car_id: ["7"], favourite: "no" }]);
+  });
+
+  it("sends one change after the other, each beginning with the cookie of the one before", async () => {
+    let open: (() => void) | null = null;
+    vi.stubGlobal("fetch", async (_path: string, request: RequestInit) => {
+      sent.push(request.body);
+      await new Promise<void>((resolve) => (open = resolve));
+      return Response.json({});
+    });
+    start();
+    heart("7")?.click();
+    heart("8")?.click();
+    await settled();
+    expect(sent).toHaveLength(1);
+    (open as (() => void) | null)?.();
+    await settled();
+    expect(sent).toHaveLength(2);
+    (open as (() => void) | null)?.();
+    await settled();
+  });
+
   it("takes over on the favourites' page what plain forms kept and took out", async () => {
     localStorage.setItem(KEY, JSON.stringify([record("7")]));
     answers = () => Response.json({ favourites: [record("8")], removed: ["7"] });

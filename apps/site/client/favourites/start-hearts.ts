@@ -28,6 +28,7 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
   if (signal.aborted) return;
   const storage = browserStorage("local");
   const key = `${website}-favourites`;
+  const takenOutKey = `${key}-removed`;
   let kept = parseFavourites(storage.getItem(key));
 
   const draw = (): void => {
@@ -52,27 +53,38 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     const adds = !isFavourite(kept, car.id);
     keep(toggleFavourite(kept, car));
     if (adds) track({ name: "favourite_added", car: { id: car.id, slug: car.slug, name: car.name, price } });
+    noteTakenOut((ids) => (adds ? ids.filter((id) => id !== car.id) : [...ids, car.id]));
     void change([car.id], adds).then((records) => {
+      if (records && !adds) noteTakenOut((ids) => ids.filter((id) => id !== car.id));
       // The server knows the picture, too.
-      const [record] = records;
+      const [record] = records ?? [];
       if (record && isFavourite(kept, record.id))
         keep(kept.map((favourite) => (favourite.id === record.id ? record : favourite)));
     });
   };
+
+  /** What was taken out here and not yet there: the shopper may leave the page before the server has answered. */
+  const takenOut = (): readonly string[] => textsOf(parsed(storage.getItem(takenOutKey)));
+  const noteTakenOut = (change: (ids: readonly string[]) => readonly string[]): void =>
+    storage.setItem(takenOutKey, JSON.stringify(change(takenOut())));
 
   /** On the favourites' own page: takes over what plain forms did, and gives the server what it does not know. */
   const agree = async (): Promise<void> => {
     const answer = await ask();
     if (!answer) return;
     const { favourites, removed } = answer;
+    const stale = takenOut().filter((id) => isFavourite(favourites, id));
     keep(
       mergeFavourites(
         kept.filter(({ id }) => !removed.includes(id)),
-        favourites,
+        favourites.filter(({ id }) => !stale.includes(id)),
       ),
     );
     const unknown = kept.filter(({ id }) => !isFavourite(favourites, id)).map(({ id }) => id);
-    if (unknown.length > 0 && (await change(unknown, true)).length > 0) location.reload();
+    const added = unknown.length > 0 ? await change(unknown, true) : [];
+    const cleared = stale.length > 0 ? await change(stale, false) : null;
+    if (cleared) noteTakenOut(() => []);
+    if (cleared || (added && added.length > 0)) location.reload();
   };
 
   document.addEventListener(
@@ -123,15 +135,24 @@ function carOf(heart: HTMLButtonElement): { car: Favourite; price: number | null
   };
 }
 
-/** Changes what the server keeps; what it answers of the cars, or nothing where it cannot be reached. */
-async function change(ids: readonly string[], adds: boolean): Promise<readonly Favourite[]> {
-  const answer = await send({
-    method: "POST",
-    keepalive: true,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ car_id: ids, favourite: adds ? "yes" : "no" }),
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes what the server keeps; what it answers of the cars, or null where it cannot be reached. One call follows the
+ * other, since each answer's cookie is made of the one before.
+ */
+function change(ids: readonly string[], adds: boolean): Promise<readonly Favourite[] | null> {
+  const changed = before.then(async () => {
+    const answer = await send({
+      method: "POST",
+      keepalive: true,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ car_id: ids, favourite: adds ? "yes" : "no" }),
+    });
+    return answer && parseFavourites(JSON.stringify(answer["favourites"] ?? []));
   });
-  return parseFavourites(JSON.stringify(answer?.["favourites"] ?? []));
+  before = changed;
+  return changed;
 }
 
 async function ask(): Promise<{ favourites: readonly Favourite[]; removed: readonly string[] } | null> {
@@ -140,8 +161,19 @@ async function ask(): Promise<{ favourites: readonly Favourite[]; removed: reado
   const { favourites, removed } = answer;
   return {
     favourites: parseFavourites(JSON.stringify(favourites ?? [])),
-    removed: Array.isArray(removed) ? removed.filter((id) => typeof id === "string") : [],
+    removed: textsOf(removed),
   };
+}
+
+const textsOf = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((item) => typeof item === "string") : [];
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "[]");
+  } catch {
+    return [];
+  }
 }
 
 async function send(request: RequestInit): Promise<Record<string, unknown> | null> {
