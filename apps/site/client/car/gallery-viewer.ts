@@ -7,6 +7,9 @@ const KEYS: ReadonlyMap<string, number> = new Map([
   ["End", Infinity],
 ]);
 
+/** The picture the viewer showed last: once closed it has no width to read it from. */
+let shown = 0;
+
 /** Opens the viewer at a picture. Escape, the backdrop and where focus returns to are the native dialog's. */
 export function openViewer(index: number): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog.fc-viewer");
@@ -44,12 +47,15 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-turn]") : null;
     if (button) turn(Number(button.dataset["turn"]));
   });
-  dialog.addEventListener("close", () => showOnStage(shownIn(row)));
+  dialog.addEventListener("close", () => showOnStage(shown));
 }
 
 /** "3 / 24"; announced, since it stands in an `output`. */
 function count(dialog: HTMLDialogElement, row: HTMLElement): void {
-  const text = `${shownIn(row) + 1} / ${row.childElementCount}`;
+  // A closing viewer scrolls back to its beginning without a width.
+  if (row.clientWidth === 0) return;
+  shown = shownIn(row);
+  const text = `${shown + 1} / ${row.childElementCount}`;
   const output = dialog.querySelector("output");
   if (output && output.textContent !== text) output.textContent = text;
 }
