@@ -73,7 +73,11 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     const answer = await ask();
     if (!answer) return;
     const { favourites, removed } = answer;
-    const stale = takenOut().filter((id) => isFavourite(favourites, id));
+    const out = takenOut();
+    const stale = out.filter((id) => isFavourite(favourites, id));
+    // The page may have been drawn before the server took out what this browser has.
+    const drawn = [...document.querySelectorAll<HTMLButtonElement>(`[data-garage] ${HEART}`)];
+    const behind = drawn.some(({ value }) => out.includes(value));
     keep(
       mergeFavourites(
         kept.filter(({ id }) => !removed.includes(id)),
@@ -83,8 +87,9 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     const unknown = kept.filter(({ id }) => !isFavourite(favourites, id)).map(({ id }) => id);
     const added = unknown.length > 0 ? await change(unknown, true) : [];
     const cleared = stale.length > 0 ? await change(stale, false) : null;
-    if (cleared) noteTakenOut(() => []);
-    if (cleared || (added && added.length > 0)) location.reload();
+    const settled = stale.length === 0 || cleared !== null;
+    if (settled) noteTakenOut(() => []);
+    if ((settled && behind) || (added && added.length > 0)) location.reload();
   };
 
   document.addEventListener(
@@ -155,7 +160,9 @@ function change(ids: readonly string[], adds: boolean): Promise<readonly Favouri
   return changed;
 }
 
+/** What the server keeps, once it has taken in every change before. */
 async function ask(): Promise<{ favourites: readonly Favourite[]; removed: readonly string[] } | null> {
+  await before;
   const answer = await send({});
   if (!answer) return null;
   const { favourites, removed } = answer;
