@@ -73,17 +73,16 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     const answer = await ask();
     if (!answer) return;
     const { favourites, removed } = answer;
-    const out = takenOut();
-    const stale = out.filter((id) => isFavourite(favourites, id));
-    // The page may have been drawn before the server took out what this browser has.
-    const drawn = [...document.querySelectorAll<HTMLButtonElement>(`[data-garage] ${HEART}`)];
-    const behind = drawn.some(({ value }) => out.includes(value));
+    const stale = takenOut().filter((id) => isFavourite(favourites, id));
     keep(
       mergeFavourites(
         kept.filter(({ id }) => !removed.includes(id)),
         favourites.filter(({ id }) => !stale.includes(id)),
       ),
     );
+    // The page may have been drawn before the server took out what this browser has.
+    const drawn = [...document.querySelectorAll<HTMLButtonElement>(`[data-garage] ${HEART}`)];
+    const behind = drawn.some(({ value }) => !isFavourite(kept, value));
     const unknown = kept.filter(({ id }) => !isFavourite(favourites, id)).map(({ id }) => id);
     const added = unknown.length > 0 ? await change(unknown, true) : [];
     const cleared = stale.length > 0 ? await change(stale, false) : null;
