@@ -88,7 +88,13 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     const cleared = stale.length > 0 ? await change(stale, false) : null;
     const settled = stale.length === 0 || cleared !== null;
     if (settled) noteTakenOut(() => []);
-    if ((settled && behind) || (added && added.length > 0)) location.reload();
+    if (!(settled && behind) && !(added && added.length > 0)) return;
+    // A browser that refuses the cookie would draw the same page for ever.
+    const session = browserStorage("session");
+    const reason = JSON.stringify([unknown, stale, kept.map(({ id }) => id)]);
+    if (session.getItem(key) === reason) return;
+    session.setItem(key, reason);
+    if (session.getItem(key) === reason) location.reload();
   };
 
   document.addEventListener(
