@@ -27,20 +27,32 @@ export interface CarSearch {
   readonly now: Date;
 }
 
-async function lookUp(search: CarSearch, field: "slug" | "id", value: string): Promise<CarLookup> {
-  const answer = await search.engine.run({
+/**
+ * Cars of the site that carry one of these slugs or ids, exactly as spelt, sold ones among them; hidden ones and those
+ * outside the site's presets are not. Several cars may carry the same value.
+ */
+export async function findCarsByField(
+  { engine, cars, policy }: CarSearch,
+  field: "slug" | "id",
+  values: readonly string[],
+): Promise<
+  | { readonly ok: true; readonly cars: readonly Car[] }
+  | { readonly ok: false; readonly unavailable: Extract<CarLookup, { kind: "unavailable" }> }
+> {
+  const answer = await engine.run({
     main: {
       text: [],
       matching: "all",
       filter: [
-        { kind: "oneOf", field, values: [value] },
+        { kind: "oneOf", field, values },
         { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
-        ...presetFilters(search.policy?.presetFilters ?? {}),
+        ...presetFilters(policy?.presetFilters ?? {}),
       ],
       sort: [],
       order: "relevance",
       offset: 0,
-      limit: 10,
+      // An engine that compares without case finds cars of other spellings, too.
+      limit: values.length * 2 + 8,
       facets: [],
       fields: "all",
       highlight: null,
@@ -49,13 +61,19 @@ async function lookUp(search: CarSearch, field: "slug" | "id", value: string): P
   });
   if (!answer.ok) {
     const retryAfter = answer.problem === "unavailable" ? answer.retryAfter : null;
-    return { kind: "unavailable", detail: answer.detail, retryAfter };
+    return { ok: false, unavailable: { kind: "unavailable", detail: answer.detail, retryAfter } };
   }
-  const cars = answer.hits.flatMap((hit) => {
-    const parsed = parseCar(hit.document, search.cars);
-    return parsed.ok && parsed.car[field] === value ? [parsed.car] : [];
+  const found = answer.hits.flatMap((hit) => {
+    const parsed = parseCar(hit.document, cars);
+    return parsed.ok && values.includes(parsed.car[field]) ? [parsed.car] : [];
   });
-  const [car] = cars;
+  return { ok: true, cars: found };
+}
+
+async function lookUp(search: CarSearch, field: "slug" | "id", value: string): Promise<CarLookup> {
+  const answer = await findCarsByField(search, field, [value]);
+  if (!answer.ok) return answer.unavailable;
+  const [car] = answer.cars;
   if (!car) return { kind: "missing" };
   return { kind: isListed(car, search.cars, planMinute(search.now)) ? "found" : "gone", car };
 }

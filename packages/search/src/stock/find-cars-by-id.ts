@@ -1,8 +1,7 @@
 import type { Car } from "../car/car.ts";
-import { parseCar } from "../car/parse-car.ts";
 import { isListed } from "../car/status.ts";
-import { planMinute, presetFilters } from "../plan/plan-filters.ts";
-import type { CarSearch } from "./find-car.ts";
+import { planMinute } from "../plan/plan-filters.ts";
+import { type CarSearch, findCarsByField } from "./find-car.ts";
 
 /** A car that was asked for by its id, and whether it may still be offered in a list. */
 export interface ChosenCar {
@@ -29,33 +28,11 @@ export async function findCarsById({
   ...search
 }: CarSearch & { readonly ids: readonly string[] }): Promise<ChosenCars> {
   if (ids.length === 0) return { ok: true, cars: [] };
-  const answer = await search.engine.run({
-    main: {
-      text: [],
-      matching: "all",
-      filter: [
-        { kind: "oneOf", field: "id", values: ids },
-        { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
-        ...presetFilters(search.policy?.presetFilters ?? {}),
-      ],
-      sort: [],
-      order: "relevance",
-      offset: 0,
-      // A server that compares without case may find a car more under one id.
-      limit: ids.length * 2,
-      facets: [],
-      fields: "all",
-      highlight: null,
-    },
-    counts: [],
-  });
-  if (!answer.ok) return { ok: false, detail: answer.detail };
-  const found = new Map<string, ChosenCar>();
-  for (const hit of answer.hits) {
-    const parsed = parseCar(hit.document, search.cars);
-    if (!parsed.ok) continue;
-    const { car } = parsed;
-    found.set(car.id, { car, listed: isListed(car, search.cars, planMinute(search.now)) });
-  }
+  const answer = await findCarsByField(search, "id", ids);
+  if (!answer.ok) return { ok: false, detail: answer.unavailable.detail };
+  const minute = planMinute(search.now);
+  const found = new Map(
+    answer.cars.map((car) => [car.id, { car, listed: isListed(car, search.cars, minute) }] as const),
+  );
   return { ok: true, cars: ids.flatMap((id) => found.get(id) ?? []) };
 }
