@@ -36,6 +36,22 @@ const options = new Command("pnpm bench attack")
 const SITE = join(import.meta.dirname, "..");
 const DEALERS = ["harbourside", "lonestar", "gearshift"] as const;
 const CONCURRENCY = 8;
+/** One of each screen and each kind of refusal. */
+const WARM_PATHS = [
+  "/",
+  "/search/used-cars",
+  "/contact",
+  "/finance",
+  "/trade-in",
+  "/blog",
+  "/special-offers",
+  "/our-locations",
+  "/success",
+  "/cars/none",
+  "/none",
+  "/_next/none",
+  "/media/none",
+];
 const RAW_ROUNDS = 20;
 const inputs = options.inputs;
 const random = seededRandom(options.seed);
@@ -140,7 +156,7 @@ try {
   await untilReady(port, site);
   // The first request of each page compiles and warms what later ones share.
   for (const { host } of sites)
-    for (const path of ["/", "/search/used-cars", "/contact", "/finance"])
+    for (const path of WARM_PATHS)
       await sendAttack(
         { route: "", method: "GET", path, headers: {}, body: null, word: null },
         { port, host, agent, shopper: "10.0.0.1" },

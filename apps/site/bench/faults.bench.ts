@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { FAULTS, NOT_REHEARSED } from "./faults/faults.ts";
+import { FAULTS } from "./faults/faults.ts";
 import { faultsTable } from "./faults/faults-table.ts";
 import { rehearse } from "./faults/rehearse.ts";
 import { withSeededStock } from "./faults/seeded-stock.ts";
@@ -53,14 +53,12 @@ What \`pnpm bench faults\` showed on ${new Date().toISOString().slice(0, 10)} ($
 of the machine at the end ${loadavg()[0]?.toFixed(1)}). Each row is a world of its own: the built site with three shoppers and three senders of leads, the
 fault for ${values.seconds} s, then the same traffic until pages, \`/readyz\` and leads are answered as before and every acknowledged lead has been
 delivered. "none" is a connection that broke or gave no answer in a minute. "Lost" counts acknowledged leads that are not in the store
-afterwards, "undelivered" those that did not come to the dashboard, mail server or mail folder within the minute. The dashboard, the
-mail server and Meilisearch are doubles behind a TCP proxy that hangs, slows, cuts or changes bytes; PostgreSQL is real, behind the same
+afterwards, or not with the file they brought, "undelivered" those that did not come to the dashboard, mail server or mail folder within the minute. The dashboard, the
+mail server, Meilisearch and the object store are doubles behind a TCP proxy that hangs, slows, cuts or changes bytes; PostgreSQL is real, behind the same
 proxy. A full disk is a small mounted one; for a slow one \`strace\` delays each flush, for a read-only one it answers each write with
 EROFS; the clock is moved by libfaketime.
 
 ${faultsTable(rows)}
-
-Not rehearsed: ${NOT_REHEARSED.map(([part, why]) => `${part} (${why})`).join("; ")}.
 `;
 
 if (values.list) for (const { name } of chosen) console.log(name);

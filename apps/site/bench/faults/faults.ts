@@ -88,6 +88,7 @@ export const FAULTS: readonly Fault[] = [
     end: () => release(),
   },
   ...failingService("mail server", { sink: "smtp" }),
+  ...failingService("the object store of files", { files: "s3" }),
   {
     name: "the disk is full",
     parts: { disk: "own" },
@@ -151,12 +152,4 @@ export const FAULTS: readonly Fault[] = [
     },
     end: () => {},
   },
-];
-
-/** What is not rehearsed, and why. */
-export const NOT_REHEARSED: readonly (readonly [string, string])[] = [
-  [
-    "S3",
-    "no setting of the site reaches it yet: uploads lie on its disk, so the rows about the disk are theirs",
-  ],
 ];

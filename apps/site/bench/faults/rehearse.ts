@@ -13,7 +13,7 @@ export interface Rehearsal {
   /** Leads sent; status 201 is an acknowledgement. */
   leads: Seen;
   acknowledged: number;
-  /** Acknowledged, and not in the store afterwards. */
+  /** Acknowledged, and afterwards not in the store, or not with its files. */
   lost: number;
   /** Acknowledged, and not where leads go within the time to heal. */
   undelivered: number;
@@ -54,14 +54,21 @@ async function underLoad(fault: Fault, world: World, faultMs: number): Promise<R
   const done = new AbortController();
   const pages = nothingSeen();
   const shopping = shop(site, { paths, shoppers: 3, restMs: 200, signal: done.signal, seen: pages });
-  const pouring = pourLeads(site, { connections: 3, restMs: 200, persistent: true, signal: done.signal });
+  const files = fault.parts.files !== undefined;
+  const pouring = pourLeads(site, {
+    connections: 3,
+    restMs: 200,
+    persistent: true,
+    files,
+    signal: done.signal,
+  });
   await wait(CALM_MS);
   const began = performance.now();
   await fault.begin(world);
   await wait(Math.max(0, faultMs - (performance.now() - began)));
   await fault.end(world);
   const ended = performance.now();
-  const answers = await until(() => works(world), ended + HEAL_MS);
+  const answers = await until(() => works(world, files), ended + HEAL_MS);
   await wait(CALM_MS);
   done.abort();
   const [{ acknowledged, refused, slowest }] = await Promise.all([pouring, shopping]);
@@ -73,7 +80,10 @@ async function underLoad(fault: Fault, world: World, faultMs: number): Promise<R
   await site.stop("SIGTERM");
   const store = world.openStore();
   let lost = 0;
-  for (const { id } of acknowledged) if ((await store.get(id)) === null) lost += 1;
+  for (const { id } of acknowledged) {
+    const lead = await store.get(id);
+    if (lead === null || !world.keepsFiles(lead)) lost += 1;
+  }
   await store.close();
   return {
     name: fault.name,
@@ -101,11 +111,11 @@ async function until(isSo: () => Promise<boolean>, deadline: number): Promise<nu
 }
 
 /** Whether a shopper finds everything as on a good day. */
-async function works({ site, paths }: World): Promise<boolean> {
+async function works({ site, paths }: World, files: boolean): Promise<boolean> {
   const answers = await Promise.all(
     ["/readyz", ...paths].map((path) => askSite({ ...site, path, timeoutMs: 5_000 })),
   );
   if (answers.some(({ status }) => status !== 200)) return false;
-  const one = await pourLeads(site, { connections: 1, total: 1 });
+  const one = await pourLeads(site, { connections: 1, total: 1, files });
   return one.acknowledged.length === 1;
 }

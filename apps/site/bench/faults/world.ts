@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LeadStore } from "@forecourt/leads/stores";
+import type { LeadStore, StoredLead } from "@forecourt/leads/stores";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
 import { type LeadTarget, leadTarget, type LeadStoreChoice, sqliteFile } from "../leads/lead-target.ts";
@@ -10,6 +10,7 @@ import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
 import { meilisearchDouble } from "./meilisearch-double.ts";
 import { type OwnDisk, ownDisk } from "./own-disk.ts";
 import { openSink } from "./open-sink.ts";
+import { type S3Double, s3Double } from "./s3-double.ts";
 import { stockDocuments } from "./stock-documents.ts";
 
 /** The dealer that shoppers visit. */
@@ -20,6 +21,8 @@ export interface Parts {
   store?: "postgres";
   sink?: "dashboard" | "smtp";
   search?: "meilisearch";
+  /** Every lead brings a file, which lies in an object store. */
+  files?: "s3";
   /** A small disk of its own under the data folder. */
   disk?: "own";
   /** The site's clock can be moved. */
@@ -40,10 +43,14 @@ export interface World {
   moveClock: (seconds: number) => void;
   /** The keys of the leads that came where leads go. */
   delivered: () => ReadonlySet<string>;
+  /** Whether every file of a lead lies where the site put it, whole. */
+  keepsFiles: (lead: StoredLead) => boolean;
   /** The lead store, opened beside the site; close it. */
   openStore: () => LeadStore;
   close: () => Promise<void>;
 }
+
+const BUCKET = "dealer-files";
 
 /** Who the site is in its database. */
 export const DATABASE_ROLE = "site";
@@ -109,6 +116,17 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     environment["MEILI_URL"] = `http://127.0.0.1:${await behindProxy(double.port)}`;
   }
 
+  let objects: S3Double | null = null;
+  if (parts.files === "s3") {
+    objects = await s3Double();
+    closers.push(() => objects?.close());
+    Object.assign(environment, {
+      S3_BUCKET_URL: `http://127.0.0.1:${await behindProxy(objects.port)}/${BUCKET}`,
+      S3_ACCESS_KEY_ID: "rehearsal",
+      S3_SECRET_ACCESS_KEY: "rehearsal",
+    });
+  }
+
   const clock = join(folder, "clock");
   if (parts.clock) {
     if (FAKETIME === undefined)
@@ -138,6 +156,12 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     paths: ["/", "/search/new-used-and-demo-cars", `/cars/${String(cars[0]?.["slug"])}`, "/contact"],
     moveClock: (seconds) => writeClock(clock, seconds),
     delivered: () => new Set(sink.texts().flatMap((text) => text.match(KEY) ?? [])),
+    keepsFiles: ({ files }) =>
+      objects === null ||
+      (files.length > 0 &&
+        files.every(
+          ({ location, bytes }) => objects.objects.get(`/${BUCKET}/${location}`)?.length === bytes,
+        )),
     openStore: () =>
       postgres ? postgresLeadStore({ url: postgres.url }) : sqliteLeadStore({ file: sqliteFile(store) }),
     close,

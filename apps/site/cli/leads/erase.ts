@@ -3,7 +3,6 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { contactKeys, type Erasure } from "@forecourt/leads/stores";
 import { checkPhoneShape } from "@forecourt/leads/phone";
-import { diskStorage } from "@forecourt/leads/uploads";
 import type { Command } from "commander";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { moment } from "./options.ts";
@@ -76,7 +75,7 @@ export function registerErase(leads: Command): void {
   leads
     .command("erase")
     .argument("[ids...]", "ids of leads")
-    .description("remove what was said and by whom, with files and mails; without --yes only counts")
+    .description("remove leads and who sent them, with files and mails; without --yes only counts")
     .option("--tenant <slug>", "only this site's")
     .option("--email <address>", "everything one shopper sent to --tenant")
     .option("--phone <number>", "everything one shopper sent to --tenant")
@@ -93,16 +92,15 @@ export function registerErase(leads: Command): void {
           console.log(`${total} ${total === 1 ? "lead" : "leads"} would be erased. Add --yes to erase.`);
           return;
         }
-        const storage = diskStorage({ directory: join(wiring.dataDirectory, "files") });
-        const told = { leads: 0, files: 0, mails: 0 };
+        const count = { leads: 0, files: 0, mails: 0 };
         for (const erasure of erasures) {
           const erased = await wiring.leads.erase(erasure, wiring.now().getTime());
-          await Promise.all(erased.files.map((file) => storage.remove(file.location)));
-          told.leads += erased.ids.length;
-          told.files += erased.files.length;
-          told.mails += await removeMails(wiring.dataDirectory, erased.ids);
+          await Promise.all(erased.files.map((file) => wiring.files.remove(file.location)));
+          count.leads += erased.ids.length;
+          count.files += erased.files.length;
+          count.mails += await removeMails(wiring.dataDirectory, erased.ids);
         }
-        console.log(`Erased leads: ${told.leads}, files: ${told.files}, mails: ${told.mails}.`);
+        console.log(`Erased leads: ${count.leads}, files: ${count.files}, mails: ${count.mails}.`);
       }),
     );
 }

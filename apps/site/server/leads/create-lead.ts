@@ -7,7 +7,6 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { plainRecord } from "#server/http/plain-record.ts";
-import { uploadStorage } from "#server/uploads/upload-storage.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { type ReadLeadCall, readLeadCall } from "./lead-call.ts";
 import { filesNotKept, jsonAnswer, pageAnswer } from "./lead-answers.ts";
@@ -34,7 +33,7 @@ async function sitePlace(): Promise<LeadPlace> {
   const wiring = await getWiring();
   return {
     intake: { store: wiring.leads, counter, verifier: null, now: wiring.now, newId: randomUUID },
-    storage: await uploadStorage(),
+    storage: wiring.files,
   };
 }
 

@@ -10,7 +10,6 @@ import {
   startDeliveryWorker,
 } from "@forecourt/leads/delivery";
 import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
-import { diskStorage } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { dashboardInstallation } from "#server/wiring/dashboard-installation.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
@@ -54,7 +53,6 @@ function sinkTools(
 ): SinkTools & Required<Pick<SinkTools, "readFile">> {
   const { env, now } = wiring;
   const { site, market, leads, dashboard } = tenant.config;
-  const files = diskStorage({ directory: join(wiring.dataDirectory, "files") });
   return {
     fetch: wiring.tenantFetch,
     now,
@@ -79,7 +77,7 @@ function sinkTools(
       timeZone: (locations.find((location) => location.primary) ?? locations[0])?.timeZone ?? "UTC",
     },
     carClarityPath: dashboard.paths.carClarityCustomer,
-    readFile: (file) => files.read(file.location),
+    readFile: (file) => wiring.files.read(file.location),
   };
 }
 

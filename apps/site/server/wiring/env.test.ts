@@ -30,6 +30,13 @@ describe("readEnvironment", () => {
     expect(read.overrideFile).toBe("/somewhere/mine.json");
   });
 
+  it("names every key that a bucket for files needs", () => {
+    const bucket = { S3_BUCKET_URL: "https://objects.example/dealer-files" };
+    expect(() => readEnvironment(bucket)).toThrow(/S3_ACCESS_KEY_ID: .*\n.*S3_SECRET_ACCESS_KEY: /);
+    const keys = { S3_ACCESS_KEY_ID: "forecourt", S3_SECRET_ACCESS_KEY: "long-enough" };
+    expect(readEnvironment({ ...bucket, ...keys })).toMatchObject({ ...bucket, S3_REGION: "us-east-1" });
+  });
+
   it("refuses both in production, each with its reason", () => {
     const given = {
       FORECOURT_ENV: "production",

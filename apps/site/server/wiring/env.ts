@@ -63,10 +63,23 @@ const environmentSchema = z
     DASHBOARD_STAGING_URL: optionalUrl,
     DASHBOARD_USER: z.string().optional(),
     DASHBOARD_PASSWORD: z.string().optional(),
+    /** A bucket of an S3-compatible object store for shoppers' files, so that several hosts read them; without it a folder. */
+    S3_BUCKET_URL: optionalUrl,
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     SMTP_URL: optionalUrl,
     MAIL_FROM: z.string().default("leads@forecourt.example"),
   })
   .superRefine((environment, context) => {
+    for (const name of ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const) {
+      if (environment.S3_BUCKET_URL === undefined || environment[name] !== undefined) continue;
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "S3_BUCKET_URL is given, so this is needed",
+      });
+    }
     if (environment.FORECOURT_ENV !== "production") return;
     if (environment.FORECOURT_OUTGOING_LOOPBACK === "on") {
       const message = "tenants reach this machine in tests, not in production";

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { LeadStore } from "@forecourt/leads/stores";
 import { postgresFormDrafts, postgresLeadStore } from "@forecourt/leads/postgres";
 import { sqliteFormDrafts, sqliteLeadStore } from "@forecourt/leads/sqlite";
+import { s3Storage } from "@forecourt/leads/s3";
+import { diskStorage, type FileStorage } from "@forecourt/leads/uploads";
 import { reportOutages, type SearchEngine } from "@forecourt/search";
 import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { StockIndex } from "@forecourt/search/ingest";
@@ -55,6 +57,8 @@ export interface Wiring {
   loadedStocks(): readonly string[];
   leads: LeadStore;
   drafts: HeldDrafts;
+  /** Files that come with leads: a bucket when the environment names one, else a folder of this host. */
+  files: FileStorage;
   /** Illustrations that were rendered, and photographs that were fetched and resized. */
   drawn: BoundedFolder;
   pictures: BoundedFolder;
@@ -111,6 +115,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     loadedStocks: stocks.loaded,
     leads,
     drafts,
+    files: openFiles(env),
     drawn: boundedFolder({ directory: join(env.dataDirectory, "drawn"), maxBytes: DRAWN_BYTES, hasRoom }),
     pictures: boundedFolder({
       directory: join(env.dataDirectory, "pictures"),
@@ -132,6 +137,13 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
       await leads.close();
     },
   };
+}
+
+function openFiles(env: Environment): FileStorage {
+  const { S3_BUCKET_URL: bucketUrl, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: key } = env;
+  if (bucketUrl === undefined || accessKeyId === undefined || key === undefined)
+    return diskStorage({ directory: join(env.dataDirectory, "files") });
+  return s3Storage({ bucketUrl, accessKeyId, secretAccessKey: key, region: env.S3_REGION, fetch });
 }
 
 /** Locations, hours, models and bookings come from the dashboard, settings and written words from the folders. */

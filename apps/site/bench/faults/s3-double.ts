@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { freePort } from "../site/site-process.ts";
+
+/** An object store on the loopback interface. */
+export interface S3Double {
+  port: number;
+  /** What lies in it, by path, bucket first. */
+  objects: ReadonlyMap<string, Buffer>;
+  close(): void;
+}
+
+/** Keeps objects in memory and answers PUT, GET and DELETE; signatures are checked by the adapter's own tests. */
+export async function s3Double(): Promise<S3Double> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    const answer = (status: number, body?: Buffer): void => void response.writeHead(status).end(body);
+    if (request.method === "PUT")
+      buffer(request).then(
+        (body) => {
+          objects.set(path, body);
+          answer(200);
+        },
+        () => response.destroy(),
+      );
+    else if (request.method === "DELETE") answer(objects.delete(path) ? 204 : 404);
+    else answer(objects.has(path) ? 200 : 404, objects.get(path));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { port, objects, close: () => void server.close() };
+}
