@@ -1,0 +1,43 @@
+import { aCar } from "@forecourt/search/testing";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { aLocation } from "@forecourt/tenant-config/testing";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoContent } from "#server/testing/demo-content.ts";
+import { formFacts, placesOf } from "./form-facts.ts";
+
+let content: TenantContent;
+beforeAll(async () => {
+  content = await demoContent("harbourside");
+});
+const place = aLocation("Yard", { id: "9", kind: "used", dealership: { id: "1", slug: "yard" } });
+
+describe("placesOf", () => {
+  it("are the visible places, each with its dealership, its state and what it does", () => {
+    const hidden = { ...place, id: "10", visible: false };
+    expect(placesOf({ ...content, locations: [place, hidden] })).toEqual([
+      { id: "9", name: "Yard", dealershipSlug: "yard", state: "QLD", kind: "used" },
+    ]);
+  });
+});
+
+describe("formFacts", () => {
+  it("know the market, the places and the dealerships of a site", () => {
+    const facts = formFacts(content, { car: null, location: null });
+    expect(facts.market).toBe("AU");
+    expect(facts.places.map(({ id }) => id)).toEqual(["401", "402", "403", "404", "405"]);
+    expect(facts.dealerships[0]).toEqual({ slug: "harbourside-mazda", name: "Harbourside Mazda" });
+    expect(facts.dates).toEqual([]);
+    expect(facts).not.toHaveProperty("placeName");
+    expect(facts).not.toHaveProperty("carCondition");
+  });
+
+  it("know the car and the place a form stands beside, and the dates the dealer offers", () => {
+    const dates = [{ value: "2026-11-23", label: "Mon 23 Nov" }];
+    expect(formFacts(content, { car: aCar({ condition: "demo" }), location: place, dates })).toMatchObject({
+      carCondition: "demo",
+      placeName: "Yard",
+      placeKind: "used",
+      dates,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
+import { demoContent } from "#server/testing/demo-content.ts";
+import { llmsTxt } from "./llms-txt.ts";
+
+const origin = "https://www.harbourside.example";
+let site: TenantSite;
+beforeAll(async () => {
+  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
+});
+const linesOf = (of: TenantSite): string[] => llmsTxt({ site: of, origin }).split("\n");
+const withSettings = (section: keyof TenantSite["config"], change: object): TenantSite => ({
+  ...site,
+  config: { ...site.config, [section]: { ...(site.config[section] as object), ...change } },
+});
+
+describe("llmsTxt", () => {
+  it("says who the dealer is, where, and when it is open", () => {
+    expect(linesOf(withSettings("cars", { maskPhones: false })).slice(0, 9)).toEqual([
+      "# Harbourside Motor Group",
+      "",
+      "> Three showrooms, one workshop, forty years beside the harbour.",
+      "",
+      "- 18 Wharf Road, Newcastle, NSW 2300",
+      "- 02 5550 1000",
+      "- hello@harbourside.example",
+      expect.stringMatching(/^- Mon-Fri: \d/),
+      expect.stringMatching(/^- Sat/),
+    ]);
+  });
+
+  it("lists the menus of the foot with whole addresses, and ends with its note", () => {
+    const lines = linesOf(site);
+    const links = lines.filter((line) => line.startsWith("- ["));
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect(link).toMatch(/^- \[[^\]]+\]\(https?:\/\/[^)]+\)$/);
+    expect(links.some((link) => link.includes(`(${origin}/`))).toBe(true);
+    const group = lines.findIndex((line) => line.startsWith("## "));
+    expect([lines[group - 1], lines[group + 1]]).toEqual(["", ""]);
+    expect(lines.slice(-3)).toEqual([
+      "",
+      "Harbourside Motor Group. Prices, availability and pictures may change; please confirm before you visit.",
+      "",
+    ]);
+  });
+
+  it("leaves out what is not known, and a phone number that pages mask", () => {
+    const plain = withSettings("site", { tagline: "", email: null });
+    expect(linesOf(plain).slice(0, 3)).toEqual([
+      "# Harbourside Motor Group",
+      "",
+      "- 18 Wharf Road, Newcastle, NSW 2300",
+    ]);
+    expect(linesOf(plain).join("\n")).not.toContain("@");
+    expect(linesOf(withSettings("cars", { maskPhones: true })).join("\n")).not.toContain("02 5550 1000");
+  });
+
+  it("says what prices do not contain where the market's law asks for it", () => {
+    const noted = withSettings("market", { priceNote: "Prices exclude on-road costs." });
+    expect(linesOf(noted)).toContain("- Prices exclude on-road costs.");
+    expect(linesOf(withSettings("market", { priceNote: null })).join("\n")).not.toContain("null");
+  });
+});

@@ -1,0 +1,98 @@
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { budgetFilter, ownLists, stockOverview } from "./entry-page.ts";
+
+let world: TestSite;
+let site: TenantSite;
+beforeAll(async () => {
+  world = await openTestSite();
+  site = await world.site("harbourside");
+  const dealership = { id: "302", slug: "harbourside-toyota", name: "Harbourside Toyota" };
+  await world.stock("harbourside", [
+    aCar({ id: "1", slug: "a", make: "Kia", body: "SUV", condition: "new", price: 30_000, dealership }),
+    aCar({ id: "2", slug: "b", make: "Kia", body: "Ute", condition: "used", price: 10_000, dealership }),
+    aCar({ id: "3", slug: "c", make: "Mazda", body: "SUV", condition: "used", price: null, dealership }),
+  ]);
+});
+afterAll(() => world.close());
+
+const withSearch = (change: object): TenantSite => ({
+  ...site,
+  config: { ...site.config, search: { ...site.config.search, ...change } },
+});
+const counts = (values: readonly { value: string; count: number }[]) =>
+  values.map(({ value, count }) => `${value} ${count}`).toSorted();
+
+describe("stockOverview", () => {
+  it("counts the stock by body, make, condition and dealership, in one question", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const run = vi.spyOn(engine, "run");
+    const overview = await stockOverview(site);
+    expect(run).toHaveBeenCalledOnce();
+    run.mockRestore();
+    expect(overview.total).toBe(3);
+    expect(counts(overview.bodies)).toEqual(["SUV 2", "Ute 1"]);
+    expect(counts(overview.makes)).toEqual(["Kia 2", "Mazda 1"]);
+    expect(overview.conditions).toHaveLength(2);
+    expect(counts(overview.dealerships)).toEqual(["Harbourside Toyota 3"]);
+    expect(overview.budget?.bounds).toMatchObject({ min: 10_000, max: 30_000 });
+  });
+
+  it("knows no budget of a stock without prices", async () => {
+    await world.stock("gearshift", [aCar({ price: null })]);
+    expect(await stockOverview(await world.site("gearshift"))).toMatchObject({ total: 1, budget: null });
+  });
+
+  it("is empty while the search does not answer", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    expect(await stockOverview(site)).toEqual({
+      total: null,
+      bodies: [],
+      makes: [],
+      conditions: [],
+      dealerships: [],
+      budget: null,
+    });
+    run.mockRestore();
+  });
+});
+
+describe("budgetFilter", () => {
+  it.each([
+    [["make", "price"], "price"],
+    [["subscription_price"], "subscription_price"],
+    [["subscription_price", "price"], "price"],
+    [[], "price"],
+  ] as const)("of the filters %j is %s", (filters, budget) => expect(budgetFilter(filters)).toBe(budget));
+});
+
+describe("ownLists", () => {
+  it("names the lists of one condition each, and of one dealership each where there are several", () => {
+    const lists = ownLists(site);
+    expect(lists.conditions).toContainEqual({ condition: "used", href: "/search/used-cars" });
+    expect(lists.conditions).toContainEqual({ condition: "new", href: "/search/new-cars" });
+    expect(lists.dealerships).toContainEqual({
+      name: "Harbourside Toyota",
+      href: "/search/harbourside-toyota",
+    });
+    expect(lists.dealerships).toHaveLength(3);
+  });
+
+  it("leaves out lists of several conditions or of none, and the dealership of a site that has one", () => {
+    const paths = [
+      { path: "near-new", title: "Near new", scope: { kind: "conditions", conditions: ["demo", "used"] } },
+      { path: "every", title: "Every car", scope: { kind: "all" } },
+      { path: "demo", title: "Demo", scope: { kind: "conditions", conditions: ["demo"] } },
+    ];
+    const [one, two] = site.config.search.dealerships;
+    expect(ownLists(withSearch({ paths, dealerships: [one] }))).toEqual({
+      conditions: [{ condition: "demo", href: "/search/demo" }],
+      dealerships: [],
+    });
+    expect(ownLists(withSearch({ dealerships: [one, two] })).dealerships).toHaveLength(2);
+  });
+});
