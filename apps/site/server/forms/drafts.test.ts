@@ -15,6 +15,13 @@ beforeEach(() => beginRequest({ "x-forwarded-for": "203.0.113.1" }, "new"));
 const typed = { values: { email: "nope" }, problems: [{ field: "email", message: "invalid" }] };
 const HALF_HOUR = 30 * 60 * 1000;
 
+/** Sends a form from an address, and counts the cookies the answer sets. */
+async function from(address: string): Promise<number> {
+  beginRequest({ "x-forwarded-for": address }, "new");
+  await keepTyped("harbourside", typed);
+  return cookiesSet().size;
+}
+
 describe("keepTyped", () => {
   it("keeps what was typed for half an hour, for this browser and dealer, behind a random token", async () => {
     await keepTyped("harbourside", typed);
@@ -47,11 +54,6 @@ describe("keepTyped", () => {
 
   it("keeps sixty forms of one shopper within ten minutes and no more, and another shopper's", async () => {
     const warn = vi.spyOn(world.wiring.log, "warn");
-    const from = async (address: string) => {
-      beginRequest({ "x-forwarded-for": address }, "new");
-      await keepTyped("harbourside", typed);
-      return cookiesSet().size;
-    };
     for (let form = 0; form < 60; form += 1) expect(await from("203.0.113.9")).toBe(1);
     expect(warn).not.toHaveBeenCalled();
     expect(await from("203.0.113.9")).toBe(0);

@@ -140,13 +140,14 @@ describe("/sitemaps/…", () => {
   });
 });
 
-describe("/feeds/…", () => {
-  const rowsOf = (text: string) => {
-    const [head = "", ...lines] = text.trimEnd().split("\n");
-    const names = head.split("\t");
-    return lines.map((line) => new Map(line.split("\t").map((cell, at) => [names[at] ?? "", cell])));
-  };
+/** The rows of a catalogue, by their columns. */
+function rowsOf(text: string): Map<string, string>[] {
+  const [head = "", ...lines] = text.trimEnd().split("\n");
+  const names = head.split("\t");
+  return lines.map((line) => new Map(line.split("\t").map((cell, at) => [names[at] ?? "", cell])));
+}
 
+describe("/feeds/…", () => {
   it("gives a catalogue the dealer has switched on, with its cars for sale and whole addresses", async () => {
     const answer = await ask(feed, "google.tsv");
     expect(heads(answer)).toEqual([200, "text/tab-separated-values; charset=utf-8", "public, max-age=3600"]);

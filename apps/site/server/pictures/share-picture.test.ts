@@ -25,7 +25,7 @@ afterAll(() => world.close());
 beforeEach(() => {
   fetched = [];
   vi.spyOn(world.wiring, "tenantFetch").mockImplementation(async (url) => {
-    fetched.push(String(url));
+    fetched.push(new Request(url).url);
     return new Response(blue, { headers: { "content-type": "image/jpeg" } });
   });
 });
@@ -83,9 +83,11 @@ describe("sharePicture", () => {
   });
 });
 
-describe("shownPhoto", () => {
-  const car = "https://cdn.example/car.jpg";
+const car = "https://cdn.example/car.jpg";
+/** The car's address, made so long. */
+const long = (length: number) => car + "?".padEnd(length - car.length, "x");
 
+describe("shownPhoto", () => {
   it("is WebP of the width asked for, each width by itself", async () => {
     for (const width of [320, 640]) {
       const photo = await shownPhoto(content, `${car}?shown`, width);
@@ -105,7 +107,6 @@ describe("shownPhoto", () => {
   });
 
   it("shows addresses of at most 2,000 characters", async () => {
-    const long = (length: number) => car + "?".padEnd(length - car.length, "x");
     expect(await shownPhoto(content, long(2000), 320)).toMatchObject({ ok: true });
     expect(await shownPhoto(content, long(2001), 320)).toEqual({ ok: false, problem: "not_shown" });
   });
