@@ -1,108 +1,8 @@
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { filesContentSource } from "@forecourt/tenant-config/files";
-import { defaultStockList } from "@forecourt/search";
-import { contactPlace } from "@forecourt/tenant-config/routes";
 import { siteOrigin } from "@forecourt/tenant-config";
-import { ask, DEMO_DEALERS } from "./site.ts";
-
-/** What an address answers: a page, the way to one, a file for programs, or nothing. */
-type Answer = "page" | "unlisted" | "missing" | `to ${string}` | `file ${string}`;
-type Row = readonly [path: string, answer: Answer];
-
-const source = filesContentSource({
-  directory: join(import.meta.dirname, "../tenants"),
-  now: () => new Date(),
-});
-
-/** Says from the settings, and not from the route table, what every path of the specification answers on a site. */
-function rows({ tenant: { config }, ...content }: TenantContent): Row[] {
-  const { links, forms, tradeIn, cars, search, integrations, stockList } = config;
-  const form = (id: (typeof forms.offered)[number], ...paths: string[]): Row[] =>
-    paths.map((path) => [path, forms.offered.includes(id) ? "page" : "missing"]);
-  const page = (slug: string, ...paths: string[]): Row[] =>
-    paths.map((path) => [path, content.pages.some((each) => each.slug === slug) ? "page" : "missing"]);
-  const mainList = defaultStockList(search);
-  // A link to one of the dealer's own pages moves no form.
-  const finance = links.financeLink?.startsWith("/pages/")
-    ? links.financePath
-    : (links.financeLink ?? links.financePath);
-  const visible = content.locations.filter((location) => location.visible);
-  const offered = (id: (typeof forms.offered)[number]) => forms.offered.includes(id);
-  const moved = (paths: readonly string[], to: string, there: Answer): Row[] =>
-    paths.map((path) => [path, path === to ? there : there === "missing" ? "missing" : `to ${to}`]);
-  const entry: Answer = stockList.entryPage ? "page" : `to /search/${mainList}`;
-  return [
-    ["/", "page"],
-    ...["new-cars", "demo-cars", "used-cars"].map((list): Row => [`/search/${list}`, "page"]),
-    [`/search/${mainList}`, "page"],
-    ...search.dealerships.map(({ slug }): Row => [`/search/${slug}`, "page"]),
-    ["/search/no-such-list", "missing"],
-    ...(["/cars", "/motorcycles", "/campers"] as const).map(
-      (path): Row => [
-        path,
-        path === cars.entryPath ? entry : stockList.entryPage ? `to ${cars.entryPath}` : entry,
-      ],
-    ),
-    [`${cars.detailPath}/no-such-car`, "missing"],
-    [`${cars.detailPath}/no-such-car/enquire`, "missing"],
-    ...moved(
-      ["/finance", "/finance-enquiry", "/apply-for-finance"],
-      finance,
-      offered("finance") ? "page" : "missing",
-    ),
-    [
-      "/finance-pre-approval",
-      !offered("finance") ? "missing" : links.financePreApproval ? "page" : `to ${finance}`,
-    ],
-    ["/trade-in", offered("trade-in") && tradeIn.enabled ? "page" : "missing"],
-    [tradeIn.path, offered("trade-in") && tradeIn.enabled ? "page" : "missing"],
-    ...form("test-drive", "/book-test-drive"),
-    ...form("service", "/service"),
-    ...(integrations.xtimeUrl === null
-      ? form("book-service", "/book-a-service", "/pages/book-a-service")
-      : []),
-    ...form("parts", "/vehicle-parts-and-accessories"),
-    ...form("general", "/contact"),
-    ...form("careers", "/careers", "/current-positions"),
-    ...form("fleet", "/fleet"),
-    ["/success", "unlisted"],
-    ["/special-offers", "page"],
-    ["/our-locations", "page"],
-    ...moved(["/blog", "/news"], links.blogPath, "page"),
-    ...[
-      "warranty",
-      "roadside-assist",
-      "safety",
-      "faqs",
-      "about-us",
-      "terms-and-conditions",
-      "privacy-policy",
-    ].flatMap((slug) => page(slug, `/${slug}`)),
-    ...(links.usePagesPath ? page("towing-guide", "/pages/towing-guide") : []),
-    ["/models", content.models.length > 0 ? "page" : "missing"],
-    ...visible
-      .slice(0, offered("location-contact") ? 1 : 0)
-      .filter(() => links.contactPathOverride === null)
-      .map((location): Row => [`/contact-us/${contactPlace(location)}`, "page"]),
-    ["/contact-us/nowhere", "missing"],
-    ["/no-such-page", "missing"],
-    ["/robots.txt", "file text/plain"],
-    ["/sitemap.xml", "file application/xml"],
-    ["/sitemaps/pages.xml", "file application/xml"],
-    ["/sitemaps/cars-1.xml", "file application/xml"],
-    ["/manifest.webmanifest", "file application/manifest+json"],
-    ["/.well-known/security.txt", "file text/plain"],
-    ["/llms.txt", "file text/plain"],
-    [
-      "/feeds/google.tsv",
-      integrations.vehicleFeeds.includes("google") ? "file text/tab-separated-values" : "missing",
-    ],
-    ["/es", config.site.otherLocales.includes("es-US") ? "page" : "missing"],
-    ["/es/contact", config.site.otherLocales.includes("es-US") && offered("general") ? "page" : "missing"],
-  ];
-}
+import { demoDealers, type ProductPath, productPaths } from "./product-paths.ts";
+import { ask, DEMO_DEALERS, NZ } from "./site.ts";
 
 const textOf = (html: string): string =>
   html
@@ -112,7 +12,7 @@ const textOf = (html: string): string =>
 
 /** What is wrong with an answer, in a sentence; nothing when it is as it should be. */
 async function faultOf(
-  [path, wanted]: Row,
+  [path, wanted]: ProductPath,
   { tenant: { config } }: TenantContent,
   got: { status: number; type: string; location: string; body: string },
   listed: ReadonlySet<string>,
@@ -154,14 +54,14 @@ async function faultOf(
 for (const dealer of DEMO_DEALERS) {
   test(`every path of the product answers as ${dealer}'s settings say`, async ({ request }) => {
     test.slow();
-    const content = await source.tenant(dealer);
+    const content = await demoDealers.tenant(dealer);
     if (!content) throw new Error(`There is no demo dealer called ${dealer}.`);
     const faults: string[] = [];
     const map = await (await ask(request, dealer, "/sitemaps/pages.xml")).text();
     const listed = new Set(
       [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replace(/\/$/, "")),
     );
-    for (const row of rows(content)) {
+    for (const row of productPaths(content)) {
       const answer = await ask(request, dealer, row[0], { maxRedirects: 0 });
       const { location = "", "content-type": type = "" } = answer.headers();
       const got = { status: answer.status(), type, location, body: await answer.text() };
@@ -207,9 +107,9 @@ const NOT_AMERICAN =
 
 test("no page of the US dealer says a word of another market", async ({ request }) => {
   const pages = await (await ask(request, "lonestar", "/sitemaps/pages.xml")).text();
-  const paths = [...pages.matchAll(/<loc>https:\/\/lonestar\.example([^<]*)<\/loc>/g)].map(
-    ([, path = ""]) => path,
-  );
+  const paths = [...pages.matchAll(/<loc>https:\/\/lonestar\.example([^<]*)<\/loc>/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => !path.startsWith("/es"));
   const list = await (await ask(request, "lonestar", "/search/used-cars")).text();
   const car = /href="(\/cars\/[^"/]+)"/.exec(list)?.[1] ?? "";
   const found: string[] = [];
@@ -225,6 +125,32 @@ test("no page of the US dealer says a word of another market", async ({ request 
       );
   }
   expect(found).toEqual([]);
+});
+
+/** Words of te reo Māori whose long vowels carry a macron, as they are written without one. */
+const WITHOUT_MACRON =
+  /\b(?:kowhai|maori|pakeha|whanau|tamaki|otautahi|whangarei|taupo|manawatu|kapiti|wananga|korero|kotare|pohutukawa|tena|pukeko|skoda)\b/i;
+
+test("the New Zealand dealer's pages write te reo Māori with its macrons", async ({ request }) => {
+  const map = await (await ask(request, NZ, "/sitemaps/pages.xml")).text();
+  const paths = [...map.matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
+  expect(paths.length).toBeGreaterThan(15);
+  const found: string[] = [];
+  for (const path of [...paths, "/success", "/no-such-page"]) {
+    const html = await (await ask(request, NZ, path)).text();
+    // Addresses of pages and of mail have no macrons.
+    const text = textOf(html)
+      .replaceAll(/<[^>]*?(?:aria-label|placeholder|alt|content)="([^"]*)"[^>]*>/g, " $1 ")
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\S*[@/]\S*|\S+\.(?:example|localhost)\S*/g, " ");
+    const word = WITHOUT_MACRON.exec(text);
+    if (word)
+      found.push(
+        `${path}: ${text.slice(Math.max(0, word.index - 30), word.index + 30).replaceAll(/\s+/g, " ")}`,
+      );
+  }
+  expect(found).toEqual([]);
+  expect(textOf(await (await ask(request, NZ, "/")).text())).toContain("Kōwhai");
 });
 
 const names = (html: string) =>
@@ -251,4 +177,32 @@ test("the Spanish site is in Spanish, and sends the same as the English one", as
   const cookie = (refused.headers()["set-cookie"] ?? "").split(";")[0] ?? "";
   const again = await ask(request, "lonestar", refused.headers()["location"] ?? "", { headers: { cookie } });
   expect(await again.text()).toContain("*Este campo es obligatorio.");
+  const script = await ask(request, "lonestar", "/api/leads", {
+    method: "POST",
+    data: { lead: { form: "general", idempotency_key: `es-json-${Date.now()}`, url: "/es/contact" } },
+    headers: { referer: "http://lonestar.localhost/es/contact" },
+  });
+  expect(script.status()).toBe(422);
+  expect(await script.json()).toMatchObject({
+    error: "Revise el formulario.",
+    problems: expect.arrayContaining([{ field: "email", message: "*Este campo es obligatorio." }]),
+  });
+});
+
+test("the site's map names each page in both languages, and each names the other", async ({ request }) => {
+  for (const file of ["pages", "cars-1"]) {
+    const map = await (await ask(request, "lonestar", `/sitemaps/${file}.xml`)).text();
+    const entries = map.match(/<url>.*?<\/url>/g) ?? [];
+    const spanish = entries.filter((entry) => /<loc>https:\/\/lonestar\.example\/es(?:\/|<)/.test(entry));
+    expect(spanish.length, file).toBe(entries.length / 2);
+    for (const entry of entries) {
+      const links = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, to]) => [
+        lang,
+        to,
+      ]);
+      expect(links.map(([lang]) => lang)).toEqual(["en-US", "es-US"]);
+      const own = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1];
+      expect(links.map(([, to]) => to)).toContain(own);
+    }
+  }
 });

@@ -15,6 +15,7 @@ import {
   isListedPath,
   matchRoute,
   modelMenu,
+  withPrefix,
 } from "@forecourt/tenant-config/routes";
 import { HeartForm, HeartLink } from "@forecourt/ui/heart";
 import { SiteFooter } from "@forecourt/ui/site-footer";
@@ -71,19 +72,16 @@ function languages(canonical: string, { content }: TenantSite): { languages?: Re
   const locales = siteLocales(config);
   if (locales.length < 2) return {};
   const { path } = localeOfPath(canonical, config);
-  const own = Object.fromEntries(locales.map(({ locale, prefix }) => [locale, prefixed(path, prefix)]));
+  const own = Object.fromEntries(locales.map(({ locale, prefix }) => [locale, withPrefix(path, { prefix })]));
   return { languages: { ...own, "x-default": path } };
 }
-
-const prefixed = (path: string, prefix: string): string =>
-  prefix === "" ? path : `${prefix}${path === "/" ? "" : path}`;
 
 /** The way to this page, or else to the first one, in the site's other languages. */
 function otherLanguages(canonical: string | null, { content, config }: TenantSite): LanguageLink[] {
   const { path } = localeOfPath(canonical ?? "/", content.tenant.config);
   return siteLocales(content.tenant.config)
     .filter(({ locale }) => locale !== config.market.locale)
-    .map(({ locale, prefix, name }) => ({ lang: locale, label: name, href: prefixed(path, prefix) }));
+    .map(({ locale, prefix, name }) => ({ lang: locale, label: name, href: withPrefix(path, { prefix }) }));
 }
 
 /** Search engines are given the pages of the site's map, and its cars. */
@@ -120,7 +118,13 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           navigationLabel={words.mainNavigation}
           languages={otherLanguages(await canonicalPath(), site)}
         />
-        <main id="main" className="fc-container fc-main" tabIndex={-1}>
+        <main
+          id="main"
+          className="fc-container fc-main"
+          tabIndex={-1}
+          data-error={words.notFound.errorTitle}
+          data-retry={words.notFound.tryAgain}
+        >
           {children}
         </main>
         <MenuCloser />

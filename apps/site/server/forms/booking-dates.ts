@@ -13,28 +13,50 @@ const KINDS: ReadonlyMap<FormId, "appointment" | "service"> = new Map([
 
 /**
  * The dates the dealer platform offers for a form: those of the car's dealership, of the place the page belongs to, of
- * the only service desk, or of the site's only dealership. None where it is not known who will be visited; any day may
- * be asked for then.
+ * the only service desk, or of the site's only dealership. Where a form asks which of several service desks is visited,
+ * every desk's, each under the desk's name. None where it is not known who will be visited; any day may be asked for then.
  */
 export async function bookingDates(
-  { config, content, now }: TenantSite,
+  site: TenantSite,
   form: FormId,
   { car, location }: { car: Car | null; location: Location | null },
 ): Promise<readonly FieldOption[]> {
   const kind = KINDS.get(form);
   if (kind === undefined) return [];
-  const visible = content.locations.filter((each) => each.visible);
+  const visible = site.content.locations.filter((each) => each.visible);
   const desks = kind === "service" ? visible.filter((each) => each.kind === "service") : [];
-  const place = location ?? (desks.length === 1 ? desks[0] : null) ?? null;
+  if (location === null && desks.length > 1) {
+    const choices = await Promise.all(desks.map((desk) => datesAt(site, kind, deskVisit(desk))));
+    return desks.flatMap(({ name }, at) => (choices[at] ?? []).map((choice) => ({ ...choice, group: name })));
+  }
+  const place = location ?? desks[0] ?? null;
   const dealership = car?.dealership.id ?? place?.dealership.id ?? onlyDealership(visible);
+  const timeZone = (place ?? primaryLocation(site.content.locations))?.timeZone ?? "UTC";
+  return datesAt(site, kind, { dealership, timeZone, location: place?.name ?? car?.location.name ?? null });
+}
+
+/** Whose dates are asked for: a dealership's, at one of its places by name. */
+interface Visit {
+  dealership: string | null;
+  timeZone: string;
+  location: string | null;
+}
+
+const deskVisit = ({ name, dealership, timeZone }: Location): Visit => ({
+  dealership: dealership.id,
+  timeZone,
+  location: name,
+});
+
+async function datesAt(
+  { config, content, now }: TenantSite,
+  kind: "appointment" | "service",
+  { dealership, timeZone, location }: Visit,
+): Promise<readonly FieldOption[]> {
   if (dealership === null) return [];
   const { bookings } = await getWiring();
-  return bookingChoices(await bookings(content, kind, dealership), {
-    now,
-    timeZone: (place ?? primaryLocation(content.locations))?.timeZone ?? "UTC",
-    locale: config.market.locale,
-    location: place?.name ?? car?.location.name ?? null,
-  });
+  const days = await bookings(content, kind, dealership);
+  return bookingChoices(days, { now, timeZone, location, locale: config.market.locale });
 }
 
 function onlyDealership(locations: readonly Location[]): string | null {

@@ -70,7 +70,7 @@ export async function createLead(
   const outcome = result.ok ? { leadId: result.id, outcome: result.outcome } : { refused: result.refused };
   wiring.log.info({ tenant: content.slug, form: form.id, mock: place !== undefined, ...outcome }, "enquiry");
   return script
-    ? jsonAnswer(submitted.result, refused)
+    ? jsonAnswer(content, submitted.result, refused)
     : pageAnswer(content, submitted, plainRecord(body), refused);
 }
 

@@ -25,8 +25,9 @@ import { keepSentLead } from "./sent-lead.ts";
 
 type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
 
-/** For a script: the id, or what is wrong, in words for the shopper. */
+/** For a script: the id, or what is wrong, in the language of the page it was sent from. */
 export async function jsonAnswer(
+  content: TenantContent,
   result: ReceiveLeadResult,
   refused: readonly RefusedFile[],
 ): Promise<Response> {
@@ -38,14 +39,16 @@ export async function jsonAnswer(
       { status: result.outcome === "created" ? 201 : 200 },
     );
   }
+  const site = await siteNow(content);
+  const { form: words } = wording(site.config);
   if (result.refused === "invalid") {
-    const problems = result.problems.map(({ field, message }) => ({ field, message }));
-    return Response.json({ error: "Please check the form.", problems }, { status: 422 });
+    const problems = inLanguage(result.problems, site).map(({ field, message }) => ({ field, message }));
+    return Response.json({ error: `${words.problems}.`, problems }, { status: 422 });
   }
   if (result.refused === "missing") return errorAnswer(404, "This site has no such lead.");
   const tooMany = result.refused === "too_many";
   return Response.json(
-    { error: leadFailureMessage },
+    { error: site.prefix === "" ? leadFailureMessage : words.storeFailure },
     {
       status: tooMany ? 429 : 503,
       headers: { "retry-after": String(tooMany ? result.retryAfterSeconds : 30) },

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Car } from "@forecourt/search/car";
 import { carsForSale } from "@forecourt/search/export";
-import { href, listedPaths } from "@forecourt/tenant-config/routes";
+import { siteLocales } from "@forecourt/tenant-config";
+import { href, listedPaths, withPrefix } from "@forecourt/tenant-config/routes";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { MachineSite } from "./machine-route.ts";
 
@@ -21,7 +22,8 @@ const xml = (text: string): string =>
   text.replaceAll(/\p{Cc}/gu, "").replaceAll(/[&<>"']/g, (sign) => SIGNS.get(sign) ?? sign);
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const NAMESPACE =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const changed = (at: number | null): string =>
   at === null ? "" : `<lastmod>${new Date(at).toISOString()}</lastmod>`;
 
@@ -47,7 +49,7 @@ export function siteMap(given: MachineSite): AsyncGenerator<string> | null {
 async function* pagesMap({ site, origin }: MachineSite): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`;
   for (const { path, changedAt } of listedPaths(site))
-    yield `<url><loc>${xml(`${origin}${path}`)}</loc>${changed(changedAt)}</url>\n`;
+    yield inEveryLanguage(path, changed(changedAt), { site, origin });
   yield "</urlset>\n";
 }
 
@@ -63,8 +65,25 @@ function carEntry(car: Car, { site, origin }: Pick<MachineSite, "site" | "origin
   const pictures = car.images
     .slice(0, PICTURES)
     .map(({ url }) => `<image:image><image:loc>${xml(new URL(url, origin).href)}</image:loc></image:image>`);
-  const address = `${origin}${href("car", { slug: car.slug }, site)}`;
-  return `<url><loc>${xml(address)}</loc>${changed(car.createdAt)}${pictures.join("")}</url>\n`;
+  const about = `${changed(car.createdAt)}${pictures.join("")}`;
+  return inEveryLanguage(href("car", { slug: car.slug }, site), about, { site, origin });
+}
+
+/** A page as an entry for each language of the site, each of which names the others. */
+function inEveryLanguage(
+  path: string,
+  about: string,
+  { site, origin }: Pick<MachineSite, "site" | "origin">,
+): string {
+  const pages = siteLocales(site.config).map(({ locale, prefix }) => ({
+    locale,
+    address: xml(`${origin}${withPrefix(path, { prefix })}`),
+  }));
+  const links = pages.map(
+    ({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`,
+  );
+  const named = pages.length > 1 ? links.join("") : "";
+  return pages.map(({ address }) => `<url><loc>${address}</loc>${about}${named}</url>\n`).join("");
 }
 
 async function* partOf<Item>(items: AsyncIterable<Item>, from: number, length: number): AsyncGenerator<Item> {

@@ -20,6 +20,7 @@ export const contentCases: readonly SettingCase[] = [
   { setting: "offers.disclaimer.to", to: 10, probe: offers },
   { setting: "reviews.minimumAverage", to: 4.5, probe: all(places, page("/")) },
   { setting: "reviews.listSize", to: 3, probe: all(page("/reviews"), page("/")) },
+  { setting: "posts.perPage", to: 1, probe: page("/blog") },
 ];
 
 /** Sections `features`, `garage`, `home`, `stockList` and `prompts`: what pages are made of. */

@@ -29,7 +29,7 @@ export function translateForm(form: FormDefinition, { texts, messages }: FormTra
       : { requiredMessage: translateText(given.requiredMessage, messages) }),
     ...(given.kind === "message" && typeof given.initial === "string" ? { initial: say(given.initial) } : {}),
     ...(given.options
-      ? { options: given.options.map(({ value, label }) => ({ value, label: say(label) })) }
+      ? { options: given.options.map((option) => ({ ...option, label: say(option.label) })) }
       : {}),
   });
   return {

@@ -23,6 +23,15 @@ describe("reviewDate", () => {
     expect(ago("2024-11-22T10:00:00+10:00")).toBe("1 year ago");
   });
 
+  it("says it in the language of the site", () => {
+    const texan = { now, timeZone: "America/Chicago", locale: "es-US" };
+    expect(reviewDate(Date.parse("2026-08-05T04:00:00Z"), texan)).toMatchObject({
+      ago: "hace 3 meses",
+      inWords: "4 de agosto de 2026",
+    });
+    expect(reviewDate(now.getTime(), texan)?.ago).toBe("hoy");
+  });
+
   it("takes a time to come for now, and says nothing of an unknown one", () => {
     expect(ago("2026-12-24T00:00:00Z")).toBe("today");
     expect(reviewDate(null, brisbane)).toBeNull();

@@ -266,6 +266,7 @@ export const ES_US_SENTENCES: TranslatedSentences = {
     text: "Es posible que haya cambiado de lugar. Vea nuestro inventario, o llámenos.",
     goneTitle: "Esa página ya no está aquí",
     errorTitle: "Algo salió mal de nuestro lado",
+    tryAgain: "Intentar de nuevo",
     errorText: "Intente de nuevo en un momento, o llámenos.",
   },
   finance: {

@@ -27,7 +27,7 @@ export function reviewDate(
   const at = new Date(Math.min(writtenAt, now.getTime()));
   const recent = now.getTime() - at.getTime() < DAY;
   return {
-    ago: recent ? "today" : formatDistanceStrict(at, now, { addSuffix: true, roundingMethod: "floor" }),
+    ago: recent ? nameOfToday(locale) : timeAgo(at, now, locale),
     inWords: new Intl.DateTimeFormat(locale, {
       timeZone,
       day: "numeric",
@@ -41,4 +41,13 @@ export function reviewDate(
       day: "2-digit",
     }).format(at),
   };
+}
+
+const nameOfToday = (locale: string): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, "day");
+
+/** Whole units only: eleven months are never a year. */
+function timeAgo(at: Date, now: Date, locale: string): string {
+  const [count, unit] = formatDistanceStrict(at, now, { roundingMethod: "floor" }).split(" ");
+  return new Intl.RelativeTimeFormat(locale).format(-Number(count), unit as Intl.RelativeTimeFormatUnit);
 }

@@ -8,6 +8,7 @@ export { isListedPath, type ListedPath, listedPaths } from "./listed-paths.ts";
 export { type MachineFile, matchMachineRoute } from "./machine-routes.ts";
 export { matchRoute, type RouteMatch } from "./match-route.ts";
 export { type ModelMenu, modelMenu, type ModelSite, type ModelTile, modelTile } from "./model-menu.ts";
+export { withPrefix } from "./locale-prefix.ts";
 export { footerNavigation, headerNavigation } from "./navigation.ts";
 export type { NavigationEntry, NavigationGroup, NavigationSite } from "./navigation-entry.ts";
 export type { RouteConfig, RouteSite } from "./route-site.ts";

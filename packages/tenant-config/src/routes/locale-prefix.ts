@@ -2,7 +2,12 @@ import type { RouteSite } from "./route-site.ts";
 
 type Prefixed = Pick<RouteSite, "prefix">;
 
-/** A path of the site in the language it is read in; addresses of other sites stay as they are. */
+/**
+ * A path of the site in the language it is read in; addresses of other sites stay as they are.
+ *
+ * @example
+ * withPrefix("/contact", { prefix: "/es" }) // "/es/contact"
+ */
 export const withPrefix = (path: string, { prefix = "" }: Prefixed): string =>
   prefix === "" || !path.startsWith("/") || isPrefixed(path, prefix)
     ? path

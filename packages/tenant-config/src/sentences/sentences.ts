@@ -265,6 +265,7 @@ export const SENTENCES = {
     goneTitle: "That page is no longer here",
     errorTitle: "Something went wrong on our side",
     errorText: "Please try again in a moment, or call us.",
+    tryAgain: "Try again",
   },
   finance: {
     title: "Finance",

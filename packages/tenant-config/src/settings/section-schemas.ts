@@ -12,6 +12,7 @@ import { locationsSchema } from "./locations-settings.ts";
 import { marketSchema } from "./market-settings.ts";
 import { navigationSchema } from "./navigation-settings.ts";
 import { offersSchema } from "./offers-settings.ts";
+import { postsSchema } from "./posts-settings.ts";
 import { promptsSchema } from "./prompts-settings.ts";
 import { reviewsSchema } from "./reviews-settings.ts";
 import { settingTree } from "./setting-tree.ts";
@@ -38,6 +39,7 @@ export const sectionSchemas = {
   locations: locationsSchema,
   offers: offersSchema,
   reviews: reviewsSchema,
+  posts: postsSchema,
   ...searchSchemas,
   ...leadsSchemas,
   ...analyticsSchemas,

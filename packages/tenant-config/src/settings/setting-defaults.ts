@@ -187,4 +187,5 @@ export const settingDefaults = {
     disclaimer: { above: 200, to: 200 },
   },
   reviews: { minimumAverage: 4, listSize: 12 },
+  posts: { perPage: 12 },
 } as const;

@@ -19,6 +19,13 @@ export type FieldViewKind =
   | "files"
   | "hidden";
 
+/** One choice of a question; a select draws those of one group under its name. */
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+}
+
 /** One question as it is drawn. */
 export interface FieldView {
   /** The control's name, under which the answer is posted. */
@@ -30,7 +37,7 @@ export interface FieldView {
   readonly autocomplete?: string;
   readonly inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
   /** The choices of a select, radio or checkbox group. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly options?: readonly OptionView[];
   readonly maxLength: number;
   /** A line under the field. */
   readonly hint?: string;
@@ -125,13 +132,36 @@ function Select({ field, chooseText, shared }: FieldProps & { shared: SharedAttr
   return (
     <select {...select}>
       <option value="">{chooseText}</option>
-      {field.options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {byGroup(field.options ?? []).map(([group, options]) =>
+        group === undefined ? (
+          <Options key="" options={options} />
+        ) : (
+          <optgroup key={group} label={group}>
+            <Options options={options} />
+          </optgroup>
+        ),
+      )}
     </select>
   );
+}
+
+function Options({ options }: { options: readonly OptionView[] }): ReactElement {
+  return (
+    <>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** Options by the group they belong to, in the order the groups are named first. */
+function byGroup(options: readonly OptionView[]): [group: string | undefined, options: OptionView[]][] {
+  const groups = new Map<string | undefined, OptionView[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups];
 }
 
 /** The kinds are a hint to the shopper's device; what a file is, the server finds out. */

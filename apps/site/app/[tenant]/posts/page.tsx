@@ -14,7 +14,7 @@ interface PageProps {
 async function readPage({ params, searchParams }: PageProps) {
   const site = await getSite((await params).tenant);
   const asked = [(await searchParams)["page"]].flat()[0] ?? "";
-  return { site, ...postsPage(publishedPosts(site.content.posts, site.now), asked) };
+  return { site, ...postsPage(publishedPosts(site.content.posts, site.now), asked, site.config.posts) };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -21,6 +21,8 @@ export type FieldKind =
 export interface FieldOption {
   value: string;
   label: string;
+  /** The answer of another question it belongs to: a time of one service desk. */
+  group?: string;
 }
 
 /**

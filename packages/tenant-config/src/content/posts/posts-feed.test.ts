@@ -58,6 +58,14 @@ describe("postsPage", () => {
     ["2x", 0, 12],
     ["9999999", 0, 12],
   ])("reads page %j as number %i with %i posts", (asked, page, count) => {
-    expect(postsPage(posts, asked)).toMatchObject({ page, pages: 3, posts: { length: count } });
+    expect(postsPage(posts, asked, { perPage: 12 })).toMatchObject({
+      page,
+      pages: 3,
+      posts: { length: count },
+    });
+  });
+
+  it("has as many posts on a page as the dealer wants", () => {
+    expect(postsPage(posts, "2", { perPage: 20 })).toMatchObject({ pages: 2, posts: { length: 5 } });
   });
 });

@@ -1,5 +1,4 @@
-/** How many posts stand on one page of the list. */
-const POSTS_A_PAGE = 12;
+import type { PostsSettings } from "../../settings/posts-settings.ts";
 
 /** One page of a list of posts. */
 export interface PostsPage<Given> {
@@ -14,13 +13,17 @@ export interface PostsPage<Given> {
  * last has no posts.
  *
  * @example
- * postsPage([{ slug: "first" }], "2") // { posts: [], page: 1, pages: 1 }
+ * postsPage([{ slug: "first" }], "2", { perPage: 12 }) // { posts: [], page: 1, pages: 1 }
  */
-export function postsPage<Given>(posts: readonly Given[], asked: string): PostsPage<Given> {
+export function postsPage<Given>(
+  posts: readonly Given[],
+  asked: string,
+  { perPage }: PostsSettings,
+): PostsPage<Given> {
   const page = /^\d{1,6}$/.test(asked) ? Math.max(0, Number(asked) - 1) : 0;
   return {
-    posts: posts.slice(page * POSTS_A_PAGE, (page + 1) * POSTS_A_PAGE),
+    posts: posts.slice(page * perPage, (page + 1) * perPage),
     page,
-    pages: Math.ceil(posts.length / POSTS_A_PAGE),
+    pages: Math.ceil(posts.length / perPage),
   };
 }

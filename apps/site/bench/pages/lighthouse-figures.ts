@@ -1,0 +1,73 @@
+import lighthouse from "lighthouse";
+
+/** What Lighthouse found of one page: scores from 0 to 100, times in milliseconds, and the audits that lost points. */
+export interface LighthouseFigures {
+  performance: number;
+  accessibility: number;
+  "best practices": number;
+  SEO: number;
+  LCP: number;
+  TBT: number;
+  CLS: number;
+  /** Of the three categories that must be perfect, each with what it was found on. */
+  lost: readonly string[];
+}
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+
+/** Measures a page once, as a mid-range phone on a slow network, in the browser that listens on a debugging port. */
+export async function lighthouseFigures(address: string, debuggingPort: number): Promise<LighthouseFigures> {
+  const result = await lighthouse(address, {
+    port: debuggingPort,
+    onlyCategories: CATEGORIES,
+    formFactor: "mobile",
+    logLevel: "silent",
+    output: "json",
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${address}: ${runtimeError.message}`);
+  const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
+  const figure = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  const counted = CATEGORIES.slice(1).flatMap((category) => categories[category]?.auditRefs ?? []);
+  const lost = counted.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+    return [`${id}: ${[audit.explanation ?? audit.title, ...findings(audit.details)].join("; ")}`];
+  });
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    SEO: score("seo"),
+    LCP: figure("largest-contentful-paint"),
+    TBT: figure("total-blocking-time"),
+    CLS: figure("cumulative-layout-shift"),
+    lost,
+  };
+}
+
+/** The first places an audit names, as text. */
+function findings(details: unknown): string[] {
+  const items =
+    typeof details === "object" && details !== null && "items" in details ? details.items : undefined;
+  return Array.isArray(items) ? items.slice(0, 3).map((item) => JSON.stringify(item).slice(0, 300)) : [];
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+
+/** The median of each figure; an audit that lost points in any run is named. */
+export function medianFigures(runs: readonly LighthouseFigures[]): LighthouseFigures {
+  const of = (name: Exclude<keyof LighthouseFigures, "lost">): number => median(runs.map((run) => run[name]));
+  return {
+    performance: of("performance"),
+    accessibility: of("accessibility"),
+    "best practices": of("best practices"),
+    SEO: of("SEO"),
+    LCP: of("LCP"),
+    TBT: of("TBT"),
+    CLS: of("CLS"),
+    lost: [...new Set(runs.flatMap(({ lost }) => lost))],
+  };
+}

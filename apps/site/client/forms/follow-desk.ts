@@ -1,0 +1,15 @@
+/**
+ * Shows in a list of dates only those of the service desk that is chosen in the question before it; with none chosen, all.
+ * A date of another desk is taken back. Gives a function that stops it.
+ */
+export function followDesk(desk: HTMLSelectElement, dates: HTMLSelectElement): () => void {
+  const follow = (): void => {
+    const groups = [...dates.querySelectorAll("optgroup")];
+    const known = groups.some(({ label }) => label === desk.value);
+    for (const group of groups) group.hidden = group.disabled = known && group.label !== desk.value;
+    if (dates.selectedOptions[0]?.closest("optgroup")?.disabled) dates.value = "";
+  };
+  follow();
+  desk.addEventListener("change", follow);
+  return () => desk.removeEventListener("change", follow);
+}
