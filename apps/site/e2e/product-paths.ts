@@ -5,7 +5,7 @@ import { filesContentSource } from "@forecourt/tenant-config/files";
 import { contactPlace } from "@forecourt/tenant-config/routes";
 
 /** What an address answers: a page, the way to one, a file for programs, or nothing. */
-export type Answer = "page" | "unlisted" | "missing" | `to ${string}` | `file ${string}`;
+type Answer = "page" | "unlisted" | "missing" | `to ${string}` | `file ${string}`;
 /** An address, and what it answers. */
 export type ProductPath = readonly [path: string, answer: Answer];
 
