@@ -7,3 +7,8 @@ export { aDelivery, describeLeadSink, type LeadSinkUnderTest } from "./describe-
 export { type DoubleAnswer, type HttpDouble, httpDouble, type SeenRequest } from "./http-double.ts";
 export { sampleAnswers } from "./sample-answers.ts";
 export { describeFileStorage, type FileStorageUnderTest } from "./describe-file-storage.ts";
+export {
+  describePaymentProvider,
+  type PaymentProviderUnderTest,
+} from "./payments/describe-payment-provider.ts";
+export { paymentWorlds } from "./payments/payment-worlds.ts";

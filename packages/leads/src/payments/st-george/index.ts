@@ -1,0 +1,1 @@
+export { stGeorgeProvider, type StGeorgeOptions } from "./st-george-provider.ts";

@@ -1,0 +1,1 @@
+export { stripeProvider, type StripeOptions } from "./stripe-provider.ts";
