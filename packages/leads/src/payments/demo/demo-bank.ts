@@ -55,6 +55,12 @@ export interface DemoBank {
 /** Whether a bank did nothing. */
 export const isRefusal = (answer: BankPayment | BankRefusal): answer is BankRefusal => "refused" in answer;
 
+const by = (card: DemoCard): Pick<BankPayment, "status" | "card" | "declineCode"> => ({
+  card,
+  status: card === "decline" ? "declined" : card === "confirm" ? "waiting" : "authorised",
+  declineCode: card === "decline" ? "insufficient_funds" : null,
+});
+
 /**
  * The rules of holding and moving money, without any: behind the demo provider, and behind the doubles that the other
  * adapters are tested against.
@@ -64,11 +70,6 @@ export function demoBank(book: BankBook, now: () => number): DemoBank {
     book.write(payment);
     return payment;
   };
-  const by = (card: DemoCard): Pick<BankPayment, "status" | "card" | "declineCode"> => ({
-    card,
-    status: card === "decline" ? "declined" : card === "confirm" ? "waiting" : "authorised",
-    declineCode: card === "decline" ? "insufficient_funds" : null,
-  });
   const held = (payment: BankPayment): BankPayment =>
     payment.status === "authorised" ? { ...payment, captureBefore: now() + HOLD_MS } : payment;
   const of = (key: string, work: (payment: BankPayment) => BankPayment | BankRefusal) => {

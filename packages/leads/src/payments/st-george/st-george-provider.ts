@@ -139,8 +139,8 @@ function paymentOf(key: string, rows: readonly Transaction[]): PaymentAnswer {
   const hold = rows.find(({ transactionType }) => transactionType === "preAuth");
   if (!hold) return { ok: false, problem: "missing", detail: "PayWay knows no such payment." };
   const amount = centsOf(hold["principalAmount"]);
-  const { currency, transactionId } = hold;
-  if (amount === null || typeof currency !== "string" || transactionId === undefined) return unreadable();
+  const { currency, transactionId, responseCode } = hold;
+  if (amount === null || typeof currency !== "string" || !isId(transactionId)) return unreadable();
   const sum = (type: string): number =>
     rows
       .filter(({ transactionType, status }) => transactionType === type && isApproved(status))
@@ -159,10 +159,12 @@ function paymentOf(key: string, rows: readonly Transaction[]): PaymentAnswer {
       captureBefore: null,
       session: null,
       confirmAt: null,
-      declineCode: isApproved(hold["status"]) ? null : String(hold["responseCode"] ?? ""),
+      declineCode: isApproved(hold["status"]) || typeof responseCode !== "string" ? null : responseCode,
     },
   };
 }
+
+const isId = (id: unknown): id is string | number => typeof id === "string" || typeof id === "number";
 
 /** Approvals with a warning have a star behind them. */
 const isApproved = (status: unknown): boolean => status === "approved" || status === "approved*";

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import type { Payment, PaymentAnswer, PaymentProvider, PaymentRef } from "../payment.ts";
 
 /** One Stripe account. */
@@ -32,13 +32,6 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       ? {}
       : { host: at.hostname, port: at.port, protocol: at.protocol === "http:" ? "http" : "https" }),
   });
-  const answered = async (key: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> => {
-    try {
-      return { ok: true, payment: paymentOf(key, await work()) };
-    } catch (reason) {
-      return problemOf(reason);
-    }
-  };
   const read = async ({ key, reference }: PaymentRef): Promise<PaymentAnswer> =>
     // Without a reference no browser ever had the intent's secret, so that nothing can have been paid with it.
     reference === null
@@ -141,6 +134,14 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       }
     },
   };
+}
+
+async function answered(key: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> {
+  try {
+    return { ok: true, payment: paymentOf(key, await work()) };
+  } catch (reason) {
+    return problemOf(reason);
+  }
 }
 
 const STATUS: ReadonlyMap<Stripe.PaymentIntent.Status, Payment["status"]> = new Map([

@@ -53,12 +53,6 @@ export function describePaymentProvider(
     });
     afterEach(() => world.stop());
 
-    const ref = ({ key, reference, amount, currency }: Payment): PaymentRef => ({
-      key,
-      reference,
-      amount,
-      currency,
-    });
     const start = (card: DemoCard): Promise<PaymentAnswer> =>
       world.provider.start({ ...START, token: world.tokenOf(card) });
     /** Starts, and does in the browser what is left to do. */
@@ -106,9 +100,9 @@ export function describePaymentProvider(
       world.loseNextAnswer();
       expect(await start("succeed")).toMatchObject({ ok: false, problem: "unreachable" });
       const later = await world.provider.read({ ...START, reference: null });
-      if (later.ok) expect(later.payment.status).toBe("authorised");
       // Where the browser pays after the start, nothing can have been paid without the answer.
-      else expect(world.bank.find(KEY)?.status).toBe("waiting");
+      const atBank = world.bank.find(KEY)?.status;
+      expect(later.ok ? later.payment.status : "waiting").toBe(atBank);
       expect(paid(await start("succeed")).key).toBe(KEY);
     });
 
@@ -202,13 +196,10 @@ export function describePaymentProvider(
       const payment = await pay("succeed");
       const report = world.report(ref(payment));
       const verified = world.provider.verifyCallback(report, NOW);
-      expect(verified).toMatchObject({ ok: true });
-      if (verified.ok) expect(verified.key === KEY || verified.reference === payment.reference).toBe(true);
-      if (world.signsBody)
-        expect(world.provider.verifyCallback({ ...report, body: `${report.body} ` }, NOW)).toMatchObject({
-          ok: false,
-          problem: "signature",
-        });
+      const of = verified.ok ? verified : null;
+      expect(of?.key === KEY || of?.reference === payment.reference).toBe(true);
+      const tampered = world.provider.verifyCallback({ ...report, body: `${report.body} ` }, NOW);
+      expect(tampered.ok ? null : tampered.problem).toBe(world.signsBody ? "signature" : null);
       const unsigned = { ...report, headers: { "content-type": report.headers["content-type"] } };
       expect(world.provider.verifyCallback(unsigned, NOW)).toMatchObject({ ok: false, problem: "signature" });
     });
@@ -225,3 +216,10 @@ function paid(answer: PaymentAnswer): Payment {
   if (!answer.ok) throw new Error(`The provider answered ${answer.problem}: ${answer.detail}`);
   return answer.payment;
 }
+
+const ref = ({ key, reference, amount, currency }: Payment): PaymentRef => ({
+  key,
+  reference,
+  amount,
+  currency,
+});

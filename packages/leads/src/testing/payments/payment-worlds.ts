@@ -1,7 +1,7 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { demoBank, type DemoBank, memoryBook } from "../../payments/demo/demo-bank.ts";
 import { demoCallback, demoProvider } from "../../payments/demo/demo-provider.ts";
-import type { PaymentProvider } from "../../payments/payment.ts";
+import type { PaymentAnswer, PaymentProvider, PaymentRef, PaymentStart } from "../../payments/payment.ts";
 import { stGeorgeProvider } from "../../payments/st-george/st-george-provider.ts";
 import { stripeProvider } from "../../payments/stripe/stripe-provider.ts";
 import { tillProvider } from "../../payments/till/till-provider.ts";
@@ -127,13 +127,10 @@ function demoWorld(bank: DemoBank): PaymentProviderUnderTest {
   let isLost = false;
   const sent: string[] = [];
   const losing =
-    <Rest extends unknown[]>(
-      name: string,
-      call: (...rest: Rest) => ReturnType<PaymentProvider["read"]>,
-    ): ((...rest: Rest) => ReturnType<PaymentProvider["read"]>) =>
-    async (...rest) => {
-      sent.push(`${name} ${JSON.stringify(rest)}`);
-      const answer = await call(...rest);
+    <Given extends unknown[]>(name: string, call: (...given: Given) => Promise<PaymentAnswer>) =>
+    async (...given: Given): Promise<PaymentAnswer> => {
+      sent.push(`${name} ${JSON.stringify(given)}`);
+      const answer = await call(...given);
       if (!isLost) return answer;
       isLost = false;
       return { ok: false, problem: "unreachable", detail: "The answer was lost." };
@@ -142,11 +139,13 @@ function demoWorld(bank: DemoBank): PaymentProviderUnderTest {
     bank,
     provider: {
       ...provider,
-      start: losing("start", provider.start),
-      read: losing("read", provider.read),
-      capture: losing("capture", provider.capture),
-      void: losing("void", provider.void),
-      refund: losing("refund", provider.refund),
+      start: losing("start", (start: PaymentStart) => provider.start(start)),
+      read: losing("read", (payment: PaymentRef) => provider.read(payment)),
+      capture: losing("capture", (payment: PaymentRef, amount: number) => provider.capture(payment, amount)),
+      void: losing("void", (payment: PaymentRef) => provider.void(payment)),
+      refund: losing("refund", (payment: PaymentRef, amount: number, number: number) =>
+        provider.refund(payment, amount, number),
+      ),
     },
     tokenOf: (card) => `demo_${card}`,
     loseNextAnswer: () => {
