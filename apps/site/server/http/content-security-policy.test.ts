@@ -24,4 +24,17 @@ describe("contentSecurityPolicy", () => {
     const inline = [...directives].filter(([, sources]) => sources.includes("'unsafe-inline'"));
     expect(inline.map(([name]) => name)).toEqual(["style-src-attr"]);
   });
+
+  it("loads pictures over HTTPS, and all else from the site alone", () => {
+    expect(directives.get("img-src")).toEqual(["'self'", "data:", "https:"]);
+    expect(directives.get("style-src")).toEqual(["'self'", "'nonce-abc'"]);
+    for (const name of ["font-src", "connect-src", "manifest-src"])
+      expect(directives.get(name)).toEqual(["'self'"]);
+  });
+
+  it("lets a development server evaluate scripts and write styles", () => {
+    const policy = contentSecurityPolicy("abc", { dev: true });
+    expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic' 'unsafe-eval';");
+    expect(policy).toContain("style-src 'self' 'nonce-abc' 'unsafe-inline';");
+  });
 });

@@ -26,4 +26,25 @@ describe("plainPage", () => {
   it("is sent with a policy that allows its own style alone", () => {
     expect(PLAIN_PAGE_HEADERS["content-security-policy"]).toMatch(/style-src 'sha256-[\w+/=]{44}';/);
   });
+
+  it("is named in its title, with the site's name where there is one, and is not for search engines", () => {
+    const bare = plainPage({ ...page, name: null, search: null, links: [] });
+    expect(bare).toContain("<title>Something went wrong</title>");
+    expect(bare).not.toMatch(/<form|<strong>|<a /);
+    const html = plainPage({ ...page, name: "Acme" });
+    expect(html).toContain("<title>Something went wrong · Acme</title>");
+    expect(html).toContain("<p><strong>Acme</strong></p>");
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html.startsWith('<!doctype html>\n<html lang="en-AU">')).toBe(true);
+  });
+
+  it("is sent as HTML that no cache keeps", () => {
+    expect(PLAIN_PAGE_HEADERS).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    const policy = PLAIN_PAGE_HEADERS["content-security-policy"];
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseHead, requestTarget } from "./request-target.ts";
+import { allowHeader, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
 
 const head = (url: string, headers: Record<string, string> = {}) => ({
   method: "GET",
@@ -52,4 +52,96 @@ describe("refuseHead", () => {
     expect(refuseHead(head("/", cookies(200)))?.status).toBe(431);
     expect(cost("/", cookies(400_000))).toBeLessThan(200);
   });
+});
+
+const refusalOf = (url: string, change: Partial<Parameters<typeof refuseHead>[0]> = {}) =>
+  refuseHead({ ...head(url), ...change });
+const statusOf = (...given: Parameters<typeof refusalOf>): number | null =>
+  refusalOf(...given)?.status ?? null;
+const withHeaders = (headers: Record<string, string>, more = {}) => ({
+  headers: { host: "dealer.localhost", ...headers },
+  ...more,
+});
+
+describe("the bounds of a request", () => {
+  it.each([
+    ["a path of 2,000 characters", `/${"a".repeat(1999)}`, null],
+    ["a longer path", `/${"a".repeat(2000)}`, 414],
+    ["forty segments", "/a".repeat(40), null],
+    ["forty-one segments", "/a".repeat(41), 414],
+    ["300 pairs", `/?${"a=1&".repeat(299)}`, null],
+    ["301 pairs", `/?${"a=1&".repeat(300)}`, 414],
+    ["a path with many ampersands and no query", `/${"&".repeat(400)}`, null],
+    ["a long query on a short path", `/?q=${"a".repeat(5000)}`, null],
+    ["an escape that stands for nothing", "/%zz", 400],
+    ["half a character", "/%C3", 400],
+    ["a control character", "/a%00b", 400],
+    ["the last of the control characters", "/a%1fb", 400],
+    ["a deleted character", "/a%7f", 400],
+    ["a blank", "/a%20b", null],
+    ["a control character in the query alone", "/a?b=%00", null],
+    ["no path", "evil.example", 400],
+  ])("for %s", (_what, url, status) => expect(statusOf(url)).toBe(status));
+
+  it("are a hundred headers and two hundred cookies", () => {
+    expect(statusOf("/", { headerCount: 100 })).toBeNull();
+    expect(statusOf("/", { headerCount: 101 })).toBe(431);
+    expect(statusOf("/", withHeaders({ cookie: "a=1;".repeat(199) }))).toBeNull();
+    expect(statusOf("/", withHeaders({ cookie: "a=1;".repeat(200) }))).toBe(431);
+  });
+
+  it("ask for a host", () => {
+    expect(refusalOf("/", { headers: {} })).toEqual({ status: 400, message: "A Host header was expected." });
+  });
+
+  it.each([
+    ["a page", "/cars", ["GET", "HEAD", "OPTIONS"], "GET, HEAD, OPTIONS"],
+    ["a call", "/api/leads", ["GET", "HEAD", "POST", "PUT", "OPTIONS"], "GET, HEAD, POST, PUT, OPTIONS"],
+    ["a mock call", "/mock/api/leads", ["POST"], "GET, HEAD, POST, PUT, OPTIONS"],
+    ["what only looks like one", "/cars/api/leads", ["GET"], "GET, HEAD, OPTIONS"],
+  ])("answer %s by its own methods", (_what, path, methods, allow) => {
+    for (const method of methods) expect(statusOf(path, { method })).toBeNull();
+    for (const method of ["DELETE", "TRACE", ...(methods.includes("POST") ? [] : ["POST"])])
+      expect(refusalOf(path, { method })).toEqual({
+        status: 405,
+        message: "This method is not answered here.",
+        headers: { allow },
+      });
+    expect(allowHeader(path)).toEqual({ allow });
+  });
+
+  it.each([
+    ["/api/leads", 1_000_000],
+    ["/mock/api/leads", 1_000_000],
+    ["/api/leads/with-files", 110_000_000],
+    ["/mock/api/leads/with-files/", 110_000_000],
+    ["/api/leads/with-files/7", 1_000_000],
+    ["/cars", 0],
+    ["/cars/api/leads", 0],
+  ])("take to %s a body of %i bytes", (path, bytes) => {
+    const sent = (length: number) => statusOf(path, withHeaders({ "content-length": String(length) }));
+    expect([sent(bytes), sent(bytes + 1)]).toEqual([null, 413]);
+  });
+
+  it("take no body of unknown length to a page", () => {
+    const chunked = withHeaders({ "transfer-encoding": "chunked" });
+    expect(refusalOf("/cars", chunked)).toEqual({
+      status: 413,
+      message: "A body was not expected here.",
+    });
+    expect(statusOf("/api/leads", chunked)).toBeNull();
+  });
+});
+
+describe("takesUpload", () => {
+  it.each([
+    ["/api/leads/with-files", true],
+    ["/api/leads/with-files/?a=1", true],
+    ["/mock/api/leads/with-files?a=1", true],
+    ["http://dealer.example/api/leads/with-files", true],
+    ["/api/leads", false],
+    ["/a?/api/leads/with-files", false],
+    ["/x/api/leads/with-files", false],
+    ["evil.example", false],
+  ])("to %s is %j", (url, takes) => expect(takesUpload(url)).toBe(takes));
 });

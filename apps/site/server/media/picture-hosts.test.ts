@@ -20,7 +20,29 @@ describe("pictureHosts", () => {
   });
 });
 
+const nested = (depth: number): unknown =>
+  depth === 0 ? { logo: "https://deep.example/a.png" } : { in: nested(depth - 1) };
+const listed = (depth: number): unknown => (depth === 0 ? "https://deep.example/a.png" : [listed(depth - 1)]);
+
+describe("the depth of a content", () => {
+  it("is read as far as twelve levels, objects and lists alike", () => {
+    expect(pictureHosts(nested(11)).size).toBe(1);
+    expect(pictureHosts(nested(12)).size).toBe(0);
+    expect(pictureHosts({ photos: listed(11) }).size).toBe(1);
+    expect(pictureHosts({ photos: listed(12) }).size).toBe(0);
+    expect(pictureHosts({ photo: null, image: 7 }).size).toBe(0);
+  });
+});
+
 describe("pictureHost", () => {
+  it("is the host with its port, over HTTP too", () => {
+    expect(pictureHost("http://a.example:8080/x.jpg")).toBe("a.example:8080");
+  });
+
+  it.each(["https://user@a.example/x.jpg", "https://:pw@a.example/x.jpg"])("takes no login: %s", (url) => {
+    expect(pictureHost(url)).toBeNull();
+  });
+
   it.each([
     "ftp://a.example/x.jpg",
     "file:///etc/passwd",

@@ -1,5 +1,9 @@
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepTyped } from "#server/forms/drafts.ts";
+import { publicPath } from "#server/http/request-route.ts";
+import { mainStockList } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -8,6 +12,7 @@ import { formPage, formTitle } from "./form-page.ts";
 import { foundCars, foundStock } from "./found-pages.ts";
 import { homePage } from "./home-page.ts";
 import { queryParams } from "./page-query.ts";
+import { feedAlternates } from "./posts-feed-link.ts";
 import { shareTags } from "./share-tags.ts";
 import { findStockPage, stockPage } from "./stock-page.ts";
 
@@ -172,6 +177,56 @@ describe("queryParams", () => {
   });
 });
 
+/** The language a dealer's site is drawn in when the proxy found this one in the address. */
+async function localeOf(slug: string, asked?: string): Promise<string[]> {
+  beginRequest(asked === undefined ? {} : { "x-forecourt-locale": asked }, "new");
+  const { config, prefix } = await getSite(slug);
+  return [config.market.locale, prefix];
+}
+
+describe("getSite", () => {
+  it("is the dealer's site in the language the proxy found, where the site has it", async () => {
+    expect(await localeOf("lonestar", "es-US")).toEqual(["es-US", "/es"]);
+    expect(await localeOf("lonestar")).toEqual(["en-US", ""]);
+    expect(await localeOf("lonestar", "fr-FR")).toEqual(["en-US", ""]);
+    expect(await localeOf("harbourside", "es-US")).toEqual(["en-AU", ""]);
+    await expect(localeOf("nobody")).rejects.toThrow("not found");
+  });
+});
+
+describe("mainStockList", () => {
+  it("is the list the stock begins with, by its title", () => {
+    expect(mainStockList(site)).toEqual({
+      href: "/search/new-used-and-demo-cars",
+      title: expect.stringMatching(/cars/i),
+    });
+  });
+});
+
+describe("publicPath", () => {
+  it("is the address the proxy was asked for, else the home page's", async () => {
+    beginRequest({ "x-forecourt-path": "/finance" });
+    expect(await publicPath()).toBe("/finance");
+    beginRequest();
+    expect(await publicPath()).toBe("/");
+  });
+});
+
+describe("feedAlternates", () => {
+  it("names the posts as a feed beside the page's own address, on a site that has posts", async () => {
+    beginRequest({ "x-forecourt-canonical": "/blog" });
+    const { alternates } = await feedAlternates(site);
+    expect(alternates).toEqual({
+      canonical: "/blog",
+      types: { "application/rss+xml": expect.stringMatching(/rss\.xml$/) },
+    });
+    beginRequest();
+    expect((await feedAlternates(site)).alternates).not.toHaveProperty("canonical");
+    const postless = { ...site, posts: [], content: { ...site.content, posts: [] } };
+    expect((await feedAlternates(postless)).alternates).toEqual({});
+  });
+});
+
 describe("homePage", () => {
   it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
     const page = await homePage(site);
@@ -202,6 +257,25 @@ describe("homePage", () => {
     const page = await homePage(small);
     expect(page.cars).toHaveLength(2);
     expect(page.leading?.id).toBe("pictured");
+  });
+
+  it("knows what the cars cost, and the ways to the trade-in and finance forms", async () => {
+    const page = await homePage(site);
+    expect(page.budget?.bounds).toMatchObject({ min: 52_990, max: 52_990 });
+    expect(page.ways).toEqual({ tradeIn: "/trade-in", finance: "/finance" });
+    const formless = { ...site, config: { ...site.config, forms: { ...site.config.forms, offered: [] } } };
+    const bare = await homePage(formless);
+    expect(bare.ways).toEqual({ tradeIn: null, finance: null });
+    expect(page.layout).not.toEqual(bare.layout);
+  });
+
+  it("shows the newest reviews of a dealer whose average is good enough", async () => {
+    const { reviews } = await homePage(site);
+    expect(reviews.length).toBeGreaterThan(0);
+    const poor = { ...site.content, reviews: { ...site.content.reviews, average: 1 } };
+    const strict = { ...site.config.reviews, minimumAverage: 4 };
+    const page = await homePage({ ...site, config: { ...site.config, reviews: strict }, content: poor });
+    expect(page.reviews).toEqual([]);
   });
 
   it("leads with the car the dealer chose, while it is in stock", async () => {
@@ -250,6 +324,28 @@ describe("formPage", () => {
     const title = await formTitle({ ...asked, form: "location-contact", place });
     expect(title).toBe(page.form.title);
     expect(title).toContain("Harbourside Mazda");
+  });
+
+  it("shows what was typed into this very form before, and into no other", async () => {
+    beginRequest({}, "new");
+    await keepTyped("harbourside", { values: { form: "finance", email: "nope" }, problems: [] });
+    beginRequest();
+    expect(await formPage(asked, {})).toMatchObject({ draft: { values: { email: "nope" } } });
+    expect(await formPage({ ...asked, form: "general" }, {})).toMatchObject({ draft: null });
+  });
+
+  it("asks for a vehicle's number plate only where the dealer can look it up", async () => {
+    const page = await formPage({ ...asked, tenant: "brakes-and-more", form: "general" }, {});
+    expect(page.setting.findsVehicles).toBe(false);
+  });
+
+  it("speaks the language of the page", async () => {
+    const texan = { tenant: "lonestar", form: "finance" };
+    const english = await formTitle(texan);
+    beginRequest({ "x-forecourt-locale": "es-US" });
+    const spanish = await formTitle(texan);
+    expect(spanish).not.toBe(english);
+    expect((await formPage(texan, {})).form.title).toBe(spanish);
   });
 
   it("is no page for a form nobody knows, or a dealer", async () => {

@@ -59,4 +59,28 @@ describe("printJsonLines", () => {
     const [long] = linesOf(({ console: printed }) => printed.log("x".repeat(100_000)));
     expect(long?.msg).toHaveLength(4000);
   });
+
+  it("takes what else is printed, empty lines left out, and calls back whoever waits for the stream", () => {
+    const called: string[] = [];
+    const lines = linesOf((printers) => {
+      const { console: printed, stdout } = printers;
+      const { stderr } = printers as unknown as { stderr: { write: (...parts: unknown[]) => boolean } };
+      printed.info("info");
+      printed.debug("debug");
+      printed.trace("trace");
+      printed.log("   ");
+      const write = stdout.write as (...parts: unknown[]) => boolean;
+      called.push(String(write(Buffer.from("100% of bytes"), "utf8", () => called.push("done"))));
+      stderr.write("to the error stream");
+    });
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [30, "info"],
+      [30, "debug"],
+      [50, "trace"],
+      [30, "100% of bytes"],
+      [50, "to the error stream"],
+    ]);
+    expect(called).toEqual(["done", "true"]);
+    expect(lines[0]).toMatchObject({ printed: true });
+  });
 });

@@ -41,6 +41,11 @@ describe("readiness", () => {
     const broken = await readiness(parts({ stock: () => Promise.reject(new Error("no such folder")) }));
     expect(broken.search).toBe("north: the stock cannot be opened");
     const empty = await readiness(parts({ tenants: async () => [] }));
-    expect(empty.content).toBe("there is no tenant to serve");
+    expect(empty).toMatchObject({
+      content: "there is no tenant to serve",
+      search: "there is no tenant to search for",
+    });
+    const unread = await readiness(parts({ tenants: () => Promise.reject(new Error("no folder")) }));
+    expect(unread.content).toBe("there is no tenant to serve");
   });
 });

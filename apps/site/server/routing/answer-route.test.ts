@@ -78,6 +78,51 @@ describe("answerRoute", () => {
     }
   });
 
+  it("draws files for programs below the dealer, each with its part", async () => {
+    expect(await answer("/robots.txt")).toEqual({
+      kind: "draw",
+      inner: "/harbourside/machine/robots",
+      headers: {},
+    });
+    expect(await answer("/sitemaps/cars-1.xml")).toEqual({
+      kind: "draw",
+      inner: "/harbourside/machine/sitemap/cars-1.xml",
+      headers: {},
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it("says the language of a page, of one that is not there too", async () => {
+    expect(await answer("/careers")).toMatchObject({ headers: { "x-forecourt-locale": "en-AU" } });
+    expect(await answer("/nope")).toEqual({
+      kind: "draw",
+      inner: "/harbourside/missing",
+      headers: { "x-forecourt-locale": "en-AU" },
+      status: 404,
+    });
+  });
+
+  describe("for the enquiry about a car", () => {
+    it("draws the form of a car that is there", async () => {
+      found = { kind: "found", site, car: aCar({ slug: "rio" }), location: null };
+      expect(await answer("/cars/rio/enquire")).toMatchObject({
+        kind: "draw",
+        inner: "/harbourside/car-enquiry/rio",
+      });
+      expect(asked).toEqual(["rio"]);
+    });
+
+    it("leads to the car's own page where it is gone or cannot be asked for", async () => {
+      const to = { kind: "redirect", to: "/cars/rio", status: 307 };
+      found = { kind: "gone", site, car: aCar({ slug: "rio" }), similar: [] };
+      expect(await answer("/cars/rio/enquire")).toEqual(to);
+      found = { kind: "unavailable", site, retryAfter: null };
+      expect(await answer("/cars/rio/enquire")).toEqual(to);
+      found = { kind: "missing" };
+      expect(await answer("/cars/rio/enquire")).toMatchObject({ status: 404 });
+    });
+  });
+
   describe("for a car", () => {
     const car = aCar({ slug: "mégane" });
     it.each([
@@ -127,6 +172,11 @@ describe("answerRoute", () => {
       const given = await answer("/search/used-cars");
       expect(given).toMatchObject({ inner, status: 503 });
       expect(given).not.toHaveProperty("retryAfter");
+    });
+
+    it("answers 404 for a list there is none of", async () => {
+      list = { kind: "missing" };
+      expect(await answer("/search/used-cars")).toMatchObject({ inner: "/harbourside/missing", status: 404 });
     });
 
     it("sends another spelling of the address on, for good", async () => {

@@ -34,7 +34,7 @@ describe("siteOfHost", () => {
   it("tells the platform's own host from one nobody has", async () => {
     expect(await siteOfHost("localhost:3000")).toEqual({ kind: "directory" });
     expect(await siteOfHost("gearshift.localhost")).toEqual({ kind: "tenant", slug: "gearshift" });
-    expect(await siteOfHost("evil.example")).toMatchObject({ kind: "unknown" });
+    expect(await siteOfHost("evil.example")).toMatchObject({ kind: "unknown", reason: "unknown" });
     expect(await siteOfHost(null)).toMatchObject({ kind: "unknown" });
   });
 });
