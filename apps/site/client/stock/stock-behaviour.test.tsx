@@ -29,6 +29,8 @@ const text: FilterPanelProps["text"] = {
   to: "To",
   show: "Show 3 cars",
   clear: "Clear all",
+  opened: String,
+  allValues: String,
   moreValues: String,
 };
 
@@ -204,6 +206,30 @@ describe("StockBehaviour", () => {
     // As it was, for the other tests.
     const again = makes()?.querySelector("summary");
     if (again) fireEvent.click(again);
+  });
+
+  it("holds the page under a phone's open filters, and lets it go when they are closed or left", () => {
+    const { unmount } = render(aList());
+    const heading = screen.getByRole("heading", { name: "Used cars" });
+    const sheet = document.querySelector<HTMLDetailsElement>("details[data-filter-sheet]");
+    if (!sheet) throw new Error("The list has no filters.");
+    const turn = (open: boolean) => {
+      sheet.open = open;
+      fireEvent(sheet, new Event("toggle"));
+    };
+    turn(true);
+    expect(heading.inert).toBe(false);
+    sheet.style.position = "fixed";
+    turn(true);
+    expect([heading.inert, sheet.closest("[inert]")]).toEqual([true, null]);
+    turn(false);
+    expect(heading.inert).toBe(false);
+    turn(true);
+    fireEvent.click(screen.getByRole("button", { name: "Show 3 cars" }));
+    expect(document.activeElement).toBe(heading);
+    turn(true);
+    unmount();
+    expect(document.querySelector("[inert]")).toBeNull();
   });
 
   it("closes a phone's filters with Escape and gives focus back to their button", () => {

@@ -69,6 +69,9 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       sheet.querySelector<HTMLElement>(":scope > summary")?.focus();
       sheet.removeAttribute("open");
     };
+    const onToggle = ({ target }: Event): void => {
+      if (target instanceof HTMLDetailsElement && target.matches(SHEET)) holdPage(target);
+    };
     const onClick = ({ target }: MouseEvent): void => {
       if (!(target instanceof Element)) return;
       rememberGroup(path, target);
@@ -78,6 +81,8 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     element.addEventListener("change", onChange);
     element.addEventListener("submit", onSubmit);
     element.addEventListener("keydown", onKey);
+    // It does not bubble.
+    element.addEventListener("toggle", onToggle, { capture: true });
     document.addEventListener("click", onClick, { capture: true });
     returnToPlace(element);
     const early = earlyChoice(element, navigationType());
@@ -87,7 +92,9 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       element.removeEventListener("change", onChange);
       element.removeEventListener("submit", onSubmit);
       element.removeEventListener("keydown", onKey);
+      element.removeEventListener("toggle", onToggle, { capture: true });
       document.removeEventListener("click", onClick, { capture: true });
+      freePage();
     };
   }, [path, router]);
 
@@ -101,7 +108,21 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
 /** Closes the filters and goes to the heading of the results; the list itself may still be on its way. */
 function showResults(sheet: Element): void {
   sheet.removeAttribute("open");
+  freePage();
   const heading = document.querySelector<HTMLElement>(RESULTS_HEADING);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start" });
+}
+
+const freePage = (): void => {
+  for (const held of document.querySelectorAll("[inert]")) held.removeAttribute("inert");
+};
+
+/** While a phone's filters cover the page, nothing under them takes focus or is read out. */
+function holdPage(sheet: HTMLDetailsElement): void {
+  freePage();
+  if (!sheet.open || getComputedStyle(sheet).position !== "fixed") return;
+  for (let part: Element | null = sheet; part && part !== document.body; part = part.parentElement)
+    for (const other of part.parentElement?.children ?? [])
+      if (other !== part) other.setAttribute("inert", "");
 }

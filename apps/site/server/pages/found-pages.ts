@@ -20,6 +20,8 @@ export interface StockPage {
   /** What is listed: what the address says, and what its sentence was read as. */
   query: StockQuery;
   result: StockResult;
+  /** How many pages before the address's own stand above it: all of them where pages are added below each other. */
+  pagesAbove: number;
   /** A sentence typed into the search box, how it was read, and what was chosen besides. */
   asked: { sentence: string; words: PlainWords; chosen: StockQuery } | null;
   /** Amounts that were typed and could not be read. */

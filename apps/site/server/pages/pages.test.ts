@@ -14,7 +14,7 @@ import { homePage } from "./home-page.ts";
 import { queryParams } from "./page-query.ts";
 import { feedAlternates } from "./posts-feed-link.ts";
 import { shareTags } from "./share-tags.ts";
-import { findStockPage, stockPage } from "./stock-page.ts";
+import { addsPages, findStockPage, stockPage } from "./stock-page.ts";
 
 vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
@@ -142,6 +142,31 @@ describe("stockPage", () => {
       },
     });
     expect(await found("new-cars", "")).toMatchObject({ page: { result: { ok: true, total: 0 } } });
+  });
+
+  it("lists the pages above a page with it where pages are added below each other, up to 500 cars", async () => {
+    const config = {
+      ...site.config,
+      stockList: { ...site.config.stockList, paging: "more" as const },
+      search: { ...site.config.search, pageSize: 4 },
+    };
+    const list = async (query: string) => {
+      const answer = await findStockPage(
+        { ...site, config },
+        "new-used-and-demo-cars",
+        new URLSearchParams(query),
+      );
+      if (answer.kind !== "list" || !answer.page.result.ok) throw new Error("There is no list.");
+      const { result, pagesAbove } = answer.page;
+      const { page, pages, cars, total } = result;
+      return { page, pages, total, cars: cars.length, pagesAbove, adds: addsPages(answer.page) };
+    };
+    const first = await list("");
+    expect(first).toMatchObject({ page: 0, cars: 4, pagesAbove: 0, adds: true });
+    expect(await list("page=3")).toEqual({ ...first, page: 2, cars: 12, pagesAbove: 2 });
+    config.search.pageSize = 200;
+    expect(await list("page=2")).toMatchObject({ pagesAbove: 1, adds: false });
+    expect(await list("page=3")).toMatchObject({ cars: 0, pagesAbove: 0 });
   });
 
   it("sends another spelling on, with its query or without one, and knows no other list", async () => {

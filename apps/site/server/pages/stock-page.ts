@@ -38,8 +38,39 @@ export async function findStockPage(
   if (spelt !== null && sentence === "" && unread.length === 0)
     return { kind: "redirect", to: spelt === "" ? path : `${path}?${spelt}` };
   const { query, asked } = await readSentence(site, sentence, chosen, list.scope);
-  const result = await searchTenantStock(site, query, list.scope);
-  return { kind: "list", page: { site, list, path, query, result, asked, unread } };
+  const pagesAbove = pagesShownAbove(query.page, site.config);
+  const result = await searchDownTo(site, query, { pagesAbove, scope: list.scope });
+  return { kind: "list", page: { site, list, path, query, result, pagesAbove, asked, unread } };
+}
+
+/** The most cars one page of the site shows; beyond them a list goes on with a page of its own. */
+const MOST_CARS = 500;
+
+const pagesFit = (pages: number, { stockList, search }: TenantSite["config"]): boolean =>
+  stockList.paging === "more" && pages * search.pageSize <= MOST_CARS;
+
+const pagesShownAbove = (page: number, config: TenantSite["config"]): number =>
+  pagesFit(page + 1, config) ? page : 0;
+
+/** Whether the next page of a list can be added below it; else the pages have numbers. */
+export const addsPages = ({ query, site }: StockPage): boolean => pagesFit(query.page + 2, site.config);
+
+/** A page of a list together with the pages above it, as one answer. */
+async function searchDownTo(
+  site: TenantSite,
+  query: StockQuery,
+  { pagesAbove, scope }: { pagesAbove: number; scope: StockScope },
+): Promise<StockResult> {
+  if (pagesAbove === 0) return searchTenantStock(site, query, scope);
+  const { content, config } = site;
+  const { pageSize } = config.search;
+  const search = { ...config.search, pageSize: pageSize * (pagesAbove + 1) };
+  const above = await searchTenantStock(
+    { content, config: { ...config, search } },
+    { ...query, page: 0 },
+    scope,
+  );
+  return above.ok ? { ...above, page: query.page, pages: Math.ceil(above.total / pageSize) } : above;
 }
 
 /** The parameter that a sentence of the shopper's own words is sent by. */

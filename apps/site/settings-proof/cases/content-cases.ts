@@ -49,6 +49,12 @@ export const behaviourCases: readonly SettingCase[] = [
   },
   { setting: "stockList.callToActionPosition", to: 2, probe: page(LIST) },
   { setting: "stockList.callToActionHref", to: "/trade-in", probe: page(LIST) },
+  {
+    setting: "stockList.paging",
+    to: "more",
+    given: { search: { pageSize: 2 } },
+    probe: all(page(LIST), page(`${LIST}?page=2`)),
+  },
   { setting: "stockList.plainWords", to: false, probe: page(`${LIST}?ask=toyota+under+30k`) },
   { setting: "stockList.entryPage", to: false, probe: page("/cars") },
   ...(

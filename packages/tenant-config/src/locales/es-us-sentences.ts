@@ -76,8 +76,8 @@ export const ES_US_SENTENCES: TranslatedSentences = {
     from: "Desde",
     to: "Hasta",
     show: { one: "Ver {count} {vehicle}", other: "Ver {count} {vehicles}" },
-    showMore: "Mostrar más",
-    showFewer: "Mostrar menos",
+    showMore: "Mostrar {more} más ({shown} de {total})",
+    allValues: "Mostrar las {count} opciones",
     rescue: {
       one: "{count} {vehicle} si quita {filter}",
       other: "{count} {vehicles} si quita {filter}",

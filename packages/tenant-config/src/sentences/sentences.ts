@@ -75,8 +75,8 @@ export const SENTENCES = {
     from: "From",
     to: "To",
     show: { one: "Show {count} {vehicle}", other: "Show {count} {vehicles}" },
-    showMore: "Show more",
-    showFewer: "Show fewer",
+    showMore: "Show {more} more ({shown} of {total})",
+    allValues: "Show all {count}",
     rescue: {
       one: "{count} {vehicle} if you remove {filter}",
       other: "{count} {vehicles} if you remove {filter}",

@@ -119,6 +119,7 @@ export const settingDefaults = {
   stockList: {
     callToActionPosition: 30,
     callToActionHref: "/sell-my-car",
+    paging: "pages",
     plainWords: true,
     entryPage: true,
   },

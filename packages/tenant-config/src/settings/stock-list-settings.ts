@@ -10,6 +10,11 @@ export const stockListSchema = z.strictObject({
     .max(500)
     .describe("At which card of a stock list the call to action stands; 0 shows none."),
   callToActionHref: sitePath.describe("Where the call to action of a stock list leads."),
+  paging: z
+    .enum(["pages", "more"])
+    .describe(
+      "What follows the last card of a page: the numbers of the other pages, or a button that adds the next page below (up to 500).",
+    ),
   plainWords: z
     .boolean()
     .describe(

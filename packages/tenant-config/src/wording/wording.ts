@@ -37,6 +37,8 @@ export interface FilterWords {
   readonly to: string;
   readonly show: string;
   readonly clear: string;
+  opened(active: number): string;
+  allValues(count: number): string;
   moreValues(count: number): string;
 }
 
@@ -77,6 +79,8 @@ export function wording(config: WordingPolicy): Wording {
         to: stock.to,
         show: stock.show(total),
         clear: stock.clearAll,
+        opened: stock.filtersCount,
+        allValues: stock.allValues,
         moreValues: stock.moreValues,
       }),
     },

@@ -47,6 +47,8 @@ const aPanel: FilterPanelProps = {
     to: "To",
     show: "Show 12 cars",
     clear: "Clear all",
+    opened: (active) => `Filters (${active})`,
+    allValues: (count) => `Show all ${count}`,
     moreValues: (count) => `${count} more`,
   },
 };
@@ -109,6 +111,38 @@ describe("FilterPanel", () => {
     expect(document.getElementById(to.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
       "No amount.",
     );
+  });
+
+  it("folds a long list after seven values, and opens it while one of the others is chosen", () => {
+    const makes = (count: number, chosen = -1) =>
+      Array.from({ length: count }, (_, index) => ({
+        value: `Make ${index}`,
+        label: `Make ${index}`,
+        count: 1,
+        selected: index === chosen,
+      }));
+    const panel = (values: ReturnType<typeof makes>) => (
+      <FilterPanel {...aPanel} filters={[{ kind: "values", facet: "make", label: "Make", values }]} />
+    );
+    const others = () => document.querySelector<HTMLDetailsElement>("details.fc-filter__others");
+    const { rerender } = render(panel(makes(9)));
+    expect(others()).toBeNull();
+    rerender(panel(makes(14)));
+    expect(screen.getByText("Show all 14")).toBeTruthy();
+    expect([others()?.open, others()?.querySelectorAll("input").length]).toEqual([false, 7]);
+    rerender(panel(makes(14, 12)));
+    expect(others()?.open).toBe(true);
+  });
+
+  it("says how many filters are set, and takes them back", () => {
+    const { rerender } = render(<FilterPanel {...aPanel} />);
+    expect(screen.getByText("Filters (2)")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Clear all", hidden: true }).getAttribute("href")).toBe(
+      "/search/used-cars",
+    );
+    rerender(<FilterPanel {...aPanel} active={0} />);
+    expect(screen.getByText("Filters")).toBeTruthy();
+    expect(screen.queryByText("Clear all")).toBeNull();
   });
 
   it("shows the forty most frequent values, what is chosen, and how many were left out", () => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { FilterGroup } from "./filter-group.tsx";
+import { Icon } from "./icon.tsx";
 import { RangeFilter, type RangeFilterView } from "./range-filter.tsx";
 
 export type { RangeFilterView } from "./range-filter.tsx";
@@ -20,7 +21,10 @@ export interface ValuesFilterView {
 }
 
 export interface FilterPanelText {
+  /** 'Filters'. */
   open: string;
+  /** 'Filters (2)', where some are set. */
+  opened: (active: number) => string;
   keywords: string;
   search: string;
   from: string;
@@ -29,6 +33,8 @@ export interface FilterPanelText {
   show: string;
   /** 'Clear all'. */
   clear: string;
+  /** 'Show all 14'. */
+  allValues: (count: number) => string;
   /** '12 more; narrow the list to see them'. */
   moreValues: (count: number) => string;
 }
@@ -81,25 +87,21 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             autoComplete="off"
           />
           <button type="submit" aria-label={text.search}>
-            <svg
-              viewBox="0 0 20 20"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              aria-hidden="true"
-            >
-              <circle cx="9" cy="9" r="5.5" />
-              <path d="m13.2 13.2 4 4" strokeLinecap="round" />
-            </svg>
+            <Icon name="search" />
           </button>
         </div>
         <details className="fc-filters__sheet" data-filter-sheet="">
           <summary>
-            <span>{text.open}</span>
-            <span className="fc-number">{active > 0 ? active : ""}</span>
+            <Icon name="sliders" />
+            <span>{active > 0 ? text.opened(active) : text.open}</span>
           </summary>
+          {active > 0 ? (
+            <div className="fc-filters__clear">
+              <ButtonLink href={clearHref} kind="text">
+                {text.clear}
+              </ButtonLink>
+            </div>
+          ) : null}
           {shown.map((filter) =>
             filter.kind === "values" ? (
               <FacetGroup
@@ -120,12 +122,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             ),
           )}
           {sort === "" ? null : <input type="hidden" name="sort" value={sort} />}
-          <div className="fc-filters__show">
-            {active > 0 ? (
-              <ButtonLink href={clearHref} kind="text">
-                {text.clear}
-              </ButtonLink>
-            ) : null}
+          <div className="fc-filters__show" aria-live="polite">
             <Button type="submit" wide>
               {text.show}
             </Button>
@@ -136,8 +133,11 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   );
 }
 
-/** Only the most frequent values are shown, and what is chosen always: a list of hundreds cannot be read. */
+/** Only the most frequent values are offered, and what is chosen always: a list of hundreds cannot be read. */
 const MAX_VALUES = 40;
+
+/** A group of more values than this shows so many of them, and the others when they are asked for. */
+const SHOWN_AT_FIRST = 7;
 
 /** How many groups of values stand open before anything is chosen. */
 const OPEN_AT_FIRST = 2;
@@ -154,8 +154,13 @@ function FacetGroup(props: {
 }): ReactElement {
   const { id, facet, text, open } = props;
   const chosen = facet.values.filter(({ selected }) => selected);
-  const shown = facet.values.filter((value, index) => index < MAX_VALUES || value.selected);
-  const left = facet.values.length - shown.length;
+  const offered = facet.values.filter((value, index) => index < MAX_VALUES || value.selected);
+  const left = facet.values.length - offered.length;
+  // A list that would hide one or two values is shown whole. A value that is chosen stays where it is, and with it focus.
+  const first = offered.length > SHOWN_AT_FIRST + 2 ? offered.slice(0, SHOWN_AT_FIRST) : offered;
+  const others = offered.slice(first.length);
+  const options = (values: readonly Value[]) =>
+    values.map((value) => <Option key={value.value} id={id} facet={facet.facet} value={value} />);
   return (
     <FilterGroup
       id={`${id}-${facet.facet}`}
@@ -165,21 +170,37 @@ function FacetGroup(props: {
     >
       <fieldset className="fc-filter__values">
         <legend className="fc-visually-hidden">{facet.label}</legend>
-        {shown.map((value) => (
-          <label key={value.value} className="fc-option">
-            <input
-              type="checkbox"
-              name={facet.facet}
-              value={value.value}
-              defaultChecked={value.selected}
-              id={`${id}-${facet.facet}-${value.value}`}
-            />
-            <span>{value.label}</span>
-            <span className="fc-option__count">{value.count}</span>
-          </label>
-        ))}
+        {options(first)}
+        {others.length > 0 ? (
+          <details
+            className="fc-filter__others"
+            data-group={`${id}-${facet.facet}-others`}
+            open={others.some(({ selected }) => selected)}
+          >
+            <summary>{text.allValues(offered.length)}</summary>
+            {options(others)}
+          </details>
+        ) : null}
         {left > 0 ? <p className="fc-quiet">{text.moreValues(left)}</p> : null}
       </fieldset>
     </FilterGroup>
+  );
+}
+
+type Value = ValuesFilterView["values"][number];
+
+function Option({ id, facet, value }: { id: string; facet: string; value: Value }): ReactElement {
+  return (
+    <label className="fc-option">
+      <input
+        type="checkbox"
+        name={facet}
+        value={value.value}
+        defaultChecked={value.selected}
+        id={`${id}-${facet}-${value.value}`}
+      />
+      <span>{value.label}</span>
+      <span className="fc-option__count">{value.count}</span>
+    </label>
   );
 }

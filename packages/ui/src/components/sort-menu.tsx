@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 export interface SortMenuProps {
   id: string;
@@ -22,6 +23,7 @@ export function SortMenu({ id, action, label, applyLabel, options, keep }: SortM
       {keep.map(({ name, value }) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
+      <Icon name="sort" />
       <label htmlFor={`${id}-sort`} className="fc-quiet">
         {label}
       </label>

@@ -8,6 +8,7 @@ import {
 } from "@forecourt/search";
 import { callToActionIndex, type Wording, wording } from "@forecourt/tenant-config";
 import { siteLink } from "@forecourt/tenant-config/routes";
+import { ButtonLink } from "@forecourt/ui/button";
 import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { CarCard } from "@forecourt/ui/car-card";
 import { FilterChips } from "@forecourt/ui/filter-chips";
@@ -19,13 +20,13 @@ import { EmptyStock } from "./empty-stock.tsx";
 import { listChips } from "./list-chips.ts";
 import { unreadRange } from "./unread-range.ts";
 import type { StockPage } from "#server/pages/found-pages.ts";
-import { SENTENCE } from "#server/pages/stock-page.ts";
+import { addsPages, SENTENCE } from "#server/pages/stock-page.ts";
 import { listCards } from "#server/views/list-card.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 
 /** The stock list as the engine answered it: filters, chips, order, cards, pages, or why there are none. */
 export function StockList({ page }: { page: StockPage }) {
-  const { path, query, result, site, list, asked, unread } = page;
+  const { path, query, result, site, list, asked, unread, pagesAbove } = page;
   const { config } = site;
   const words = wording(config);
   const title = words.listTitle(list.title);
@@ -35,8 +36,10 @@ export function StockList({ page }: { page: StockPage }) {
   };
   if (!result.ok) return <StockUnavailable site={site} title={title} />;
   const { cars, warning } = listCards(result.cars, site, list);
+  // Where the cars of this page begin, below those of the pages above it.
+  const added = pagesAbove * config.search.pageSize;
   const cards = cars.map((car, index) => (
-    <li key={car.href}>
+    <li key={car.href} {...(added > 0 && index === added ? { id: ADDED } : {})}>
       <CarCard car={car} noPictureText={words.car.noPicture} leading={index < 2} />
     </li>
   ));
@@ -76,24 +79,24 @@ export function StockList({ page }: { page: StockPage }) {
             }}
           />
         </div>
+        <div className="fc-stock__sort">
+          <SortMenu
+            id="sort"
+            action={path}
+            label={words.stock.sort}
+            applyLabel={words.stock.apply}
+            options={result.sorts.map((sort) => ({
+              value: sort.key === config.search.defaultSort ? "" : sort.key,
+              label: sort.label,
+              selected: sort.selected,
+            }))}
+            keep={stockQueryEntries(setSort(query, null), config.search).map(([name, value]) => ({
+              name,
+              value,
+            }))}
+          />
+        </div>
         <div className="fc-stock__results">
-          <div className="fc-toolbar">
-            <SortMenu
-              id="sort"
-              action={path}
-              label={words.stock.sort}
-              applyLabel={words.stock.apply}
-              options={result.sorts.map((sort) => ({
-                value: sort.key === config.search.defaultSort ? "" : sort.key,
-                label: sort.label,
-                selected: sort.selected,
-              }))}
-              keep={stockQueryEntries(setSort(query, null), config.search).map(([name, value]) => ({
-                name,
-                value,
-              }))}
-            />
-          </div>
           {asked ? (
             <output className="fc-quiet fc-understood">
               {[
@@ -114,18 +117,52 @@ export function StockList({ page }: { page: StockPage }) {
           ) : (
             <ul className="fc-car-grid">{cards}</ul>
           )}
-          <Pagination
-            page={result.page}
-            pages={result.pages}
-            hrefOf={(number) => hrefOf(goToPage(query, number))}
-            label={words.stock.pages}
-            pageLabel={(number) => words.stock.pageNumber(String(number))}
-            previousLabel={words.stock.previousPage}
-            nextLabel={words.stock.nextPage}
-          />
+          {addsPages(page) ? (
+            <MoreCars
+              shown={result.cars.length}
+              total={result.total}
+              step={config.search.pageSize}
+              href={`${hrefOf(goToPage(query, result.page + 1))}#${ADDED}`}
+              words={words}
+            />
+          ) : (
+            <Pagination
+              page={result.page}
+              pages={result.pages}
+              hrefOf={(number) => hrefOf(goToPage(query, number))}
+              label={words.stock.pages}
+              pageLabel={(number) => words.stock.pageNumber(String(number))}
+              previousLabel={words.stock.previousPage}
+              nextLabel={words.stock.nextPage}
+            />
+          )}
         </div>
       </StockBehaviour>
     </>
+  );
+}
+
+/** Names the first car of those that were added last: a browser without a script goes there. */
+const ADDED = "added";
+
+interface MoreCarsProps {
+  shown: number;
+  total: number;
+  /** How many a page adds. */
+  step: number;
+  href: string;
+  words: Wording;
+}
+
+/** Adds the next page below the cars; its address shows the same cars when it is opened again. */
+function MoreCars({ shown, total, step, href, words }: MoreCarsProps) {
+  if (shown >= total || shown === 0) return null;
+  return (
+    <p className="fc-more">
+      <ButtonLink href={href} kind="quiet">
+        {words.stock.showMore(Math.min(step, total - shown), shown, total)}
+      </ButtonLink>
+    </p>
   );
 }
 
