@@ -218,12 +218,12 @@ describe("StockBehaviour", () => {
       fireEvent(sheet, new Event("toggle"));
     };
     turn(true);
-    expect(heading.inert).toBe(false);
+    expect(heading.hasAttribute("inert")).toBe(false);
     sheet.style.position = "fixed";
     turn(true);
-    expect([heading.inert, sheet.closest("[inert]")]).toEqual([true, null]);
+    expect([heading.hasAttribute("inert"), sheet.closest("[inert]")]).toEqual([true, null]);
     turn(false);
-    expect(heading.inert).toBe(false);
+    expect(heading.hasAttribute("inert")).toBe(false);
     turn(true);
     fireEvent.click(screen.getByRole("button", { name: "Show 3 cars" }));
     expect(document.activeElement).toBe(heading);

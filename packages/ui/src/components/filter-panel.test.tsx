@@ -58,6 +58,15 @@ const one = (selected: boolean) => {
   return { kind: "values" as const, facet: "car_type", label: "Condition", values };
 };
 
+const makes = (count: number, chosen = -1) =>
+  Array.from({ length: count }, (_, index) => ({
+    value: `Make ${index}`,
+    label: `Make ${index}`,
+    count: 1,
+    selected: index === chosen,
+  }));
+const others = () => document.querySelector<HTMLDetailsElement>("details.fc-filter__others");
+
 describe("FilterPanel", () => {
   it("sends the whole query as a plain form", () => {
     const { container } = render(<FilterPanel {...aPanel} />);
@@ -114,17 +123,9 @@ describe("FilterPanel", () => {
   });
 
   it("folds a long list after seven values, and opens it while one of the others is chosen", () => {
-    const makes = (count: number, chosen = -1) =>
-      Array.from({ length: count }, (_, index) => ({
-        value: `Make ${index}`,
-        label: `Make ${index}`,
-        count: 1,
-        selected: index === chosen,
-      }));
     const panel = (values: ReturnType<typeof makes>) => (
       <FilterPanel {...aPanel} filters={[{ kind: "values", facet: "make", label: "Make", values }]} />
     );
-    const others = () => document.querySelector<HTMLDetailsElement>("details.fc-filter__others");
     const { rerender } = render(panel(makes(9)));
     expect(others()).toBeNull();
     rerender(panel(makes(14)));
