@@ -6,6 +6,7 @@ import {
   resolveStockList,
   setKeywords,
   type StockQuery,
+  type StockResult,
   type StockScope,
   unreadAmounts,
 } from "@forecourt/search";

@@ -44,7 +44,16 @@ const answered = (result: StockResult): FoundStock => {
   if (!used) throw new Error("The demo dealer has no list of used cars.");
   return {
     kind: "list",
-    page: { site, list: used, path: "/search/used-cars", query: emptyQuery, result, asked: null, unread: [] },
+    page: {
+      site,
+      list: used,
+      path: "/search/used-cars",
+      query: emptyQuery,
+      result,
+      asked: null,
+      unread: [],
+      pagesAbove: 0,
+    },
   };
 };
 
