@@ -12,3 +12,7 @@ export {
   type PaymentProviderUnderTest,
 } from "./payments/describe-payment-provider.ts";
 export { paymentWorlds } from "./payments/payment-worlds.ts";
+export {
+  describeReservationStore,
+  type ReservationStoreUnderTest,
+} from "./reservations/describe-reservation-store.ts";

@@ -1,2 +1,3 @@
 export { type PostgresLeadStoreOptions, postgresLeadStore } from "./postgres-lead-store.ts";
 export { postgresFormDrafts } from "./postgres-form-drafts.ts";
+export { postgresReservationStore } from "./postgres-reservation-store.ts";

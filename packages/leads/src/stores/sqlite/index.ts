@@ -1,2 +1,3 @@
 export { type SqliteLeadStoreOptions, sqliteLeadStore } from "./sqlite-lead-store.ts";
 export { sqliteFormDrafts } from "./sqlite-form-drafts.ts";
+export { sqliteReservationStore } from "./sqlite-reservation-store.ts";

@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Reservation, ReservationState, ReservationTask } from "../../model/reservation.ts";
+import type { ReservationChange, ReservationStore } from "../../stores/reservation-store.ts";
+import { aHeldFact, aReservation } from "./a-reservation.ts";
+
+/** A store over fresh storage; opened twice it is over the same reservations, until `discard`. */
+export interface ReservationStoreUnderTest {
+  open(): Promise<ReservationStore>;
+  discard(): Promise<void>;
+}
+
+const becomes = (
+  before: Reservation,
+  state: ReservationState,
+  tasks: readonly ReservationTask[] = [],
+): ReservationChange => ({
+  next: { ...before, state, version: before.version + 1, updatedAt: 200 },
+  fact: { at: 200, state, reason: "time_up", by: "clock", detail: null },
+  tasks,
+});
+
+/**
+ * The contract of every reservation store; call it inside a vitest file. Where the storage cannot be had, `skipped`
+ * says why.
+ *
+ * @example
+ * describeReservationStore("SQLite", () => ({ open: async () => sqliteReservationStore({ file }), discard: async () => {} }));
+ */
+export function describeReservationStore(
+  name: string,
+  make: () => ReservationStoreUnderTest,
+  { skipped = null }: { skipped?: string | null } = {},
+): void {
+  describe.skipIf(skipped !== null)(
+    `reservation store: ${name}${skipped === null ? "" : ` (skipped: ${skipped})`}`,
+    () => {
+      let current: ReservationStoreUnderTest | null = null;
+      const opened: ReservationStore[] = [];
+      async function another(): Promise<ReservationStore> {
+        current ??= make();
+        const store = await current.open();
+        opened.push(store);
+        await store.migrate();
+        return store;
+      }
+      afterEach(async () => {
+        for (const store of opened.splice(0)) await store.close();
+        await current?.discard();
+        current = null;
+      });
+
+      it("gives back what was held, with its first fact, also after it was opened again", async () => {
+        const store = await another();
+        const reservation = aReservation();
+        expect(await store.hold(reservation, aHeldFact)).toEqual({
+          ok: true,
+          outcome: "created",
+          reservation,
+        });
+        const again = await another();
+        expect(await again.get("r1")).toEqual(reservation);
+        expect(await again.facts("r1")).toEqual([aHeldFact]);
+        expect(await again.get("none")).toBeNull();
+      });
+
+      it("answers a repeated key with the reservation it made", async () => {
+        const store = await another();
+        await store.hold(aReservation(), aHeldFact);
+        expect(await store.hold(aReservation({ id: "r2" }), aHeldFact)).toMatchObject({
+          ok: true,
+          outcome: "repeated",
+          reservation: { id: "r1" },
+        });
+      });
+
+      it("keeps a car for one shopper at a time, of one tenant, until that one is over", async () => {
+        const store = await another();
+        await store.hold(aReservation(), aHeldFact);
+        const second = aReservation({ id: "r2", key: "key-00002" });
+        expect(await store.hold(second, aHeldFact)).toMatchObject({ ok: false, by: { id: "r1" } });
+        const elsewhere = aReservation({ id: "r3", key: "key-00003", tenant: "south" });
+        expect(await store.hold(elsewhere, aHeldFact)).toMatchObject({ ok: true });
+        for (const state of ["paying", "reserved", "captured"] as const) {
+          const now = await store.get("r1");
+          if (now) await store.change(becomes(now, state));
+          expect(await store.hold(second, aHeldFact)).toMatchObject({ ok: false });
+        }
+        const now = await store.get("r1");
+        if (now) await store.change(becomes(now, "released"));
+        expect(await store.hold(second, aHeldFact)).toMatchObject({ ok: true, outcome: "created" });
+      });
+
+      it("gives a car to one of many who ask at the same moment", async () => {
+        const [one, other] = [await another(), await another()];
+        const answers = await Promise.all(
+          Array.from({ length: 40 }, (_, index) =>
+            (index % 2 === 0 ? one : other).hold(
+              aReservation({ id: `r${index}`, key: `key-000${index}` }),
+              aHeldFact,
+            ),
+          ),
+        );
+        expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      });
+
+      it("writes a change over the version it was made of, and no other", async () => {
+        const store = await another();
+        const reservation = aReservation();
+        await store.hold(reservation, aHeldFact);
+        const first = becomes(reservation, "expired");
+        expect(await store.change(first)).toBe(true);
+        expect(await store.change(becomes(reservation, "paying"))).toBe(false);
+        expect(await store.get("r1")).toEqual(first.next);
+        expect((await store.facts("r1")).map(({ state }) => state)).toEqual(["held", "expired"]);
+      });
+
+      it("hands out a task to one worker, again after its lease, and not once it is done", async () => {
+        const store = await another();
+        const reservation = aReservation();
+        await store.hold(reservation, aHeldFact);
+        const task: ReservationTask = { kind: "void", payment: { key: "r1-1", reference: null } };
+        await store.change(becomes(reservation, "expired", [task, task]));
+        const claim = { now: 200, lease: "a", leaseMs: 50, limit: 10 };
+        const [claimed] = await store.claimTasks(claim);
+        expect(claimed).toMatchObject({ reservationId: "r1", task, attempts: 1 });
+        expect(await store.claimTasks({ ...claim, lease: "b" })).toEqual([]);
+        const [later] = await store.claimTasks({ ...claim, now: 250, lease: "c" });
+        expect(later).toMatchObject({ attempts: 2 });
+        // The first worker comes back late: the lease is another's.
+        if (claimed) await store.settleTask(claimed, { done: true });
+        expect(await store.tasks("r1")).toMatchObject([{ state: "waiting", attempts: 2 }]);
+        if (later) await store.settleTask(later, { done: false, dueAt: 400, problem: "busy" });
+        expect(await store.claimTasks({ ...claim, now: 399 })).toEqual([]);
+        const [last] = await store.claimTasks({ ...claim, now: 400, lease: "d" });
+        if (last) await store.settleTask(last, { done: true });
+        expect(await store.tasks("r1")).toMatchObject([{ state: "done", lastProblem: null }]);
+        expect(await store.claimTasks({ ...claim, now: 9_999 })).toEqual([]);
+      });
+
+      it("keeps a report once and hands it out until it is closed", async () => {
+        const store = await another();
+        const callback = {
+          provider: "demo",
+          id: "e1",
+          tenant: "north",
+          key: "r1-1",
+          reference: null,
+          receivedAt: 5,
+        };
+        expect(await store.keepCallback(callback)).toBe("kept");
+        expect(await store.keepCallback(callback)).toBe("repeated");
+        expect(await store.openCallbacks(10)).toEqual([callback]);
+        await store.closeCallback(callback, 6);
+        expect(await store.openCallbacks(10)).toEqual([]);
+        expect(await store.keepCallback(callback)).toBe("repeated");
+      });
+
+      it("lists by tenant and state, names reserved cars and what is due", async () => {
+        const store = await another();
+        const reservation = aReservation();
+        await store.hold(reservation, aHeldFact);
+        expect(await store.due(999, 10)).toEqual([]);
+        expect(await store.due(1_000, 10)).toEqual([reservation]);
+        expect(await store.reservedCars("north")).toEqual([]);
+        const reserved = becomes(reservation, "reserved");
+        await store.change(reserved);
+        expect(await store.reservedCars("north")).toEqual(["7"]);
+        expect(await store.list({ tenant: "north", states: ["reserved"], limit: 5 })).toEqual([
+          reserved.next,
+        ]);
+        expect(await store.list({ tenant: "south", limit: 5 })).toEqual([]);
+        expect(await store.list({ states: ["held", "paying"], limit: 5 })).toEqual([]);
+      });
+
+      it("finds a reservation by the provider's reference of its payment", async () => {
+        const store = await another();
+        const reservation = aReservation();
+        await store.hold(reservation, aHeldFact);
+        const payment = {
+          key: "r1-1",
+          reference: "pi_1",
+          status: "waiting",
+          amount: 1,
+          currency: "AUD",
+          captured: 0,
+          refunded: 0,
+          captureBefore: null,
+          session: null,
+          confirmAt: null,
+          declineCode: null,
+        } as const;
+        const change = becomes(reservation, "paying");
+        await store.change({ ...change, next: { ...change.next, payment } });
+        expect(await store.ofReference("pi_1")).toMatchObject({ id: "r1" });
+        expect(await store.ofReference("pi_2")).toBeNull();
+      });
+    },
+  );
+}
