@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { illustrationOf } from "./illustration-of.ts";
 
-const car = { id: "17", body: null, simpleBody: null, colour: null };
+const car = { id: "17", itemType: null, body: null, simpleBody: null, fuel: null, colour: null };
 
 describe("illustrationOf", () => {
   it.each([
     ["SUV", "Glacier White", "/media/drawn/suv/white/front.webp"],
-    ["Ute / Tray", "Gold", "/media/drawn/ute/sand/front.webp"],
+    ["Ute", "Gold", "/media/drawn/ute/sand/front.webp"],
     ["Hatchback", "Midnight Gray", "/media/drawn/hatch/grey/front.webp"],
-    ["Cab Chassis", null, "/media/drawn/ute/silver/front.webp"],
+    ["Ute", null, "/media/drawn/ute/silver/front.webp"],
     ["Caravan", "White", "/media/drawn/caravan/white/front.webp"],
   ])("draws a %s in %s", (body, colour, url) => {
     expect(illustrationOf({ ...car, body, colour })).toBe(url);

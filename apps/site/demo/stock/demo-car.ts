@@ -1,5 +1,6 @@
 import type { Car, Condition } from "@forecourt/search/car";
 import { carSlug } from "@forecourt/search/ingest";
+import { drawingOf } from "../art/drawing-of.ts";
 import type { DrawnVariant } from "../art/drawn-car.ts";
 import { rollAgeAndPrice } from "./age-and-price.ts";
 import type { ModelLine } from "./catalogue/model-line.ts";
@@ -67,7 +68,26 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
   const owners = random.chance(0.4) ? 1 : 2;
   const facts = powertrainFacts(powertrain);
   const photos = rollPhotos(random, site, standing.status.kind === "coming_soon");
-  const images = demoPictures(random, { body: line.drawn, colour: colour.paint, variant }, photos, american);
+  const itemType =
+    offer === "rental"
+      ? "Rental"
+      : offer === "subscription"
+        ? "Subscription"
+        : (ITEM_TYPES.get(line.kind) ?? "Car");
+  const drawing = drawingOf({
+    itemType: ITEM_TYPES.get(line.kind) ?? null,
+    body: line.body,
+    simpleBody: null,
+    fuel: facts.fuel,
+  });
+  const look = {
+    body: drawing?.body ?? line.drawn,
+    colour: colour.paint,
+    variant: drawing?.variant ?? variant,
+  };
+  // The dice fall alike whether or not there is a drawing that is like the vehicle.
+  const drawn = demoPictures(random, look, photos, american);
+  const images = drawing === null ? [] : drawn;
   const asks = offer === "sale" && random.chance(line.kind === "truck" ? 0.12 : 0.03);
   // Every few cars are filmed; told by the serial number, so that the dice of the other facts fall as they did.
   const filmed = {
@@ -85,12 +105,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     series,
     year,
     condition,
-    itemType:
-      offer === "rental"
-        ? "Rental"
-        : offer === "subscription"
-          ? "Subscription"
-          : (ITEM_TYPES.get(line.kind) ?? "Car"),
+    itemType,
     categories: stockCategories(line, facts.simpleFuel, offer, price, condition),
     odometer: line.kind === "caravan" ? null : odometer,
     price: offer !== "sale" || asks ? null : price,
@@ -110,7 +125,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     stockNumber: `${condition === "new" ? "N" : condition === "demo" ? "D" : "U"}${String(10_000 + order.serial * 7)}`,
     ...standing,
     reservable: !random.chance(0.05),
-    customRank: random.between(0, 60) + (condition === "demo" ? 20 : 0) + (photos >= 5 ? 15 : 0),
+    customRank: random.between(0, 60) + (condition === "demo" ? 20 : 0) + (images.length >= 5 ? 15 : 0),
     historyReportUrl:
       condition === "used" && offer === "sale" && random.chance(0.55)
         ? `https://history-reports.example/${order.id}.pdf`
@@ -132,7 +147,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     city: yard.city,
     state: yard.state,
     images,
-    photosCount: photos,
+    photosCount: images.length,
     ...filmed,
     colour: colour.name,
     body: line.body,

@@ -17,8 +17,10 @@ export function demoPictures(
   count: number,
   leftHandDrive: boolean,
 ): CarImage[] {
-  // Some photographers start with the profile; a tile wall of nothing but front corners looks staged.
-  const order: readonly DrawnView[] = random.chance(0.22) ? ["side", "front", ...ORDER.slice(2)] : ORDER;
+  // Every vehicle starts with its front corner, so that a page of them has one camera.
+  const order: readonly DrawnView[] = random.chance(0.22)
+    ? ["front", "rear", "side", ...ORDER.slice(3)]
+    : ORDER;
   return order.slice(0, count).map((view) => ({
     url: drawnCarUrl({ ...look, view: leftHandDrive && view === "interior" ? "interior-left" : view }),
     thumbnailUrl: null,

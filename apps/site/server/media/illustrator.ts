@@ -1,7 +1,10 @@
 import type { Car } from "@forecourt/search/car";
 
-/** Address of a picture of a car like this one, for a car nobody has photographed; null when there is none. */
-export type Illustrate = (car: Pick<Car, "id" | "body" | "simpleBody" | "colour">) => string | null;
+/** What an illustrator knows of a car: enough to show none that is unlike it. */
+export type IllustratedCar = Pick<Car, "id" | "itemType" | "body" | "simpleBody" | "fuel" | "colour">;
+
+/** Address of a picture of a car like this one, for a car without a photograph; null when there is none. */
+export type Illustrate = (car: IllustratedCar) => string | null;
 
 /** One picture of an illustrator's. Equal names are equal pictures, and a name is safe as a file name. */
 interface Illustration {

@@ -4,6 +4,8 @@ import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { HeartProps } from "@forecourt/ui/heart";
+import { pictureLabel } from "./car-pictures.ts";
+import { outlineOf } from "./vehicle-outline.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Everything one tile shows of a car, decided here so that the tile only draws. */
@@ -27,7 +29,15 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
     heart: carHeart(car, site),
-    image: image ? { src: image, alt: title, fallback: image === illustration ? null : illustration } : null,
+    image: image
+      ? {
+          src: image,
+          alt: title,
+          fallback: image === illustration ? null : illustration,
+          label: pictureLabel(image, illustration, words.car.illustration),
+        }
+      : null,
+    outline: outlineOf(car),
   };
 }
 

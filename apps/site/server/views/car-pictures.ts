@@ -11,6 +11,16 @@ function fullSize(src: string): string {
   return /^https?:/i.test(src) ? photoHref(src, Math.max(...PHOTO_WIDTHS)) : src;
 }
 
+/** 'Illustration' on a drawing; on a photograph with a drawing behind it, only once that had to take its place. */
+export function pictureLabel(
+  src: string,
+  fallback: string | null,
+  text: string,
+): NonNullable<GalleryImage["label"]> | null {
+  if (isIllustration(src)) return { text };
+  return fallback === null ? null : { text, whenFallenBack: true };
+}
+
 /** A car's pictures, or the drawing that stands in for them; each falls back to the drawing where it cannot be loaded. */
 export function carPictures(car: Car, title: string, site: TenantSite): GalleryImage[] {
   const words = wording(site.config).car;
@@ -21,6 +31,7 @@ export function carPictures(car: Car, title: string, site: TenantSite): GalleryI
     src,
     alt: words.pictureOf(title, String(index + 1)),
     fallback: src === illustration ? null : illustration,
+    label: pictureLabel(src, illustration, words.illustration),
     full: fullSize(src),
   }));
 }

@@ -154,11 +154,17 @@ describe("carPictures", () => {
         src: "https://cdn.example/a.jpg",
         alt: "Kia Rio, picture 1",
         fallback: "/media/drawn/ute.webp",
+        label: { text: "Illustration", whenFallenBack: true },
         full: "/media/photo?w=1920&src=https%3A%2F%2Fcdn.example%2Fa.jpg",
       },
     ]);
     expect(carPictures(car, "Kia Rio", drawn)).toMatchObject([
-      { src: "/media/drawn/ute.webp", fallback: null, full: "/media/drawn/ute.webp?w=1280" },
+      {
+        src: "/media/drawn/ute.webp",
+        fallback: null,
+        label: { text: "Illustration" },
+        full: "/media/drawn/ute.webp?w=1280",
+      },
     ]);
     expect(carPictures(car, "Kia Rio", site)).toEqual([]);
   });
@@ -218,13 +224,15 @@ describe("carCardView", () => {
       src: "https://cdn.example/a.jpg",
       alt: title,
       fallback: "/media/drawn/ute.webp",
+      label: { text: "Illustration", whenFallenBack: true },
     });
     expect(carCardView(car, drawn).image).toEqual({
       src: "/media/drawn/ute.webp",
       alt: title,
       fallback: null,
+      label: { text: "Illustration" },
     });
-    expect(carCardView(aCar({ images }), site).image).toMatchObject({ fallback: null });
+    expect(carCardView(aCar({ images }), site).image).toMatchObject({ fallback: null, label: null });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseIllustrator } from "./choose-illustrator.ts";
 
-const car = { id: "17", body: "SUV", simpleBody: null, colour: "Red" };
+const car = { id: "17", itemType: "Car", body: "SUV", simpleBody: null, fuel: "Petrol", colour: "Red" };
 
 describe("chooseIllustrator", () => {
   it("illustrates nothing in production, not even an address the demo would know", async () => {

@@ -114,7 +114,7 @@ export const ES_US_SENTENCES: TranslatedSentences = {
   car: {
     pictureOf: "{title}, foto {number}",
     pictures: "Fotos",
-    noPicture: "Foto próximamente",
+    noPicture: "Fotos en camino",
     illustration: "Ilustración",
     fullScreen: "Pantalla completa",
     previousPicture: "Foto anterior",

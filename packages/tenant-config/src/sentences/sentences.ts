@@ -112,7 +112,7 @@ export const SENTENCES = {
   car: {
     pictureOf: "{title}, picture {number}",
     pictures: "Pictures",
-    noPicture: "Picture coming soon",
+    noPicture: "Photos on the way",
     illustration: "Illustration",
     fullScreen: "Full screen",
     previousPicture: "Previous picture",

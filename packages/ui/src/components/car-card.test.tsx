@@ -34,6 +34,20 @@ describe("CarCard", () => {
     expect(screen.queryByRole("img")).toBeNull();
   });
 
+  it("names its kind where there is no picture, and labels a picture that is drawn", () => {
+    const { container, rerender } = render(
+      <CarCard car={{ ...aCard, image: null, outline: "tipper" }} noPictureText="No photo yet" />,
+    );
+    expect(container.querySelector("[data-outline=tipper] .fc-outline")?.textContent).toBe("No photo yet");
+    const image = { src: "/drawn.webp", alt: "car", label: { text: "Illustration" } };
+    rerender(<CarCard car={{ ...aCard, image }} noPictureText="" />);
+    expect(container.querySelector(".fc-car-card__picture .fc-picture-label")?.textContent).toBe(
+      "Illustration",
+    );
+    rerender(<CarCard car={aCard} noPictureText="" />);
+    expect(container.querySelector(".fc-picture-label")).toBeNull();
+  });
+
   it("asks for the whole width on a phone, a third up to 1200 px, else a quarter, and names its drawing", () => {
     render(
       <CarCard

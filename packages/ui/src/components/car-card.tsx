@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Image, Link, TILE_SIZES } from "../platform.tsx";
 import { Heart, type HeartProps } from "./heart.tsx";
+import { type OutlineKind, PictureLabel, type PictureLabelProps } from "./picture-label.tsx";
 import { Price, type PriceView } from "./price.tsx";
 import { TagBanner, type TagBannerView } from "./tag-banner.tsx";
 
@@ -19,7 +20,15 @@ export interface CarCardView {
   /** What it would cost in repayments, and their rates, which the law keeps together. */
   repayment?: { repayment: string; rates: string } | null;
   banner: TagBannerView;
-  image: { src: string; alt: string; fallback?: string | null } | null;
+  image: {
+    src: string;
+    alt: string;
+    fallback?: string | null;
+    /** 'Illustration', where the picture or its fallback is drawn. */
+    label?: PictureLabelProps | null;
+  } | null;
+  /** Drawn where there is no picture. */
+  outline?: OutlineKind;
   /** Keeps the car among the favourites; null draws none. */
   heart?: HeartProps | null;
 }
@@ -34,14 +43,15 @@ export interface CarCardProps {
 
 /** One car of a list: the picture leads, the whole tile is the link. */
 export function CarCard({ car, noPictureText, leading = false }: CarCardProps): ReactElement {
+  const { label = null, ...image } = car.image ?? {};
   return (
     <article className="fc-car-card">
-      <div className="fc-car-card__picture">
+      <div className="fc-car-card__picture" data-outline={car.outline}>
         <TagBanner banner={car.banner} />
         {car.heart ? <Heart {...car.heart} /> : null}
-        {car.image ? (
+        {"src" in image ? (
           <Image
-            {...car.image}
+            {...image}
             width={600}
             height={400}
             className="fc-picture"
@@ -49,8 +59,9 @@ export function CarCard({ car, noPictureText, leading = false }: CarCardProps): 
             leading={leading}
           />
         ) : (
-          <div className="fc-car-card__no-picture">{noPictureText}</div>
+          <div className="fc-car-card__no-picture fc-outline">{noPictureText}</div>
         )}
+        {label ? <PictureLabel {...label} /> : null}
       </div>
       <div className="fc-car-card__body">
         <h2 className="fc-car-card__title">

@@ -1,12 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
 import { Image } from "../platform.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { type OutlineKind, PictureLabel, type PictureLabelProps } from "./picture-label.tsx";
 
 /** One picture of a car. */
 export interface GalleryImage {
   readonly src: string;
   readonly alt: string;
   readonly fallback?: string | null;
+  /** 'Illustration', where the picture or its fallback is drawn. */
+  readonly label?: PictureLabelProps | null;
   /** The picture alone, as large as there is: where its link leads without a script. */
   readonly full: string;
 }
@@ -15,10 +18,8 @@ export interface GalleryProps {
   images: readonly GalleryImage[];
   label: string;
   noPictureText: string;
-  /** Under pictures that are drawn, not taken: 'Illustration'. */
-  caption?: string | null;
-  /** The same, where a drawing took the place of a photo that could not be loaded; hidden until then. */
-  fallbackCaption?: string | null;
+  /** Drawn where there is no picture, or where one is broken. */
+  outline?: OutlineKind;
   /** A family of the car's colour: the ground of pictures that are on their way. */
   tint?: string | null;
   /** Films and other views, on pages of their own. */
@@ -35,18 +36,17 @@ export function Gallery({
   images,
   label,
   noPictureText,
-  caption,
-  fallbackCaption,
+  outline,
   tint,
   media = [],
   children,
 }: GalleryProps): ReactElement {
   return (
-    <figure className="fc-gallery" aria-label={label} data-tint={tint ?? undefined}>
+    <figure className="fc-gallery" aria-label={label} data-tint={tint ?? undefined} data-outline={outline}>
       <div className="fc-gallery__frame">
         {children}
         {images.length === 0 ? (
-          <p className="fc-gallery__none">{noPictureText}</p>
+          <p className="fc-gallery__none fc-outline">{noPictureText}</p>
         ) : (
           <ul className="fc-gallery__stage" tabIndex={0} aria-label={label}>
             {images.map((image, index) => (
@@ -67,16 +67,12 @@ export function Gallery({
           ))}
         </ul>
       ) : null}
-      {caption ? <figcaption>{caption}</figcaption> : null}
-      {!caption && fallbackCaption ? (
-        <figcaption className="fc-gallery__fallback-caption">{fallbackCaption}</figcaption>
-      ) : null}
     </figure>
   );
 }
 
 function Slide({ image, index, count }: { image: GalleryImage; index: number; count: number }): ReactElement {
-  const { full, ...picture } = image;
+  const { full, label, ...picture } = image;
   return (
     <li id={`photo-${index + 1}`}>
       <a href={full} data-view={index}>
@@ -89,6 +85,7 @@ function Slide({ image, index, count }: { image: GalleryImage; index: number; co
           leading={index === 0}
         />
       </a>
+      {label ? <PictureLabel {...label} /> : null}
       <span className="fc-gallery__count" aria-hidden="true">
         {index + 1} / {count}
       </span>

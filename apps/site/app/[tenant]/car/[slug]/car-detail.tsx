@@ -12,7 +12,6 @@ import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { Suspense } from "react";
 import { JsonLd } from "../../../json-ld.tsx";
-import { isIllustration } from "#server/media/illustration-address.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carButtons } from "#server/views/car-buttons.ts";
@@ -20,6 +19,7 @@ import { keyFacts } from "#server/views/car-facts.ts";
 import { moreFromDealer } from "#server/views/list-card.ts";
 import { carMedia, carPictures } from "#server/views/car-pictures.ts";
 import { isFinanced } from "#server/views/loan-view.ts";
+import { outlineOf } from "#server/views/vehicle-outline.ts";
 import { CarDialogs, dialogOf } from "./car-dialogs.tsx";
 import { CarFinance } from "./car-finance.tsx";
 import { CarPanel } from "./car-panel.tsx";
@@ -74,8 +74,7 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
             images={pictures}
             label={words.car.pictures}
             noPictureText={words.car.noPicture}
-            caption={pictures.some(({ src }) => isIllustration(src)) ? words.car.illustration : null}
-            fallbackCaption={words.car.illustration}
+            outline={outlineOf(car)}
             tint={colourFamily(car.colour)}
             media={carMedia(car, site)}
           >

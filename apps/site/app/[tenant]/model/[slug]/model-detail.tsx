@@ -7,6 +7,7 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
 import { type Fact, FactList } from "@forecourt/ui/fact-list";
 import { OfferCard } from "@forecourt/ui/offer-card";
+import { PictureLabel } from "@forecourt/ui/picture-label";
 import { Image } from "@forecourt/ui/platform";
 import { isIllustration } from "#server/media/illustration-address.ts";
 import type { ModelPage } from "#server/pages/model-page.ts";
@@ -52,7 +53,7 @@ export function ModelDetail(page: ModelPage) {
           </div>
         </div>
         {imageUrl === null ? null : (
-          <figure>
+          <figure className="fc-labelled">
             <Image
               src={imageUrl}
               alt={title}
@@ -62,9 +63,7 @@ export function ModelDetail(page: ModelPage) {
               sizes="(min-width: 992px) 720px, 100vw"
               leading
             />
-            {isIllustration(imageUrl) ? (
-              <figcaption className="fc-quiet">{words.car.illustration}</figcaption>
-            ) : null}
+            {isIllustration(imageUrl) ? <PictureLabel text={words.car.illustration} /> : null}
           </figure>
         )}
       </div>
