@@ -26,10 +26,10 @@ describe("fileAnswers", () => {
   });
 });
 
-describe("confirmedLead", () => {
-  const pairsOf = (category: Parameters<typeof confirmedLead>[0]["category"], condition: "demo" | null) =>
-    confirmedLead({ category, subcategory: null }, {}, condition).pairs;
+const pairsOf = (category: Parameters<typeof confirmedLead>[0]["category"], condition: "demo" | null) =>
+  confirmedLead({ category, subcategory: null }, {}, condition).pairs;
 
+describe("confirmedLead", () => {
   it.each(["New Vehicle Enquiry", "Used Vehicle Enquiry"] as const)(
     "names the car's condition with a %s",
     (category) => {

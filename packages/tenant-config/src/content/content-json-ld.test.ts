@@ -54,6 +54,61 @@ describe("offerJsonLd", () => {
   });
 });
 
+describe("an offer with everything and with nothing", () => {
+  it("says exactly what is known", () => {
+    expect(offerJsonLd(anOffer(), { url, seller: "Acme" })).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Offer",
+      "@id": `${url}#offer`,
+      name: "Run-out",
+      url,
+      description: "Save now.",
+      image: "https://acme.example/offers/run-out.jpg",
+      category: "Finance offer",
+      seller: { "@type": "AutoDealer", name: "Acme" },
+      itemOffered: { "@type": "Car", name: "Ranger", brand: { "@type": "Brand", name: "Ford" } },
+    });
+    const bare = anOffer({ description: null, imageUrl: null, category: "", manufacturerName: null });
+    expect(offerJsonLd(bare, { url, seller: "Acme" })).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Offer",
+      "@id": `${url}#offer`,
+      name: "Run-out",
+      url,
+      seller: { "@type": "AutoDealer", name: "Acme" },
+      itemOffered: { "@type": "Car", name: "Ranger" },
+    });
+  });
+});
+
+describe("a post with everything and with nothing", () => {
+  it("says exactly what is known", () => {
+    const dealer = { "@type": "Organization", name: "Acme" };
+    const known = {
+      "@context": "https://schema.org",
+      "@type": "BlogPosting",
+      "@id": `${url}#post`,
+      headline: "First things first",
+      url,
+      datePublished: "2026-11-02T09:00:00.000Z",
+      author: dealer,
+      publisher: dealer,
+    };
+    const bare = postJsonLd(aPost({ summary: "" }), { url, publisher: "Acme" });
+    expect(bare).toEqual(known);
+    const full = postJsonLd(aPost({ imageUrl: "/a.jpg", tags: ["news", "towing"] }), {
+      url,
+      publisher: "Acme",
+    });
+    expect(full).toEqual({
+      ...known,
+      description: "What we do before anything else.",
+      image: "https://acme.example/a.jpg",
+      keywords: "news, towing",
+    });
+  });
+});
+
 describe("postJsonLd", () => {
   it("names the author, or the dealer where none is named", () => {
     const named = postJsonLd(aPost({ author: "Kim", updatedAt: 0 }), { url, publisher: "Acme" });
@@ -77,6 +132,23 @@ describe("reviewsJsonLd", () => {
     expect(reviewsJsonLd(list, { minimumAverage: 4, listSize: 1 }, dealer)).toMatchObject({
       aggregateRating: { ratingValue: 4.7, reviewCount: 40 },
       review: [{ author: { name: "Kim" }, reviewRating: { ratingValue: 5 }, reviewBody: "Good." }],
+    });
+  });
+
+  it("says exactly what is known of each review", () => {
+    const list = { reviews: [review, { ...review, text: "", reviewedAt: null }], count: 2, average: 5 };
+    const rated = {
+      "@type": "Review",
+      author: { "@type": "Person", name: "Kim" },
+      reviewRating: { "@type": "Rating", ratingValue: 5, bestRating: 5 },
+    };
+    expect(reviewsJsonLd(list, { minimumAverage: 4, listSize: 12 }, dealer)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "AutoDealer",
+      "@id": `${url}#dealer`,
+      name: "Acme",
+      aggregateRating: { "@type": "AggregateRating", ratingValue: 5, reviewCount: 2, bestRating: 5 },
+      review: [{ ...rated, reviewBody: "Good.", datePublished: "1970-01-01T00:00:00.000Z" }, rated],
     });
   });
 

@@ -14,10 +14,6 @@ function read(files: Readonly<Record<string, string>>) {
     requireLocations: false,
   });
 }
-const messages = (files: Readonly<Record<string, string>>) => {
-  const parsed = read(files);
-  return parsed.ok ? [] : parsed.problems.map(({ message }) => message);
-};
 const page = (head: string, body = "Text") => ({ "pages/a.md": `---\n${head}\n---\n${body}` });
 
 /** Microseconds of processor time, the least of a few runs, in which other processes do not count; never below the clock's grain. */
@@ -31,38 +27,6 @@ function processorTime(work: () => unknown): number {
     }),
   );
 }
-
-describe("the bounds of a tenant's files", () => {
-  it("stop a list of more than 5,000 entries, a file of nonsense, and one of too many values", () => {
-    const offers = times(5_001, (id) => ({ id, name: "A" }));
-    expect(messages({ "offers.json": JSON.stringify(offers) })).toEqual(["lists more than 5000 entries"]);
-    expect(read({ "offers.json": JSON.stringify(offers.slice(1)) }).ok).toBe(true);
-    const nonsense = { site: { name: "North" }, ...object(5_000, "serch") };
-    expect(messages({ "tenant.json": JSON.stringify(nonsense) })).toHaveLength(100);
-    const reviews = { reviews: times(130_000, () => [1]) };
-    expect(messages({ "reviews.json": JSON.stringify(reviews) })).toEqual(["holds more than 250000 values"]);
-  });
-
-  it("report 200 problems of a folder and count the rest", () => {
-    const models = JSON.stringify(times(300, (id) => ({ id, name: "A" })));
-    const found = messages({ "models.json": models });
-    expect(found).toHaveLength(201);
-    expect(found.at(-1)).toBe("has 100 more problems");
-  });
-
-  it("name ten unknown keys of an entry", () => {
-    const offer = JSON.stringify([{ id: 1, name: "A", ...object(50, "colour") }]);
-    expect(messages({ "offers.json": offer })[0]?.match(/is not known here/g)).toHaveLength(10);
-  });
-
-  it("allow no alias, no long head and no deep one in a page's details", () => {
-    expect(messages(page("title: &a x\nsummary: *a"))[0]).toMatch(/alias/i);
-    expect(messages(page(`title: x\nsummary: ${"y".repeat(16_000)}`))).toEqual([
-      "its details are longer than 16000 characters",
-    ]);
-    expect(messages(page(`title: ${"[".repeat(15_000)}`))).toHaveLength(1);
-  });
-});
 
 describe("the work of reading a tenant's files", () => {
   it.each([

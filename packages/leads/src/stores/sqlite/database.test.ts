@@ -22,9 +22,11 @@ afterEach(() => {
 const words = () => database.all("SELECT word FROM kept ORDER BY id").map(({ word }) => word);
 const add = (word: string) => database.run("INSERT INTO kept (word) VALUES (?)", word);
 
+/** What a setting of the connection is. */
+const setting = (name: string) => Object.values(database.one(`PRAGMA ${name}`) ?? {})[0];
+
 describe("openDatabase", () => {
   it("flushes every commit, keeps references whole and overwrites what is erased", async () => {
-    const setting = (name: string) => Object.values(database.one(`PRAGMA ${name}`) ?? {})[0];
     expect([setting("journal_mode"), setting("synchronous")]).toEqual(["wal", 2]);
     expect([setting("foreign_keys"), setting("secure_delete"), setting("busy_timeout")]).toEqual([1, 1, 40]);
     const relaxed = await openDatabase(join(folder, "b.sqlite"), "NORMAL");

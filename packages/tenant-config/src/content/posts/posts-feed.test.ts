@@ -27,6 +27,45 @@ describe("postsFeed", () => {
       expect(feed).toContain(line);
   });
 
+  it("is a whole RSS document, with the day of its newest post", () => {
+    const given = { ...options, title: 'A "B" <C>' };
+    expect(postsFeed([aPost(), aPost({ slug: "second", publishedAt: 0 })], given)).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+        "<channel>",
+        "<title>A &quot;B&quot; &lt;C&gt;</title>",
+        "<link>https://acme.example/blog</link>",
+        "<description>Cars</description>",
+        "<language>en-AU</language>",
+        '<atom:link href="https://acme.example/blog/rss.xml" rel="self" type="application/rss+xml"/>',
+        "<lastBuildDate>Mon, 02 Nov 2026 09:00:00 GMT</lastBuildDate>",
+        "<item>",
+        "<title>First things first</title>",
+        "<link>https://acme.example/blog/first</link>",
+        '<guid isPermaLink="true">https://acme.example/blog/first</guid>',
+        "<pubDate>Mon, 02 Nov 2026 09:00:00 GMT</pubDate>",
+        "<description>What we do before anything else.</description>",
+        "</item>",
+        "<item>",
+        "<title>First things first</title>",
+        "<link>https://acme.example/blog/second</link>",
+        '<guid isPermaLink="true">https://acme.example/blog/second</guid>',
+        "<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>",
+        "<description>What we do before anything else.</description>",
+        "</item>",
+        "</channel>",
+        "</rss>\n",
+      ].join("\n"),
+    );
+  });
+
+  it("was built when its newest post was changed, and never without one", () => {
+    const changed = aPost({ updatedAt: Date.UTC(2026, 10, 5) });
+    expect(postsFeed([changed], options)).toContain("<lastBuildDate>Thu, 05 Nov 2026 00:00:00 GMT<");
+    expect(postsFeed([], options)).not.toMatch(/lastBuildDate|<item>/);
+  });
+
   it("has the newest 50", () => {
     const posts = Array.from({ length: 51 }, (_, at) => aPost({ slug: `post-${at}` }));
     expect(postsFeed(posts, options).match(/<item>/g)).toHaveLength(50);

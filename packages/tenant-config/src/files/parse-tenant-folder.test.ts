@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { parsePresets, parseTenantFolder } from "./parse-tenant-folder.ts";
+
+const TENANT = '{"site":{"name":"North"}}';
+const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const object = (count: number, name: string) => Object.fromEntries(times(count, (at) => [`${name}${at}`, 1]));
+
+function read(files: Readonly<Record<string, string>>) {
+  return parseTenantFolder({
+    slug: "north",
+    files: new Map(Object.entries({ "tenant.json": TENANT, ...files })),
+    presets: parsePresets(new Map()),
+    requireLocations: false,
+  });
+}
+const messages = (files: Readonly<Record<string, string>>) => {
+  const parsed = read(files);
+  return parsed.ok ? [] : parsed.problems.map(({ message }) => message);
+};
+const page = (head: string, body = "Text") => ({ "pages/a.md": `---\n${head}\n---\n${body}` });
+
+describe("the bounds of a tenant's files", () => {
+  it("stop a list of more than 5,000 entries, a file of nonsense, and one of too many values", () => {
+    const offers = times(5_001, (id) => ({ id, name: "A" }));
+    expect(messages({ "offers.json": JSON.stringify(offers) })).toEqual(["lists more than 5000 entries"]);
+    expect(read({ "offers.json": JSON.stringify(offers.slice(1)) }).ok).toBe(true);
+    const nonsense = { site: { name: "North" }, ...object(5_000, "serch") };
+    expect(messages({ "tenant.json": JSON.stringify(nonsense) })).toHaveLength(100);
+    const reviews = { reviews: times(130_000, () => [1]) };
+    expect(messages({ "reviews.json": JSON.stringify(reviews) })).toEqual(["holds more than 250000 values"]);
+  });
+
+  it("report 200 problems of a folder and count the rest", () => {
+    const models = JSON.stringify(times(300, (id) => ({ id, name: "A" })));
+    const found = messages({ "models.json": models });
+    expect(found).toHaveLength(201);
+    expect(found.at(-1)).toBe("has 100 more problems");
+  });
+
+  it("name ten unknown keys of an entry", () => {
+    const offer = JSON.stringify([{ id: 1, name: "A", ...object(50, "colour") }]);
+    expect(messages({ "offers.json": offer })[0]?.match(/is not known here/g)).toHaveLength(10);
+  });
+
+  it("allow no alias, no long head and no deep one in a page's details", () => {
+    expect(messages(page("title: &a x\nsummary: *a"))[0]).toMatch(/alias/i);
+    expect(messages(page(`title: x\nsummary: ${"y".repeat(16_000)}`))).toEqual([
+      "its details are longer than 16000 characters",
+    ]);
+    expect(messages(page(`title: ${"[".repeat(15_000)}`))).toHaveLength(1);
+  });
+});
+
+const preset = (files: Readonly<Record<string, string>>) =>
+  parseTenantFolder({
+    slug: "north",
+    files: new Map([["tenant.json", TENANT]]),
+    presets: parsePresets(new Map(Object.entries(files))),
+    requireLocations: false,
+  });
+
+const post = (title: string, date: string) => `---\ntitle: ${title}\ndate: ${date}\n---\nText`;
+
+describe("parseTenantFolder", () => {
+  it("reports 200 problems whole, without counting a rest", () => {
+    const models = JSON.stringify(times(200, (id) => ({ id, name: "A" })));
+    const found = messages({ "models.json": models });
+    expect(found).toHaveLength(200);
+    expect(found.at(-1)).not.toContain("more problems");
+  });
+
+  it("wants a tenant.json, and reads nothing else without it", () => {
+    const parsed = parseTenantFolder({
+      slug: "north",
+      files: new Map([["offers.json", "["]]),
+      presets: parsePresets(new Map()),
+      requireLocations: true,
+    });
+    expect(parsed).toEqual({
+      ok: false,
+      problems: [{ file: "north/tenant.json", path: "", message: "is missing; every tenant has one" }],
+    });
+  });
+
+  it.each([
+    ["locatons.json", 'is not read; did you mean "locations.json"?'],
+    ["tenants.json", 'is not read; did you mean "tenant.json"?'],
+    ["revews.json", 'is not read; did you mean "reviews.json"?'],
+  ])("says which file was meant by %s", (name, message) => {
+    expect(messages({ [name]: "[]" })).toEqual([message]);
+  });
+
+  it.each(["stock.json", "of.json", "notes.txt", "offer.md"])("leaves %s to others", (name) => {
+    expect(messages({ [name]: "[]" })).toEqual([]);
+  });
+
+  it("takes each id once, and says whose it is already", () => {
+    const twice = JSON.stringify([1, 2, 1].map((id) => ({ id, name: "A", slug: `a-${id}` })));
+    for (const name of ["offers", "models"]) {
+      const parsed = read({
+        [`${name}.json`]: twice.replaceAll(/,"slug":"a-\d"/g, name === "offers" ? "" : "$&"),
+      });
+      expect(parsed).toMatchObject({
+        problems: [{ file: `north/${name}.json`, path: "[2].id", message: '"1" is already another\'s id' }],
+      });
+    }
+  });
+
+  it("reads pages and posts by their names, the newest post first, dates by the dealer's own calendar", () => {
+    const locations = [
+      { id: 1, name: "East", slug: "east", contact_detail: {}, address: { state: "NSW" } },
+      { id: 2, name: "West", slug: "west", contact_detail: {}, primary: true, address: { state: "WA" } },
+    ];
+    const parsed = read({
+      "locations.json": JSON.stringify(locations),
+      "posts/old.md": post("Old", '"2026-10-01"'),
+      "posts/new.md": post("New", '"2026-11-01"'),
+      "pages/about.md": "---\ntitle: About\n---\nWords",
+      "elsewhere/x.md": "no head",
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    const { posts, pages } = parsed.content;
+    expect(posts.map(({ slug, publishedAt }) => [slug, new Date(publishedAt).toISOString()])).toEqual([
+      ["new", "2026-10-31T16:00:00.000Z"],
+      ["old", "2026-09-30T16:00:00.000Z"],
+    ]);
+    expect(pages.map(({ slug, title }) => [slug, title])).toEqual([["about", "About"]]);
+  });
+
+  it("has empty lists of what its folder does not hold", () => {
+    expect(read({})).toMatchObject({
+      ok: true,
+      content: {
+        slug: "north",
+        locations: [],
+        models: [],
+        offers: [],
+        reviews: { reviews: [], count: 0, average: null },
+        navigation: [],
+        pages: [],
+        posts: [],
+      },
+    });
+  });
+
+  it("still reads the rest where the settings are wrong, so that one visit shows all", () => {
+    const parsed = read({ "tenant.json": '{"site":{"name":7}}', "offers.json": "{}" });
+    const files = parsed.ok ? [] : parsed.problems.map(({ file }) => file);
+    expect(new Set(files)).toEqual(new Set(["north/tenant.json", "north/offers.json"]));
+  });
+
+  it("reports a preset that is no JSON, by its own name", () => {
+    expect(preset({ "group.json": "[1," })).toMatchObject({
+      problems: [{ file: "presets/group.json", path: "", message: expect.stringContaining("not JSON") }],
+    });
+    expect(preset({ "group.json": "{}" }).ok).toBe(true);
+  });
+});
