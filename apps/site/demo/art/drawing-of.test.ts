@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawingOf } from "./drawing-of.ts";
 
-const vehicle = { itemType: "Car", body: null, simpleBody: null, fuel: "Petrol" };
+const vehicle = { make: "Isuzu", itemType: "Car", body: null, simpleBody: null, fuel: "Petrol" };
 
 describe("drawingOf", () => {
   it.each([
@@ -9,6 +9,8 @@ describe("drawingOf", () => {
     ["Car", "Ute", "ute", null],
     ["Car", "Truck", "ute", null],
     ["Car", "Van", "van", null],
+    ["Car", "People Mover", "people-mover", null],
+    ["Motorhome", "Campervan", "people-mover", null],
     ["Truck", "Pantech", "truck", 1],
     ["Truck", "Tray", "truck", 2],
     ["Truck", "Van", "van", null],
@@ -24,7 +26,6 @@ describe("drawingOf", () => {
   it.each([
     ["Car", "Hovercraft"],
     ["Car", "Cab Chassis"],
-    ["Car", "People Mover"],
     ["Truck", "Truck"],
     ["Truck", "Prime Mover"],
     ["Truck", "Tipper"],
@@ -32,14 +33,30 @@ describe("drawingOf", () => {
     ["Motorcycle", "Cruiser"],
     ["Motorcycle", "Sport"],
     ["Motorcycle", "Scooter"],
-    ["Motorhome", "Campervan"],
     [null, null],
   ])("has no drawing that is like a %s, %s", (itemType, body) => {
     expect(drawingOf({ ...vehicle, itemType, body })).toBeNull();
   });
 
-  it("puts no engine's grille on an electric car, and takes no hybrid for one", () => {
-    expect(drawingOf({ ...vehicle, body: "SUV", fuel: "Electric" })).toBeNull();
-    expect(drawingOf({ ...vehicle, body: "SUV", fuel: "Hybrid" })).not.toBeNull();
+  it.each([
+    ["SUV", "electric-suv"],
+    ["Sedan", "electric-sedan"],
+    ["Hatch", "electric-hatch"],
+  ])("closes the nose of an electric %s, and takes no hybrid for one", (body, drawn) => {
+    expect(drawingOf({ ...vehicle, body, fuel: "Electric" })?.body).toBe(drawn);
+    expect(drawingOf({ ...vehicle, body, fuel: "Plug-in Hybrid" })?.body).toBe(body.toLowerCase());
+  });
+
+  it.each(["Ute", "Wagon", "Van", "People Mover", "Coupe"])(
+    "puts no engine's grille on an electric %s",
+    (body) => {
+      expect(drawingOf({ ...vehicle, body, fuel: "Electric" })).toBeNull();
+    },
+  );
+
+  it("puts no cab over the engine of a bonneted truck", () => {
+    const tray = { ...vehicle, itemType: "Truck", body: "Tray" };
+    expect(drawingOf({ ...tray, make: "Kenworth" })).toBeNull();
+    expect(drawingOf(tray)).not.toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const TRUCKS: readonly Row[] = [
 /** Of several words the first row that is found decides; a row without a drawing says that none is like it. */
 const OTHERS: readonly Row[] = [
   ["motorhome", "motorhome"],
-  ["campervan", null],
+  ["campervan", "people-mover"],
   ["caravan", "caravan"],
   ["convertible", "convertible"],
   ["cabriolet", "convertible"],
@@ -43,44 +43,50 @@ const OTHERS: readonly Row[] = [
   ["cab chassis", null],
   ["ute", "ute"],
   ["pickup", "ute"],
-  ["people mover", null],
-  ["minivan", null],
+  ["people mover", "people-mover"],
+  ["minivan", "people-mover"],
+  ["bus", "people-mover"],
   ["van", "van"],
   ["truck", "ute"],
 ];
 
-/** What a closed nose would have to be drawn for: everything with an engine's grille. */
-const GRILLED: ReadonlySet<DrawnBody> = new Set([
-  "sedan",
-  "hatch",
-  "suv",
-  "ute",
-  "wagon",
-  "coupe",
-  "convertible",
-  "van",
-  "truck",
+/** Electric vehicles have a closed nose: what they are drawn as, and null where none of ours has one. */
+const ELECTRIC: ReadonlyMap<DrawnBody, DrawnBody | null> = new Map([
+  ["sedan", "electric-sedan"],
+  ["hatch", "electric-hatch"],
+  ["suv", "electric-suv"],
+  ["ute", null],
+  ["wagon", null],
+  ["coupe", null],
+  ["convertible", null],
+  ["van", null],
+  ["people-mover", null],
+  ["truck", null],
 ]);
+
+/** Makers whose trucks have a bonnet; ours has its cab over the engine. */
+const BONNETED = /kenworth|mack|western star|peterbilt|freightliner/i;
 
 /**
  * The drawing of a vehicle like this one; null where none is like it, because a wrong picture is worse than none. "Truck"
  * alone is a pickup among cars and says too little among trucks.
  *
  * @example
- * drawingOf({ itemType: "Truck", body: "Tray", simpleBody: null, fuel: "Diesel" }) // { body: "truck", variant: 2 }
+ * drawingOf({ make: "Isuzu", itemType: "Truck", body: "Tray", simpleBody: null, fuel: "Diesel" }) // { body: "truck", variant: 2 }
  */
 export function drawingOf({
+  make,
   itemType,
   body,
   simpleBody,
   fuel,
-}: Pick<Car, "itemType" | "body" | "simpleBody" | "fuel">): Drawing | null {
+}: Pick<Car, "make" | "itemType" | "body" | "simpleBody" | "fuel">): Drawing | null {
   const kind = (itemType ?? "").toLowerCase();
   const words = `${simpleBody ?? ""} ${body ?? ""}`.toLowerCase();
   const motorcycle = /motor(cycle|bike)/.test(`${kind} ${words}`);
   const rows = motorcycle ? MOTORCYCLES : kind.includes("truck") ? TRUCKS : OTHERS;
-  const found = rows.find(([word]) => words.includes(word));
-  if (!found?.[1]) return null;
-  if (/electric/i.test(fuel ?? "") && GRILLED.has(found[1])) return null;
-  return { body: found[1], variant: found[2] ?? null };
+  const [, like = null, variant = null] = rows.find(([word]) => words.includes(word)) ?? [];
+  const drawn = like !== null && /electric/i.test(fuel ?? "") ? (ELECTRIC.get(like) ?? null) : like;
+  if (drawn === null || (drawn === "truck" && BONNETED.test(make))) return null;
+  return { body: drawn, variant };
 }

@@ -14,21 +14,23 @@ export const DRAWN_BODIES = [
   "motorcycle",
   "motorhome",
   "caravan",
+  "people-mover",
+  "electric-sedan",
+  "electric-hatch",
+  "electric-suv",
 ] as const;
 export type DrawnBody = (typeof DRAWN_BODIES)[number];
 
-/** Every picture of one car, the best one first. `interior-left` has its steering wheel on the left. */
-export const DRAWN_VIEWS = [
-  "front",
-  "side",
-  "rear",
-  "nose",
-  "tail",
-  "wheel",
-  "interior",
-  "interior-left",
-] as const;
+/** Every picture of one vehicle, the best one first. */
+export const DRAWN_VIEWS = ["front", "side", "rear", "nose", "tail", "wheel", "interior"] as const;
 export type DrawnView = (typeof DRAWN_VIEWS)[number];
+
+/** Whether a body is drawn from inside: campers are, and of a motorcycle its controls. */
+const INSIDE: ReadonlySet<DrawnBody> = new Set(["motorcycle", "motorhome", "caravan"]);
+
+/** The views a body is drawn in, the best one first. */
+export const viewsOf = (body: DrawnBody): readonly DrawnView[] =>
+  DRAWN_VIEWS.filter((view) => view !== "interior" || INSIDE.has(body));
 
 /** The paints we mix. A car's marketing name ("Glacier White") is mapped to one of these. */
 export const DRAWN_COLOURS = [
@@ -63,6 +65,8 @@ export interface DrawnCar {
   readonly colour: DrawnColour;
   readonly view: DrawnView;
   readonly variant: DrawnVariant;
+  /** In a dark studio, for pages with a dark ground. */
+  readonly dark?: boolean;
 }
 
 const oneOf =

@@ -11,15 +11,10 @@ import type { Planes } from "./mix-picture.ts";
 const LIGHTEST = 2;
 const TO_LIGHT = Float32Array.from({ length: 256 }, (_, byte) => LIGHTEST * (byte / 255) ** 2);
 
-/**
- * File name of one master inside the masters' folder. Cars share their interiors, and so do caravans and
- * motorhomes; a motorcycle's own parts are its interior. A left-hand drive interior is the right-hand one, mirrored.
- */
+/** File name of one master inside the masters' folder. Caravans and motorhomes share their rooms. */
 export function masterFile(body: DrawnBody, variant: DrawnVariant, view: DrawnView): string {
-  const inside = view === "interior" || view === "interior-left";
-  if (body === "motorcycle" && inside) return `motorcycle-${variant}-interior.webp`;
-  if (!inside) return `${body}-${variant}-${view}.webp`;
-  return `${body === "motorhome" || body === "caravan" ? "room" : "cabin"}-${variant}-interior.webp`;
+  const room = view === "interior" && body !== "motorcycle";
+  return `${room ? "room" : body}-${variant}-${view}.webp`;
 }
 
 /** Rows at a plane's upper and lower edge that shrinking mixes with the neighbouring plane's. */

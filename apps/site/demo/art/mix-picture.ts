@@ -27,7 +27,12 @@ const screen = (light: number, grain: number): number => {
 };
 
 /** Mixes planes with a paint and the studio's backdrop into RGB bytes. */
-export function mixPicture(planes: Planes, paint: readonly [number, number, number]): Uint8Array {
+export function mixPicture(
+  planes: Planes,
+  paint: readonly [number, number, number],
+  studio: "light" | "dark" = "light",
+): Uint8Array {
+  const backdrop = studio === "dark" ? charcoal : paper;
   const { width, height, red, green, blue, tint, open } = planes;
   const out = new Uint8Array(width * height * 3);
   const [r, g, b] = paint;
@@ -50,10 +55,17 @@ export function mixPicture(planes: Planes, paint: readonly [number, number, numb
 const away = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 /** A seamless paper sweep: bright wall, a hint of a horizon, a pool of light on the floor. */
-function backdrop(x: number, y: number): number {
+function paper(x: number, y: number): number {
   const wall = 0.8 - 0.1 * smoothstep(0.1, 0.9, away((x - 0.5) * 0.9, (y - 0.3) * 0.8) * 1.5);
   const floor = 0.86 - 0.22 * smoothstep(0.08, 0.75, away((x - 0.5) * 0.95, (y - 0.72) * 1.7));
   return wall + (floor - wall) * smoothstep(0.42, 0.66, y);
+}
+
+/** A charcoal room: a glow on the wall behind the vehicle, a pool of light below it. */
+function charcoal(x: number, y: number): number {
+  const wall = 0.07 - 0.056 * smoothstep(0.05, 0.8, away((x - 0.5) * 0.8, (y - 0.45) * 1.1) * 1.5);
+  const floor = 0.105 - 0.092 * smoothstep(0.06, 0.7, away((x - 0.5) * 0.9, (y - 0.76) * 1.9) * 1.3);
+  return wall + (floor - wall) * smoothstep(0.5, 0.74, y);
 }
 
 /** 0 below `from`, 1 above `to`, smooth between. */

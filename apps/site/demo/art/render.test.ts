@@ -11,6 +11,7 @@ import {
   parseDrawnBody,
   parseDrawnColour,
   parseDrawnFile,
+  viewsOf,
 } from "./drawn-car.ts";
 import { masterFile } from "./master.ts";
 import { MASTERS, renderDrawnCar } from "./render.ts";
@@ -42,7 +43,7 @@ describe("masters", () => {
   it("are there for every body, design and view", async () => {
     for (const body of DRAWN_BODIES)
       for (const variant of DRAWN_VARIANTS)
-        for (const view of DRAWN_VIEWS)
+        for (const view of viewsOf(body))
           await expect(access(join(MASTERS, masterFile(body, variant, view)))).resolves.toBeUndefined();
   });
 });
@@ -63,6 +64,19 @@ describe("renderDrawnCar", () => {
     expect(once.equals(again)).toBe(true);
     expect(await sharp(once).metadata()).toMatchObject({ format: "webp", width: 320, height: 213 });
     expect(once.length).toBeLessThan(20_000);
+  });
+
+  it("stands a car in a dark studio for a dark page", async () => {
+    const [light, dark] = await Promise.all(
+      [false, true].map(async (studio) => {
+        const picture = await renderDrawnCar({ ...request, colour: "red", dark: studio });
+        const corner = await sharp(picture).extract({ left: 0, top: 0, width: 40, height: 40 }).toBuffer();
+        const { channels } = await sharp(corner).stats();
+        return channels[1]?.mean ?? 0;
+      }),
+    );
+    expect(light).toBeGreaterThan(180);
+    expect(dark).toBeLessThan(60);
   });
 
   it.each(DRAWN_COLOURS)("paints the bonnet %s", async (colour) => {

@@ -19,12 +19,10 @@ export const MASTERS: string = join(dirname(fileURLToPath(import.meta.url)), "ma
  * await renderDrawnCar({ body: "suv", colour: "red", view: "front", variant: 1, width: 640 })
  */
 export async function renderDrawnCar(request: DrawnCar & { readonly width: number }): Promise<Buffer> {
-  const { body, variant, view, colour, width } = request;
+  const { body, variant, view, colour, width, dark = false } = request;
   const master = await readFile(join(MASTERS, masterFile(body, variant, view)));
   const planes = await decodeMaster(master, width);
-  const picture = mixPicture(planes, PAINTS[colour]);
+  const picture = mixPicture(planes, PAINTS[colour], dark ? "dark" : "light");
   const mixed = sharp(picture, { raw: { width: planes.width, height: planes.height, channels: 3 } });
-  return (view === "interior-left" ? mixed.flop() : mixed)
-    .webp({ quality: 86, effort: 3, smartSubsample: true })
-    .toBuffer();
+  return mixed.webp({ quality: 86, effort: 3, smartSubsample: true }).toBuffer();
 }

@@ -75,6 +75,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
         ? "Subscription"
         : (ITEM_TYPES.get(line.kind) ?? "Car");
   const drawing = drawingOf({
+    make,
     itemType: ITEM_TYPES.get(line.kind) ?? null,
     body: line.body,
     simpleBody: null,
@@ -86,7 +87,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
     variant: drawing?.variant ?? variant,
   };
   // The dice fall alike whether or not there is a drawing that is like the vehicle.
-  const drawn = demoPictures(random, look, photos, american);
+  const drawn = demoPictures(random, look, photos);
   const images = drawing === null ? [] : drawn;
   const asks = offer === "sale" && random.chance(line.kind === "truck" ? 0.12 : 0.03);
   // Every few cars are filmed; told by the serial number, so that the dice of the other facts fall as they did.

@@ -5,6 +5,7 @@ import {
   type DrawnVariant,
   type DrawnView,
   drawnCarUrl,
+  viewsOf,
 } from "../art/drawn-car.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
@@ -15,14 +16,14 @@ export function demoPictures(
   random: SeededRandom,
   look: { readonly body: DrawnBody; readonly colour: DrawnColour; readonly variant: DrawnVariant },
   count: number,
-  leftHandDrive: boolean,
 ): CarImage[] {
   // Every vehicle starts with its front corner, so that a page of them has one camera.
   const order: readonly DrawnView[] = random.chance(0.22)
     ? ["front", "rear", "side", ...ORDER.slice(3)]
     : ORDER;
-  return order.slice(0, count).map((view) => ({
-    url: drawnCarUrl({ ...look, view: leftHandDrive && view === "interior" ? "interior-left" : view }),
-    thumbnailUrl: null,
-  }));
+  const views = viewsOf(look.body);
+  return order
+    .filter((view) => views.includes(view))
+    .slice(0, count)
+    .map((view) => ({ url: drawnCarUrl({ ...look, view }), thumbnailUrl: null }));
 }

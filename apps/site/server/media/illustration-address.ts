@@ -4,6 +4,20 @@ export const ILLUSTRATION_PATH = "/media/drawn/";
 /** Widths in pixels that illustrations are served in; any other request gets the next one up. */
 export const ILLUSTRATION_WIDTHS = [160, 320, 384, 480, 640, 828, 1080, 1280] as const;
 
+/** The folder below `ILLUSTRATION_PATH` of the same pictures in a dark studio. */
+export const DARK_STUDIO = "dark";
+
+/**
+ * An illustration as a page of this colour scheme shows it, in a dark studio on a dark ground; any other picture as it is.
+ *
+ * @example
+ * inStudio("/media/drawn/suv/red/front.webp", "dark") // "/media/drawn/dark/suv/red/front.webp"
+ */
+export const inStudio = (src: string, scheme: "light" | "dark"): string =>
+  scheme === "dark" && isIllustration(src)
+    ? `${ILLUSTRATION_PATH}${DARK_STUDIO}/${src.slice(ILLUSTRATION_PATH.length)}`
+    : src;
+
 /** Whether a picture's address is an illustration's, which pages must caption as such. */
 export const isIllustration = (url: string): boolean => url.startsWith(ILLUSTRATION_PATH);
 

@@ -1,7 +1,10 @@
 import type { Car } from "@forecourt/search/car";
 
 /** What an illustrator knows of a car: enough to show none that is unlike it. */
-export type IllustratedCar = Pick<Car, "id" | "itemType" | "body" | "simpleBody" | "fuel" | "colour">;
+export type IllustratedCar = Pick<
+  Car,
+  "id" | "make" | "itemType" | "body" | "simpleBody" | "fuel" | "colour"
+>;
 
 /** Address of a picture of a car like this one, for a car without a photograph; null when there is none. */
 export type Illustrate = (car: IllustratedCar) => string | null;
@@ -16,7 +19,10 @@ interface Illustration {
 /** A port: pictures that stand in for missing photographs, all below `ILLUSTRATION_PATH`. */
 export interface Illustrator {
   readonly illustrate: Illustrate;
-  /** The picture at an address, by the parts of its path below `ILLUSTRATION_PATH`; null when there is none. */
+  /**
+   * The picture at an address, by the parts of its path below `ILLUSTRATION_PATH`; null when there is none. Before the
+   * parts of an address it gave, `DARK_STUDIO` asks for the same picture in a dark studio.
+   */
   find(parts: readonly string[]): Illustration | null;
 }
 

@@ -4,6 +4,7 @@ import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { HeartProps } from "@forecourt/ui/heart";
+import { inStudio } from "#server/media/illustration-address.ts";
 import { pictureLabel } from "./car-pictures.ts";
 import { outlineOf } from "./vehicle-outline.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -14,8 +15,11 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
   const words = wording(config);
   const labels = { policy: config.search, cars: config.cars };
   const title = carTitle(car, config.cars);
-  const illustration = illustrate(car);
-  const image = car.images[0]?.url ?? illustration;
+  const { scheme } = config.theme;
+  const drawn = illustrate(car);
+  const illustration = drawn === null ? null : inStudio(drawn, scheme);
+  const photo = car.images[0]?.url;
+  const image = photo === undefined ? illustration : inStudio(photo, scheme);
   return {
     href: href("car", { slug: car.slug }, site),
     title,

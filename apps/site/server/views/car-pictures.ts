@@ -1,7 +1,7 @@
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import type { GalleryImage, GalleryProps } from "@forecourt/ui/gallery";
-import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
+import { ILLUSTRATION_WIDTHS, inStudio, isIllustration } from "#server/media/illustration-address.ts";
 import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
@@ -24,9 +24,11 @@ export function pictureLabel(
 /** A car's pictures, or the drawing that stands in for them; each falls back to the drawing where it cannot be loaded. */
 export function carPictures(car: Car, title: string, site: TenantSite): GalleryImage[] {
   const words = wording(site.config).car;
-  const illustration = site.illustrate(car);
-  const pictures =
-    car.images.length > 0 || illustration === null ? car.images.map(({ url }) => url) : [illustration];
+  const { scheme } = site.config.theme;
+  const drawn = site.illustrate(car);
+  const illustration = drawn === null ? null : inStudio(drawn, scheme);
+  const photos = car.images.map(({ url }) => inStudio(url, scheme));
+  const pictures = photos.length > 0 || illustration === null ? photos : [illustration];
   return pictures.map((src, index) => ({
     src,
     alt: words.pictureOf(title, String(index + 1)),

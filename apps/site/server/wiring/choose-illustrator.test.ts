@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { chooseIllustrator } from "./choose-illustrator.ts";
 
-const car = { id: "17", itemType: "Car", body: "SUV", simpleBody: null, fuel: "Petrol", colour: "Red" };
+const car = {
+  id: "17",
+  make: "Kia",
+  itemType: "Car",
+  body: "SUV",
+  simpleBody: null,
+  fuel: "Petrol",
+  colour: "Red",
+};
 
 describe("chooseIllustrator", () => {
   it("illustrates nothing in production, not even an address the demo would know", async () => {
@@ -17,6 +25,9 @@ describe("chooseIllustrator", () => {
       const url = illustrator.illustrate(car);
       expect(url).toBe("/media/drawn/suv/red/front.webp");
       expect(illustrator.find(url?.split("/").slice(3) ?? [])?.name).toBe("suv-red-front-1");
+      expect(illustrator.find(["dark", "suv", "red", "front.webp"])?.name).toBe("dark-suv-red-front-1");
+      expect(illustrator.find(["suv", "red", "interior.webp"])).toBeNull();
+      expect(illustrator.find(["suv", "red", "front.webp", "more"])).toBeNull();
     },
   );
 });
