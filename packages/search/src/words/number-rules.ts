@@ -139,8 +139,10 @@ function between(tokens: Tokens, at: number): Reading | null {
   if (join === "or" || (join === "and" && lead === 0)) return null;
   const distance = isDistance(tokens[at + length]);
   if (distance) length += 1;
-  // "20 to 30k" means both in thousands.
-  const from = high.thousands && !low.thousands && low.value < 1000 ? low.value * 1000 : low.value;
+  // "20 to 30k" means both in thousands; "$900 to $30k" does not, since its lower end would then be the higher one.
+  const bothThousands =
+    high.thousands && !low.thousands && low.value < 1000 && low.value * 1000 <= high.value;
+  const from = bothThousands ? low.value * 1000 : low.value;
   const facet = facetOf({ ...high, dollars: high.dollars || low.dollars }, distance, "price");
   return facet === "price" || facet === "km" ? rangeReading(length, facet, from, high.value) : null;
 }
