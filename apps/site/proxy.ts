@@ -1,4 +1,4 @@
-import { localeOfPath } from "@forecourt/tenant-config";
+import { localeOfPath, thirdPartyHosts } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
@@ -27,7 +27,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (answer.kind === "redirect") return redirected(answer, request);
 
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, { dev: process.env.NODE_ENV === "development" });
+  const policy = contentSecurityPolicy(nonce, {
+    dev: process.env.NODE_ENV === "development",
+    hosts: hosted.kind === "tenant" ? await outsideHosts(hosted.slug) : [],
+  });
   const headers = new Headers(request.headers);
   for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);
   for (const [name, value] of Object.entries(answer.headers)) headers.set(name, value);
@@ -40,6 +43,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   response.headers.set("content-security-policy", policy);
   if (answer.retryAfter !== undefined) response.headers.set("retry-after", String(answer.retryAfter));
   return response;
+}
+
+async function outsideHosts(slug: string): Promise<readonly string[]> {
+  const content = await getTenant(slug);
+  return content ? thirdPartyHosts(content.tenant.config) : [];
 }
 
 async function answerTenant(

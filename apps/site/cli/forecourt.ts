@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** `pnpm forecourt …`: the command line for people. Each noun is a file beside this one. */
 import { Command } from "commander";
+import { register as registerEvents } from "./events.ts";
 import { register as registerLeads } from "./leads.ts";
 import { register as registerStock } from "./stock.ts";
 import { register as registerTenant } from "./tenant.ts";
@@ -12,6 +13,7 @@ const program = new Command("forecourt")
   .configureHelp({ sortSubcommands: true });
 registerStock(program);
 registerLeads(program);
+registerEvents(program);
 registerTenant(program);
 registerWorker(program);
 

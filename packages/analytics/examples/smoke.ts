@@ -4,16 +4,29 @@ import { policyDefaults } from "@forecourt/analytics/defaults";
 import { numberedEvents } from "@forecourt/analytics/destinations/numbered-events";
 
 const posted: string[] = [];
+const kept = new Map<string, string>();
 const consent = resolveConsent({ rule: "ask", answer: null, privacyControl: false });
 const numbered = numberedEvents({
   path: "/api/events",
   policy: { eventNumbers: {}, vehicleContentType: "vehicle", currency: "AUD" },
-  post: { fetch: async (path, init) => posted.push(`${path} ${init.body}`) },
+  post: {
+    fetch: async (path, init) => {
+      posted.push(`${path} ${init.body}`);
+      return { ok: true, status: 202 };
+    },
+  },
   schedule: (run) => run(),
+  storage: {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  },
+  now: () => Date.now(),
 });
 const dispatch = createDispatcher({
-  destinations: [numbered],
-  mayTrackThirdParties: () => consent.thirdParties,
+  destinations: () => [numbered],
+  consent: () => consent,
+  newId: () => "event-1",
   visit: () =>
     visitFacts({
       websiteSlug: "a-site",

@@ -9,6 +9,10 @@ import * as journey from "./journey/index.ts";
 import * as visitedPages from "./journey/visited-pages.ts";
 import * as policies from "./policy.ts";
 import { policyDefaults } from "./policy-defaults.ts";
+import { eventProperties } from "./events/event-record.ts";
+import { pixelEventName } from "./third-parties/pixel-event.ts";
+import * as thirdParties from "./third-parties/index.ts";
+import { isLeadEvent } from "./events/event-table.ts";
 import { describeBrowser } from "./visit/describe-browser.ts";
 
 /** What the examples may use. */
@@ -20,7 +24,11 @@ const scope: Record<string, unknown> = {
   ...firstQuery,
   ...visitedPages,
   ...policies,
+  ...thirdParties,
   describeBrowser,
+  eventProperties,
+  isLeadEvent,
+  pixelEventName,
   policyDefaults,
   policy: policyDefaults.journey,
   now: new Date("2026-11-21T10:00:00Z"),

@@ -1,21 +1,28 @@
 export type { AnalyticsPolicy } from "./events/analytics-policy.ts";
 export type { BrowserStorage } from "./browser-storage.ts";
-export type { Destination, Dispatch, DispatcherParts } from "./dispatch/dispatcher.ts";
-export { createDispatcher } from "./dispatch/dispatcher.ts";
-export type { CatalogueName, EventNumbers, UnnumberedName } from "./events/event-catalogue.ts";
-export { eventId } from "./events/event-catalogue.ts";
-export type { FormReport } from "./events/form-event.ts";
-export { formEvent } from "./events/form-event.ts";
-export type { ConvertedLead } from "./events/lead-event-name.ts";
-export { leadEventName } from "./events/lead-event-name.ts";
 export type {
-  FormFact,
+  Destination,
+  Dispatch,
+  DispatchOptions,
+  DispatchReport,
+  DispatcherParts,
+} from "./dispatch/dispatcher.ts";
+export { createDispatcher } from "./dispatch/dispatcher.ts";
+export { eventId } from "./events/event-id.ts";
+export type { Happening, VisitFacts } from "./events/event-record.ts";
+export type {
+  EventName,
+  EventNumbers,
   LeadAccepted,
   LeadEventName,
-  ShopperAction,
   SiteEvent,
-  VisitFacts,
-} from "./events/site-event.ts";
+  UnnumberedName,
+} from "./events/event-table.ts";
+export type { FormFact, FormReport } from "./events/form-event.ts";
+export { formEvent } from "./events/form-event.ts";
+export type { ConvertedLead, EnquiryCategory, LeadCar, LeadForm } from "./events/lead-event-name.ts";
+export { leadCar, leadEventName } from "./events/lead-event-name.ts";
+export { parseSiteEvent } from "./events/parse-site-event.ts";
 export type { TrackedCar } from "./events/tracked-car.ts";
 export type { VehicleTracking } from "./events/vehicle-tracking.ts";
 export { vehicleTracking } from "./events/vehicle-tracking.ts";

@@ -16,6 +16,7 @@ export const policyDefaults = {
     eventNumbers: {},
     // Waiting for a yes: a third party that was let in cannot be taken back.
     thirdPartyConsent: "ask",
+    traceEvents: false,
   },
   journey: {
     maximumPages: 50,

@@ -8,6 +8,7 @@ import * as root from "./index.ts";
 import * as journey from "./journey/index.ts";
 import * as policy from "./policy.ts";
 import * as defaults from "./policy-defaults.ts";
+import * as thirdParties from "./third-parties/index.ts";
 
 const source = new URL(".", import.meta.url);
 
@@ -36,13 +37,16 @@ describe("the public surface", () => {
       "./destinations/numbered-events": Object.keys(numberedEvents),
       "./journey": Object.keys(journey),
       "./policy": Object.keys(policy),
+      "./third-parties": Object.keys(thirdParties),
     }).toMatchInlineSnapshot(`
       {
         ".": [
           "createDispatcher",
           "eventId",
           "formEvent",
+          "leadCar",
           "leadEventName",
+          "parseSiteEvent",
           "vehicleTracking",
           "visitFacts",
           "visitIds",
@@ -53,11 +57,17 @@ describe("the public surface", () => {
           "forwardPhoneReveal",
           "parseEvents",
           "parsePhoneCall",
+          "repeatedEvents",
+          "parsePixelCopy",
+          "pixelServerEvent",
+          "parseTraces",
         ],
         "./consent": [
+          "consentPurposes",
+          "consentSignals",
           "resolveConsent",
-          "readConsentAnswer",
-          "saveConsentAnswer",
+          "parseConsentAnswer",
+          "printConsentAnswer",
           "browserPrivacyControl",
           "requestPrivacyControl",
         ],
@@ -78,6 +88,17 @@ describe("the public surface", () => {
         "./policy": [
           "policySchemas",
         ],
+        "./third-parties": [
+          "adConversions",
+          "ascEvents",
+          "consoleEvents",
+          "dataLayer",
+          "ga4Events",
+          "hashShopper",
+          "phoneDigits",
+          "socialPixel",
+          "videoPixel",
+        ],
       }
     `);
   });
@@ -91,6 +112,7 @@ describe("the public surface", () => {
       "destinations/numbered-events.ts",
       "journey/index.ts",
       "policy-defaults.ts",
+      "third-parties/index.ts",
     ])
       expect([...reach(entry)]).toEqual([]);
     expect([...reach("policy.ts")]).toEqual(["zod"]);

@@ -35,7 +35,7 @@ export { formFor } from "./forms/form-for.ts";
 export type { ExtraField, FormChange, FormsPolicy } from "./forms/policy/forms-policy.ts";
 export type { LeadCategory, LeadFiling } from "./model/category.ts";
 export { leadCategories } from "./model/category.ts";
-export { fileAnswers, confirmedLead } from "./forms/file-answers.ts";
+export { chosenCategory, confirmedLead, fileAnswers } from "./forms/file-answers.ts";
 export type { ConsentEvidence } from "./model/consent-evidence.ts";
 export type {
   Lead,

@@ -43,9 +43,13 @@ export { type SignIn, signIn, splitTestVersion } from "./site/sign-in.ts";
 export { callToActionIndex, type HomeLayout, homeLayout } from "./site/home-layout.ts";
 export { type TextUsButton, textUsButton } from "./site/text-us-button.ts";
 export {
+  conversation,
   type ThirdParty,
+  type ThirdPartyName,
   type ThirdPartyPurpose,
+  type ThirdPartySettings,
   thirdParties,
+  thirdPartyHosts,
   type VehicleLookup,
   vehicleLookups,
 } from "./site/third-parties.ts";
@@ -66,9 +70,4 @@ export {
   type OrganisationPolicy,
   organisationJsonLd,
 } from "./site/organisation-json-ld.ts";
-export {
-  type EventDestination,
-  type EventDestinationPolicy,
-  eventDestinations,
-} from "./site/event-destinations.ts";
 export { type CountedSentence, SENTENCES, type SentenceGroup } from "./sentences/sentences.ts";

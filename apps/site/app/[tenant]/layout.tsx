@@ -17,6 +17,7 @@ import {
   modelMenu,
   withPrefix,
 } from "@forecourt/tenant-config/routes";
+import { ConsentBanner } from "@forecourt/ui/consent-banner";
 import { HeartForm, HeartLink } from "@forecourt/ui/heart";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { type LanguageLink, SiteHeader } from "@forecourt/ui/site-header";
@@ -25,6 +26,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Favourites } from "#client/favourites/favourites.tsx";
 import { Visit } from "#client/visit/visit.tsx";
+import type { VisitSetting } from "#client/visit/visit-setting.ts";
 import { MenuCloser } from "#client/frame/menu-closer.tsx";
 import { MenuHover } from "#client/frame/menu-hover.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
@@ -33,6 +35,7 @@ import { iconHref } from "#server/media/site-icon.ts";
 import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { visitSetting } from "#server/privacy/visit-setting.ts";
 import { footerDealer } from "#server/views/footer-dealer.ts";
 import { modelMenuView } from "#server/views/model-menu-view.ts";
 import { fontClasses } from "../fonts.ts";
@@ -90,6 +93,10 @@ const isIndexed = (canonical: string, site: TenantSite): boolean => {
   return match.kind === "page" && (match.page.screen === "car" || isListedPath(canonical, site));
 };
 
+/** A site that tells no other company anything has nothing to ask. */
+const asksForConsent = ({ consent, services }: VisitSetting): boolean =>
+  consent.ask && services.some(({ purpose }) => purpose === "measurement" || purpose === "advertising");
+
 /** The frame of one dealer's site: its language, its look, its header and footer. */
 export default async function TenantLayout({ children, params }: LayoutProps) {
   const site = await getSite((await params).tenant);
@@ -97,6 +104,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const words = wording(config);
   const models = modelMenu(site);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const visit = await visitSetting(site);
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
   return (
     <html lang={config.market.locale} className={fontClasses} data-template={config.site.template}>
@@ -132,20 +140,21 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <PictureFallback />
         <HeartForm action="/api/favourites" />
         <Favourites website={config.site.slug} />
-        <Visit
-          setting={{
-            websiteSlug: config.site.slug,
-            websiteId: config.site.id,
-            journey: config.journey,
-            analytics: {
-              numberedEvents: config.analytics.numberedEvents,
-              eventNumbers: config.analytics.eventNumbers,
-              vehicleContentType: config.analytics.vehicleContentType,
-              currency: config.analytics.currency,
-              thirdPartyConsent: config.analytics.thirdPartyConsent,
-            },
-          }}
-        />
+        <Visit setting={visit} />
+        {asksForConsent(visit) ? (
+          <ConsentBanner
+            action="/api/consent"
+            chooseHref={href("privacy", {}, site)}
+            text={{
+              title: words.consent.title,
+              question:
+                config.analytics.thirdPartyConsent === "ask" ? words.consent.text : words.consent.notice,
+              accept: words.consent.accept,
+              refuse: words.consent.refuse,
+              choose: words.consent.choose,
+            }}
+          />
+        ) : null}
         <SiteFooter
           dealer={footerDealer(site)}
           groups={footerNavigation(site)}

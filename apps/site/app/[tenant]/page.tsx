@@ -4,6 +4,7 @@ import { homePage } from "#server/pages/home-page.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { JsonLd } from "../json-ld.tsx";
 import { Hero } from "./_home/hero.tsx";
+import { PageMark } from "./_visit/page-mark.tsx";
 import { HomeSection } from "./_home/home-section.tsx";
 
 /** The first page of a site: a search above a picture, then what the dealer's settings say, in their order. */
@@ -18,6 +19,7 @@ export default async function HomeRoute({ params }: { params: Promise<{ tenant: 
       {home.layout.sections.map((name) => (
         <HomeSection key={name} name={name} site={site} home={home} />
       ))}
+      <PageMark page="home" />
     </>
   );
 }

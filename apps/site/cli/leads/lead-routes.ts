@@ -1,5 +1,6 @@
-import { eventId, leadEventName } from "@forecourt/analytics";
+import { eventId, leadCar, leadEventName } from "@forecourt/analytics";
 import {
+  chosenCategory,
   type FormDefinition,
   formFields,
   formFor,
@@ -91,10 +92,9 @@ function routeOf(
     now,
   });
   const event = leadEventName({
-    category: lead.category,
-    subcategory: lead.subcategory,
-    condition: car?.condition ?? null,
-    testDriveOnly: car ? isTestDriveOnly(car, config.reserve) : false,
+    form: form.id,
+    category: chosenCategory(form, values),
+    car: leadCar(car && { condition: car.condition, testDriveOnly: isTestDriveOnly(car, config.reserve) }),
   });
   const number = eventId(event, config.analytics.eventNumbers);
   return {

@@ -52,7 +52,8 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     const { car, price } = carOf(heart);
     const adds = !isFavourite(kept, car.id);
     keep(toggleFavourite(kept, car));
-    if (adds) track({ name: "favourite_added", car: { id: car.id, slug: car.slug, name: car.name, price } });
+    const name = adds ? "favourite_added" : "favourite_removed";
+    track({ name, car: { id: car.id, slug: car.slug, name: car.name, price } });
     noteTakenOut((ids) => (adds ? ids.filter((id) => id !== car.id) : [...ids, car.id]));
     void change([car.id], adds).then((records) => {
       if (records && !adds) noteTakenOut((ids) => ids.filter((id) => id !== car.id));

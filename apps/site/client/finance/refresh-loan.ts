@@ -1,3 +1,5 @@
+import { pageCar, track } from "../visit/track-visit.ts";
+
 /** Which calculation of a form is the newest: the answer to an older one comes too late. */
 const asked = new WeakMap<HTMLFormElement, number>();
 
@@ -17,6 +19,7 @@ export async function refreshLoan(form: HTMLFormElement): Promise<void> {
   if (!answer) return;
   const turn = (asked.get(form) ?? 0) + 1;
   asked.set(form, turn);
+  if (turn === 1) track({ name: "calculator_used", car: pageCar() });
   answer.dataset["busy"] = "";
   try {
     const response = await fetch(addressOf(form));
@@ -27,6 +30,7 @@ export async function refreshLoan(form: HTMLFormElement): Promise<void> {
     if (asked.get(form) !== turn) return;
     answer.replaceChildren(...fresh.childNodes);
     delete answer.dataset["busy"];
+    track({ name: "finance_quoted", car: pageCar() });
   } catch {
     if (asked.get(form) === turn) form.submit();
   }

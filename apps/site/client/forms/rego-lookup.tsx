@@ -30,7 +30,12 @@ export function RegoLookup({ form, words, onFilled }: RegoLookupProps) {
     if (!element || asking) return;
     setAsking(true);
     const answer = await askForVehicle(element);
-    if (answer.kind === "found") onFilled();
+    if (answer.kind === "found") {
+      onFilled();
+      void import("../visit/track-visit.ts").then((module) =>
+        module.track({ name: "vehicle_looked_up", form: formName(element) }),
+      );
+    }
     setFound(answer);
     setAsking(false);
   }
@@ -77,6 +82,11 @@ async function askForVehicle(form: HTMLFormElement): Promise<Found> {
     return { kind: "missing", message: "" };
   }
 }
+
+const formName = (form: HTMLFormElement): string => {
+  const name = new FormData(form).get("form");
+  return typeof name === "string" ? name : "";
+};
 
 const partOf = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;

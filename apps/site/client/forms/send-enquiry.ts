@@ -1,9 +1,9 @@
-import { leadEventName } from "@forecourt/analytics";
-import { fileAnswers, type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
+import { leadCar, leadEventName } from "@forecourt/analytics";
+import { chosenCategory, type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
 import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { rememberSent } from "./shopper-memory.ts";
-import { currentJourney, track } from "../visit/track-visit.ts";
+import { convert, currentJourney, track } from "../visit/track-visit.ts";
 
 /** One call to the lead route. */
 export interface Sending {
@@ -41,17 +41,20 @@ export async function sendEnquiry(
   });
   if (unfinished) return sent;
   if (sent.ok) {
-    const { category, subcategory } = fileAnswers(form, values);
-    const car = setting.car;
+    const { car } = setting;
     const name = leadEventName({
-      category,
-      subcategory,
-      condition: car?.condition ?? null,
-      testDriveOnly: car?.testDriveOnly ?? false,
+      form: form.id,
+      category: chosenCategory(form, values),
+      car: leadCar(car),
     });
-    track({ name, leadId: sent.leadId, car: car?.tracked ?? null });
-    rememberSent(form, setting, { leadId: sent.leadId, values });
-  } else if (setting.alertOnFailure && sent.problems.length === 0) window.alert(enquiryAlertMessage);
+    const event = { name, leadId: sent.leadId, form: form.id, car: car?.tracked ?? null };
+    convert(event);
+    rememberSent(form, setting, { leadId: sent.leadId, values, event: JSON.stringify(event) });
+    return sent;
+  }
+  if (sent.problems.length === 0)
+    track({ name: "form_failed", form: form.id, error: sent.retryable ? "unavailable" : "refused" });
+  if (setting.alertOnFailure && sent.problems.length === 0) window.alert(enquiryAlertMessage);
   return sent;
 }
 

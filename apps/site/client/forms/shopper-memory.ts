@@ -17,7 +17,7 @@ export function fillIn(element: HTMLFormElement, form: FormDefinition, setting: 
 export function rememberSent(
   form: FormDefinition,
   setting: EnquirySetting,
-  { leadId, values }: { leadId: string; values: RawValues },
+  { leadId, values, event }: { leadId: string; values: RawValues; event: string },
 ): void {
   const memory = browserStorage("local");
   const judged = validateForm(form, values, setting.policy, { state: setting.state });
@@ -28,5 +28,6 @@ export function rememberSent(
     leadId,
     category: fileAnswers(form, values).category,
     at: Date.now(),
+    event,
   });
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 async function reveal(answer: () => Promise<Response>) {
   const call = vi.fn(answer);
   vi.stubGlobal("fetch", call);
-  const actor = phoneActor("07 33** ****", ask);
+  const actor = phoneActor("07 33** ****", ask, { id: "9", slug: "kia-rio-9", name: "Kia Rio", price: null });
   actor.start();
   actor.send({ type: "REVEAL" });
   await vi.waitFor(() => expect(actor.getSnapshot().state).not.toBe("revealing"));

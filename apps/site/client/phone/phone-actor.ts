@@ -1,7 +1,9 @@
+import type { TrackedCar } from "@forecourt/analytics";
 import { providePhoneReveal, viewedActor } from "@forecourt/forms-machine";
 import type { StartableActor } from "@forecourt/forms-machine/lazy";
 import { createActor } from "xstate";
 import { logProblem } from "../log-problem.ts";
+import { track } from "../visit/track-visit.ts";
 
 /** What the number's card knows of a reveal. */
 export type PhoneView = { state: "masked" | "revealing" | "failed" } | { state: "revealed"; phone: string };
@@ -10,12 +12,14 @@ export type PhoneView = { state: "masked" | "revealing" | "failed" } | { state: 
 export function phoneActor(
   masked: string,
   ask: Readonly<Record<string, string>>,
+  car: TrackedCar,
 ): StartableActor<PhoneView, { type: "REVEAL" }> {
   const actor = createActor(
     providePhoneReveal({
       revealPhone: async ({ signal }) => {
         const revealed = await askForPhone(ask, signal);
         if (!revealed.ok) logProblem(`The phone number was not revealed: ${revealed.problem}.`);
+        else track({ name: "phone_revealed", dealershipId: ask["dealership_id"] || null, car });
         return revealed;
       },
     }),

@@ -20,7 +20,7 @@ export interface PhoneRevealProps {
 /** A masked number and the button that asks for the rest. A plain form underneath, so it works without JavaScript. */
 export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
   const { snapshot, send, failed } = useLazyMachine<PhoneView, { type: "REVEAL" }>(() =>
-    import("./phone-actor.ts").then((module) => module.phoneActor(masked, ask)),
+    import("./phone-actor.ts").then((module) => module.phoneActor(masked, ask, car)),
   );
   const view = snapshot ?? { state: "masked" as const };
 

@@ -1,23 +1,49 @@
-import { createDispatcher, type Dispatch, type SiteEvent, visitFacts, visitIds } from "@forecourt/analytics";
-import { browserPrivacyControl, readConsentAnswer, resolveConsent } from "@forecourt/analytics/consent";
-import { carPhoneCall } from "@forecourt/analytics/destinations/car-phone-call";
-import { numberedEvents } from "@forecourt/analytics/destinations/numbered-events";
+import {
+  createDispatcher,
+  type Destination,
+  type Dispatch,
+  type LeadAccepted,
+  parseSiteEvent,
+  type SiteEvent,
+  type TrackedCar,
+  visitFacts,
+  visitIds,
+} from "@forecourt/analytics";
+import { browserPrivacyControl } from "@forecourt/analytics/consent";
 import { journeyForLead, type LeadJourney, rememberPage } from "@forecourt/analytics/journey";
+import { takeSuccess } from "@forecourt/leads/browser";
 import { browserStorage } from "../browser-storage.ts";
+import { type ConsentState, followConsent } from "../consent/follow-consent.ts";
+import { followForms } from "./follow-forms.ts";
+import { newFacts, type PageFacts, pageFacts } from "./page-facts.ts";
+import { trackedPress } from "./tracked-press.ts";
+import { type VisitDestinations, visitDestinations } from "./visit-destinations.ts";
 import type { VisitSetting } from "./visit-setting.ts";
 
 interface Visit {
-  setting: VisitSetting;
-  dispatch: Dispatch;
+  readonly setting: VisitSetting;
+  readonly consent: ConsentState;
+  readonly destinations: VisitDestinations;
+  readonly dispatch: Dispatch;
+  readonly watchForms: () => void;
+  pathname: string;
+  facts: PageFacts | null;
 }
 
 let visit: Visit | null = null;
 
 /** Starts the visit on its first page and remembers every page after that. Fetched once the page is idle. */
 export function visitPage(pathname: string, setting: VisitSetting): void {
-  visit ??= { setting, dispatch: startDispatcher(setting) };
+  // The framework may draw the frame anew around the same page.
+  if (visit?.facts && visit.pathname === pathname) return;
+  visit ??= startVisit(setting, pathname);
+  visit.pathname = pathname;
+  visit.facts = pageFacts(document);
   rememberPage(`${location.origin}${pathname}${location.search}`, place(setting));
-  visit.dispatch({ name: "page_viewed" });
+  visit.dispatch({ name: "page_viewed", page: visit.facts.page });
+  for (const event of visit.facts.events) visit.dispatch(event);
+  visit.watchForms();
+  takeConversion(visit);
 }
 
 /** Sends an event to the visit's destinations. Nothing happens before the visit has started. */
@@ -25,8 +51,42 @@ export function track(event: SiteEvent): void {
   visit?.dispatch(event);
 }
 
+/** Tracks what a press on an element of the page means. */
+export function trackPress(target: Element): void {
+  const event = trackedPress(target, pageCar());
+  if (event) track(event);
+}
+
+/** The car the page is about, where there is one. */
+export const pageCar = (): TrackedCar | null => visit?.facts?.car ?? null;
+
+/** The setting of the visit, once it has started. */
+export const visitSetting = (): VisitSetting | null => visit?.setting ?? null;
+
+/**
+ * Counts an accepted lead: the site itself at once, since the page is about to be left. The others learn of it on the
+ * page that follows, from the marker that is left; each by the lead's own id, and once.
+ */
+export function convert(event: LeadAccepted): void {
+  visit?.dispatch(event, { id: event.leadId, only: isOwn });
+}
+
 /** How the shopper got here, to go with a lead; null before the visit has started. */
 export const currentJourney = (): LeadJourney | null => (visit ? journeyForLead(place(visit.setting)) : null);
+
+const isOwn = ({ purpose }: Destination): boolean => purpose === "own";
+
+/** Tells the outside of a lead that was sent from the page before. A marker can be taken once. */
+function takeConversion({ setting, dispatch }: Visit): void {
+  const marker = takeSuccess(browserStorage("local"), setting.websiteSlug, new Date());
+  if (!marker?.event) return;
+  try {
+    const event = parseSiteEvent(JSON.parse(marker.event));
+    if (event) dispatch(event, { id: marker.leadId, only: (destination) => !isOwn(destination) });
+  } catch {
+    // A marker that was edited by hand counts nothing.
+  }
+}
 
 const place = (setting: VisitSetting) => ({
   storage: browserStorage("local"),
@@ -34,42 +94,67 @@ const place = (setting: VisitSetting) => ({
   policy: setting.journey,
 });
 
-function startDispatcher(setting: VisitSetting): Dispatch {
-  const storage = browserStorage("local");
-  const consent = resolveConsent({
-    rule: setting.analytics.thirdPartyConsent,
-    answer: readConsentAnswer(storage),
-    privacyControl: browserPrivacyControl(navigator),
+function startVisit(setting: VisitSetting, pathname: string): Visit {
+  const refusedHere = browserPrivacyControl(navigator);
+  const refused = { measurement: false, advertising: false, reason: "privacy_control", ask: false } as const;
+  const first = refusedHere ? { ...setting.consent, ...refused } : setting.consent;
+  const ids = () =>
+    visitIds({
+      storage: browserStorage("local"),
+      session: browserStorage("session"),
+      newId: () => crypto.randomUUID(),
+      mayRecognise: started.consent.now().own,
+    });
+  let kept: ReturnType<typeof ids> | null = null;
+  const destinations = visitDestinations(setting, () => consent.now());
+  const consent = followConsent(first, {
+    refusedHere,
+    onChange: (decision) => {
+      kept = null;
+      destinations.consentChanged(decision);
+      track({ name: "consent_answered", answer: decision.answered.join(".") });
+    },
   });
-  const ids = visitIds({
-    storage,
-    session: browserStorage("session"),
+  const dispatch = createDispatcher({
+    destinations: () => destinations.all,
+    consent: () => consent.now(),
     newId: () => crypto.randomUUID(),
-    mayRecognise: consent.thirdParties,
-  });
-  const post = {
-    fetch: window.fetch.bind(window),
-    sendBeacon: navigator.sendBeacon.bind(navigator),
-  };
-  const numbered = numberedEvents({
-    path: "/api/events",
-    policy: setting.analytics,
-    post,
-    schedule: (run, milliseconds) => void window.setTimeout(run, milliseconds),
-  });
-  document.addEventListener("visibilitychange", numbered.flush);
-  const calls = carPhoneCall({ path: "/api/events/car_phone_call", post });
-  return createDispatcher({
-    destinations: setting.analytics.numberedEvents ? [numbered, calls] : [calls],
-    mayTrackThirdParties: () => consent.thirdParties,
     visit: () =>
       visitFacts({
         websiteSlug: setting.websiteSlug,
         websiteId: setting.websiteId,
         url: location.href,
         userAgent: navigator.userAgent,
-        ids,
+        ids: (kept ??= ids()),
         policy: setting.journey,
       }),
+    ...(setting.analytics.traceEvents ? { onDispatched: (report) => destinations.trace(report) } : {}),
+  });
+  const watchForms = followForms((form) => dispatch({ name: "form_shown", form, car: pageCar() }));
+  const started: Visit = { setting, consent, destinations, dispatch, watchForms, pathname, facts: null };
+  followLists(started);
+  return started;
+}
+
+/** A list that was asked for anew has the same path: what it says of itself changes in the page. */
+function followLists(started: Visit): void {
+  let waiting = 0;
+  const look = (): void => {
+    waiting = 0;
+    started.watchForms();
+    const { facts } = started;
+    const now = pageFacts(document);
+    if (!facts || location.pathname !== started.pathname || now.text === facts.text) return;
+    started.facts = now;
+    for (const event of newFacts(facts.events, now.events)) started.dispatch(event);
+  };
+  const watcher = new MutationObserver(() => {
+    waiting ||= window.setTimeout(look, 200);
+  });
+  watcher.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["data-facts"],
   });
 }

@@ -2,7 +2,17 @@
  * The content security policy of a rendered page: nothing is allowed that is not named. Scripts run by nonce alone; style
  * attributes are allowed because the framework's own pictures carry one, style elements are not.
  */
-export function contentSecurityPolicy(nonce: string, { dev }: { dev: boolean }): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  {
+    dev,
+    hosts = [],
+  }: {
+    dev: boolean;
+    /** The hosts of the outside services this site uses; a page of a site without any reaches no other host. */
+    hosts?: readonly string[];
+  },
+): string {
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(dev ? ["'unsafe-eval'"] : [])];
   return [
     "default-src 'none'",
@@ -11,7 +21,8 @@ export function contentSecurityPolicy(nonce: string, { dev }: { dev: boolean }):
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts].join(" "),
+    ...(hosts.length > 0 ? [`frame-src ${hosts.join(" ")}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

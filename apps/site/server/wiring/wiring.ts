@@ -38,7 +38,7 @@ interface Stock {
 }
 
 /** What is kept of what no endpoint takes: events of pages, phone numbers pressed, phone numbers shown. */
-export type EventKind = "events" | "calls" | "reveals";
+export type EventKind = "events" | "calls" | "reveals" | "traces";
 
 const DRAWN_BYTES = 256_000_000;
 const PICTURE_BYTES = 1_000_000_000;
@@ -125,6 +125,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     eventLogs: {
       events: dailyLog({ directory: join(env.dataDirectory, "events"), now, hasRoom }),
       calls: dailyLog({ directory: join(env.dataDirectory, "calls"), now, hasRoom }),
+      traces: dailyLog({ directory: join(env.dataDirectory, "traces"), now, hasRoom }),
       reveals: dailyLog({ directory: join(env.dataDirectory, "reveals"), now, hasRoom }),
     },
     tenantFetch: publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" }),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { plainAnswer } from "../world/plain-answer.ts";
 import type { SeenRequest } from "../world/platform-double.ts";
-import { eventually } from "./probes.ts";
+import { eventually, page } from "./probes.ts";
 import type { Probe, SettingCase } from "../world/setting-case.ts";
 
 const DAY_MS = 86_400_000;
@@ -138,7 +138,13 @@ export const browserCases: readonly SettingCase[] = [
     given: { analytics: { numberedEvents: true } },
     probe: walk({ paths: ["/contact"] }),
   },
-  { setting: "analytics.thirdPartyConsent", to: "implied", probe: walk({ paths: ["/contact"] }) },
+  {
+    setting: "analytics.thirdPartyConsent",
+    to: "implied",
+    given: { integrations: { analyticsId: "G-1" } },
+    probe: page("/"),
+  },
+  { setting: "analytics.traceEvents", to: true, probe: walk({ paths: ["/contact"] }) },
   {
     setting: "forms.alertOnFailure",
     to: false,

@@ -14,12 +14,38 @@ import {
 } from "./probes.ts";
 import type { Probe, SettingCase } from "../world/setting-case.ts";
 
-const IDS = [
-  ...(["analyticsId", "tagManagerId", "socialPixelId", "helpDeskId", "liveChatId", "messagingId"] as const),
-  ...(["chatbotId", "callTrackingId", "humanVerificationSiteKey", "autobot"] as const),
-  ...(["dealercell", "dealerstudio", "siteVerification"] as const),
+/** Services whose script is publicly known, and those whose script a dealer's file names. */
+const KNOWN = [
+  ...(["analyticsId", "tagManagerId", "socialPixelId", "videoPixelId", "adConversionId"] as const),
+  ...(["helpDeskId", "messagingId", "humanVerificationSiteKey"] as const),
+];
+const NAMED = [
+  ...(["liveChatId", "chatbotId", "callTrackingId", "autobot", "dealercell", "dealerstudio"] as const),
 ];
 const anywhere = all(page("/"), page("/cars/plain"), page("/contact"), page("/our-locations"));
+
+/** What the shopper may choose, and every script and cookie of the site. */
+const privacy = page("/privacy-choices");
+
+/** Where the copy of a pixel's event goes, once the shopper has agreed. */
+const pixelCopy: Probe = async (tenant) => {
+  const mark = newMark();
+  const answered = await tenant.ask("/api/fb-events", {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: "fc-consent=own.measurement.advertising" },
+    body: JSON.stringify({
+      event_name: "Lead",
+      event_id: mark,
+      unique_id: "",
+      url: "https://dealer.example/",
+      lead_id: null,
+      content: {},
+    }),
+  });
+  const seen = await eventually(() => tenant.received(mark), 1, 2000);
+  return [answered.status, ...seen.map(({ path }) => path)].join("\n");
+};
+const PIXEL = { socialPixelId: "77", socialEventsEndpoint: "http://double.example/social" };
 const rego = { rego: "ABC123", regoState: "NSW" };
 const fromPlatform = platformPage("/our-locations");
 
@@ -32,7 +58,38 @@ const fromPlatformInTime: Probe = async (tenant) => {
 
 /** Section `integrations`: services outside. */
 export const integrationsCases: readonly SettingCase[] = [
-  ...IDS.map((name) => ({ setting: `integrations.${name}`, to: "demo-1", probe: anywhere })),
+  ...KNOWN.map((name) => ({ setting: `integrations.${name}`, to: "demo-1", probe: privacy })),
+  ...NAMED.map((name) => ({
+    setting: `integrations.${name}`,
+    to: "demo-1",
+    given: { integrations: { scriptAddresses: { [name]: "https://widget.example/{id}.js" } } },
+    probe: privacy,
+  })),
+  { setting: "integrations.siteVerification", to: "demo-1", probe: anywhere },
+  {
+    setting: "integrations.scriptAddresses",
+    to: { liveChatId: "https://widget.example/{id}.js" },
+    given: { integrations: { liveChatId: "demo-1" } },
+    probe: privacy,
+  },
+  {
+    setting: "integrations.socialPixelTokenSecret",
+    to: "FORECOURT_SECRET_MAPS_KEY",
+    given: { integrations: PIXEL },
+    probe: pixelCopy,
+  },
+  {
+    setting: "integrations.socialEventsEndpoint",
+    to: "http://double.example/other",
+    given: { integrations: { ...PIXEL, socialPixelTokenSecret: "FORECOURT_SECRET_MAPS_KEY" } },
+    probe: pixelCopy,
+  },
+  {
+    setting: "integrations.humanVerificationSecret",
+    to: "FORECOURT_SECRET_MAPS_KEY",
+    given: { integrations: { humanVerificationSiteKey: "demo-1" } },
+    probe: page("/contact"),
+  },
   { setting: "integrations.mapKeySecret", to: "FORECOURT_SECRET_MAPS_KEY", probe: page("/our-locations") },
   { setting: "integrations.autograb", to: true, probe: call("/api/simple-autograb-lookup", rego) },
   { setting: "integrations.redbook", to: true, probe: call("/api/rego-lookup", rego) },

@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { forwardEvents, forwardPhoneCall, forwardPhoneReveal } from "./forward.ts";
 import { parseEvents } from "./parse-events.ts";
 import { parsePhoneCall } from "./parse-phone-call.ts";
+import { parseTraces } from "./parse-traces.ts";
+import { parsePixelCopy, pixelServerEvent } from "./pixel-copy.ts";
+import { repeatedEvents } from "./repeated-events.ts";
 
 const record = {
   website_slug: "a-site",
@@ -209,5 +212,111 @@ describe("forwardPhoneReveal", () => {
       sent: 0,
       failed: 1,
     });
+  });
+});
+
+describe("repeatedEvents", () => {
+  it("lets an event through once, a copy never, and one without an id always", () => {
+    const repeated = repeatedEvents();
+    const withId = (id: string, slug = "a-site") => ({
+      ...record,
+      website_slug: slug,
+      event_properties: { event_id: id },
+    });
+    expect(repeated.fresh([withId("a"), withId("b"), withId("a")])).toHaveLength(2);
+    expect(repeated.fresh([withId("b"), withId("b", "other-site")])).toEqual([withId("b", "other-site")]);
+    expect(repeated.fresh([record, record])).toHaveLength(2);
+  });
+});
+
+describe("parseTraces", () => {
+  const report = { event: { name: "signed_in" }, told: ["console"], withheld: ["social pixel"] };
+
+  it("reads where events went, and leaves out what is no event", () => {
+    expect(parseTraces({ reports: [report, { event: { name: "nothing" } }, null, 4] })).toEqual([report]);
+  });
+
+  it("is none for what is no list, or more than fifty", () => {
+    for (const body of [null, [], {}, { reports: 4 }, { reports: Array.from({ length: 51 }, () => report) }])
+      expect(parseTraces(body)).toBeNull();
+  });
+
+  it("keeps plain names of destinations only", () => {
+    expect(parseTraces({ reports: [{ ...report, told: ["<b>", 4, "numbered events"] }] })).toEqual([
+      { ...report, told: ["numbered events"] },
+    ]);
+  });
+});
+
+describe("parsePixelCopy", () => {
+  const copy = {
+    event_name: "Lead",
+    event_id: "e1",
+    unique_id: "device",
+    url: "https://dealer.example/",
+    lead_id: "l1",
+    content: { content_ids: ["9"], value: 18990 },
+  };
+
+  it("reads a page's copy, and of its content the known names alone", () => {
+    expect(parsePixelCopy({ ...copy, content: { ...copy.content, email: "kim@shopper.example" } })).toEqual(
+      copy,
+    );
+  });
+
+  it.each([
+    null,
+    [],
+    { ...copy, event_name: "Purchase" },
+    { ...copy, event_id: "" },
+    { ...copy, event_id: "x".repeat(101) },
+    { ...copy, url: 4 },
+  ])("takes %j for none", (body) => expect(parsePixelCopy(body)).toBeNull());
+
+  const shopper = {
+    address: "203.0.113.7",
+    userAgent: "Firefox",
+    browserId: "fb.1.2.3",
+    clickId: null,
+    email: " Kim@Shopper.example",
+    phone: "0491 570 156",
+  };
+  const happenedAt = 1_000_000;
+  const parts = {
+    shopper,
+    happenedAt,
+    now: happenedAt,
+    callingCode: "61",
+    sha256: async (text: string) => `#${text}`,
+  };
+
+  it("goes to the network with the browser's id, and with a shopper it cannot read", async () => {
+    const body = await pixelServerEvent(copy as never, parts);
+    expect(body).toEqual({
+      data: [
+        {
+          event_name: "Lead",
+          event_id: "e1",
+          event_time: 1000,
+          action_source: "website",
+          event_source_url: "https://dealer.example/",
+          user_data: {
+            em: ["#kim@shopper.example"],
+            ph: ["#61491570156"],
+            external_id: ["#device"],
+            client_ip_address: "203.0.113.7",
+            client_user_agent: "Firefox",
+            fbp: "fb.1.2.3",
+          },
+          custom_data: { content_ids: ["9"], value: 18990 },
+        },
+      ],
+    });
+  });
+
+  it("is none after seven days, since the network would refuse all of it", async () => {
+    const week = 7 * 24 * 60 * 60 * 1000;
+    expect(await pixelServerEvent(copy as never, { ...parts, now: happenedAt + week })).not.toBeNull();
+    expect(await pixelServerEvent(copy as never, { ...parts, now: happenedAt + week + 1 })).toBeNull();
   });
 });

@@ -5,3 +5,8 @@ export { forwardEvents, forwardPhoneCall, forwardPhoneReveal } from "./forward.t
 export type { AskedWebsite, ParsedEvents } from "./parse-events.ts";
 export { parseEvents } from "./parse-events.ts";
 export { parsePhoneCall } from "./parse-phone-call.ts";
+export { repeatedEvents } from "./repeated-events.ts";
+export type { PixelShopper } from "./pixel-copy.ts";
+export { parsePixelCopy, pixelServerEvent } from "./pixel-copy.ts";
+export type { EventTrace } from "./parse-traces.ts";
+export { parseTraces } from "./parse-traces.ts";

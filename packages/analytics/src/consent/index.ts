@@ -1,5 +1,11 @@
 export type { BrowserStorage } from "../browser-storage.ts";
-export type { ConsentAnswer, ConsentDecision, ConsentQuestion } from "./consent.ts";
-export { resolveConsent } from "./consent.ts";
-export { readConsentAnswer, saveConsentAnswer } from "./consent-storage.ts";
+export type {
+  ConsentAnswer,
+  ConsentDecision,
+  ConsentPurpose,
+  ConsentQuestion,
+  ConsentSignals,
+} from "./consent.ts";
+export { consentPurposes, consentSignals, resolveConsent } from "./consent.ts";
+export { parseConsentAnswer, printConsentAnswer } from "./consent-answer.ts";
 export { browserPrivacyControl, requestPrivacyControl } from "./privacy-control.ts";

@@ -10,16 +10,25 @@ export interface KeptAlivePost {
 export interface BrowserPost {
   /** `navigator.sendBeacon`, bound to its navigator; leave it out where there is none. */
   readonly sendBeacon?: (path: string, body: Blob) => boolean;
-  readonly fetch: (path: string, init: KeptAlivePost) => Promise<unknown>;
+  readonly fetch: (
+    path: string,
+    init: KeptAlivePost,
+  ) => Promise<{ readonly ok: boolean; readonly status: number }>;
 }
 
-/**
- * Posts JSON so that it survives the page: as a beacon, or with a keep-alive fetch when the browser
- * has no room for one. Rejects when neither could take it.
- */
-export async function postFromBrowser(path: string, body: unknown, post: BrowserPost): Promise<void> {
-  const json = JSON.stringify(body);
-  const type = "application/json";
-  if (post.sendBeacon?.(path, new Blob([json], { type })) === true) return;
-  await post.fetch(path, { method: "POST", body: json, headers: { "content-type": type }, keepalive: true });
+const TYPE = "application/json";
+
+/** Posts JSON so that it survives the page, and gives the status of the answer. Rejects when there was none. */
+export async function postJson(path: string, body: unknown, post: BrowserPost): Promise<number> {
+  const { status } = await post.fetch(path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": TYPE },
+    keepalive: true,
+  });
+  return status;
 }
+
+/** Leaves JSON with the browser, to be posted when it can; false where it takes none. There is no answer. */
+export const leaveJson = (path: string, body: unknown, { sendBeacon }: BrowserPost): boolean =>
+  sendBeacon?.(path, new Blob([JSON.stringify(body)], { type: TYPE })) ?? false;

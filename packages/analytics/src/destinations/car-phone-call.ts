@@ -1,6 +1,6 @@
 import type { Destination } from "../dispatch/dispatcher.ts";
 import type { BrowserPost } from "./browser-post.ts";
-import { postFromBrowser } from "./browser-post.ts";
+import { leaveJson, postJson } from "./browser-post.ts";
 
 export type { BrowserPost, KeptAlivePost } from "./browser-post.ts";
 
@@ -15,15 +15,15 @@ export interface PhoneCall {
 
 /**
  * Logs a press on a `tel:` link with the site's `POST /api/events/car_phone_call`. It is sent at once
- * and outlives the page, since the browser may switch to the phone.
+ * and outlives the page, since the browser may switch to the phone. It names no device, so consent is not asked for.
  *
  * @example
  * const calls = carPhoneCall({ path: "/api/events/car_phone_call", post: { fetch } });
  */
 export const carPhoneCall = (parts: { readonly path: string; readonly post: BrowserPost }): Destination => ({
   name: "car phone call",
-  thirdParty: false,
-  async receive(event, visit) {
+  purpose: null,
+  async receive({ event, visit }) {
     if (event.name !== "dealer_called") return;
     const call: PhoneCall = {
       website_slug: visit.websiteSlug,
@@ -32,6 +32,6 @@ export const carPhoneCall = (parts: { readonly path: string; readonly post: Brow
       car_id: event.car?.id ?? null,
       dealership_id: event.dealershipId,
     };
-    await postFromBrowser(parts.path, call, parts.post);
+    if (!leaveJson(parts.path, call, parts.post)) await postJson(parts.path, call, parts.post);
   },
 });

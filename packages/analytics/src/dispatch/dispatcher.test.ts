@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { SiteEvent, VisitFacts } from "../events/site-event.ts";
-import type { Destination } from "./dispatcher.ts";
-import { createDispatcher } from "./dispatcher.ts";
+import type { ConsentPurpose } from "../consent/consent.ts";
+import type { VisitFacts } from "../events/event-record.ts";
+import type { SiteEvent } from "../events/event-table.ts";
+import { createDispatcher, type Destination, type DispatcherParts } from "./dispatcher.ts";
 
 const visit: VisitFacts = {
   websiteSlug: "a-site",
@@ -12,40 +13,58 @@ const visit: VisitFacts = {
   browser: "Firefox",
   os: "Linux",
 };
+const home: SiteEvent = { name: "page_viewed", page: "home" };
+const signedIn: SiteEvent = { name: "signed_in" };
 
-function diary(name: string, thirdParty = false): Destination & { received: SiteEvent[] } {
+function diary(name: string, purpose: ConsentPurpose | null = null): Destination & { received: SiteEvent[] } {
   const received: SiteEvent[] = [];
-  return { name, thirdParty, received, receive: (event) => void received.push(event) };
+  return { name, purpose, received, receive: ({ event }) => void received.push(event) };
 }
 
-const broken = (name: string, receive: Destination["receive"]) => ({ name, thirdParty: false, receive });
-
-describe("createDispatcher", () => {
-  it("reaches every destination, with the facts of the visit", () => {
-    const receive = vi.fn();
-    const dispatch = createDispatcher({
-      destinations: [{ name: "one", thirdParty: false, receive }],
-      mayTrackThirdParties: () => false,
-      visit: () => visit,
-    });
-    dispatch({ name: "page_viewed" });
-    expect(receive).toHaveBeenCalledExactlyOnceWith({ name: "page_viewed" }, visit);
+const broken = (name: string, receive: Destination["receive"]) => ({ name, purpose: null, receive });
+const dispatcher = (parts: Partial<DispatcherParts>) =>
+  createDispatcher({
+    destinations: () => [],
+    consent: () => ({ own: true, measurement: false, advertising: false }),
+    visit: () => visit,
+    newId: () => "made",
+    ...parts,
   });
 
-  it("keeps third parties out until the shopper agrees, and asks at each event", () => {
-    const own = diary("own");
-    const third = diary("third", true);
-    let agreed = false;
-    const dispatch = createDispatcher({
-      destinations: [third, own],
-      mayTrackThirdParties: () => agreed,
-      visit: () => visit,
+describe("createDispatcher", () => {
+  it("reaches a destination with the event, an id and the facts of the visit", () => {
+    const receive = vi.fn();
+    const dispatch = dispatcher({ destinations: () => [{ name: "one", purpose: null, receive }] });
+    dispatch(home);
+    dispatch(signedIn, { id: "lead-4" });
+    expect(receive.mock.calls).toEqual([
+      [{ id: "made", event: home, visit }],
+      [{ id: "lead-4", event: signedIn, visit }],
+    ]);
+  });
+
+  it("asks for each destination's own purpose, at each event, and reports what was withheld", () => {
+    const [own, ads, plain] = [diary("own", "own"), diary("ads", "advertising"), diary("plain")];
+    let consent = { own: false, measurement: false, advertising: false };
+    const onDispatched = vi.fn();
+    const dispatch = dispatcher({
+      destinations: () => [own, ads, plain],
+      consent: () => consent,
+      onDispatched,
     });
-    dispatch({ name: "page_viewed" });
-    agreed = true;
-    dispatch({ name: "text_us_opened" });
-    expect(own.received).toHaveLength(2);
-    expect(third.received).toEqual([{ name: "text_us_opened" }]);
+    dispatch(home);
+    consent = { own: true, measurement: false, advertising: true };
+    dispatch(signedIn);
+    expect(own.received).toEqual([signedIn]);
+    expect(ads.received).toEqual([signedIn]);
+    expect(plain.received).toEqual([home, signedIn]);
+    expect(onDispatched.mock.calls[0]).toEqual([{ event: home, told: ["plain"], withheld: ["own", "ads"] }]);
+  });
+
+  it("sends an event only where it is asked to", () => {
+    const [one, two] = [diary("one"), diary("two")];
+    dispatcher({ destinations: () => [one, two] })(home, { only: ({ name }) => name === "two" });
+    expect([one.received, two.received]).toEqual([[], [home]]);
   });
 
   it("lets a destination that throws, rejects or never answers do no harm", async () => {
@@ -53,8 +72,8 @@ describe("createDispatcher", () => {
     const onFailure = vi.fn(() => {
       throw new Error("even the listener");
     });
-    const dispatch = createDispatcher({
-      destinations: [
+    const dispatch = dispatcher({
+      destinations: () => [
         broken("throws", () => {
           throw new Error("no");
         }),
@@ -62,11 +81,9 @@ describe("createDispatcher", () => {
         broken("hangs", () => new Promise<void>(() => {})),
         last,
       ],
-      mayTrackThirdParties: () => true,
-      visit: () => visit,
       onFailure,
     });
-    expect(() => dispatch({ name: "page_viewed" })).not.toThrow();
+    expect(() => dispatch(home)).not.toThrow();
     expect(last.received).toHaveLength(1);
     await new Promise((resolve) => setImmediate(resolve));
     expect(onFailure.mock.calls.map(([name]: unknown[]) => name)).toEqual(["throws", "rejects"]);
@@ -77,15 +94,14 @@ describe("createDispatcher", () => {
     const onFailure = vi.fn();
     const blocked = new Error("storage blocked");
     const parts = {
-      destinations: [own],
-      mayTrackThirdParties: () => true,
+      destinations: () => [own],
       visit: () => {
         throw blocked;
       },
     };
-    expect(() => createDispatcher(parts)({ name: "page_viewed" })).not.toThrow();
-    createDispatcher({ ...parts, onFailure })({ name: "page_viewed" });
+    expect(() => dispatcher(parts)(home)).not.toThrow();
+    dispatcher({ ...parts, onFailure })(home);
     expect(own.received).toEqual([]);
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith("own", blocked);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith("dispatcher", blocked);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { policyDefaults } from "../policy-defaults.ts";
-import { takenEventIds, unnumberedNames } from "./event-catalogue.ts";
+import { takenEventIds, unnumberedNames } from "./event-id.ts";
 
 const eventNumber = z
   .int()
@@ -45,9 +45,14 @@ export const analyticsSchema = z
         "Numbers for events that the platform lists without one. An event without a number is not sent.",
       ),
     thirdPartyConsent: z
-      .enum(["ask", "implied"])
+      .enum(["ask", "notice", "implied"])
       .describe(
-        "Whether third-party scripts wait until the shopper agrees ('ask') or run unless the shopper refuses ('implied').",
+        "Whether third-party scripts wait until the shopper agrees ('ask'), run unless the shopper refuses the notice that is shown ('notice'), or run without one ('implied'). Global Privacy Control is a refusal under each.",
+      ),
+    traceEvents: z
+      .boolean()
+      .describe(
+        "Tell the site itself of every event, also those without a number, who was told and what consent withheld: for 'forecourt events tail'.",
       ),
   })
   .default(policyDefaults.analytics);

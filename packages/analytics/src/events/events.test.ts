@@ -1,10 +1,15 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventId, takenEventIds, unnumberedNames } from "./event-catalogue.ts";
-import { eventRecord } from "./event-record.ts";
+import { eventId, takenEventIds, unnumberedNames } from "./event-id.ts";
+import { eventRecord, type VisitFacts } from "./event-record.ts";
+import { EVENTS, isEventName, isLeadEvent } from "./event-table.ts";
 import { formEvent } from "./form-event.ts";
-import { leadEventName } from "./lead-event-name.ts";
-import type { VisitFacts } from "./site-event.ts";
+import { type LeadCar, type LeadForm, leadCar, leadEventName } from "./lead-event-name.ts";
+import { parseSiteEvent } from "./parse-site-event.ts";
 import { vehicleTracking } from "./vehicle-tracking.ts";
+
+const names = Object.keys(EVENTS).filter(isEventName);
+const car = { id: "9", slug: "kia-rio-9", name: "Kia Rio", price: 18990 };
 
 describe("eventId", () => {
   it.each([
@@ -20,85 +25,80 @@ describe("eventId", () => {
     ["chat_started", 55],
     ["chat_continued", 57],
     ["history_report_opened", 60],
-  ])("%s is %d", (name, id) => expect(eventId(name, {})).toBe(id));
+  ] as const)("%s is %d", (name, id) => expect(eventId(name, {})).toBe(id));
 
   it("counts a form without a number of its own as the default form, until a tenant gives it one", () => {
-    const forms = unnumberedNames.filter((name) => name.endsWith("_enquiry"));
+    const forms = unnumberedNames.filter(isLeadEvent);
     expect(forms).toContain("general_enquiry");
+    expect(forms).toContain("competition_entry");
     for (const name of forms) expect(eventId(name, {})).toBe(22);
     expect(eventId("general_enquiry", { general_enquiry: 7 })).toBe(7);
   });
 
   it("has no number for the others until a tenant gives one", () => {
-    for (const name of unnumberedNames.filter((each) => !each.endsWith("_enquiry")))
+    for (const name of unnumberedNames.filter((each) => !isLeadEvent(each)))
       expect(eventId(name, {})).toBeNull();
     expect(eventId("page_viewed", { page_viewed: 1 })).toBe(1);
-    expect(eventId("form_left", {})).toBeNull();
   });
 
   it("lets no tenant give away 20, 21 or a fixed number", () => {
     const fixed = [14, 15, 17, 20, 21, 22, 25, 39, 48, 51, 54, 55, 57, 60];
     expect(takenEventIds.toSorted((a, b) => a - b)).toEqual(fixed);
+    expect(unnumberedNames).not.toContain("favourite_added");
   });
 
-  it("lets a tenant number only what has no fixed number", () => {
-    expect(unnumberedNames).toContain("page_viewed");
-    expect(unnumberedNames).not.toContain("favourite_added");
+  it("has room among its 61 numbers for every event, beside the two that are reserved", () => {
+    expect(names.length + 2).toBe(61);
   });
 });
 
 describe("leadEventName", () => {
+  const forms: readonly LeadForm[] = ["general", "new", "used", "request-photos", "similar", "fleet"];
+  const cars: readonly LeadCar[] = ["none", "new", "demo", "used", "used_test_drive_only"];
+
   it.each([
-    [{ category: "New Vehicle Enquiry", condition: "new" }, "new_vehicle_enquiry"],
-    [{ category: "New Vehicle Enquiry", condition: "demo" }, "new_vehicle_enquiry"],
-    [{ category: "Used Vehicle Enquiry" }, "used_vehicle_enquiry"],
-    [{ category: "General Enquiry" }, "general_enquiry"],
-    [{ category: "Careers Enquiry" }, "careers_enquiry"],
-    [{ category: "General Enquiry", subcategory: "Career Enquiry" }, "careers_enquiry"],
-    [{ category: "New Vehicle Enquiry", subcategory: "Test Drive Booking New" }, "new_test_drive"],
-    [{ category: "Used Vehicle Enquiry", subcategory: "Test Drive Booking Used" }, "used_test_drive"],
-    [
-      {
-        category: "Used Vehicle Enquiry",
-        subcategory: "Test Drive Booking Used",
-        condition: "used",
-        testDriveOnly: true,
-      },
-      "new_test_drive",
-    ],
-    [{ category: "Demo Vehicle Enquiry" }, "new_vehicle_enquiry"],
-    [{ category: "Service Enquiry" }, "service_enquiry"],
-    [{ category: "Parts Enquiry" }, "parts_enquiry"],
-    [{ category: "Fleet Enquiry" }, "fleet_enquiry"],
-    [{ category: "Finance Enquiry" }, "finance_enquiry"],
-    [{ category: "Sell My Car Enquiry" }, "sell_my_car_enquiry"],
-    [{ category: "Trade-In Enquiry" }, "trade_in_enquiry"],
-    [{ category: "Special Offer Enquiry" }, "special_offer_enquiry"],
-    [{ category: "Insurance Enquiry" }, "insurance_enquiry"],
+    ["New Vehicle Enquiry", "none", "new_vehicle_enquiry"],
+    ["New Vehicle Enquiry", "demo", "new_vehicle_enquiry"],
     // The car's own condition is stronger than the category's word.
-    [{ category: "New Vehicle Enquiry", condition: "used" }, "used_vehicle_enquiry"],
-    [{ category: "Used Vehicle Enquiry", condition: "demo" }, "new_vehicle_enquiry"],
-    [{ category: "Certified Vehicle Enquiry", condition: "used" }, "used_vehicle_enquiry"],
-    [{ category: "Certified Vehicle Enquiry", condition: null }, "form_submitted"],
-    [{ category: "Finance Enquiry", condition: "used" }, "finance_enquiry"],
-    [{ category: " Parts Enquiry ", subcategory: null }, "parts_enquiry"],
-    [{ category: "Test Drive" }, "new_test_drive"],
-    [{ category: "Test Drive", condition: "used" }, "used_test_drive"],
-    [{ category: "Latest Drive", condition: "used" }, "form_submitted"],
-    [{ category: "General Enquiry", subcategory: " Test Drive Booking Used " }, "used_test_drive"],
-    // Here, too, the condition is stronger than the word.
-    [
-      { category: "General Enquiry", subcategory: "Test Drive Booking Used", condition: "new" },
-      "new_test_drive",
-    ],
-    [
-      { category: "General Enquiry", subcategory: "Test Drive Booking New", condition: "used" },
-      "used_test_drive",
-    ],
-    [{ category: "General Enquiry", subcategory: " Career Enquiry " }, "careers_enquiry"],
-    [{ category: "Something Else" }, "form_submitted"],
-    [{ category: "constructor" }, "form_submitted"],
-  ] as const)("%j is %s", (lead, name) => expect(leadEventName(lead)).toBe(name));
+    ["New Vehicle Enquiry", "used", "used_vehicle_enquiry"],
+    ["Used Vehicle Enquiry", "none", "used_vehicle_enquiry"],
+    ["Used Vehicle Enquiry", "demo", "new_vehicle_enquiry"],
+    ["Used Vehicle Enquiry", "used_test_drive_only", "used_vehicle_enquiry"],
+    ["Parts Enquiry", "used", "parts_enquiry"],
+    ["Careers Enquiry", "none", "careers_enquiry"],
+    ["General Enquiry", "new", "general_enquiry"],
+  ] as const)("%s about %s is %s on a form that goes by its category", (category, about, name) => {
+    for (const form of forms) expect(leadEventName({ form, category, car: about })).toBe(name);
+  });
+
+  it.each([
+    ["none", "new_test_drive"],
+    ["new", "new_test_drive"],
+    ["demo", "new_test_drive"],
+    ["used", "used_test_drive"],
+    ["used_test_drive_only", "new_test_drive"],
+  ] as const)("a test drive of %s is %s", (about, name) =>
+    expect(leadEventName({ form: "test-drive", category: "Used Vehicle Enquiry", car: about })).toBe(name),
+  );
+
+  it.each([
+    ["trade-in", "trade_in_enquiry"],
+    ["sell-my-car", "sell_my_car_enquiry"],
+    ["offer", "special_offer_enquiry"],
+    ["book-service", "service_enquiry"],
+    ["careers", "careers_enquiry"],
+    ["finance", "finance_enquiry"],
+  ] as const)("the form %s is %s whatever it is about", (form, name) => {
+    for (const about of cars)
+      expect(leadEventName({ form, category: "Used Vehicle Enquiry", car: about })).toBe(name);
+  });
+
+  it("asks of a tag that allows test drives alone only where the car is used", () => {
+    expect(leadCar(null)).toBe("none");
+    expect(leadCar({ condition: "new", testDriveOnly: true })).toBe("new");
+    expect(leadCar({ condition: "used", testDriveOnly: true })).toBe("used_test_drive_only");
+    expect(leadCar({ condition: "used", testDriveOnly: false })).toBe("used");
+  });
 });
 
 describe("eventRecord", () => {
@@ -112,24 +112,76 @@ describe("eventRecord", () => {
     os: "Linux",
   };
   const policy = { eventNumbers: {}, vehicleContentType: "product", currency: "AUD" } as const;
+  const numbered = { ...policy, eventNumbers: { page_viewed: 1, stock_list_viewed: 2, form_failed: 3 } };
 
   it("carries the lead of a conversion", () => {
-    const lead = { name: "used_vehicle_enquiry", leadId: "lead-4", car: null } as const;
-    expect(eventRecord(lead, visit, policy)).toMatchObject({ category: 15, lead_id: "lead-4" });
+    const event = { name: "used_vehicle_enquiry", leadId: "lead-4", form: "used", car: null } as const;
+    const record = eventRecord({ id: "e", event, visit }, policy);
+    expect(record).toMatchObject({ category: 15, lead_id: "lead-4", event_properties: { form: "used" } });
   });
 
   it("names a dealership only where the event knows one", () => {
-    const call = { name: "dealer_called", car: null } as const;
-    const named = eventRecord({ ...call, dealershipId: "3" }, visit, policy);
+    const [named, unnamed] = ["3", null].map((dealershipId) =>
+      eventRecord({ id: "e", event: { name: "dealer_called", car: null, dealershipId }, visit }, policy),
+    );
     expect(named?.event_properties["dealership_id"]).toBe("3");
-    const facts = { event_name: "dealer_called", website_id: "7", browser: "Firefox", os: "Linux" };
-    expect(eventRecord({ ...call, dealershipId: null }, visit, policy)?.event_properties).toEqual(facts);
+    const facts = {
+      event_name: "dealer_called",
+      event_id: "e",
+      website_id: "7",
+      browser: "Firefox",
+      os: "Linux",
+    };
+    expect(unnamed?.event_properties).toEqual(facts);
+  });
+
+  it("tells the cars of a list by their ids, and an error as the endpoint names it", () => {
+    const list = { name: "stock_list_viewed", list: "used-cars", results: 2, cars: [car] } as const;
+    expect(eventRecord({ id: "e", event: list, visit }, numbered)?.event_properties).toMatchObject({
+      list: "used-cars",
+      results: 2,
+      car_ids: ["9"],
+    });
+    const failed = { name: "form_failed", form: "general", error: "unavailable" } as const;
+    expect(eventRecord({ id: "e", event: failed, visit }, numbered)?.error_message).toBe("unavailable");
   });
 
   it("is none for an event without a number", () => {
-    expect(eventRecord({ name: "page_viewed" }, visit, policy)).toBeNull();
-    const numbered = { ...policy, eventNumbers: { page_viewed: 1 } };
-    expect(eventRecord({ name: "page_viewed" }, visit, numbered)?.category).toBe(1);
+    const event = { name: "page_viewed", page: "home" } as const;
+    expect(eventRecord({ id: "e", event, visit }, policy)).toBeNull();
+    expect(eventRecord({ id: "e", event, visit }, numbered)?.category).toBe(1);
+  });
+});
+
+describe("parseSiteEvent", () => {
+  it.each([
+    { name: "page_viewed", page: "home" },
+    { name: "car_viewed", car },
+    { name: "dealer_called", dealershipId: null, car: null },
+    { name: "stock_list_viewed", list: "used-cars", results: 3, cars: [car, { ...car, price: null }] },
+    { name: "stock_filtered", list: "used-cars", results: 0, filters: ["make"] },
+    { name: "signed_in" },
+  ])("reads $name as it was written", (event) => {
+    expect(parseSiteEvent(JSON.parse(JSON.stringify(event)))).toEqual(event);
+  });
+
+  it.each([
+    null,
+    "page_viewed",
+    [],
+    { name: "constructor" },
+    { name: "page_viewed" },
+    { name: "page_viewed", page: 4 },
+    { name: "page_viewed", page: "x".repeat(201) },
+    { name: "car_viewed", car: null },
+    { name: "car_viewed", car: { ...car, price: "4" } },
+    { name: "stock_list_viewed", list: "a", results: Number.NaN, cars: [] },
+  ])("takes %j for none", (value) => expect(parseSiteEvent(value)).toBeNull());
+
+  it("leaves out what the event does not carry, and survives anything", () => {
+    const event = { name: "page_viewed", page: "home", email: "kim@shopper.example" };
+    expect(parseSiteEvent(event)).toEqual({ name: "page_viewed", page: "home" });
+    fc.assert(fc.property(fc.anything(), (value) => void parseSiteEvent(value)));
   });
 });
 
@@ -151,7 +203,6 @@ describe("formEvent", () => {
 });
 
 describe("vehicleTracking", () => {
-  const car = { id: "9", slug: "kia-rio-9", name: "Kia Rio", price: 18990 };
   const policy = { vehicleContentType: "product", currency: "AUD" } as const;
 
   it("carries the car under the wire names", () => {

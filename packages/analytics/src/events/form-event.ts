@@ -1,4 +1,10 @@
-import type { FormFact } from "./site-event.ts";
+import type { SiteEvent } from "./event-table.ts";
+
+/** What a form reports of itself. */
+export type FormFact = Extract<
+  SiteEvent,
+  { readonly name: "form_step_shown" | "form_error_shown" | "form_left" }
+>;
 
 /** What a form's machine reports, see `FormFact` of `@forecourt/forms-machine`. */
 export type FormReport =

@@ -1,4 +1,4 @@
-import type { VisitFacts } from "../events/site-event.ts";
+import type { VisitFacts } from "../events/event-record.ts";
 import type { JourneyPolicy } from "../journey/journey-policy.ts";
 import { publicUrl } from "../journey/public-url.ts";
 import { describeBrowser } from "./describe-browser.ts";

@@ -3,7 +3,7 @@ import { readText, writeText } from "../browser-storage.ts";
 
 /** Made here, in the browser, and of no meaning anywhere else. */
 export interface VisitIds {
-  /** The same on every visit of this browser. */
+  /** The same on every visit of this browser; the session's for a shopper who refused to be recognised. */
   readonly anonId: string;
   /** The same until the browser window is closed. */
   readonly sessionId: string;
@@ -17,7 +17,10 @@ export interface VisitIdsPlace {
   readonly session: BrowserStorage;
   /** `crypto.randomUUID`. */
   readonly newId: () => string;
-  /** False for a shopper who has refused to be recognised: the device id then lives with the session. */
+  /**
+   * Whether this device may be recognised by the site itself: `ownMeasurement` of the consent decision, which has
+   * nothing to do with other companies. Without it the id of the device is forgotten.
+   */
   readonly mayRecognise: boolean;
 }
 
@@ -37,7 +40,7 @@ function keptId(storage: BrowserStorage, key: string, newId: () => string): stri
  * without storage makes new ones each time.
  *
  * @example
- * const ids = visitIds({ storage: localStorage, session: sessionStorage, newId: () => crypto.randomUUID(), mayRecognise: consent.thirdParties });
+ * const ids = visitIds({ storage: localStorage, session: sessionStorage, newId: () => crypto.randomUUID(), mayRecognise: consent.ownMeasurement });
  */
 export function visitIds({ storage, session, newId, mayRecognise }: VisitIdsPlace): VisitIds {
   const sessionId = keptId(session, SESSION_KEY, newId);

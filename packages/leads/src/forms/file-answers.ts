@@ -1,6 +1,6 @@
 import { ownValue } from "./fields/answers.ts";
 import type { FormDefinition } from "./definition/form-definition.ts";
-import { fileLead, isLeadCategory, type LeadFiling } from "../model/category.ts";
+import { fileLead, isLeadCategory, type LeadCategory, type LeadFiling } from "../model/category.ts";
 import type { ConfirmedLead } from "../model/success-query.ts";
 
 /**
@@ -14,8 +14,21 @@ export function fileAnswers(
   form: Pick<FormDefinition, "category" | "subcategory">,
   values: { readonly [name: string]: unknown },
 ): LeadFiling {
+  return fileLead(chosenCategory(form, values), form.subcategory);
+}
+
+/**
+ * The enquiry type as the shopper chose it or the form has it, before it is filed: careers are still careers.
+ *
+ * @example
+ * chosenCategory({ category: "General Enquiry" }, { category: "Careers Enquiry" }) // "Careers Enquiry"
+ */
+export function chosenCategory(
+  form: Pick<FormDefinition, "category">,
+  values: { readonly [name: string]: unknown },
+): LeadCategory {
   const chosen = ownValue(values, "category");
-  return fileLead(isLeadCategory(chosen) ? chosen : form.category, form.subcategory);
+  return isLeadCategory(chosen) ? chosen : form.category;
 }
 
 /**

@@ -141,6 +141,7 @@ function productFooter(site: NavigationSite): ProposedEntry[] {
       children: [
         ...company(site),
         { label: labels.privacy, href: href("content-page", { slug: "privacy-policy" }, site) },
+        { label: wording(site.config).consent.change, href: href("privacy", {}, site) },
         { label: "Facebook", href: facebookUrl },
         { label: "Instagram", href: instagramUrl },
         ...dealershipWebsites.map(({ name, url }) => ({ label: name, href: url })),

@@ -45,6 +45,8 @@ export interface RouteParams {
   "content-page": { readonly slug: string };
   /** The confirmation of a lead. */
   success: None;
+  /** What may be counted, and what the site keeps. */
+  privacy: None;
   /** What a shopper keeps: favourite cars. */
   garage: None;
 }
@@ -136,6 +138,7 @@ const carPath = ({ config }: RouteSite): string => `${withoutEndSlash(config.car
 export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } = {
   home: { at: () => [{ path: "/" }], listed: () => [{}] },
   success: { at: () => [{ path: "/success" }] },
+  privacy: { at: () => [{ path: "/privacy-choices" }] },
   garage: {
     at: ({ config }) => [{ path: config.links.garagePath }],
     moved: ({ config }) =>

@@ -2,6 +2,32 @@ import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
 import { publicId, secretName, webAddress } from "./setting-values.ts";
 
+/** Services whose script the dealer's file may name, since it is no public knowledge or differs. */
+const SCRIPTED = [
+  "analyticsId",
+  "tagManagerId",
+  "callTrackingId",
+  "dealercell",
+  "socialPixelId",
+  "videoPixelId",
+  "adConversionId",
+  "helpDeskId",
+  "liveChatId",
+  "messagingId",
+  "chatbotId",
+  "autobot",
+  "dealerstudio",
+  "humanVerificationSiteKey",
+] as const;
+
+const scriptAddress = z
+  .string()
+  .max(500)
+  .regex(
+    /^https:\/\/[\w.-]+(?::\d+)?\/[\w\-.~%/{}?=&#]*$/,
+    "must be an https address; {id} stands for the id",
+  );
+
 const id = (what: string) => publicId.nullable().describe(`${what} Left out, it is not used.`);
 
 /** The section `integrations` of a tenant's settings. */
@@ -10,6 +36,16 @@ export const integrationsSchema = z.strictObject({
   analyticsId: id("The web analytics measurement id."),
   tagManagerId: id("The tag manager's container id."),
   socialPixelId: id("The social network's pixel id."),
+  socialPixelTokenSecret: secretName
+    .nullable()
+    .describe(
+      "Name of the environment variable with the token of the social network's server events. Left out, only the browser sends events.",
+    ),
+  socialEventsEndpoint: webAddress
+    .nullable()
+    .describe("Where the social network's server events are posted instead of the network's own address."),
+  videoPixelId: id("The video network's pixel id."),
+  adConversionId: id("The search advertiser's account and conversion label, as 'AW-123:label'."),
   helpDeskId: id("The help-desk widget's id."),
   liveChatId: id("The live chat widget's id."),
   messagingId: id("The SMS and chat widget's id."),
@@ -19,6 +55,16 @@ export const integrationsSchema = z.strictObject({
     .nullable()
     .describe("Name of the environment variable with the maps key. Left out, maps are links and pictures."),
   humanVerificationSiteKey: id("The human-verification widget's site key."),
+  humanVerificationSecret: secretName
+    .nullable()
+    .describe(
+      "Name of the environment variable with the human-verification service's secret. Left out, nobody is verified.",
+    ),
+  scriptAddresses: z
+    .partialRecord(z.enum(SCRIPTED), scriptAddress)
+    .describe(
+      "Where the script of a service is, with {id} for its id: for services whose address is no public knowledge. Without an address such a service is not used.",
+    ),
   autobot: id("The AI assistant's id; it draws the assistant button on car pages."),
   dealercell: id("The call analytics account's id."),
   autograb: z.boolean().describe("Look vehicles up with the autograb provider in trade-in forms."),

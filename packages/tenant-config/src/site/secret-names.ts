@@ -6,7 +6,10 @@ import type { IntegrationSettings } from "../settings/integrations-settings.ts";
 /** The parts of a config that name secrets. */
 export interface SecretPolicy {
   readonly site: { readonly dealerships: readonly Pick<SiteDealership, "publishableKeySecret">[] };
-  readonly integrations: Pick<IntegrationSettings, "mapKeySecret">;
+  readonly integrations: Pick<
+    IntegrationSettings,
+    "mapKeySecret" | "socialPixelTokenSecret" | "humanVerificationSecret"
+  >;
   readonly dashboard: Pick<DashboardSettings, "userSecret" | "passwordSecret">;
   readonly leads: { readonly sinks: TenantConfig["leads"]["sinks"] };
 }
@@ -30,6 +33,8 @@ export function secretNames({ site, integrations, dashboard, leads }: SecretPoli
   const names = [
     ...site.dealerships.map(({ publishableKeySecret }) => publishableKeySecret),
     integrations.mapKeySecret,
+    integrations.socialPixelTokenSecret,
+    integrations.humanVerificationSecret,
     dashboard.userSecret,
     dashboard.passwordSecret,
     ...leads.sinks.flatMap(secretsOf),

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
 import { signIn, splitTestVersion } from "./sign-in.ts";
-import { eventDestinations } from "./event-destinations.ts";
 import { callToActionIndex, homeLayout } from "./home-layout.ts";
 import { textUsButton } from "./text-us-button.ts";
 import { secretNames } from "./secret-names.ts";
-import { thirdParties } from "./third-parties.ts";
+import { conversation, thirdParties, thirdPartyHosts } from "./third-parties.ts";
 
 describe("textUsButton", () => {
   it("texts the site's own number, and is not drawn without one", () => {
@@ -104,26 +103,42 @@ describe("secretNames", () => {
   );
 });
 
-describe("thirdParties and eventDestinations", () => {
+describe("thirdParties", () => {
   it("are none until a tenant names them", () => {
     expect(thirdParties(aConfig())).toEqual([]);
-    expect(eventDestinations(aConfig())).toEqual([]);
+    expect(thirdPartyHosts(aConfig())).toEqual([]);
   });
 
-  it("tell events to who measures and advertises, never to a chat", () => {
-    const config = aConfig({
-      analytics: { numberedEvents: true },
-      integrations: { analyticsId: "G-1", socialPixelId: "77", liveChatId: "chat" },
-    });
-    expect(thirdParties(config).map(({ purpose }) => purpose)).toEqual([
-      "measurement",
-      "advertising",
-      "conversation",
+  it("have their public script, or the one the dealer names, or none", () => {
+    const integrations = {
+      analyticsId: "G-1",
+      adConversionId: "AW-1:label",
+      liveChatId: "north",
+      chatbotId: "bot",
+      scriptAddresses: { liveChatId: "https://chat.example/{id}.js" },
+    };
+    expect(thirdParties(aConfig({ integrations })).map(({ name, script }) => [name, script])).toEqual([
+      ["analyticsId", "https://www.googletagmanager.com/gtag/js?id=G-1"],
+      ["adConversionId", "https://www.googletagmanager.com/gtag/js?id=AW-1"],
+      ["liveChatId", "https://chat.example/north.js"],
+      ["chatbotId", null],
     ]);
-    expect(eventDestinations(config).map(({ name }) => name)).toEqual([
-      "numbered_events",
-      "analyticsId",
-      "socialPixelId",
+  });
+
+  it("open their hosts for the pages of a site that uses them, and only the used ones", () => {
+    const integrations = { socialPixelId: "77", chatbotId: "bot" };
+    expect(thirdPartyHosts(aConfig({ integrations }))).toEqual([
+      "https://connect.facebook.net",
+      "https://www.facebook.com",
     ]);
+  });
+});
+
+describe("conversation", () => {
+  it("is the first service that has a script, and none without", () => {
+    expect(conversation("chat", aConfig({ integrations: { liveChatId: "north" } }))).toBeNull();
+    const config = aConfig({ integrations: { liveChatId: "north", messagingId: "pod" } });
+    expect(conversation("chat", config)?.name).toBe("messagingId");
+    expect(conversation("assistant", config)).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
       ) : null}
       <p>
         {address.href ? (
-          <a href={address.href} target="_blank" rel="noopener noreferrer">
+          <a href={address.href} target="_blank" rel="noopener noreferrer" {...directionsOf(location)}>
             {address.text}
           </a>
         ) : (
@@ -104,6 +104,7 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
             newTab={newTab}
             kind={index === 0 ? "primary" : "quiet"}
             {...(opens ? { "data-opens": opens } : {})}
+            {...(href === address.href ? directionsOf(location) : {})}
           >
             {label}
           </ButtonLink>
@@ -112,6 +113,12 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
     </article>
   );
 }
+
+/** Names a link to the map for scripts that listen. */
+const directionsOf = ({ name }: Pick<LocationCardView, "name">) => ({
+  "data-event": "directions_opened",
+  "data-place": name,
+});
 
 /** A dialog the browser opens and closes by itself, without script: Escape and a press beside it close it, too. */
 function HolidayHours({ location, words }: LocationCardProps): ReactElement | null {

@@ -12,6 +12,7 @@ import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
+import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -70,6 +71,7 @@ function NothingKept({ site }: { site: TenantSite }) {
     <>
       <p>{favourites.none}</p>
       <ButtonLink href={mainStockList(site).href}>{favourites.look}</ButtonLink>
+      <PageMark page="favourites" />
     </>
   );
 }

@@ -18,6 +18,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { locationView } from "#server/views/location-view.ts";
 import { LocationDialogs } from "./location-dialogs.tsx";
 import { JsonLd } from "../../json-ld.tsx";
+import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -79,6 +80,7 @@ export default async function LocationsPage({ params, searchParams }: PageProps)
         const data = structuredData(group, site);
         return data ? <JsonLd key={group.name} data={data} /> : null;
       })}
+      <PageMark page="locations" />
     </>
   );
 }

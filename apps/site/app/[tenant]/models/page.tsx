@@ -7,6 +7,7 @@ import type { Metadata } from "next";
 import type { PageQuery } from "#server/pages/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -73,6 +74,7 @@ export default async function ModelsPage(props: PageProps) {
           );
         })}
       </ul>
+      <PageMark page="models" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { OfferCard } from "@forecourt/ui/offer-card";
 import type { Metadata } from "next";
 import { getSite } from "#server/tenants/get-site.ts";
 import { offerView } from "./offer-view.tsx";
+import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -31,6 +32,7 @@ export default async function OffersPage({ params }: PageProps) {
           </li>
         ))}
       </ul>
+      <PageMark page="offers" />
     </>
   );
 }

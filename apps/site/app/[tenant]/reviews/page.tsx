@@ -7,6 +7,7 @@ import { notFound } from "next/navigation";
 import { getSite } from "#server/tenants/get-site.ts";
 import { reviewView, starsView } from "#server/views/review-view.ts";
 import { JsonLd } from "../../json-ld.tsx";
+import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -44,6 +45,7 @@ export default async function ReviewsPage({ params }: PageProps) {
           </li>
         ))}
       </ul>
+      <PageMark page="reviews" />
     </>
   );
 }

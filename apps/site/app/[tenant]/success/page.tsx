@@ -12,6 +12,7 @@ import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import { sentText, sentView } from "./sent-view.ts";
+import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -86,6 +87,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
           </ul>
         </section>
       ) : null}
+      <PageMark page="success" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { forwardEvents, parseEvents } from "@forecourt/analytics/collect";
+import { forwardEvents, parseEvents, repeatedEvents } from "@forecourt/analytics/collect";
 import { keepEvents } from "#server/events/keep-events.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
@@ -7,6 +7,8 @@ import { readBody } from "#server/http/request-body.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
+/** A page that was left sends what it had again from the next one. */
+const repeated = repeatedEvents();
 const batches = rateLimit({ times: 120, windowMs: 60_000 });
 
 /** Takes a batch of events from a page and passes it on to the tenant's endpoint, or keeps it. */
@@ -20,12 +22,14 @@ export const POST = tenantRoute(async (request, content) => {
     websiteId: content.tenant.config.site.id,
   });
   if (!parsed.ok) return errorAnswer(400, "A batch of at most 50 events was expected.");
+  const events = repeated.fresh(parsed.events);
+  if (events.length === 0) return new Response(null, { status: 202 });
   const { eventsEndpoint } = content.tenant.config.analytics;
-  if (eventsEndpoint === null) await keepEvents("events", parsed.events);
+  if (eventsEndpoint === null) await keepEvents("events", events);
   else
     await forwardEvents({
       endpoint: eventsEndpoint,
-      events: parsed.events,
+      events,
       fetch: (await getWiring()).tenantFetch,
     });
   return new Response(null, { status: 202 });

@@ -46,7 +46,7 @@ describe("storedNumber", () => {
 });
 
 describe("takeSuccess", () => {
-  const marker = { leadId: "7", category: "General Enquiry", at: 1000 };
+  const marker = { leadId: "7", category: "General Enquiry", at: 1000, event: null };
 
   it("takes a marker of half an hour ago, not a millisecond more, and of its own tenant", () => {
     const store = memory();

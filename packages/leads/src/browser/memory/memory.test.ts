@@ -200,7 +200,7 @@ describe("readValuation", () => {
 });
 
 describe("takeSuccess", () => {
-  const marker = { leadId: "L1", category: "General Enquiry", at: now.getTime() };
+  const marker = { leadId: "L1", category: "General Enquiry", at: now.getTime(), event: null };
 
   it("gives the marker once", () => {
     const store = aStore();

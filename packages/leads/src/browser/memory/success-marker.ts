@@ -7,10 +7,14 @@ export interface SuccessMarker {
   category: string;
   /** Epoch milliseconds. */
   at: number;
+  /** What to count, in the words of whoever counts. */
+  event: string | null;
 }
 
 /** A marker that was not taken within this time belongs to another visit. */
 const KEPT_FOR = 30 * 60 * 1000;
+
+const MAX_EVENT = 2000;
 
 const keyOf = (tenant: string) => `${tenant}-Success`;
 
@@ -27,5 +31,5 @@ export function takeSuccess(store: BrowserStorage, tenant: string, now: Date): S
   const category = storedText(stored, "category");
   const at = storedNumber(stored, "at");
   if (leadId === null || category === null || at === null || now.getTime() - at > KEPT_FOR) return null;
-  return { leadId, category, at };
+  return { leadId, category, at, event: storedText(stored, "event", MAX_EVENT) };
 }

@@ -69,7 +69,13 @@ function Address({
         }))}
       />
       {mapUrl ? (
-        <ButtonLink kind="quiet" href={mapUrl} newTab>
+        <ButtonLink
+          kind="quiet"
+          href={mapUrl}
+          newTab
+          data-event="directions_opened"
+          data-place={location.name}
+        >
           {words.car.directions}
         </ButtonLink>
       ) : null}

@@ -3,8 +3,10 @@ import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/car-page.ts";
 import { shareTags } from "#server/pages/share-tags.ts";
 import { carCardView } from "#server/views/car-card.ts";
+import { trackedCar } from "#server/views/tracked-car.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
+import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 
 interface PageProps {
@@ -34,7 +36,12 @@ export default async function CarRoute(props: PageProps) {
   const page = await readPage(props);
   switch (page.kind) {
     case "found":
-      return <CarDetail {...page} />;
+      return (
+        <>
+          <CarDetail {...page} />
+          <PageMark page="car" events={[{ name: "car_viewed", car: trackedCar(page.car) }]} />
+        </>
+      );
     case "gone":
       return <CarGone {...page} />;
     case "unavailable":

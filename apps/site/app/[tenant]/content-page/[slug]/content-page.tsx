@@ -1,7 +1,11 @@
 import type { Page } from "@forecourt/tenant-config/content";
 import { Image } from "@forecourt/ui/platform";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { KeptList } from "../../_privacy/kept-list.tsx";
 import { Prose } from "../../_text/prose.tsx";
+
+/** The dealer's own words about privacy end with what the site keeps. */
+const PRIVACY = "privacy-policy";
 
 /** A page the dealer wrote: its picture and its words. */
 export function ContentPage({ page, site }: { page: Page; site: TenantSite }) {
@@ -19,6 +23,7 @@ export function ContentPage({ page, site }: { page: Page; site: TenantSite }) {
         />
       ) : null}
       <Prose html={page.html} site={site} />
+      {page.slug === PRIVACY ? <KeptList site={site} /> : null}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { formPage, formTitle } from "#server/pages/form-page.ts";
 import type { PageQuery } from "#server/pages/page-query.ts";
+import { PageMark } from "../../_visit/page-mark.tsx";
 import { FormScreen } from "./form-screen.tsx";
 
 interface PageProps {
@@ -14,5 +15,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** The page of any form, whatever its address. */
 export default async function FormRoute({ params, searchParams }: PageProps) {
-  return <FormScreen {...(await formPage(await params, await searchParams))} />;
+  return (
+    <>
+      <FormScreen {...(await formPage(await params, await searchParams))} />
+      <PageMark page="form" />
+    </>
+  );
 }

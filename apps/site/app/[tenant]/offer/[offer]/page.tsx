@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
+import { PageMark } from "../../_visit/page-mark.tsx";
 import { OfferDetail } from "./offer-detail.tsx";
 
 interface PageProps {
@@ -31,5 +32,11 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** The page of one offer; the route table knows whether this site shows it. */
 export default async function OfferRoute(props: PageProps) {
-  return <OfferDetail {...(await findOffer(props))} />;
+  const page = await findOffer(props);
+  return (
+    <>
+      <OfferDetail {...page} />
+      <PageMark page="offer" events={[{ name: "offer_viewed", offer: page.offer.id }]} />
+    </>
+  );
 }

@@ -2,6 +2,8 @@ import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
 import type { PageQuery } from "#server/pages/page-query.ts";
 import { stockPage } from "#server/pages/stock-page.ts";
+import { listEvents } from "../../_visit/list-events.ts";
+import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockList } from "./stock-list.tsx";
 
 interface PageProps {
@@ -32,5 +34,10 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 /** A stock list: its address as it was read, the engine's answer drawn. */
 export default async function StockRoute(props: PageProps) {
   const page = await readPage(props);
-  return <StockList page={page} />;
+  return (
+    <>
+      <StockList page={page} />
+      <PageMark page="stock" events={listEvents(page)} />
+    </>
+  );
 }

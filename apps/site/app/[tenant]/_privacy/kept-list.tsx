@@ -1,0 +1,38 @@
+import { type Wording, wording } from "@forecourt/tenant-config";
+import { KeptThings } from "@forecourt/ui/privacy-choices";
+import { type KeptLife, type KeptReason, keptThings } from "#server/privacy/kept-things.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** Every cookie, storage key and script of the site, as the registry has them. */
+export function KeptList({ site }: { site: TenantSite }) {
+  const { consent: words } = wording(site.config);
+  return (
+    <KeptThings
+      title={words.listTitle}
+      columns={[words.name, words.kind, words.owner, words.life, words.reason]}
+      things={keptThings(site).map(({ name, kind, owner, life, reason }) => ({
+        name,
+        kind: words[kind],
+        owner: owner ?? site.config.site.name,
+        life: lifeText(life, words),
+        reason: reasonText(reason, words),
+      }))}
+    />
+  );
+}
+
+function lifeText(life: KeptLife, words: Wording["consent"]): string {
+  if (life === "session") return words.session;
+  if (life === "page") return words.onPage;
+  return life === "removed" ? words.untilRemoved : words.days(life.days);
+}
+
+const reasonText = (reason: KeptReason, words: Wording["consent"]): string =>
+  ({
+    necessary: words.forNecessary,
+    own: words.forOwn,
+    measurement: words.forMeasurement,
+    advertising: words.forAdvertising,
+    conversation: words.forConversation,
+    verification: words.forVerification,
+  })[reason];

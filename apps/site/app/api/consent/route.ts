@@ -1,0 +1,58 @@
+import { type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
+import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
+import { z } from "zod";
+import { clientInfo } from "#server/http/client-info.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-consent.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+const answers = rateLimit({ times: 60, windowMs: 60_000 });
+const purpose = z.enum(consentPurposes);
+const bodySchema = z.object({
+  answer: z.enum(["accept", "refuse", "choose"]),
+  purpose: z
+    .union([purpose.transform((one) => [one]), z.array(purpose).max(consentPurposes.length)])
+    .optional(),
+});
+
+/**
+ * Keeps what a shopper agrees to. A yes or a no to the banner is about other companies; the site's own count stays as it
+ * was. A script gets the answer back, a plain form the page it was on.
+ */
+export const POST = tenantRoute(async (request, content) => {
+  const wait = answers.take(clientInfo(request).address);
+  if (wait !== null)
+    return errorAnswer(429, "The answer was changed too often.", { "retry-after": String(wait) });
+  const body = await readBody(request, 2000);
+  const parsed = bodySchema.safeParse(body?.fields);
+  if (!body || !parsed.success) return errorAnswer(400, "An answer was expected: accept, refuse or choose.");
+  const site = await getSite(content.slug);
+  const { own } = await shopperConsent(site.config.analytics.thirdPartyConsent);
+  const answer = chosen(parsed.data, own);
+  await keepConsentAnswer(answer);
+  if (body.kind === "json") return Response.json({ answer }, { headers: { "cache-control": "no-store" } });
+  return new Response(null, { status: 303, headers: { location: pageBefore(site, request) } });
+});
+
+function chosen(
+  { answer, purpose: purposes = [] }: z.infer<typeof bodySchema>,
+  own: boolean,
+): readonly ConsentPurpose[] {
+  if (answer === "choose") return purposes;
+  const others: readonly ConsentPurpose[] = answer === "accept" ? ["measurement", "advertising"] : [];
+  return own ? ["own", ...others] : others;
+}
+
+/** The page of this site that the form was on; the page of choices says that they are kept. */
+function pageBefore(site: TenantSite, request: Request): string {
+  const from = URL.parse(request.headers.get("referer") ?? "");
+  const here = from !== null && from.host === request.headers.get("host");
+  if (!here || matchRoute(from.pathname, site).kind !== "page") return href("home", {}, site);
+  return from.pathname === href("privacy", {}, site)
+    ? withQuery(from.pathname, { saved: "yes" })
+    : `${from.pathname}${from.search}`;
+}

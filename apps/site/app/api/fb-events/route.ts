@@ -1,0 +1,27 @@
+import { parsePixelCopy } from "@forecourt/analytics/collect";
+import { sendPixelEvent } from "#server/events/send-pixel-event.ts";
+import { clientInfo } from "#server/http/client-info.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { shopperConsent } from "#server/privacy/shopper-consent.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+
+const copies = rateLimit({ times: 120, windowMs: 60_000 });
+
+/**
+ * Takes the copy of a pixel's event from a page and sends it on from the server. The shopper's answer is read again here:
+ * what a page may not send, this route does not send for it. Whether the network took it is not the page's business.
+ */
+export const POST = tenantRoute(async (request, content) => {
+  const wait = copies.take(clientInfo(request).address);
+  if (wait !== null)
+    return errorAnswer(429, "Too many events came at once.", { "retry-after": String(wait) });
+  const body = await readBody(request, 10_000);
+  const copy = parsePixelCopy(body?.fields);
+  if (!copy) return errorAnswer(400, "An event with a name, an id and an address was expected.");
+  const { advertising } = await shopperConsent(content.tenant.config.analytics.thirdPartyConsent);
+  if (!advertising) return errorAnswer(403, "The shopper has not agreed to advertising.");
+  await sendPixelEvent(content, copy, request);
+  return new Response(null, { status: 202 });
+});

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import type { Command } from "commander";
+import { readEnvironment } from "#server/wiring/env.ts";
+import { followFile } from "./events/follow-file.ts";
+import { describeRecord, type EventLogName } from "./events/describe-record.ts";
+
+const LOGS: readonly EventLogName[] = ["traces", "events", "calls", "reveals"];
+const POLL_MS = 500;
+
+/** `forecourt events …`: what happens on the pages of a running site. Reads the site's own logs. */
+export function register(program: Command): void {
+  program
+    .command("events")
+    .description("See what shoppers do on a running site, and who is told of it.")
+    .command("tail")
+    .description(
+      "Print the events of a running site as they come, who was told and what consent withheld. Events without a number, and who was told, are known where analytics.traceEvents is on.",
+    )
+    .option("--tenant <slug>", "only this dealer's")
+    .option("--all", "begin with what today's logs hold already")
+    .action(async (options: { tenant?: string; all?: boolean }) => {
+      const stopped = new AbortController();
+      process.once("SIGINT", () => stopped.abort());
+      process.stdout.once("close", () => stopped.abort());
+      const { dataDirectory } = readEnvironment();
+      await Promise.all(
+        LOGS.map((log) =>
+          followFile({
+            path: () => join(dataDirectory, log, `${new Date().toISOString().slice(0, 10)}.jsonl`),
+            fromStart: options.all ?? false,
+            pollMs: POLL_MS,
+            signal: stopped.signal,
+            onLine: (line) => {
+              const text = describeRecord(log, line, options.tenant ?? null);
+              if (text !== null) process.stdout.write(`${text}\n`);
+            },
+          }),
+        ),
+      );
+    });
+}

@@ -1,0 +1,84 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeRecord } from "./describe-record.ts";
+import { followFile } from "./follow-file.ts";
+
+describe("describeRecord", () => {
+  const trace = {
+    at: "2026-11-22T07:00:01.000Z",
+    website_slug: "north",
+    event: { name: "page_viewed", page: "home" },
+    told: ["numbered events"],
+    withheld: ["social pixel", "web analytics"],
+  };
+
+  it("says what happened, who was told and what was withheld", () => {
+    expect(describeRecord("traces", JSON.stringify(trace), "north")).toBe(
+      '07:00:01 north  page_viewed {"page":"home"}  told: numbered events  withheld: social pixel, web analytics',
+    );
+    expect(describeRecord("traces", JSON.stringify({ ...trace, told: [] }), null)).toContain("told: -");
+  });
+
+  it("leaves out another dealer's, and what is no record", () => {
+    expect(describeRecord("traces", JSON.stringify(trace), "south")).toBeNull();
+    expect(describeRecord("traces", "{", null)).toBeNull();
+  });
+
+  it("says a numbered event with its number", () => {
+    const record = { at: trace.at, website_slug: "north", category: 39, url: "https://n.example/" };
+    const line = JSON.stringify({ ...record, event_properties: { event_name: "favourite_added" } });
+    expect(describeRecord("events", line, null)).toBe(
+      "07:00:01 north  number 39 favourite_added https://n.example/",
+    );
+  });
+});
+
+const follow = (path: () => string, fromStart: boolean) => {
+  const lines: string[] = [];
+  const stopped = new AbortController();
+  const done = followFile({
+    path,
+    fromStart,
+    pollMs: 5,
+    signal: stopped.signal,
+    onLine: (line) => lines.push(line),
+  });
+  return { lines, stop: () => (stopped.abort(), done) };
+};
+
+describe("followFile", () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), "forecourt-tail-"));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  it("gives whole lines as they are added, of today's file and then of tomorrow's", async () => {
+    let day = "1";
+    const file = () => join(directory, `${day}.jsonl`);
+    const { lines, stop } = follow(file, true);
+    writeFileSync(file(), "a\nb");
+    await vi.waitFor(() => expect(lines).toEqual(["a"]));
+    appendFileSync(file(), "c\n");
+    await vi.waitFor(() => expect(lines).toEqual(["a", "bc"]));
+    day = "2";
+    writeFileSync(file(), "d\n");
+    await vi.waitFor(() => expect(lines).toEqual(["a", "bc", "d"]));
+    await stop();
+  });
+
+  it("begins behind what is there, unless it is asked for", async () => {
+    const file = join(directory, "1.jsonl");
+    writeFileSync(file, "before\n");
+    const { lines, stop } = follow(() => file, false);
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.waitFor(() => {
+      appendFileSync(file, "after\n");
+      expect(lines.length).toBeGreaterThan(0);
+    });
+    expect(lines[0]).toBe("after");
+    await stop();
+  });
+});

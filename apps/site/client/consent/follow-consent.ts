@@ -1,0 +1,94 @@
+import { type ConsentDecision, type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
+import { logProblem } from "../log-problem.ts";
+
+/** A decision after a shopper's own answer. */
+export interface AnsweredConsent extends ConsentDecision {
+  readonly answered: readonly ConsentPurpose[];
+}
+
+/** The consent of a visit as it stands. */
+export interface ConsentState {
+  now(): ConsentDecision;
+}
+
+const FORMS = "form[data-consent]";
+const CHANNEL = "fc-consent";
+
+/**
+ * Follows the forms that ask for consent: an answer is kept by the server, counts at once, and takes the question away
+ * without leaving the page. A withdrawal opens the page anew, since a script that ran cannot be taken back. Other tabs
+ * follow. Without a script the same forms are sent by the browser.
+ */
+export function followConsent(
+  first: ConsentDecision,
+  {
+    refusedHere,
+    onChange,
+  }: {
+    /** The browser itself refuses other companies, whatever is answered. */
+    readonly refusedHere: boolean;
+    readonly onChange: (decision: AnsweredConsent) => void;
+  },
+): ConsentState {
+  let decision = first;
+  const tabs = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
+  const tellTabs = tabs?.postMessage.bind(tabs);
+  const take = (answered: readonly ConsentPurpose[]): void => {
+    const before = decision;
+    const others = (purpose: ConsentPurpose) => !refusedHere && answered.includes(purpose);
+    const next: AnsweredConsent = {
+      own: answered.includes("own"),
+      measurement: others("measurement"),
+      advertising: others("advertising"),
+      reason: refusedHere ? "privacy_control" : "answered",
+      ask: false,
+      answered,
+    };
+    decision = next;
+    for (const form of document.querySelectorAll<HTMLElement>(`${FORMS}[data-consent='banner']`))
+      form.hidden = true;
+    onChange(next);
+    if (withdrawn(before, next)) location.reload();
+  };
+  tabs?.addEventListener("message", ({ data }: MessageEvent<unknown>) => take(purposesOf(data)));
+  document.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches(FORMS)) return;
+    event.preventDefault();
+    void send(form, submitter).then((answered) => {
+      if (!answered) return logProblem("The answer about privacy was not kept.");
+      tellTabs?.(answered);
+      take(answered);
+      const done = form.querySelector("output");
+      if (done) done.textContent = done.dataset["done"] ?? "";
+    });
+  });
+  return { now: () => decision };
+}
+
+/** Another company has been told something before and is not to be any more. */
+const withdrawn = (before: ConsentDecision, after: ConsentDecision): boolean =>
+  (before.measurement && !after.measurement) || (before.advertising && !after.advertising);
+
+const purposesOf = (list: unknown): readonly ConsentPurpose[] =>
+  consentPurposes.filter((purpose) => Array.isArray(list) && list.includes(purpose));
+
+/** What the server has kept; null where it could not be reached. */
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<readonly ConsentPurpose[] | null> {
+  const fields = new FormData(form, submitter);
+  try {
+    const response = await fetch(form.action, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ answer: fields.get("answer"), purpose: fields.getAll("purpose") }),
+    });
+    if (!response.ok) return null;
+    const kept: unknown = await response.json();
+    return typeof kept === "object" && kept !== null && "answer" in kept ? purposesOf(kept.answer) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { parseSiteEvent, type SiteEvent, type TrackedCar } from "@forecourt/analytics";
+
+/** What a page says of itself: its name, and what was viewed on it. */
+export interface PageFacts {
+  readonly page: string;
+  readonly events: readonly SiteEvent[];
+  /** The car the page is about. */
+  readonly car: TrackedCar | null;
+  /** As it stands in the page: another text is another page or list. */
+  readonly text: string;
+}
+
+const NOTHING: PageFacts = { page: "other", events: [], car: null, text: "" };
+
+/** The facts of the page that is shown; a page without any is one of the others. */
+export function pageFacts(root: ParentNode): PageFacts {
+  const marked = root.querySelector("[data-page]");
+  if (!marked) return NOTHING;
+  const text = marked.getAttribute("data-facts") ?? "[]";
+  const events = parseEvents(text);
+  const viewed = events.find((event) => event.name === "car_viewed");
+  return {
+    page: marked.getAttribute("data-page") ?? NOTHING.page,
+    events,
+    car: viewed && "car" in viewed ? viewed.car : null,
+    text,
+  };
+}
+
+function parseEvents(text: string): readonly SiteEvent[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.map(parseSiteEvent).filter((event) => event !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** How a list was asked for; the same question with another answer is no new one. */
+const askedAs = ({ name, ...event }: SiteEvent): string => JSON.stringify([name, { ...event, results: 0 }]);
+
+/** What is new on a list that was asked for anew: the list itself, and of the questions those that were not there. */
+export function newFacts(before: readonly SiteEvent[], after: readonly SiteEvent[]): readonly SiteEvent[] {
+  const known = new Set(before.map(askedAs));
+  return after.filter((event) => event.name === "stock_list_viewed" || !known.has(askedAs(event)));
+}

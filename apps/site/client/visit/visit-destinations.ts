@@ -1,0 +1,67 @@
+import type { Destination, DispatchReport } from "@forecourt/analytics";
+import type { ConsentDecision } from "@forecourt/analytics/consent";
+import { carPhoneCall } from "@forecourt/analytics/destinations/car-phone-call";
+import { numberedEvents } from "@forecourt/analytics/destinations/numbered-events";
+import { browserStorage } from "../browser-storage.ts";
+import { outsideDestinations } from "../outside/outside-destinations.ts";
+import type { VisitSetting } from "./visit-setting.ts";
+
+/** Who is told of events, and what waits to be told. */
+export interface VisitDestinations {
+  readonly all: readonly Destination[];
+  /** A refusal throws away what the site itself was still to be told, and outside services learn of each change. */
+  consentChanged(decision: ConsentDecision): void;
+  /** Notes who was told of an event, for the site's own log. */
+  trace(report: DispatchReport): void;
+}
+
+/** Traces of one moment are sent together. */
+const TRACE_AFTER_MS = 250;
+
+/** The destinations of a visit: the site's own, and each outside service that receives events. */
+export function visitDestinations(setting: VisitSetting, consent: () => ConsentDecision): VisitDestinations {
+  const post = {
+    fetch: window.fetch.bind(window),
+    sendBeacon: navigator.sendBeacon.bind(navigator),
+  };
+  const numbered = numberedEvents({
+    path: "/api/events",
+    policy: setting.analytics,
+    post,
+    schedule: (run, milliseconds) => void window.setTimeout(run, milliseconds),
+    storage: browserStorage("local"),
+    now: () => Date.now(),
+  });
+  const { numberedEvents: isNumbered } = setting.analytics;
+  if (isNumbered) {
+    document.addEventListener("visibilitychange", () => document.hidden && numbered.leave());
+    window.addEventListener("pagehide", numbered.leave);
+    window.addEventListener("online", numbered.flush);
+    // What the page before could not send.
+    numbered.flush();
+  }
+  const outside = outsideDestinations(setting, { post, consent });
+  const calls = carPhoneCall({ path: "/api/events/car_phone_call", post });
+  return {
+    all: [...(isNumbered ? [numbered] : []), calls, ...outside.destinations],
+    consentChanged: (decision) => {
+      if (!decision.own) numbered.forget();
+      outside.consentChanged(decision);
+    },
+    trace: tracer(),
+  };
+}
+
+function tracer(): (report: DispatchReport) => void {
+  let reports: object[] = [];
+  const send = (): void => {
+    const body = new Blob([JSON.stringify({ reports })], { type: "application/json" });
+    if (reports.length > 0) navigator.sendBeacon("/api/events/trace", body);
+    reports = [];
+  };
+  window.addEventListener("pagehide", send);
+  return ({ event, told, withheld }) => {
+    if (reports.length === 0) window.setTimeout(send, TRACE_AFTER_MS);
+    if (reports.length < 50) reports.push({ event, told, withheld });
+  };
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { isKept, keptThings, OWN_THINGS } from "./kept-things.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+});
+afterAll(() => world.close());
+
+describe("keptThings", () => {
+  it("are the product's own, under the site's name, and nothing of services it does not use", async () => {
+    const things = keptThings(await world.site("gearshift"));
+    expect(things).toHaveLength(OWN_THINGS.length);
+    expect(things.map(({ name }) => name)).toContain("gearshift-favourites");
+  });
+
+  it("name each service's script and cookies once, whose they are and what for", async () => {
+    const things = keptThings(await world.site("harbourside"));
+    const scripts = things.filter(({ kind }) => kind === "script");
+    expect(scripts.map(({ name, reason }) => [name, reason])).toEqual([
+      ["www.googletagmanager.com", "measurement"],
+      ["chat.harbourside.example", "conversation"],
+      ["assistant.harbourside.example", "conversation"],
+    ]);
+    expect(things.filter(({ name }) => name === "_ga")).toEqual([
+      { name: "_ga", kind: "cookie", owner: "Google", life: { days: 730 }, reason: "measurement" },
+    ]);
+  });
+});
+
+describe("isKept", () => {
+  it("knows a name with any ending, and a cookie under its secure name", () => {
+    const things = [
+      { name: "_ga_*", kind: "cookie", owner: null, life: "session", reason: "own" },
+      { name: "fc-consent", kind: "cookie", owner: null, life: "session", reason: "necessary" },
+    ] as const;
+    expect(isKept(things, "cookie", "_ga_ABC")).toBe(true);
+    expect(isKept(things, "cookie", "__Host-fc-consent")).toBe(true);
+    expect(isKept(things, "storage", "fc-consent")).toBe(false);
+    expect(isKept(things, "cookie", "_gat")).toBe(false);
+  });
+});
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+/** Source files that run in a browser or set a cookie, without tests. */
+const sources = ["apps/site/client", "apps/site/app", "apps/site/server"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|server\/testing/.test(`${folder}/${file}`))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(ROOT, folder, file), "utf8") })),
+);
+
+const using = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+describe("the one way to keep something", () => {
+  it("is one file for a browser's storage and one for cookies", () => {
+    expect(using(/\b(?:localStorage|sessionStorage|indexedDB)\b(?!`)/)).toEqual([
+      "apps/site/client/browser-storage.ts",
+    ]);
+    expect(using(/document\.cookie|cookieStore/)).toEqual([]);
+    expect(using(/import \{[^}]*\bcookies\b[^}]*\} from "next\/headers"/)).toEqual([
+      "apps/site/server/events/send-pixel-event.ts",
+      "apps/site/server/http/site-cookies.ts",
+    ]);
+  });
+
+  it("lists every cookie that is written by name", () => {
+    const named = sources.flatMap(({ text }) =>
+      [...text.matchAll(/(?:COOKIE|KEPT|REMOVED) = "(fc-[\w-]+)"/g)].map(([, name = ""]) => name),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !isKept(OWN_THINGS, "cookie", name))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { type ThirdPartyPurpose, thirdParties } from "@forecourt/tenant-config";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** Why something is kept: what a page needs, the site's own count, or what an outside service is for. */
+export type KeptReason = "necessary" | "own" | ThirdPartyPurpose;
+
+/** How long it is kept: a browser's session, so many days, until the shopper removes it, or while a page is open. */
+export type KeptLife = "session" | "page" | "removed" | { readonly days: number };
+
+/** One cookie, storage key or script. `*` in a name stands for any ending, `{site}` for the tenant's slug. */
+export interface KeptThing {
+  readonly name: string;
+  readonly kind: "cookie" | "storage" | "script";
+  /** Null is the site itself. */
+  readonly owner: string | null;
+  readonly life: KeptLife;
+  readonly reason: KeptReason;
+}
+
+const cookie = (name: string, life: KeptLife): KeptThing => ({
+  name,
+  kind: "cookie",
+  owner: null,
+  life,
+  reason: "necessary",
+});
+const storage = (name: string, life: KeptLife, reason: KeptReason = "necessary"): KeptThing => ({
+  name,
+  kind: "storage",
+  owner: null,
+  life,
+  reason,
+});
+const MINUTES = { days: 1 } as const;
+
+/** Everything the product itself keeps in a browser. What is not listed here must not be kept. */
+export const OWN_THINGS: readonly KeptThing[] = [
+  cookie("fc-consent", { days: 180 }),
+  cookie("fc-favourites", { days: 365 }),
+  cookie("fc-favourites-removed", MINUTES),
+  cookie("fc-draft", MINUTES),
+  cookie("fc-phone", MINUTES),
+  cookie("fc-sent-lead", MINUTES),
+  cookie("fc-refused-files", MINUTES),
+  storage("{site}-favourites", "removed"),
+  storage("{site}-favourites-removed", "removed"),
+  storage("{site}-User", "removed"),
+  storage("{site}-EnquiredCar", "removed"),
+  storage("{site}-TradeIn", { days: 30 }),
+  storage("{site}-Success", MINUTES),
+  storage("{site}-Form-*", { days: 1 }),
+  storage("visited-pages", "removed"),
+  storage("first-page-query", { days: 30 }),
+  storage("session-id", "session", "own"),
+  storage("distinct-id", "removed", "own"),
+  storage("event-queue", { days: 7 }, "own"),
+  storage("prompts", "removed"),
+];
+
+/** Two years, as most of these services say of their cookies. */
+const SERVICE_COOKIE_DAYS = 730;
+
+/** What one site keeps and fetches: the product's own, and what the services it uses bring. */
+export function keptThings({ config }: Pick<TenantSite, "config">): KeptThing[] {
+  const services = thirdParties(config).flatMap(({ script, owner, purpose: reason, cookies }) =>
+    script === null
+      ? []
+      : [
+          {
+            name: new URL(script).host,
+            kind: "script",
+            owner: owner ?? new URL(script).host,
+            life: "page",
+            reason,
+          } as const,
+          ...cookies.map(
+            (name) =>
+              ({
+                name,
+                kind: "cookie",
+                owner: owner ?? new URL(script).host,
+                life: { days: SERVICE_COOKIE_DAYS },
+                reason,
+              }) as const,
+          ),
+        ],
+  );
+  const known = new Map([...OWN_THINGS, ...services].map((thing) => [`${thing.kind} ${thing.name}`, thing]));
+  return [...known.values()].map((thing) => ({
+    ...thing,
+    name: thing.name.replace("{site}", config.site.slug),
+  }));
+}
+
+/** Whether a name found in a browser is one of those that are kept. */
+export function isKept(things: readonly KeptThing[], kind: KeptThing["kind"], name: string): boolean {
+  const plain = name.replace(/^__Host-/, "");
+  return things.some(
+    (thing) =>
+      thing.kind === kind &&
+      (thing.name.endsWith("*") ? plain.startsWith(thing.name.slice(0, -1)) : thing.name === plain),
+  );
+}

@@ -1,0 +1,15 @@
+export type { HashedShopper } from "./ad-conversions.ts";
+export { adConversions } from "./ad-conversions.ts";
+export type { AscDepartment, AscEvent, AscItem } from "./asc-event.ts";
+export { ascEvents } from "./asc-event.ts";
+export { consoleEvents } from "./console-events.ts";
+export { dataLayer } from "./data-layer.ts";
+export type { Gtag } from "./ga4-events.ts";
+export { ga4Events } from "./ga4-events.ts";
+export type { KnownShopper, Sha256 } from "./hash-shopper.ts";
+export { hashShopper, phoneDigits } from "./hash-shopper.ts";
+export type { PixelEventName } from "./pixel-event.ts";
+export type { PixelCopy, SocialPixelParts } from "./social-pixel.ts";
+export { socialPixel } from "./social-pixel.ts";
+export type { VideoPixelQueue } from "./video-pixel.ts";
+export { videoPixel } from "./video-pixel.ts";
