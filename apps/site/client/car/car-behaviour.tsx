@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-const PRESSED = "[data-view],[data-shows],[data-does]";
+const PRESSED = "[data-view],[data-shows],[data-turns],[data-does]";
 
 /**
  * What a car's page does with a script: the viewer, thumbnails that move the stage alone, the way back, share and print.

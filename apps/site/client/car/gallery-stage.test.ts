@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { markShown, shownIn } from "./gallery-stage.ts";
+import { markShown, shownIn, turnStage } from "./gallery-stage.ts";
 
 /** A stage of three pictures, 400 wide, scrolled so far. */
 function stageAt(scrollLeft: number): Element {
@@ -33,5 +33,21 @@ describe("markShown", () => {
     stageAt(800);
     markShown();
     expect(marked()).toEqual(["2"]);
+  });
+});
+
+describe("turnStage", () => {
+  it.each([
+    [0, 1, 400],
+    [400, -1, 0],
+    [800, 1, 0],
+    [0, -1, 800],
+  ])("goes from %d by %d pictures to %d, around both ends", (from, by, to) => {
+    const stage = stageAt(from);
+    const scrolled: unknown[] = [];
+    stage.append(...["a", "b", "c"].map((id) => Object.assign(document.createElement("li"), { id })));
+    Object.assign(stage, { scrollTo: (where: unknown) => scrolled.push(where) });
+    turnStage(by);
+    expect(scrolled).toEqual([{ left: to }]);
   });
 });

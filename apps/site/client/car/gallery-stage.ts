@@ -9,14 +9,24 @@ export function showOnStage(index: number): void {
   stage?.scrollTo({ left: index * stage.clientWidth });
 }
 
+/** Shows the next picture on the page's stage, or the one before it; after the last comes the first. */
+export function turnStage(by: number): void {
+  const stage = stageOf();
+  const count = stage?.childElementCount ?? 0;
+  if (stage && count > 0) showOnStage((shownIn(stage) + by + count) % count);
+}
+
 /** Marks the thumbnail of the picture that is shown, and brings it into the row's view. */
 export function markShown(): void {
   const stage = stageOf();
-  if (!stage) return;
-  const shown = String(shownIn(stage));
-  for (const thumbnail of document.querySelectorAll<HTMLElement>("[data-shows]")) {
-    if (thumbnail.dataset["shows"] !== shown) thumbnail.removeAttribute("aria-current");
-    else if (!thumbnail.hasAttribute("aria-current")) {
+  if (stage) markThumbnail(document.querySelectorAll("[data-shows]"), shownIn(stage));
+}
+
+/** Marks one of a row's thumbnails as the current one; the row scrolls, the page does not. */
+export function markThumbnail(thumbnails: Iterable<Element>, shown: number): void {
+  for (const [index, thumbnail] of [...thumbnails].entries()) {
+    if (index !== shown) thumbnail.removeAttribute("aria-current");
+    else if (thumbnail instanceof HTMLElement && !thumbnail.hasAttribute("aria-current")) {
       thumbnail.setAttribute("aria-current", "true");
       const row = thumbnail.closest("ul");
       row?.scrollTo({ left: thumbnail.offsetLeft - row.offsetLeft - row.clientWidth / 2 });

@@ -1,4 +1,4 @@
-import { showOnStage, shownIn } from "./gallery-stage.ts";
+import { markThumbnail, showOnStage, shownIn } from "./gallery-stage.ts";
 
 const KEYS: ReadonlyMap<string, number> = new Map([
   ["ArrowLeft", -1],
@@ -23,14 +23,21 @@ export function openViewer(index: number): void {
 
 /** Fills the viewer with the stage's pictures, once; those that are not near are fetched when they come near. */
 function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>(".fc-gallery__stage img")) {
-    const large = picture.cloneNode();
-    if (!(large instanceof HTMLImageElement)) continue;
-    large.sizes = "100vw";
-    large.loading = "lazy";
-    const slide = document.createElement("li");
-    slide.append(large);
-    row.append(slide);
+  const thumbnails = dialog.querySelector(".fc-viewer__thumbs");
+  for (const slide of document.querySelectorAll(".fc-gallery__stage li")) {
+    const picture = slide.querySelector("img");
+    if (!picture) continue;
+    const index = row.childElementCount;
+    const label = slide.querySelector(".fc-picture-label")?.cloneNode(true);
+    row.append(inList(copyOf(picture, "100vw"), ...(label ? [label] : [])));
+    const small = document.createElement("button");
+    small.type = "button";
+    small.dataset["goes"] = String(index);
+    small.ariaLabel = picture.alt;
+    const thumbnail = copyOf(picture, "80px");
+    thumbnail.alt = "";
+    small.append(thumbnail);
+    thumbnails?.append(inList(small));
   }
   const turn = (by: number): void => {
     const to = Math.min(row.childElementCount - 1, Math.max(0, shownIn(row) + by));
@@ -44,10 +51,28 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
     turn(by);
   });
   dialog.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-turn]") : null;
-    if (button) turn(Number(button.dataset["turn"]));
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-turn],[data-goes]") : null;
+    const { turn: by, goes } = button?.dataset ?? {};
+    if (by !== undefined) turn(Number(by));
+    else if (goes !== undefined) row.scrollTo({ left: Number(goes) * row.clientWidth });
   });
   dialog.addEventListener("close", () => showOnStage(shown));
+}
+
+function inList(...parts: readonly Node[]): HTMLLIElement {
+  const item = document.createElement("li");
+  item.append(...parts);
+  return item;
+}
+
+/** The same picture in another size, fetched when it comes near. */
+function copyOf(picture: HTMLImageElement, sizes: string): HTMLImageElement {
+  const copy = picture.cloneNode();
+  if (!(copy instanceof HTMLImageElement)) throw new TypeError("A picture's copy is a picture.");
+  // Lazy before it has sizes, so that the larger one is not fetched at once.
+  copy.loading = "lazy";
+  copy.sizes = sizes;
+  return copy;
 }
 
 /** "3 / 24"; announced, since it stands in an `output`. */
@@ -56,6 +81,7 @@ function count(dialog: HTMLDialogElement, row: HTMLElement): void {
   if (row.clientWidth === 0) return;
   shown = shownIn(row);
   const text = `${shown + 1} / ${row.childElementCount}`;
+  markThumbnail(dialog.querySelectorAll("[data-goes]"), shown);
   const output = dialog.querySelector("output");
   if (output && output.textContent !== text) output.textContent = text;
 }

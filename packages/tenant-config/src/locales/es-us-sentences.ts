@@ -119,6 +119,7 @@ export const ES_US_SENTENCES: TranslatedSentences = {
     fullScreen: "Pantalla completa",
     previousPicture: "Foto anterior",
     nextPicture: "Foto siguiente",
+    allPictures: { one: "Ver {count} foto", other: "Ver las {count} fotos" },
     enquireNow: "Preguntar ahora",
     callTheDealer: "Llamar al concesionario",
     showNumber: "Mostrar el número",

@@ -117,6 +117,7 @@ export const SENTENCES = {
     fullScreen: "Full screen",
     previousPicture: "Previous picture",
     nextPicture: "Next picture",
+    allPictures: { one: "See {count} picture", other: "See all {count} pictures" },
     enquireNow: "Enquire Now",
     callTheDealer: "Call the dealer",
     showNumber: "Show number",

@@ -18,6 +18,8 @@ export interface GalleryProps {
   images: readonly GalleryImage[];
   label: string;
   noPictureText: string;
+  /** The words of what can be pressed; `all` names how many pictures there are. */
+  words: { previous: string; next: string; all: string };
   /** Drawn where there is no picture, or where one is broken. */
   outline?: OutlineKind;
   /** A family of the car's colour: the ground of pictures that are on their way. */
@@ -29,13 +31,15 @@ export interface GalleryProps {
 }
 
 /**
- * The car's pictures: swipe or scroll on the stage, press one for the whole screen. Without a script pictures and
- * thumbnails are plain links; with one, `data-view` opens the viewer and `data-shows` moves the stage alone.
+ * The car's pictures: swipe or scroll on the stage, press one for the whole screen; on a wide screen two more stand beside it.
+ * Without a script pictures and thumbnails are plain links; with one, `data-view` opens the viewer, `data-shows` and
+ * `data-turns` move the stage alone.
  */
 export function Gallery({
   images,
   label,
   noPictureText,
+  words,
   outline,
   tint,
   media = [],
@@ -48,25 +52,19 @@ export function Gallery({
         {images.length === 0 ? (
           <p className="fc-gallery__none fc-outline">{noPictureText}</p>
         ) : (
-          <ul className="fc-gallery__stage" tabIndex={0} aria-label={label}>
-            {images.map((image, index) => (
-              <Slide key={image.src} image={image} index={index} count={images.length} />
-            ))}
-          </ul>
+          <div className="fc-gallery__main">
+            <ul className="fc-gallery__stage" tabIndex={0} aria-label={label}>
+              {images.map((image, index) => (
+                <Slide key={image.src} image={image} index={index} count={images.length} />
+              ))}
+            </ul>
+            {images.length > 1 ? <Turns words={words} /> : null}
+          </div>
         )}
+        {images.length > 2 ? <Tiles images={images} all={words.all} /> : null}
+        {media.length > 0 ? <Media media={media} /> : null}
       </div>
       {images.length > 1 ? <Thumbnails images={images} /> : null}
-      {media.length > 0 ? (
-        <ul className="fc-gallery__media">
-          {media.map(({ label: words, href, icon }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                <Icon name={icon} /> {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </figure>
   );
 }
@@ -81,15 +79,67 @@ function Slide({ image, index, count }: { image: GalleryImage; index: number; co
           className="fc-picture"
           width={1200}
           height={800}
-          sizes="(min-width: 1280px) 820px, (min-width: 992px) 65vw, 100vw"
+          sizes="(min-width: 992px) 600px, 100vw"
           leading={index === 0}
         />
       </a>
       {label ? <PictureLabel {...label} /> : null}
-      <span className="fc-gallery__count" aria-hidden="true">
-        {index + 1} / {count}
-      </span>
+      {count > 1 ? (
+        <span className="fc-gallery__count" aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+      ) : null}
     </li>
+  );
+}
+
+/** Films and 360° views over the pictures' lower corner. */
+function Media({ media }: Required<Pick<GalleryProps, "media">>): ReactElement {
+  return (
+    <ul className="fc-gallery__media">
+      {media.map(({ label, href, icon }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} /> <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Arrows over the stage, for a pointer; swiping and keys need none. */
+function Turns({ words }: Pick<GalleryProps, "words">): ReactElement {
+  return (
+    <>
+      <button type="button" className="fc-gallery__turn" data-turns="-1" aria-label={words.previous}>
+        <Icon name="back" />
+      </button>
+      <button type="button" className="fc-gallery__turn" data-turns="1" aria-label={words.next}>
+        <Icon name="next" />
+      </button>
+    </>
+  );
+}
+
+/** The second and the third picture beside the first, on a wide screen. */
+function Tiles({ images, all }: { images: readonly GalleryImage[]; all: string }): ReactElement {
+  return (
+    <ul className="fc-gallery__tiles">
+      {images.slice(1, 3).map(({ full, label, ...picture }, index) => (
+        <li key={picture.src}>
+          <a href={full} data-view={index + 1}>
+            <Image {...picture} className="fc-picture" width={600} height={400} sizes="280px" />
+          </a>
+          {label ? <PictureLabel {...label} /> : null}
+          {index === 1 ? (
+            <a className="fc-gallery__all" href={images[0]?.full} data-view="0">
+              {all}
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -145,6 +195,7 @@ export function GalleryViewer({ id, label, words }: GalleryViewerProps): ReactEl
       <button type="button" className="fc-viewer__button" data-turn="1" aria-label={words.next}>
         <Icon name="next" />
       </button>
+      <ul className="fc-viewer__thumbs" />
     </dialog>
   );
 }

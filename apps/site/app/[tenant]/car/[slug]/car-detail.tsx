@@ -75,6 +75,11 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
             label={words.car.pictures}
             noPictureText={words.car.noPicture}
             outline={outlineOf(car)}
+            words={{
+              previous: words.car.previousPicture,
+              next: words.car.nextPicture,
+              all: words.car.allPictures(pictures.length),
+            }}
             tint={colourFamily(car.colour)}
             media={carMedia(car, site)}
           >
