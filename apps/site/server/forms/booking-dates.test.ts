@@ -70,11 +70,21 @@ describe("bookingDates", () => {
     expect(await askedOf(places, "test-drive", nothing)).toBe("none");
   });
 
-  it("are of no desk that is hidden, and of none where there are several", async () => {
+  it("are those of every desk where there are several, each under its name, but of none that is hidden", async () => {
     const other = aLocation("Other", { kind: "service", dealership: at("303") });
-    expect(await askedOf(withLocations(workshop, other, yard), "book-service", nothing)).toBe("none");
+    const dates = await bookingDates(withLocations(workshop, other, yard), "book-service", nothing);
+    expect(dates.map(({ value, group }) => [group, value])).toEqual([
+      ["Workshop", "2026-11-23 09:30"],
+      ["Workshop", "2026-11-24"],
+      ["Other", "2026-11-23 09:30"],
+    ]);
+    expect(asked).toEqual(["service 301", "service 303"]);
+    asked = [];
     const hidden = { ...other, visible: false };
     expect(await askedOf(withLocations(workshop, hidden, yard), "book-service", nothing)).toBe("service 301");
+    asked = [];
+    const placed = { car: null, location: other };
+    expect(await askedOf(withLocations(workshop, other, yard), "book-service", placed)).toBe("service 303");
   });
 
   it("are those of the only dealership, and every place's where it is not known which is visited", async () => {

@@ -255,6 +255,72 @@ describe("createLead, sent by a plain form", () => {
   });
 });
 
+/** The next lead finds the store away. */
+const away = () =>
+  vi
+    .spyOn(world.wiring.leads, "accept")
+    .mockResolvedValueOnce({ ok: false, problem: "unavailable", detail: "disk" });
+/** What stands above the form that came back. */
+const sentence = async () => {
+  beginRequest();
+  return (await typedBefore("harbourside"))?.problems.map(({ message }) => message);
+};
+
+describe("createLead, sent by a plain form that cannot be taken", () => {
+  it("says to call only where there is somebody to call", async () => {
+    away();
+    const { tenant } = content;
+    const config = { ...tenant.config, site: { ...tenant.config.site, phone: null } };
+    const locations = content.locations.map((place) => ({
+      ...place,
+      contact: { ...place.contact, phone: place.primary ? "02 5550 1010" : null },
+    }));
+    const phoneless = { ...content, tenant: { ...tenant, config }, locations };
+    await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), phoneless);
+    const start = "An unexpected error occured. Nothing you typed is lost: please send it again";
+    expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1010.`]);
+    away();
+    const bare = { ...phoneless, locations: [] };
+    await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), bare);
+    expect(await sentence()).toEqual([`${start}.`]);
+  });
+
+  it("answers in the language of the page it was sent from", async () => {
+    const texan = (await world.site("lonestar")).content;
+    const wrong = { ...ada, email: "nope", url: "/es/contact" };
+    beginRequest({ host: "lonestar.localhost", referer: "http://lonestar.localhost/es/contact" }, "new");
+    const answer = await createLead(form(wrong), texan);
+    expect(answer.headers.get("location")).toMatch(/^\/es\/contact/);
+    const { cookies } = await import("#server/testing/request-scope.ts");
+    expect((await cookies()).get("fc-draft")).toBeDefined();
+    const spanish = (await typedBefore("lonestar"))?.problems.find(({ field }) => field === "email");
+    expect(spanish?.message).not.toBe("invalid email address");
+    beginRequest({ host: "lonestar.localhost" }, "new");
+    await createLead(form({ ...wrong, url: "/contact" }), texan);
+    const english = (await typedBefore("lonestar"))?.problems.find(({ field }) => field === "email");
+    expect(english?.message).toBe("invalid email address");
+  });
+
+  it("leads home where the dealer has no general form", async () => {
+    const { tenant } = content;
+    const config = { ...tenant.config, forms: { ...tenant.config.forms, offered: [] } };
+    const answer = await createLead(form({ ...ada, email: "nope", url: "/nowhere" }), {
+      ...content,
+      tenant: { ...tenant, config },
+    });
+    expect(answer.headers.get("location")).toBe("/");
+  });
+
+  it("keeps every box that was ticked", async () => {
+    const body = new URLSearchParams({ ...ada, email: "nope", url: "/contact" });
+    body.append("colours", "red");
+    body.append("colours", "blue");
+    await send(new Request(CALL, { method: "POST", body }));
+    beginRequest();
+    expect((await typedBefore("harbourside"))?.values["colours"]).toEqual(["red", "blue"]);
+  });
+});
+
 describe("createLead, with files", () => {
   const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(64)])], "car.jpg");
   const text = new File(["hello"], "notes.txt");
@@ -350,6 +416,14 @@ describe("mockLead", () => {
     expect((await mockLead(json({ ...ada, email: "nope" }), "harbourside")).status).toBe(422);
     expect((await mockLead(json(ada), "harbourside", "none")).status).toBe(404);
     expect(await leads()).toHaveLength(before);
+  });
+
+  it("keeps a thousand leads and then begins anew", async () => {
+    const step = { ...ada, idempotency_key: freshKey(), lead_status: "Incomplete", step_number: 1 };
+    const { id } = (await (await mockLead(json(step), "harbourside")).json()) as { id: string };
+    expect((await mockLead(json(ada), "harbourside", id)).status).toBe(200);
+    for (let call = 0; call < 1_000; call += 1) await mockLead(json({ form: "none" }), "harbourside");
+    expect((await mockLead(json(ada), "harbourside", id)).status).toBe(404);
   });
 
   it("is not there for an unknown dealer", async () => {

@@ -60,15 +60,14 @@ describe("/sitemap.xml", () => {
   it("lists the map of the pages and one of the cars", async () => {
     const answer = await ask(siteMapIndex);
     expect(heads(answer)).toEqual([200, "application/xml; charset=utf-8", "public, max-age=3600"]);
-    expect(await answer.text()).toBe(
-      [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        `<sitemap><loc>${ORIGIN}/sitemaps/pages.xml</loc></sitemap>`,
-        `<sitemap><loc>${ORIGIN}/sitemaps/cars-1.xml</loc></sitemap>`,
-        "</sitemapindex>\n",
-      ].join("\n"),
-    );
+    expect((await answer.text()).split("\n")).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      expect.stringMatching(/^<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/),
+      `<sitemap><loc>${ORIGIN}/sitemaps/pages.xml</loc></sitemap>`,
+      `<sitemap><loc>${ORIGIN}/sitemaps/cars-1.xml</loc></sitemap>`,
+      "</sitemapindex>",
+      "",
+    ]);
   });
 
   it.each([
@@ -111,6 +110,19 @@ describe("/sitemaps/…", () => {
     expect(entries[1]).toBe(`<url><loc>${ORIGIN}/cars/undated</loc></url>`);
     expect(text).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
     expect(text.endsWith("</urlset>\n")).toBe(true);
+  });
+
+  it("names a page in each language of the site, and each of them the others", async () => {
+    const text = await textOf(ask(siteMap, "pages.xml", { tenant: "lonestar" }));
+    const [home, spanish] = text.split("\n").filter((line) => line.startsWith("<url>"));
+    const own = /<loc>([^<]+)<\/loc>/.exec(home ?? "")?.[1] ?? "";
+    const links = [
+      `<xhtml:link rel="alternate" hreflang="en-US" href="${own}"/>`,
+      `<xhtml:link rel="alternate" hreflang="es-US" href="${own}es"/>`,
+    ].join("");
+    expect(home).toBe(`<url><loc>${own}</loc>${links}</url>`);
+    expect(spanish).toBe(`<url><loc>${own}es</loc>${links}</url>`);
+    expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   });
 
   it("has an empty second map of cars, which a crawler may still know from yesterday", async () => {

@@ -271,6 +271,36 @@ describe("keyFacts", () => {
   });
 });
 
+describe("the facts of a car", () => {
+  const known = aCar({
+    engine: "2.8 L",
+    colour: "White",
+    series: "GUN",
+    simpleTransmission: "Auto",
+    simpleDrive: "4WD",
+  });
+
+  it("have their own sign and word each, the simple names first", () => {
+    expect(keyFacts(known, site)).toEqual([
+      { icon: "gauge", label: "Odometer", value: "45,210 km" },
+      { icon: "transmission", label: "Transmission", value: "Auto" },
+      { icon: "fuel", label: "Fuel", value: "Diesel" },
+      { icon: "drive", label: "Drive", value: "4WD" },
+      { icon: "seat", label: "Seats", value: "5" },
+      { icon: "calendar", label: "Year", value: "2021" },
+    ]);
+  });
+
+  it("stand in full in their groups", () => {
+    expect(factGroups(known, site).map(({ facts }) => facts.map(({ value }) => value))).toEqual([
+      ["Pre-owned", "2021", "45,210 km", "SR5", "GUN", "Ute", "White"],
+      ["2.8 L", "Diesel", "Automatic", "4x4"],
+      ["5", "4"],
+      ["U131302", "MR0FZ29G001234567"],
+    ]);
+  });
+});
+
 describe("factGroups", () => {
   it("put together what belongs together, each fact once", () => {
     const groups = factGroups(aCar({ engine: "2.8 L", colour: "White" }), site);
@@ -352,6 +382,39 @@ describe("formView", () => {
       place?.id,
       "7001",
     ]);
+  });
+
+  it("names the model it is about, and says what the browser needs to check and send it", () => {
+    const view = formView(site, { id: "general", path: "/models/cx-5", modelId: "5" });
+    expect(hidden(view).get("model_id")).toBe("5");
+    const { forms } = site.config;
+    expect(view.setting.policy).toEqual({
+      namePunctuation: forms.namePunctuation,
+      testPhoneNumber: forms.testPhoneNumber,
+      strictPhoneNumbers: forms.strictPhoneNumbers,
+    });
+    expect(view.setting.alertOnFailure).toBe(forms.alertOnFailure);
+    expect(view.setting.honeypot).not.toBe("");
+  });
+
+  it("counts its steps in words, and asks in the site's language", async () => {
+    const finance = formView(site, { id: "finance", path: "/finance" });
+    expect(finance.words.steps).toEqual(
+      finance.form.steps.map((_, at) => `Step ${at + 1} of ${finance.form.steps.length}`),
+    );
+    const content = await demoContent("lonestar");
+    const spanish = tenantSite(content, now, undefined, { locale: "es-US", prefix: "/es" });
+    const english = tenantSite(content, now);
+    const view = formView(spanish, { id: "finance", path: "/" });
+    expect(view.form.title).not.toBe(formView(english, { id: "finance", path: "/" }).form.title);
+    expect(view.setting.successPath).toBe("/es/success");
+  });
+
+  it("keeps the tracked parameters of its page and no others", () => {
+    const query = new URLSearchParams("gclid=1&x=2");
+    expect(hidden(formView(site, { id: "general", path: "/contact", query })).get("url")).toBe(
+      "/contact?gclid=1",
+    );
   });
 
   it("knows the state of the place, else of the car", () => {
