@@ -1,6 +1,7 @@
 import localFont from "next/font/local";
+import { displayFaces } from "./display-faces.ts";
 
-/** One variable font for every site, 20 KB, with a fallback of the same metrics so that nothing jumps. */
+/** One variable font for the running text of every site, 20 KB, with a fallback of the same metrics so that nothing jumps. */
 const latin = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
   weight: "300 900",
@@ -22,5 +23,7 @@ const extended = localFont({
   variable: "--fc-font-extended",
 });
 
-/** Class names that put both fonts within reach of a page's styles. */
-export const fontClasses: string = `${latin.variable} ${extended.variable}`;
+/** Class names that put every font within reach of a page's styles; a browser fetches those that a page uses. */
+export const fontClasses: string = [latin, extended, ...displayFaces]
+  .map(({ variable }) => variable)
+  .join(" ");

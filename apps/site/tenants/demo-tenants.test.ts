@@ -42,7 +42,10 @@ describe("the demo dealers", () => {
     expect(sites).toHaveLength(11);
     expect(new Set(sites.map(({ market }) => market))).toEqual(new Set(["AU", "NZ", "US"]));
     expect(new Set(sites.map(({ template }) => template))).toEqual(
-      new Set(["cars", "trucks", "motorcycles", "campers", "rentals", "subscriptions"]),
+      new Set([
+        ...["cars", "used-yard", "american-cars", "single-brand", "trucks"],
+        ...["motorcycles", "campers", "rentals", "subscriptions"],
+      ]),
     );
   });
 

@@ -14,9 +14,10 @@ export type { DashboardSettings } from "./settings/dashboard-settings.ts";
 export type { IntegrationSettings } from "./settings/integrations-settings.ts";
 export type { FeatureSettings } from "./settings/features-settings.ts";
 export type { GarageSettings } from "./settings/garage-settings.ts";
-export type { HomeSection, HomeSettings } from "./settings/home-settings.ts";
+export type { CarPageSettings } from "./settings/car-page-settings.ts";
+export type { HomeHero, HomeSection, HomeSettings } from "./settings/home-settings.ts";
 export type { PromptSettings } from "./settings/prompts-settings.ts";
-export type { StockListSettings } from "./settings/stock-list-settings.ts";
+export type { CardFact, StockListSettings } from "./settings/stock-list-settings.ts";
 export type {
   DealershipWebsite,
   MarketCode,

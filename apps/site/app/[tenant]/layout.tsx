@@ -36,6 +36,7 @@ import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { visitSetting } from "#server/privacy/visit-setting.ts";
+import { dealerContact } from "#server/views/dealer-contact.ts";
 import { footerDealer } from "#server/views/footer-dealer.ts";
 import { modelMenuView } from "#server/views/model-menu-view.ts";
 import { fontClasses } from "../fonts.ts";
@@ -103,6 +104,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const { config } = site;
   const words = wording(config);
   const models = modelMenu(site);
+  const { phone } = dealerContact(site);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const visit = await visitSetting(site);
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
@@ -122,6 +124,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           links={headerNavigation(site)}
           models={models && modelMenuView(models, words)}
           tools={<HeartLink href={href("garage", {}, site)} label={words.favourites.title} />}
+          call={phone && { ...phone, label: words.call(phone.text) }}
           menuLabel={words.menu}
           navigationLabel={words.mainNavigation}
           languages={otherLanguages(await canonicalPath(), site)}

@@ -67,6 +67,8 @@ export interface DrawnCar {
   readonly variant: DrawnVariant;
   /** In a dark studio, for pages with a dark ground. */
   readonly dark?: boolean;
+  /** The car and its shadow without the studio, to stand on a page's own ground. */
+  readonly alone?: boolean | undefined;
 }
 
 const oneOf =
@@ -80,13 +82,15 @@ export const parseDrawnBody = oneOf(DRAWN_BODIES);
 export const parseDrawnColour = oneOf(DRAWN_COLOURS);
 
 /**
- * Reads the last part of a drawn picture's address: "side.webp", or "side-2.webp" for the second design.
- * Anything else is null.
+ * Reads the last part of a drawn picture's address: "side.webp", or "side-2.webp" for the second design; "side-2-alone.webp"
+ * is that one without the studio. Anything else is null.
  */
-export function parseDrawnFile(file: string): { view: DrawnView; variant: DrawnVariant } | null {
+export function parseDrawnFile(file: string): Pick<DrawnCar, "view" | "variant" | "alone"> | null {
   for (const view of DRAWN_VIEWS) {
     for (const variant of DRAWN_VARIANTS) {
-      if (file === drawnFile(view, variant)) return { view, variant };
+      for (const alone of [false, true]) {
+        if (file === drawnFile({ view, variant, alone })) return { view, variant, alone };
+      }
     }
   }
   return null;
@@ -98,10 +102,10 @@ export function parseDrawnFile(file: string): { view: DrawnView; variant: DrawnV
  * @example
  * drawnCarUrl({ body: "ute", colour: "navy", view: "side", variant: 2 }) // "/media/drawn/ute/navy/side-2.webp"
  */
-export function drawnCarUrl({ body, colour, view, variant }: DrawnCar): string {
-  return `${ILLUSTRATION_PATH}${body}/${colour}/${drawnFile(view, variant)}`;
+export function drawnCarUrl({ body, colour, ...file }: DrawnCar): string {
+  return `${ILLUSTRATION_PATH}${body}/${colour}/${drawnFile(file)}`;
 }
 
-function drawnFile(view: DrawnView, variant: DrawnVariant): string {
-  return variant === 1 ? `${view}.webp` : `${view}-${variant}.webp`;
+function drawnFile({ view, variant, alone = false }: Pick<DrawnCar, "view" | "variant" | "alone">): string {
+  return `${view}${variant === 1 ? "" : `-${variant}`}${alone ? "-alone" : ""}.webp`;
 }

@@ -26,6 +26,9 @@ const screen = (light: number, grain: number): number => {
   return byte <= 0 ? 0 : byte >= 255 ? 255 : (byte + 0.5) | 0;
 };
 
+/** Linear light as the byte a screen shows. */
+export const screenByte = (light: number): number => screen(Math.max(0, light), 0);
+
 /** Mixes planes with a paint and the studio's backdrop into RGB bytes. */
 export function mixPicture(
   planes: Planes,

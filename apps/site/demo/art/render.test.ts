@@ -29,11 +29,13 @@ describe("drawn car names", () => {
   it("read back every address that is handed out", () => {
     for (const view of DRAWN_VIEWS) {
       for (const variant of DRAWN_VARIANTS) {
-        const url = drawnCarUrl({ body: "ute", colour: "navy", view, variant });
-        const [, , , body = "", colour = "", file = ""] = url.split("/");
-        expect(parseDrawnBody(body)).toBe("ute");
-        expect(parseDrawnColour(colour)).toBe("navy");
-        expect(parseDrawnFile(file)).toEqual({ view, variant });
+        for (const alone of [false, true]) {
+          const url = drawnCarUrl({ body: "ute", colour: "navy", view, variant, alone });
+          const [, , , body = "", colour = "", file = ""] = url.split("/");
+          expect(parseDrawnBody(body)).toBe("ute");
+          expect(parseDrawnColour(colour)).toBe("navy");
+          expect(parseDrawnFile(file)).toEqual({ view, variant, alone });
+        }
       }
     }
   });
@@ -77,6 +79,15 @@ describe("renderDrawnCar", () => {
     );
     expect(light).toBeGreaterThan(180);
     expect(dark).toBeLessThan(60);
+  });
+
+  it("leaves nothing of the studio around a car that stands alone", async () => {
+    const picture = await renderDrawnCar({ ...request, colour: "red", alone: true });
+    const pixels = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    const alphaAt = (left: number, top: number) => pixels.data[(top * pixels.info.width + left) * 4 + 3];
+    expect(pixels.info.channels).toBe(4);
+    expect(alphaAt(4, 4)).toBeLessThan(8);
+    expect(alphaAt(90, 95)).toBeGreaterThan(247);
   });
 
   it.each(DRAWN_COLOURS)("paints the bonnet %s", async (colour) => {

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import type { DrawnCar } from "./drawn-car.ts";
+import { cutOut } from "./cut-out.ts";
 import { decodeMaster, masterFile } from "./master.ts";
 import { mixPicture } from "./mix-picture.ts";
 import { PAINTS } from "./paint.ts";
@@ -19,10 +20,12 @@ export const MASTERS: string = join(dirname(fileURLToPath(import.meta.url)), "ma
  * await renderDrawnCar({ body: "suv", colour: "red", view: "front", variant: 1, width: 640 })
  */
 export async function renderDrawnCar(request: DrawnCar & { readonly width: number }): Promise<Buffer> {
-  const { body, variant, view, colour, width, dark = false } = request;
+  const { body, variant, view, colour, width, dark = false, alone = false } = request;
   const master = await readFile(join(MASTERS, masterFile(body, variant, view)));
   const planes = await decodeMaster(master, width);
-  const picture = mixPicture(planes, PAINTS[colour], dark ? "dark" : "light");
-  const mixed = sharp(picture, { raw: { width: planes.width, height: planes.height, channels: 3 } });
+  const size = { width: planes.width, height: planes.height };
+  const mixed = alone
+    ? sharp(cutOut(planes, PAINTS[colour]), { raw: { ...size, channels: 4 } })
+    : sharp(mixPicture(planes, PAINTS[colour], dark ? "dark" : "light"), { raw: { ...size, channels: 3 } });
   return mixed.webp({ quality: 86, effort: 3, smartSubsample: true }).toBuffer();
 }

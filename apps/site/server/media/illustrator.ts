@@ -9,6 +9,15 @@ export type IllustratedCar = Pick<
 /** Address of a picture of a car like this one, for a car without a photograph; null when there is none. */
 export type Illustrate = (car: IllustratedCar) => string | null;
 
+/** From where a vehicle that stands alone is seen. */
+export type StandingView = "front" | "side" | "rear";
+
+/**
+ * Address of the vehicle of an illustration without its studio, from another side: it and its shadow on nothing, for a page
+ * to stand on its own ground. Null when the address is not one of this illustrator's.
+ */
+export type StandAlone = (illustration: string, view: StandingView) => string | null;
+
 /** One picture of an illustrator's. Equal names are equal pictures, and a name is safe as a file name. */
 interface Illustration {
   readonly name: string;
@@ -19,6 +28,7 @@ interface Illustration {
 /** A port: pictures that stand in for missing photographs, all below `ILLUSTRATION_PATH`. */
 export interface Illustrator {
   readonly illustrate: Illustrate;
+  readonly standAlone: StandAlone;
   /**
    * The picture at an address, by the parts of its path below `ILLUSTRATION_PATH`; null when there is none. Before the
    * parts of an address it gave, `DARK_STUDIO` asks for the same picture in a dark studio.
@@ -27,4 +37,8 @@ export interface Illustrator {
 }
 
 /** Illustrates nothing: a car without a photograph gets the tenant's words instead of a picture. */
-export const noIllustrations: Illustrator = { illustrate: () => null, find: () => null };
+export const noIllustrations: Illustrator = {
+  illustrate: () => null,
+  standAlone: () => null,
+  find: () => null,
+};

@@ -3,6 +3,7 @@ import {
   emptyQuery,
   type FilterField,
   searchStock,
+  type StockFacet,
   type StockRange,
   type StockValue,
 } from "@forecourt/search";
@@ -20,17 +21,27 @@ export interface StockOverview {
   readonly dealerships: readonly StockValue[];
   /** What the cars cost, by the price this site filters by; null where they carry none. */
   readonly budget: StockRange | null;
+  /** What the search form asks for, as this site's settings have it. */
+  readonly asked: readonly StockFacet[];
 }
 
 /** The price shoppers of a site filter by. */
 export const budgetFilter = (filters: readonly FilterField[]): FilterField =>
   filters.includes("subscription_price") && !filters.includes("price") ? "subscription_price" : "price";
 
+/** What the search form of a site asks for besides a budget. */
+export const askedFilters = ({ config }: TenantSite): FilterField[] =>
+  config.home.searchBy.filter((field) => field !== "price");
+
+/** The values of what the search form asks for, in its order. */
+export const askedFacets = (site: TenantSite, facets: readonly StockFacet[]): StockFacet[] =>
+  askedFilters(site).flatMap((field) => facets.filter(({ filter }) => filter === field));
+
 /** Counts the stock of a site by condition, body, make and dealership, in one question. */
 export async function stockOverview(site: TenantSite): Promise<StockOverview> {
   const search = await tenantSearch(site, emptyQuery, { kind: "all" });
   const filters = [
-    ...(["car_type", "body", "make", "dealership"] as const),
+    ...new Set([...(["car_type", "body", "make", "dealership"] as const), ...askedFilters(site)]),
     budgetFilter(site.config.search.filters),
   ];
   const policy = {
@@ -50,6 +61,7 @@ export async function stockOverview(site: TenantSite): Promise<StockOverview> {
     conditions: valuesOf("car_type"),
     dealerships: valuesOf("dealership_name"),
     budget: (result.ok && result.ranges.find(({ bounds }) => bounds !== null)) || null,
+    asked: result.ok ? askedFacets(site, result.facets) : [],
   };
 }
 

@@ -1,8 +1,15 @@
 import "server-only";
-import { emptyQuery, searchStock, type StockRange, type StockValue } from "@forecourt/search";
+import {
+  emptyQuery,
+  searchStock,
+  type StockFacet,
+  type StockRange,
+  type StockValue,
+} from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { type HomeLayout, homeLayout } from "@forecourt/tenant-config";
 import {
+  type Model,
   type Offer,
   type Post,
   publishedPosts,
@@ -12,9 +19,11 @@ import {
 } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
-import { budgetFilter } from "#server/pages/entry-page.ts";
+import { askedFacets, askedFilters, budgetFilter } from "#server/pages/entry-page.ts";
+import { isIllustration } from "#server/media/illustration-address.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { type HeroStage, heroStage, vehicleOf } from "#server/views/hero-stage.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** What the home page shows, asked and decided. */
@@ -26,8 +35,18 @@ export interface HomePage {
   readonly cars: readonly Car[];
   /** The car whose picture leads. */
   readonly leading: Car | null;
+  /** What stands on the top of the page. */
+  readonly stage: HeroStage;
   readonly bodies: readonly StockValue[];
+  /** For each body a vehicle of it by itself, where one is drawn. */
+  readonly bodyPictures: readonly (string | null)[];
+  /** The models the dealer presents, with how many of each are listed. */
+  readonly models: readonly { model: Model; image: string | null; inStock: number }[];
   readonly makes: readonly StockValue[];
+  readonly conditions: readonly StockValue[];
+  readonly dealerships: readonly StockValue[];
+  /** What the search form asks for besides a budget. */
+  readonly asked: readonly StockFacet[];
   /** What the cars cost, by the price this site filters by; null where they carry none. */
   readonly budget: StockRange | null;
   /** Where the trade-in and finance forms are, on a site that offers them. */
@@ -41,8 +60,14 @@ export interface HomePage {
 /** Offers and posts stand on pages of their own; the home page shows the first of them. */
 const TEASERS = 3;
 
-/** Among how many of the latest cars one with a picture is looked for. */
-const PICTURED_AMONG = 6;
+/** Models of a brand that stand on the home page; the others are on their own page. */
+const MODELS = 8;
+
+/** Paints of drawn bodies side by side. */
+const BODY_PAINTS = ["Silver", "White", "Graphite"] as const;
+
+/** Among how many of the latest cars one with a picture is looked for, and one of each body. */
+const PICTURED_AMONG = 24;
 
 /**
  * Everything of a site's home page. The search is asked once, for the latest cars and the counts that are shown, and once
@@ -50,14 +75,18 @@ const PICTURED_AMONG = 6;
  */
 export async function homePage(site: TenantSite): Promise<HomePage> {
   const { config, content, now } = site;
+  const { illustrator } = await getWiring();
   const offers = visibleOffers(content.offers, config.site.id, config.offers, now);
   const posts = publishedPosts(content.posts, now);
   const reviews = shownReviews(content.reviews, config.reviews);
   const locations = content.locations.filter(({ visible }) => visible);
-  const latest = await latestCars(site, Math.max(config.home.latestCars, PICTURED_AMONG));
+  // One more than is listed: the car that leads is not listed again.
+  const latest = await latestCars(site, Math.max(config.home.latestCars + 1, PICTURED_AMONG));
   const valuesOf = (facet: string): readonly StockValue[] =>
     (latest.ok && latest.facets.find((each) => each.facet === facet)?.values) || [];
-  const [bodies, makes] = [valuesOf("body"), valuesOf("make")];
+  const [bodies, makes, conditions] = [valuesOf("body"), valuesOf("make"), valuesOf("car_type")];
+  const modelCounts = new Map(valuesOf("model").map(({ value, count }) => [value.toLowerCase(), count]));
+  const dealerships = valuesOf("dealership_name");
   const ways = {
     tradeIn: href("form", { form: "trade-in" }, site),
     finance: href("form", { form: "finance" }, site),
@@ -66,6 +95,9 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
     bodyTypes: bodies.length,
     // One make is no choice.
     makes: makes.length > 1 ? makes.length : 0,
+    conditions: conditions.length > 1 ? conditions.length : 0,
+    dealerships: config.search.dealerships.length > 1 ? dealerships.length : 0,
+    models: site.models.length,
     tradeIn: ways.tradeIn === null ? 0 : 1,
     finance: ways.finance === null ? 0 : 1,
     offers: offers.length,
@@ -79,13 +111,40 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
       ? null
       : (cars.find(({ id }) => id === layout.leadingCarId) ??
         (await findCarById(content.slug, layout.leadingCarId)));
+  const leading =
+    chosen ??
+    cars.find(({ images, price }) => images.length > 0 && price !== null) ??
+    cars.find(({ images }) => images.length > 0) ??
+    cars[0] ??
+    null;
+  const listed = cars.filter(({ id }) => id !== leading?.id);
   return {
     layout,
     total: latest.ok ? latest.total : null,
-    cars: cars.slice(0, layout.latestCars),
-    leading: chosen ?? cars.find(({ images }) => images.length > 0) ?? cars[0] ?? null,
+    // A car that is sold, held or not priced yet is no reason to look further: it stands last.
+    cars: [...listed.filter(isInviting), ...listed.filter((car) => !isInviting(car))].slice(
+      0,
+      layout.latestCars,
+    ),
+    leading,
+    bodyPictures: bodies.map(({ value }, at) => {
+      const colour = BODY_PAINTS[at % BODY_PAINTS.length] ?? null;
+      const listed = cars.find(({ body, images }) => body === value && isIllustration(images[0]?.url ?? ""));
+      const picture =
+        listed?.images[0]?.url ?? site.illustrate(vehicleOf(value, leading?.itemType ?? null, colour));
+      return picture ? illustrator.standAlone(picture, "side") : null;
+    }),
+    models: site.models.slice(0, MODELS).map((model) => ({
+      model,
+      image: model.imageUrl,
+      inStock: modelCounts.get(model.name.toLowerCase()) ?? 0,
+    })),
+    stage: heroStage(site, { leading, bodies }, illustrator),
     bodies,
     makes,
+    conditions,
+    dealerships,
+    asked: latest.ok ? askedFacets(site, latest.facets) : [],
     budget: (latest.ok && latest.ranges.find(({ bounds }) => bounds !== null)) || null,
     ways,
     offers: offers.slice(0, TEASERS),
@@ -95,7 +154,11 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
   };
 }
 
-async function latestCars({ config, content, now }: TenantSite, limit: number) {
+const isInviting = ({ status, reserved, price, weeklyPrice, subscriptionPrice }: Car): boolean =>
+  status.kind !== "sold" && !reserved && (price ?? weeklyPrice ?? subscriptionPrice) !== null;
+
+async function latestCars(site: TenantSite, limit: number) {
+  const { config, content, now } = site;
   const { engine } = await (await getWiring()).stock(content.slug);
   return searchStock({
     engine,
@@ -104,7 +167,11 @@ async function latestCars({ config, content, now }: TenantSite, limit: number) {
     policy: {
       ...config.search,
       pageSize: limit,
-      filters: ["body", "make", budgetFilter(config.search.filters)],
+      filters: [
+        ...new Set([...(["body", "make", "car_type", "dealership"] as const), ...askedFilters(site)]),
+        ...(site.models.length > 0 ? (["model"] as const) : []),
+        budgetFilter(config.search.filters),
+      ],
       facetOrder: "policy",
       histogramBuckets: 0,
     },

@@ -1,4 +1,11 @@
-import { type Car, carTitle, describePrice, formatDistance, resolveTagBanner } from "@forecourt/search/car";
+import {
+  type Car,
+  carTitle,
+  conditionLabel,
+  describePrice,
+  formatDistance,
+  resolveTagBanner,
+} from "@forecourt/search/car";
 import { valueLabel } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
@@ -7,13 +14,13 @@ import type { HeartProps } from "@forecourt/ui/heart";
 import { inStudio } from "#server/media/illustration-address.ts";
 import { pictureLabel } from "./car-pictures.ts";
 import { outlineOf } from "./vehicle-outline.ts";
+import type { CardFact } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Everything one tile shows of a car, decided here so that the tile only draws. */
 export function carCardView(car: Car, site: TenantSite): CarCardView {
   const { config, now, illustrate } = site;
   const words = wording(config);
-  const labels = { policy: config.search, cars: config.cars };
   const title = carTitle(car, config.cars);
   const { scheme } = config.theme;
   const drawn = illustrate(car);
@@ -24,14 +31,13 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
     href: href("car", { slug: car.slug }, site),
     title,
     badge: car.badge,
-    facts: [
-      car.odometer === null ? null : formatDistance(car.odometer, config.cars),
-      car.transmission === null ? null : valueLabel("transmission", car.transmission, labels),
-      car.fuel === null ? null : words.fuelName(car.fuel),
-    ].filter((fact) => fact !== null),
+    facts: [...new Set(config.stockList.cardFacts)]
+      .map((fact) => cardFact(fact, car, site))
+      .filter((fact) => fact !== null),
     price: describePrice(car, config.cars),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
+    arrangement: config.stockList.card,
     heart: carHeart(car, site),
     image: image
       ? {
@@ -43,6 +49,33 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
       : null,
     outline: outlineOf(car),
   };
+}
+
+/** One fact of a car in words; null where it is not known. */
+function cardFact(fact: CardFact, car: Car, { config }: TenantSite): string | null {
+  const words = wording(config);
+  const named = (facet: "transmission" | "drive" | "body", value: string | null) =>
+    value === null ? null : valueLabel(facet, value, { policy: config.search, cars: config.cars });
+  switch (fact) {
+    case "odometer":
+      return car.odometer === null ? null : formatDistance(car.odometer, config.cars);
+    case "transmission":
+      return named("transmission", car.transmission);
+    case "fuel":
+      return car.fuel === null ? null : words.fuelName(car.fuel);
+    case "engine":
+      return car.engine;
+    case "drive":
+      return named("drive", car.simpleDrive ?? car.drive);
+    case "seats":
+      return car.seats === null ? null : words.car.seats(car.seats);
+    case "body":
+      return named("body", car.body);
+    case "colour":
+      return car.colour;
+    case "condition":
+      return conditionLabel(car.condition, config.cars);
+  }
 }
 
 /** The heart that keeps a car. */

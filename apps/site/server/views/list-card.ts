@@ -9,19 +9,19 @@ import { locationOfCar } from "./location-of-car.ts";
 import { carRepayment } from "./loan-view.ts";
 
 /**
- * The tiles of a stock list: what every tile shows, the way to the rest of its dealer's stock on a site of several, and
- * its repayments. `warning` is what the law wants beside them; null while no tile shows any.
+ * The tiles of cars: what every tile shows, its repayments, and on a stock list the way to the rest of its dealer's stock on
+ * a site of several. `warning` is what the law wants beside them; null while no tile shows any.
  */
 export function listCards(
   cars: readonly Car[],
   site: TenantSite,
-  list: Pick<StockPath, "path">,
+  list: Pick<StockPath, "path"> | null = null,
 ): { cars: CarCardView[]; warning: string | null } {
   let warning: string | null = null;
   const views = cars.map((car): CarCardView => {
     const repayment = carRepayment(car, site, { location: locationOfCar(car, site), on: "list" });
     warning ??= repayment?.warning ?? null;
-    return { ...carCardView(car, site), more: moreFromDealer(car, site, list), repayment };
+    return { ...carCardView(car, site), more: list && moreFromDealer(car, site, list), repayment };
   });
   return { cars: views, warning };
 }

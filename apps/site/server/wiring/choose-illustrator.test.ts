@@ -15,6 +15,7 @@ describe("chooseIllustrator", () => {
   it("illustrates nothing in production, not even an address the demo would know", async () => {
     const illustrator = await chooseIllustrator("production");
     expect(illustrator.illustrate(car)).toBeNull();
+    expect(illustrator.standAlone("/media/drawn/suv/red/front.webp", "side")).toBeNull();
     expect(illustrator.find(["suv", "red", "front.webp"])).toBeNull();
   });
 
@@ -28,6 +29,9 @@ describe("chooseIllustrator", () => {
       expect(illustrator.find(["dark", "suv", "red", "front.webp"])?.name).toBe("dark-suv-red-front-1");
       expect(illustrator.find(["suv", "red", "interior.webp"])).toBeNull();
       expect(illustrator.find(["suv", "red", "front.webp", "more"])).toBeNull();
+      const alone = illustrator.standAlone(url ?? "", "side");
+      expect(alone).toBe("/media/drawn/suv/red/side-alone.webp");
+      expect(illustrator.find(alone?.split("/").slice(3) ?? [])?.name).toBe("suv-red-side-1-alone");
     },
   );
 });

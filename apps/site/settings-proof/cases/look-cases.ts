@@ -15,6 +15,7 @@ export const themeCases: readonly SettingCase[] = [
   { setting: "theme.displayWeight", to: 900, probe: page("/") },
   { setting: "theme.displayTracking", to: 4, probe: page("/") },
   { setting: "theme.displayFont", to: "serif", probe: page("/") },
+  { setting: "theme.displayStyle", to: "italic", probe: page("/") },
   { setting: "theme.displayCase", to: "uppercase", probe: page("/") },
 ];
 

@@ -1,22 +1,66 @@
 import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import { publicId, sitePath, webAddress, words } from "./setting-values.ts";
+import { pointIcon, publicId, sitePath, webAddress, words } from "./setting-values.ts";
 
 /** The section `home` of a tenant's settings. */
 export const homeSchema = z.strictObject({
   overridePrimaryVehicle: publicId
     .nullable()
     .describe("Id of the car whose picture leads the home page. Left out, the newest car with a picture."),
+  hero: z
+    .enum([
+      ...(["split", "lineup", "ledger", "machine", "plate"] as const),
+      ...(["landscape", "payment", "booking", "models", "plan"] as const),
+    ])
+    .describe(
+      "How the top of the home page is arranged. split: words beside one vehicle. lineup: three of them on one floor. ledger: words alone, the stock right below. machine: one from the side, its name huge behind it. plate: one from the side in a dark band, the search beside it. landscape: one before hills. payment: one beside its repayment. booking: the search as one wide bar. models: the models of the brand. plan: words and what is included.",
+    ),
+  picture: z
+    .union([sitePath, webAddress])
+    .nullable()
+    .describe(
+      "A picture of the dealer's own for the top of the home page, at least 1200 wide. Left out, vehicles from the stock.",
+    ),
+  points: z
+    .array(z.strictObject({ icon: pointIcon, text: words.max(60) }))
+    .max(4)
+    .describe("Up to four short reasons to choose this dealer, under the search of the home page."),
+  searchBy: z
+    .array(z.enum(["make", "body", "price", "seats", "drive", "categories", "fuelType", "location"]))
+    .min(1)
+    .max(4)
+    .describe("What the search of the home page asks for, in this order; 'price' asks for a budget."),
   sections: z
     .array(
       z.enum([
-        ...(["promotions", "bodyTypes", "latestStock", "makes", "offers"] as const),
-        ...(["tradeIn", "finance", "locations", "reviews", "posts"] as const),
+        ...(["promotions", "bodyTypes", "latestStock", "makes", "offers", "dealerships", "promise"] as const),
+        ...(["models", "conditions", "tradeIn", "finance", "locations", "reviews", "posts"] as const),
       ]),
     )
     .describe(
       "What the home page shows below its picture, in this order. A part there is nothing for is left out.",
     ),
+  bodyTypesAs: z
+    .enum(["tiles", "panels", "doors"])
+    .describe(
+      "How body types are drawn: small tiles with a drawing, tall panels with a large one, or names alone.",
+    ),
+  latestAs: z
+    .enum(["grid", "rows", "table", "sideways"])
+    .describe(
+      "How the latest cars are laid out: a grid of cards, rows with a small picture, a table of facts, or one row that is pushed sideways.",
+    ),
+  promise: z
+    .strictObject({
+      title: words.describe("The promise in a line."),
+      text: words.max(300).describe("What it means, in a sentence or two."),
+      points: z.array(words.max(80)).min(2).max(8).describe("What is done, point by point."),
+      signedBy: words.max(80).optional().describe("Who stands behind it."),
+      stamp: words.max(16).optional().describe("One word for a stamp beside it."),
+      href: sitePath.optional().describe("Where all of it is written."),
+    })
+    .nullable()
+    .describe("What the dealer promises of every car, as a part of the home page."),
   latestCars: z.int().min(0).max(24).describe("How many of the latest cars the home page shows."),
   promotions: z
     .array(
@@ -37,6 +81,9 @@ export const homeSchema = z.strictObject({
 
 /** The home page: the config section `home`. */
 export type HomeSettings = SettingsOf<typeof homeSchema>;
+
+/** An arrangement of the top of the home page. */
+export type HomeHero = HomeSettings["hero"];
 
 /** A part of the home page. */
 export type HomeSection = HomeSettings["sections"][number];

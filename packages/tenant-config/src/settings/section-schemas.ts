@@ -2,6 +2,7 @@ import { policySchemas as analyticsSchemas } from "@forecourt/analytics/policy";
 import { policySchemas as leadsSchemas } from "@forecourt/leads/policy";
 import { policySchemas as searchSchemas } from "@forecourt/search/policy";
 import { z } from "zod";
+import { carPageSchema } from "./car-page-settings.ts";
 import { dashboardSchema } from "./dashboard-settings.ts";
 import { featuresSchema } from "./features-settings.ts";
 import { garageSchema } from "./garage-settings.ts";
@@ -33,6 +34,7 @@ export const sectionSchemas = {
   garage: garageSchema,
   home: homeSchema,
   stockList: stockListSchema,
+  carPage: carPageSchema,
   prompts: promptsSchema,
   integrations: integrationsSchema,
   dashboard: dashboardSchema,

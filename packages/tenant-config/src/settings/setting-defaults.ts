@@ -56,6 +56,7 @@ export const settingDefaults = {
     displayTracking: -2,
     displayFont: "text",
     displayCase: "none",
+    displayStyle: "normal",
   },
   wording: {
     vehicle: { one: "car", other: "cars" },
@@ -109,20 +110,30 @@ export const settingDefaults = {
   garage: { enabled: false },
   home: {
     overridePrimaryVehicle: null,
+    hero: "split",
+    picture: null,
+    points: [],
+    searchBy: ["make", "body", "price"],
     sections: [
       ...(["promotions", "bodyTypes", "latestStock", "makes", "offers"] as const),
       ...(["tradeIn", "finance", "locations", "reviews", "posts"] as const),
     ],
+    bodyTypesAs: "tiles",
+    latestAs: "grid",
+    promise: null,
     latestCars: 8,
     promotions: [],
   },
   stockList: {
+    card: "standard",
+    cardFacts: ["odometer", "transmission", "fuel"],
     callToActionPosition: 30,
     callToActionHref: "/sell-my-car",
     paging: "pages",
     plainWords: true,
     entryPage: true,
   },
+  carPage: { head: "beside", assurances: [], priceIncludes: [] },
   prompts: {
     minimumHoursBetween: 0,
     neverOverForms: false,

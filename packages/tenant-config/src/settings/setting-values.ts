@@ -51,3 +51,17 @@ export const publicId = z
     /^[\w.:@-]{1,200}$/,
     "must be a public identifier of letters, digits, dots, colons, hyphens and underscores",
   );
+
+/** The small drawing beside a short reason. */
+export const pointIcon = z.enum([
+  "shield",
+  "check",
+  "star",
+  "clock",
+  "pin",
+  "phone",
+  "file",
+  "swap",
+  "money",
+  "drive",
+]);

@@ -34,8 +34,13 @@ export const siteSchema = z.strictObject({
       "Languages of the site beside its market's own, each complete under an address prefix of its own: ['es-US'] at /es.",
     ),
   template: z
-    .enum(["cars", "trucks", "motorcycles", "campers", "rentals", "subscriptions"])
-    .describe("What kind of vehicles the site is about: its stock entry, words and look."),
+    .enum([
+      ...(["cars", "used-yard", "american-cars", "single-brand", "trucks"] as const),
+      ...(["motorcycles", "campers", "rentals", "subscriptions"] as const),
+    ])
+    .describe(
+      "What kind of site it is: its vehicles, stock entry, words, look and the arrangement of its pages. 'cars' is a dealer or a group with several brands.",
+    ),
   preset: slug
     .nullable()
     .describe("The settings shared by a dealership group: the name of a file in the presets folder."),

@@ -4,6 +4,20 @@ import { sitePath } from "./setting-values.ts";
 
 /** The section `stockList` of a tenant's settings. */
 export const stockListSchema = z.strictObject({
+  card: z
+    .enum(["standard", "tab", "plate", "quiet"])
+    .describe(
+      "How a car's card is arranged. standard: a picture over words in a frame. tab: the name on a tab over the picture's foot. plate: square, with the facts as a small table. quiet: no frame, words in the middle.",
+    ),
+  cardFacts: z
+    .array(
+      z.enum([
+        ...(["odometer", "transmission", "fuel", "engine", "drive"] as const),
+        ...(["seats", "body", "colour", "condition"] as const),
+      ]),
+    )
+    .max(4)
+    .describe("Which facts stand on a car's card, in this order; unknown ones are left out."),
   callToActionPosition: z
     .int()
     .min(0)
@@ -29,3 +43,6 @@ export const stockListSchema = z.strictObject({
 
 /** What else stands on a stock list: the config section `stockList`. */
 export type StockListSettings = SettingsOf<typeof stockListSchema>;
+
+/** A fact that may stand on a car's card. */
+export type CardFact = StockListSettings["cardFacts"][number];

@@ -23,8 +23,12 @@ export const themeSchema = z.strictObject({
     .max(12)
     .describe("Letter spacing of headings in hundredths of an em; negative is tighter."),
   displayFont: z
-    .enum(["text", "serif", "condensed", "rounded", "mono"])
+    .enum([
+      ...(["text", "serif", "slab", "soft", "condensed", "angular"] as const),
+      ...(["rounded", "geometric", "technical", "mono"] as const),
+    ])
     .describe("The kind of letters in headings; 'text' is the same as everywhere."),
+  displayStyle: z.enum(["normal", "italic"]).describe("Whether headings lean."),
   displayCase: z.enum(["none", "uppercase"]).describe("Whether headings are set in capitals."),
 });
 

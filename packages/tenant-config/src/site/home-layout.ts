@@ -13,8 +13,8 @@ export interface HomeLayout {
 }
 
 const COUNTED = [
-  ...(["bodyTypes", "makes", "offers", "tradeIn", "finance"] as const),
-  ...(["locations", "reviews", "posts"] as const),
+  ...(["bodyTypes", "makes", "conditions", "dealerships", "models", "offers"] as const),
+  ...(["tradeIn", "finance", "locations", "reviews", "posts"] as const),
 ];
 type Counted = (typeof COUNTED)[number];
 
@@ -22,9 +22,10 @@ type Counted = (typeof COUNTED)[number];
  * What the home page shows, in order; a section there is nothing for is left out.
  *
  * @example
- * const counts = { bodyTypes: 5, makes: 9, tradeIn: 1, finance: 0, offers: 0, reviews: 0, locations: 2, posts: 0 };
+ * const stock = { bodyTypes: 5, makes: 9, conditions: 3, dealerships: 0, models: 0 };
+ * const counts = { ...stock, tradeIn: 1, finance: 0, offers: 0, reviews: 0, locations: 2, posts: 0 };
  * homeLayout(config, counts).sections
- * // ["bodyTypes", "latestStock", "makes", "tradeIn", "locations"]
+ * // ["latestStock", "bodyTypes", "makes", "tradeIn", "locations"]
  */
 export function homeLayout(
   { home, features }: { readonly home: HomeSettings; readonly features: FeatureSettings },
@@ -33,6 +34,7 @@ export function homeLayout(
   const empty = new Set<HomeSection>();
   for (const section of COUNTED) if (counts[section] === 0) empty.add(section);
   if (home.promotions.length === 0) empty.add("promotions");
+  if (home.promise === null) empty.add("promise");
   if (home.latestCars === 0) empty.add("latestStock");
   return {
     leadingCarId: home.overridePrimaryVehicle,

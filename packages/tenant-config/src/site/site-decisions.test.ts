@@ -34,7 +34,7 @@ describe("callToActionIndex", () => {
 describe("homeLayout", () => {
   it("leaves out what there is nothing of, and says nothing twice", () => {
     const config = aConfig({ home: { sections: ["offers", "posts", "offers", "reviews"] } });
-    const none = { bodyTypes: 0, makes: 0, tradeIn: 0, finance: 0 };
+    const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
     const layout = homeLayout(config, { ...none, offers: 3, reviews: 0, locations: 1, posts: 1 });
     expect(layout.sections).toEqual(["offers", "posts"]);
   });

@@ -1,11 +1,22 @@
 import type { ThemeSettings } from "../settings/theme-settings.ts";
 
-/** Fonts every system has, so that a heading of another kind costs no download. */
+/**
+ * The face of each kind of letters: the product's own where a site brings it, then what systems have. A site without
+ * it falls back at no cost.
+ */
 const DISPLAY_FONTS = new Map<ThemeSettings["displayFont"], string>([
   ["text", "var(--fc-font)"],
-  ["serif", 'ui-serif, "Iowan Old Style", "Palatino Linotype", Georgia, serif'],
-  ["condensed", '"Avenir Next Condensed", "Arial Narrow", "Roboto Condensed", var(--fc-font)'],
-  ["rounded", 'ui-rounded, "SF Pro Rounded", Nunito, var(--fc-font)'],
+  ["serif", 'var(--fc-face-serif, ui-serif), "Iowan Old Style", Georgia, serif'],
+  ["slab", "var(--fc-face-slab, ui-serif), Rockwell, Georgia, serif"],
+  ["soft", 'var(--fc-face-soft, ui-serif), "Palatino Linotype", Georgia, serif'],
+  ["condensed", 'var(--fc-face-condensed, "Arial Narrow"), "Arial Narrow", var(--fc-font)'],
+  ["angular", "var(--fc-face-angular, var(--fc-font-latin, system-ui)), var(--fc-font)"],
+  ["rounded", "var(--fc-face-rounded, ui-rounded), var(--fc-font)"],
+  [
+    "geometric",
+    "var(--fc-face-geometric-extended, system-ui), var(--fc-face-geometric, system-ui), var(--fc-font)",
+  ],
+  ["technical", "var(--fc-face-technical, system-ui), var(--fc-font)"],
   ["mono", 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, monospace'],
 ]);
 
@@ -35,6 +46,7 @@ export function themeVariables({ theme }: { readonly theme: ThemeSettings }): Re
     "--fc-tracking-display": `${theme.displayTracking / 100}em`,
     "--fc-font-display": DISPLAY_FONTS.get(theme.displayFont) ?? "var(--fc-font)",
     "--fc-case-display": theme.displayCase,
+    "--fc-style-display": theme.displayStyle,
     "color-scheme": theme.scheme,
   };
 }

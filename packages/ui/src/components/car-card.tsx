@@ -29,6 +29,8 @@ export interface CarCardView {
   } | null;
   /** Drawn where there is no picture. */
   outline?: OutlineKind;
+  /** How the tile is arranged; the stylesheet knows each by its name. Left out, the standard one. */
+  arrangement?: "standard" | "tab" | "plate" | "quiet";
   /** Keeps the car among the favourites; null draws none. */
   heart?: HeartProps | null;
 }
@@ -45,7 +47,7 @@ export interface CarCardProps {
 export function CarCard({ car, noPictureText, leading = false }: CarCardProps): ReactElement {
   const { label = null, ...image } = car.image ?? {};
   return (
-    <article className="fc-car-card">
+    <article className="fc-car-card" data-arrangement={car.arrangement}>
       <div className="fc-car-card__picture" data-outline={car.outline}>
         <TagBanner banner={car.banner} />
         {car.heart ? <Heart {...car.heart} /> : null}
@@ -70,11 +72,13 @@ export function CarCard({ car, noPictureText, leading = false }: CarCardProps): 
             {car.badge ? <span className="fc-car-card__badge">{car.badge}</span> : null}
           </Link>
         </h2>
-        <ul className="fc-car-card__facts fc-number">
-          {car.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        {car.facts.length === 0 ? null : (
+          <ul className="fc-car-card__facts fc-number">
+            {car.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
         <div className="fc-car-card__price">
           <Price price={car.price} />
           {car.repayment ? (

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "../platform.tsx";
+import { Icon } from "./icon.tsx";
 import { MenuLink, type NavigationLink } from "./menu-link.tsx";
 import { ModelMenu, ModelMenuList, type ModelMenuView } from "./model-menu.tsx";
 
@@ -21,6 +22,8 @@ export interface SiteHeaderProps {
   models?: ModelMenuView | null;
   /** What stands beside the menu, on phones too. */
   tools?: ReactNode;
+  /** The dealer's number, as a drawing on phones and in figures where there is room. */
+  call?: { href: string; text: string; label: string } | null;
   menuLabel: string;
   navigationLabel: string;
   /** This page in the site's other languages. */
@@ -82,14 +85,7 @@ const LOGO = { width: 180, height: 40 };
 
 function Brand({ name, logo }: { name: string; logo: string | null }): ReactElement {
   if (logo) return <img className="fc-header__logo" src={logo} alt={name} {...LOGO} />;
-  return (
-    <>
-      <span className="fc-header__mark" aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
-      {name}
-    </>
-  );
+  return <span className="fc-header__name">{name}</span>;
 }
 
 /** The bar on top: the dealer's logo or name, and the ways into the site. Menus open and close without JavaScript. */
@@ -100,6 +96,7 @@ export function SiteHeader({
   links,
   models = null,
   tools,
+  call = null,
   menuLabel,
   navigationLabel,
   languages = [],
@@ -113,6 +110,12 @@ export function SiteHeader({
         <nav className="fc-nav fc-nav--wide" aria-label={navigationLabel}>
           <LinkList links={links} group="wide-menu" models={models} />
         </nav>
+        {call ? (
+          <a className="fc-header__call" href={call.href} aria-label={call.label}>
+            <Icon name="phone" />
+            <span className="fc-number">{call.text}</span>
+          </a>
+        ) : null}
         {tools}
         {/* The whole document changes, its language included, so it is fetched anew. */}
         {languages.map(({ href, label, lang }) => (
@@ -121,9 +124,17 @@ export function SiteHeader({
           </a>
         ))}
         <details className="fc-menu">
-          <summary>{menuLabel}</summary>
+          <summary>
+            <Icon name="menu" />
+            <span>{menuLabel}</span>
+          </summary>
           <nav className="fc-nav" aria-label={menuLabel}>
             <LinkList links={links} group="phone-menu" models={models} />
+            {call ? (
+              <a className="fc-button" data-kind="quiet" data-wide="true" href={call.href}>
+                <Icon name="phone" /> {call.label}
+              </a>
+            ) : null}
           </nav>
         </details>
       </div>

@@ -4,14 +4,19 @@ import { href } from "@forecourt/tenant-config/routes";
 import { CarCard } from "@forecourt/ui/car-card";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { Link } from "@forecourt/ui/platform";
+import { StockDoors } from "@forecourt/ui/stock-doors";
 import type { HomePage } from "#server/pages/home-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carCardView } from "#server/views/car-card.ts";
+import { listCards } from "#server/views/list-card.ts";
+import { facetDoors } from "#server/views/facet-doors.ts";
+import { bodyDoors, conditionDoors, dealershipDoors } from "#server/views/home-doors.ts";
 import { offerView } from "../offers/offer-view.tsx";
-import { facetDoors, StockDoors } from "../_text/stock-doors.tsx";
+import { DealerPromise } from "./dealer-promise.tsx";
+import { Models } from "./models.tsx";
 import { Part } from "./part.tsx";
 import { Promotions } from "./promotions.tsx";
+import { Proof } from "./proof.tsx";
 import { Teaser } from "./teaser.tsx";
 import { PostDate } from "../post/[slug]/post-date.tsx";
 
@@ -29,7 +34,7 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
     case "bodyTypes":
       return (
         <Part title={words.homePage.bodyTypes}>
-          <StockDoors doors={facetDoors(site, "body", home.bodies)} />
+          <StockDoors doors={bodyDoors(site, home)} as={site.config.home.bodyTypesAs} />
         </Part>
       );
     case "makes":
@@ -38,6 +43,22 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
           <StockDoors doors={facetDoors(site, "make", home.makes)} />
         </Part>
       );
+    case "conditions":
+      return (
+        <Part title={words.stock.entryConditions}>
+          <StockDoors doors={conditionDoors(site, home.conditions)} as="wide" />
+        </Part>
+      );
+    case "dealerships":
+      return (
+        <Part title={words.stock.entryDealerships}>
+          <StockDoors doors={dealershipDoors(site, home.dealerships)} as="wide" />
+        </Part>
+      );
+    case "models":
+      return <Models site={site} home={home} />;
+    case "promise":
+      return <DealerPromise site={site} />;
     case "tradeIn":
       return (
         <Teaser
@@ -73,20 +94,7 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
     case "locations":
       return <Places site={site} home={home} />;
     case "reviews":
-      return (
-        <Part title={words.homePage.reviews} all={href("reviews", {}, site)} allLabel={words.reviews.readAll}>
-          <ul className="fc-tiles">
-            {home.reviews.map(({ id, text, customerName, rating }) => (
-              <li key={id} className="fc-card">
-                <p>{text}</p>
-                <p className="fc-quiet">
-                  {customerName} · {words.reviews.average(String(rating))}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      );
+      return <Proof site={site} home={home} />;
     case "posts":
       return (
         <Part title={words.homePage.posts} all={href("posts", {}, site)} allLabel={words.viewAll}>
@@ -108,19 +116,21 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
 
 function LatestStock({ site, home }: SectionProps) {
   const words = wording(site.config);
+  const { cars, warning } = listCards(home.cars, site);
   return (
     <Part
       title={words.homePage.latest}
       all={mainStockList(site).href}
       allLabel={home.total === null ? words.car.seeStock : words.stock.allOf(home.total)}
     >
-      <ul className="fc-car-grid">
-        {home.cars.map((car) => (
-          <li key={car.id}>
-            <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
+      <ul className="fc-car-grid" data-as={site.config.home.latestAs}>
+        {cars.map((car) => (
+          <li key={car.href}>
+            <CarCard car={car} noPictureText={words.car.noPicture} />
           </li>
         ))}
       </ul>
+      {warning === null ? null : <p className="fc-quiet fc-stock__warning">{warning}</p>}
     </Part>
   );
 }

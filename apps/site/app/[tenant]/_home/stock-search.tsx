@@ -1,25 +1,24 @@
 import { budgetSteps } from "@forecourt/search";
 import { formatMoney } from "@forecourt/search/car";
-import { wording } from "@forecourt/tenant-config";
+import { type Wording, wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
 import type { HomePage } from "#server/pages/home-page.ts";
 import { SENTENCE } from "#server/pages/stock-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-type Shown = Pick<HomePage, "total" | "makes" | "bodies" | "budget">;
+type Shown = Pick<HomePage, "total" | "asked" | "budget">;
 
 /**
- * Finds a car by make, body and budget: a plain form that leads to the stock list, and says how many cars there are.
- * With `keywords` the list's own search box stands above them.
+ * Finds a car by what the dealer's settings ask for (make, body and budget): a plain form that leads to the stock list, and
+ * says how many cars there are. With `keywords` the list's own search box stands above them.
  */
 export function StockSearch({ site, home, keywords }: { site: TenantSite; home: Shown; keywords: boolean }) {
   const { config } = site;
   const words = wording(config);
-  const { allMakes, allBodies, budget, upTo, showAll } = words.homePage;
+  const { showAll } = words.homePage;
   const { plainWords } = config.stockList;
   const hint = plainWords ? words.stock.plainWords : words.stock.keywords;
-  const steps = home.budget?.bounds ? budgetSteps(home.budget.bounds) : [];
   return (
     <search>
       <form action={mainStockList(site).href} method="get" className="fc-search fc-search--detailed">
@@ -38,21 +37,43 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
             />
           </>
         ) : null}
-        <Choice name="make" label={allMakes} values={home.makes} />
-        <Choice name="body" label={allBodies} values={home.bodies} />
-        <Choice
-          name={`${home.budget?.facet ?? "price"}_max`}
-          label={budget}
-          values={steps.map((amount) => ({
-            value: String(amount),
-            label: upTo(formatMoney(amount, config.cars)),
-          }))}
-        />
+        {config.home.searchBy.map((field) =>
+          field === "price" ? (
+            <Budget key={field} site={site} budget={home.budget} />
+          ) : (
+            home.asked
+              .filter(({ filter }) => filter === field)
+              .map(({ facet, label, values }) => (
+                <Choice key={field} name={facet} label={anyOf(facet, label, words)} values={values} />
+              ))
+          ),
+        )}
         <Button type="submit">
           {home.total === null || home.total === 0 ? words.stock.search : showAll(home.total)}
         </Button>
       </form>
     </search>
+  );
+}
+
+/** No choice, in words: "All makes", "Seats: any". */
+function anyOf(facet: string, label: string, { homePage }: Wording): string {
+  if (facet === "make") return homePage.allMakes;
+  return facet === "body" ? homePage.allBodies : homePage.any(label);
+}
+
+function Budget({ site: { config }, budget }: { site: TenantSite; budget: Shown["budget"] }) {
+  const { budget: label, upTo } = wording(config).homePage;
+  const steps = budget?.bounds ? budgetSteps(budget.bounds) : [];
+  return (
+    <Choice
+      name={`${budget?.facet ?? "price"}_max`}
+      label={label}
+      values={steps.map((amount) => ({
+        value: String(amount),
+        label: upTo(formatMoney(amount, config.cars)),
+      }))}
+    />
   );
 }
 

@@ -1,13 +1,14 @@
 import { conditionLabel } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
+import { type StockDoor, StockDoors } from "@forecourt/ui/stock-doors";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ownLists, stockOverview } from "#server/pages/entry-page.ts";
+import { facetDoors } from "#server/views/facet-doors.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { StockSearch } from "../_home/stock-search.tsx";
-import { facetDoors, type StockDoor, StockDoors } from "../_text/stock-doors.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;

@@ -45,6 +45,7 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
   const { enquire } = buttons;
   const pictures = carPictures(car, title, site);
   const stock = mainStockList(site);
+  const across = config.carPage.head === "across";
   const photos =
     car.status.kind === "sold"
       ? null
@@ -68,6 +69,12 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
         ]}
       />
       <CarTools site={site} car={car} />
+      {across ? (
+        <div className="fc-car-page__title" data-head="across">
+          <h1>{title}</h1>
+          {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
+        </div>
+      ) : null}
       <div className="fc-car-page">
         <div className="fc-car-page__pictures">
           <Gallery
@@ -99,7 +106,14 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
           )}
         </div>
         <div className="fc-car-page__aside">
-          <CarPanel site={site} car={car} location={location} buttons={buttons} title={title} price={price} />
+          <CarPanel
+            site={site}
+            car={car}
+            location={location}
+            buttons={buttons}
+            title={across ? null : title}
+            price={price}
+          />
         </div>
         <div className="fc-car-page__sections">
           <KeyFacts facts={keyFacts(car, site)} label={words.car.keyFacts} />

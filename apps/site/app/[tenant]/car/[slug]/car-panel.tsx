@@ -7,9 +7,11 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { LoanTerms } from "@forecourt/ui/loan-quote";
 import { Link } from "@forecourt/ui/platform";
+import { PointList } from "@forecourt/ui/point-list";
 import { Price } from "@forecourt/ui/price";
 import { callAttributes } from "#client/visit/tracked-press.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { carAssurances } from "#server/views/car-assurances.ts";
 import { BUTTON_ICONS, type CarButton, type CarButtons } from "#server/views/car-buttons.ts";
 import { carRepayment } from "#server/views/loan-view.ts";
 import { dialogOf } from "./car-dialogs.tsx";
@@ -21,7 +23,8 @@ interface CarPanelProps {
   car: Car;
   location: Location | null;
   buttons: CarButtons;
-  title: string;
+  /** The car's name; null where it stands elsewhere on the page. */
+  title: string | null;
   price: PriceView;
 }
 
@@ -36,10 +39,12 @@ export function CarPanel({ site, car, location, buttons, title, price }: CarPane
   const model = modelPage(car, site);
   return (
     <div className="fc-car-page__panel">
-      <div className="fc-car-page__title">
-        <h1>{title}</h1>
-        {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
-      </div>
+      {title === null ? null : (
+        <div className="fc-car-page__title">
+          <h1>{title}</h1>
+          {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
+        </div>
+      )}
       <Price price={price} size="large" />
       {repayment === null ? null : (
         <div>
@@ -47,7 +52,6 @@ export function CarPanel({ site, car, location, buttons, title, price }: CarPane
           <p className="fc-loan__warning">{repayment.example}</p>
         </div>
       )}
-      <CarDisclosures car={car} config={config} words={words} />
       <div className="fc-car-page__actions">
         {enquire === null ? null : (
           <ButtonLink href={enquire.href} {...opens(enquire)} wide>
@@ -67,6 +71,9 @@ export function CarPanel({ site, car, location, buttons, title, price }: CarPane
           </ButtonLink>
         ))}
       </div>
+      <CarDisclosures car={car} config={config} words={words} />
+      <PriceIncludes car={car} site={site} />
+      <PointList points={carAssurances(car, site)} />
       <ul className="fc-car-links">
         {links.map((button) => (
           <li key={button.kind}>
@@ -83,6 +90,24 @@ export function CarPanel({ site, car, location, buttons, title, price }: CarPane
       </ul>
       {buttons.call ? <CarPhone car={car} content={site.content} words={words} /> : null}
     </div>
+  );
+}
+
+/** What a drive-away price includes, unfolded on a press. */
+function PriceIncludes({ car, site: { config } }: { car: Car; site: TenantSite }) {
+  const { priceIncludes } = config.carPage;
+  if (priceIncludes.length === 0 || car.price === null || car.priceType === "excluding_government_charges") {
+    return null;
+  }
+  return (
+    <details className="fc-group fc-price-includes">
+      <summary>{wording(config).car.priceIncludes}</summary>
+      <ul>
+        {priceIncludes.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

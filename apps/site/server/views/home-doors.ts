@@ -1,0 +1,37 @@
+import "server-only";
+import type { StockValue } from "@forecourt/search";
+import { openNowOf } from "@forecourt/tenant-config/locations";
+import type { StockDoor } from "@forecourt/ui/stock-doors";
+import { ownLists } from "#server/pages/entry-page.ts";
+import type { HomePage } from "#server/pages/home-page.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { facetDoors } from "./facet-doors.ts";
+
+/** A way in for each body, with a vehicle of that body where one is drawn. */
+export function bodyDoors(site: TenantSite, { bodies, bodyPictures }: HomePage): StockDoor[] {
+  return facetDoors(site, "body", bodies).map((door, at) => ({ ...door, image: bodyPictures[at] ?? null }));
+}
+
+/** A way in for each condition the site has a list of. */
+export function conditionDoors(site: TenantSite, counted: readonly StockValue[]): StockDoor[] {
+  return ownLists(site).conditions.flatMap(({ condition, href }): StockDoor[] => {
+    const value = counted.find((each) => each.value.toLowerCase() === condition);
+    return value === undefined ? [] : [{ href, label: value.label, count: value.count }];
+  });
+}
+
+/** A way in for each dealership, and whether it is open. */
+export function dealershipDoors(site: TenantSite, counted: readonly StockValue[]): StockDoor[] {
+  const { config, content, now } = site;
+  return ownLists(site).dealerships.map(({ name, href }): StockDoor => {
+    const slug = config.search.dealerships.find((each) => each.name === name)?.slug;
+    const place = content.locations.find(({ dealership, visible }) => visible && dealership.slug === slug);
+    const open = place && openNowOf(place, config, now);
+    return {
+      href,
+      label: name,
+      count: counted.find(({ value }) => value === name)?.count ?? null,
+      note: open && open.kind !== "unknown" ? open.text : null,
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { SettingsOf } from "@forecourt/search/policy";
+import { z } from "zod";
+import { pointIcon, sitePath, words } from "./setting-values.ts";
+
+/** The section `carPage` of a tenant's settings. */
+export const carPageSchema = z.strictObject({
+  head: z
+    .enum(["beside", "across"])
+    .describe(
+      "Where the name stands on a car's page: 'beside' the pictures, over the price, or 'across' the page above them.",
+    ),
+  assurances: z
+    .array(
+      z.strictObject({
+        icon: pointIcon,
+        text: words.max(80).describe("What the dealer stands behind, in a few words."),
+        href: sitePath.optional().describe("Where it is written in full."),
+        conditions: z
+          .array(z.enum(["new", "used", "demo"]))
+          .min(1)
+          .optional()
+          .describe("Of which cars it holds. Left out, of all."),
+      }),
+    )
+    .max(4)
+    .describe("What stands behind every car, in lines under its buttons: a warranty, a check, a delivery."),
+  priceIncludes: z
+    .array(words.max(80))
+    .max(8)
+    .describe("What a drive-away price includes, unfolded beside it. Left empty, nothing is unfolded."),
+});
+
+/** What else stands on a car's page: the config section `carPage`. */
+export type CarPageSettings = SettingsOf<typeof carPageSchema>;

@@ -1,0 +1,31 @@
+import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { stockLists } from "./stock-lists.ts";
+
+/** The ranch: a bold slab, the truck low and wide, the payment a month before the price. */
+export const AMERICAN_CARS: ConfigLayer = {
+  search: { paths: stockLists("cars") },
+  home: {
+    hero: "payment",
+    searchBy: ["make", "body", "price"],
+    sections: [
+      ...(["conditions", "latestStock", "bodyTypes", "promise", "offers", "finance"] as const),
+      ...(["tradeIn", "reviews", "makes", "locations", "posts"] as const),
+    ],
+    bodyTypesAs: "tiles",
+    latestAs: "grid",
+    latestCars: 6,
+  },
+  stockList: { cardFacts: ["odometer", "drive", "fuel"] },
+  theme: {
+    surface: "#f6f2ec",
+    line: "#e6dccf",
+    lineStrong: "#857a70",
+    ink: "#1b2333",
+    inkQuiet: "#5d6370",
+    accent: "#a3241c",
+    radius: 6,
+    displayWeight: 800,
+    displayTracking: -2,
+    displayFont: "slab",
+  },
+};

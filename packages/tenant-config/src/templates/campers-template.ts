@@ -1,0 +1,44 @@
+import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { stockLists } from "./stock-lists.ts";
+
+/** The morning: cream, large corners, a soft serif, hills behind the vehicle; it asks how many sleep. */
+export const CAMPERS: ConfigLayer = {
+  cars: { entryPath: "/campers" },
+  search: {
+    paths: stockLists("campers"),
+    filters: [
+      ...(["car_type", "make", "model", "categories", "seats", "price", "odometer", "year"] as const),
+      ...(["features", "fuelType", "transmission", "location"] as const),
+    ],
+  },
+  wording: {
+    vehicle: { one: "camper", other: "campers" },
+    homePage: { bodyTypes: "Towed or driven?" },
+    car: { seats: { one: "Sleeps {count}", other: "Sleeps {count}" } },
+  },
+  home: {
+    hero: "landscape",
+    searchBy: ["body", "make", "price"],
+    sections: [
+      ...(["bodyTypes", "latestStock", "promise", "posts", "offers"] as const),
+      ...(["reviews", "tradeIn", "finance", "locations"] as const),
+    ],
+    bodyTypesAs: "panels",
+    latestAs: "sideways",
+    latestCars: 6,
+  },
+  stockList: { card: "quiet", cardFacts: ["body", "seats", "transmission"] },
+  theme: {
+    ground: "#fffdf9",
+    surface: "#f7f1e7",
+    line: "#e9dfd0",
+    lineStrong: "#8d8170",
+    ink: "#2b2620",
+    inkQuiet: "#6a6052",
+    accent: "#2f6b4f",
+    radius: 20,
+    displayWeight: 600,
+    displayTracking: -1,
+    displayFont: "soft",
+  },
+};

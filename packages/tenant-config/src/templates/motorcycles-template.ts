@@ -1,0 +1,48 @@
+import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { stockLists } from "./stock-lists.ts";
+
+/** The machine: black, tight, leaning; one motorcycle from the side, larger than everything else. */
+export const MOTORCYCLES: ConfigLayer = {
+  cars: { entryPath: "/motorcycles" },
+  search: {
+    paths: stockLists("motorcycles"),
+    filters: [
+      ...(["car_type", "make", "model", "categories", "price", "odometer", "year"] as const),
+      ...(["colour", "features", "location"] as const),
+    ],
+  },
+  wording: {
+    vehicle: { one: "motorcycle", other: "motorcycles" },
+    homePage: { bodyTypes: "Choose your kind" },
+  },
+  home: {
+    hero: "machine",
+    sections: [
+      ...(["bodyTypes", "latestStock", "makes", "promise", "offers", "reviews"] as const),
+      ...(["tradeIn", "finance", "locations", "posts"] as const),
+    ],
+    bodyTypesAs: "panels",
+    latestAs: "grid",
+    latestCars: 6,
+  },
+  stockList: { card: "tab", cardFacts: ["engine", "body", "odometer"] },
+  carPage: { head: "across" },
+  theme: {
+    ground: "#0b0b0c",
+    surface: "#161618",
+    line: "#29292d",
+    lineStrong: "#77777f",
+    ink: "#fafafa",
+    inkQuiet: "#b0b0b8",
+    accent: "#ff5a4f",
+    accentInk: "#180302",
+    positive: "#5fd08f",
+    danger: "#ff9d94",
+    scheme: "dark",
+    radius: 0,
+    displayWeight: 700,
+    displayTracking: -3,
+    displayFont: "angular",
+    displayStyle: "italic",
+  },
+};

@@ -1,0 +1,35 @@
+import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { stockLists } from "./stock-lists.ts";
+
+/** The booking: bright and wide; where, when and how large come first, in one bar. */
+export const RENTALS: ConfigLayer = {
+  search: { templatePath: "rental-cars", paths: stockLists("cars", "rentals"), defaultSort: "price_low" },
+  tradeIn: { enabled: false },
+  wording: {
+    homePage: {
+      title: "Where to, and when?",
+      bodyTypes: "How much room?",
+      latest: "Ready to drive",
+      allBodies: "Any size",
+      showAll: { one: "See {count} {vehicle}", other: "See {count} {vehicles}" },
+    },
+  },
+  home: {
+    hero: "booking",
+    searchBy: ["location", "body", "seats"],
+    sections: ["bodyTypes", "promise", "latestStock", "locations", "reviews", "posts"],
+    bodyTypesAs: "tiles",
+    latestAs: "sideways",
+    latestCars: 8,
+  },
+  stockList: { card: "quiet", cardFacts: ["seats", "transmission", "fuel"] },
+  theme: {
+    surface: "#e9f5fb",
+    line: "#cfe4ee",
+    accent: "#00657f",
+    radius: 16,
+    displayWeight: 650,
+    displayTracking: -3,
+    displayFont: "rounded",
+  },
+};

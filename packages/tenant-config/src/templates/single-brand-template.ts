@@ -1,0 +1,21 @@
+import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { stockLists } from "./stock-lists.ts";
+
+/** The atelier: one brand, so its models lead; centred words, calm pictures, much room. */
+export const SINGLE_BRAND: ConfigLayer = {
+  search: { paths: stockLists("cars") },
+  home: {
+    hero: "models",
+    searchBy: ["body", "fuelType", "price"],
+    sections: [
+      ...(["models", "latestStock", "offers", "promise", "reviews", "tradeIn"] as const),
+      ...(["finance", "bodyTypes", "locations", "posts"] as const),
+    ],
+    bodyTypesAs: "tiles",
+    latestAs: "grid",
+    latestCars: 6,
+  },
+  stockList: { card: "quiet" },
+  carPage: { head: "across" },
+  theme: { radius: 0, displayWeight: 500, displayTracking: -2, displayFont: "geometric" },
+};

@@ -1,0 +1,46 @@
+import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { stockLists } from "./stock-lists.ts";
+
+/** The plate: dark steel, square, condensed capitals; the work comes first, then figures in a table. */
+export const TRUCKS: ConfigLayer = {
+  search: {
+    templatePath: "new-used-and-demo-trucks",
+    paths: stockLists("trucks", "trucks"),
+    filters: [
+      ...(["car_type", "make", "model", "body", "categories", "price", "odometer", "year"] as const),
+      ...(["drive", "transmission", "fuelType", "features", "location"] as const),
+    ],
+  },
+  wording: { vehicle: { one: "truck", other: "trucks" }, homePage: { bodyTypes: "What is the job?" } },
+  home: {
+    hero: "plate",
+    searchBy: ["body", "drive", "make", "price"],
+    sections: [
+      ...(["latestStock", "bodyTypes", "conditions", "promise", "offers", "finance"] as const),
+      ...(["locations", "reviews", "posts"] as const),
+    ],
+    bodyTypesAs: "doors",
+    latestAs: "table",
+    latestCars: 8,
+  },
+  stockList: { card: "plate", cardFacts: ["engine", "drive", "odometer"] },
+  carPage: { head: "across" },
+  theme: {
+    ground: "#14171a",
+    surface: "#1f2428",
+    line: "#343b42",
+    lineStrong: "#7d868f",
+    ink: "#f4f5f6",
+    inkQuiet: "#b1b9c1",
+    accent: "#f5a524",
+    accentInk: "#14110a",
+    positive: "#59c98b",
+    danger: "#ff8a80",
+    scheme: "dark",
+    radius: 0,
+    displayWeight: 700,
+    displayTracking: 1,
+    displayFont: "condensed",
+    displayCase: "uppercase",
+  },
+};

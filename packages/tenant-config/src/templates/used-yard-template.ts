@@ -1,0 +1,31 @@
+import type { ConfigLayer } from "../settings/tenant-config.ts";
+import { stockLists } from "./stock-lists.ts";
+
+/** The honest catalogue: warm paper, the face of print, no picture on top; today's stock as rows. */
+export const USED_YARD: ConfigLayer = {
+  search: { paths: stockLists("cars") },
+  home: {
+    hero: "ledger",
+    searchBy: ["make", "body", "price"],
+    sections: [
+      ...(["latestStock", "promise", "bodyTypes", "reviews", "tradeIn"] as const),
+      ...(["makes", "finance", "locations", "posts"] as const),
+    ],
+    bodyTypesAs: "doors",
+    latestAs: "rows",
+    latestCars: 8,
+  },
+  theme: {
+    ground: "#fbf7f0",
+    surface: "#f3ebdf",
+    line: "#ddd0bf",
+    lineStrong: "#86786a",
+    ink: "#2a2019",
+    inkQuiet: "#655648",
+    accent: "#8a3b12",
+    radius: 3,
+    displayWeight: 600,
+    displayTracking: -2,
+    displayFont: "serif",
+  },
+};
