@@ -43,8 +43,15 @@ describe("the demo dealers", () => {
     expect(new Set(sites.map(({ market }) => market))).toEqual(new Set(["AU", "NZ", "US"]));
     expect(new Set(sites.map(({ template }) => template))).toEqual(
       new Set([
-        ...["cars", "used-yard", "american-cars", "single-brand", "trucks"],
-        ...["motorcycles", "campers", "rentals", "subscriptions"],
+        "cars",
+        "used-yard",
+        "american-cars",
+        "single-brand",
+        "trucks",
+        "motorcycles",
+        "campers",
+        "rentals",
+        "subscriptions",
       ]),
     );
   });
