@@ -23,7 +23,7 @@ import { askedFacets, askedFilters, budgetFilter } from "#server/pages/entry-pag
 import { isIllustration } from "#server/media/illustration-address.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { type HeroStage, heroStage, vehicleOf } from "#server/views/hero-stage.ts";
+import { type HeroStage, heroStage, vehicleOf } from "#server/pages/hero-stage.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** What the home page shows, asked and decided. */

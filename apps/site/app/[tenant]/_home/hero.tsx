@@ -9,7 +9,7 @@ import { Price } from "@forecourt/ui/price";
 import type { HomePage } from "#server/pages/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
-import type { HeroStage } from "#server/views/hero-stage.ts";
+import type { HeroStage } from "#server/pages/hero-stage.ts";
 import { carRepayment } from "#server/views/loan-view.ts";
 import { locationOfCar } from "#server/views/location-of-car.ts";
 import { StockSearch } from "./stock-search.tsx";

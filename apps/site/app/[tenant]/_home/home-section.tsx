@@ -10,7 +10,7 @@ import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { listCards } from "#server/views/list-card.ts";
 import { facetDoors } from "#server/views/facet-doors.ts";
-import { bodyDoors, conditionDoors, dealershipDoors } from "#server/views/home-doors.ts";
+import { bodyDoors, conditionDoors, dealershipDoors } from "#server/pages/home-doors.ts";
 import { offerView } from "../offers/offer-view.tsx";
 import { DealerPromise } from "./dealer-promise.tsx";
 import { Models } from "./models.tsx";

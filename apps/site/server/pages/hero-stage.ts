@@ -2,11 +2,16 @@ import "server-only";
 import type { StockValue } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import type { HomeHero } from "@forecourt/tenant-config";
-import type { HomePage } from "#server/pages/home-page.ts";
 import type { IllustratedCar, Illustrator, StandingView } from "#server/media/illustrator.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 type Alone = Pick<Illustrator, "standAlone">;
+
+/** What of the stock may stand there. */
+interface HeroStock {
+  readonly leading: Car | null;
+  readonly bodies: readonly StockValue[];
+}
 
 /** What stands on the top of a home page. */
 export type HeroStage =
@@ -32,11 +37,7 @@ const PAINTS = ["White", "Red", "Blue", "Silver"] as const;
  * What stands on the top of a home page: the dealer's own picture; else vehicles of its stock that can stand on the
  * page's ground, several of different bodies where the arrangement has room; else the leading car's photo.
  */
-export function heroStage(
-  site: TenantSite,
-  home: Pick<HomePage, "leading" | "bodies">,
-  illustrator: Alone,
-): HeroStage {
+export function heroStage(site: TenantSite, home: HeroStock, illustrator: Alone): HeroStage {
   const { hero, picture } = site.config.home;
   if (hero === "ledger") return { kind: "empty" };
   if (picture !== null) return { kind: "photo", src: picture };

@@ -5,7 +5,7 @@ import type { StockDoor } from "@forecourt/ui/stock-doors";
 import { ownLists } from "#server/pages/entry-page.ts";
 import type { HomePage } from "#server/pages/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { facetDoors } from "./facet-doors.ts";
+import { facetDoors } from "#server/views/facet-doors.ts";
 
 /** A way in for each body, with a vehicle of that body where one is drawn. */
 export function bodyDoors(site: TenantSite, { bodies, bodyPictures }: HomePage): StockDoor[] {
