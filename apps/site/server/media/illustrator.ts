@@ -16,7 +16,7 @@ export type StandingView = "front" | "side" | "rear";
  * Address of the vehicle of an illustration without its studio, from another side: it and its shadow on nothing, for a page
  * to stand on its own ground. Null when the address is not one of this illustrator's.
  */
-export type StandAlone = (illustration: string, view: StandingView) => string | null;
+type StandAlone = (illustration: string, view: StandingView) => string | null;
 
 /** One picture of an illustrator's. Equal names are equal pictures, and a name is safe as a file name. */
 interface Illustration {
