@@ -84,9 +84,11 @@ async function asSentence(search: StockSearch): Promise<StockSuggestion[]> {
   return (await countCars(search, query)) ? [{ label, query }] : [];
 }
 
-/** What the keywords may have meant: filters that find cars, then makes and models spelt almost so. */
+/** What the keywords may have meant: filters that find cars, then makes and models spelt almost so; each label once. */
 export async function didYouMean(search: StockSearch): Promise<StockSuggestion[]> {
   if (search.query.keywords === "") return [];
   const [sentences, names] = await Promise.all([asSentence(search), knownNames(search)]);
-  return [...sentences, ...respelt(search, names)].slice(0, MAX_SUGGESTIONS);
+  const offered = new Set(sentences.map(({ label }) => label));
+  const others = respelt(search, names).filter(({ label }) => !offered.has(label));
+  return [...sentences, ...others].slice(0, MAX_SUGGESTIONS);
 }
