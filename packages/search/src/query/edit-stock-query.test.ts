@@ -60,7 +60,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => String(
 
 describe("readEntries", () => {
   it("reads 300 values, one by one, of what a page receives either way", () => {
-    const params = new URLSearchParams(many(301).map((value) => ["make", value]));
+    const params = new URLSearchParams(many(301).map((value): [string, string] => ["make", value]));
     expect(readEntries(params)).toHaveLength(300);
     expect(readEntries({ make: many(301) })).toHaveLength(300);
     expect(readEntries({ make: ["a", "b"], body: "c", none: undefined })).toEqual([

@@ -20,8 +20,9 @@ const answering = (answer: Awaited<ReturnType<SearchEngine["run"]>>): SearchEngi
   run: async () => answer,
 });
 
+type Cars = readonly [make: string, model: string, count: number];
 /** A stock of so many cars of each make and model. */
-const stockOf = (...cars: readonly (readonly [make: string, model: string, count: number])[]): Car[] =>
+const stockOf = (...cars: readonly Cars[]): Car[] =>
   cars.flatMap(([make, model, count]) =>
     Array.from({ length: count }, (_, at) =>
       aCar({
@@ -41,7 +42,7 @@ const searchOf = (cars: readonly Car[], query: Partial<StockQuery>, engine?: Sea
   cars: policyDefaults.cars,
   now: NOW,
 });
-const meant = async (keywords: string, ...cars: Parameters<typeof stockOf>) =>
+const meant = async (keywords: string, ...cars: readonly Cars[]) =>
   (await didYouMean(searchOf(stockOf(...cars), { keywords }))).map(({ label }) => label);
 
 /** An engine that notes what it is asked. */
