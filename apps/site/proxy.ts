@@ -1,6 +1,7 @@
 import { localeOfPath, thirdPartyHosts } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
+import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { PLAIN_PAGE_HEADERS } from "#server/http/plain-page.ts";
 import { unknownHostPage } from "#server/pages/problem-page.ts";
@@ -41,6 +42,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     ...(answer.status === undefined ? {} : { status: answer.status }),
   });
   response.headers.set("content-security-policy", policy);
+  if (answer.shared) response.headers.set(SHARED_PAGE, "1");
   if (answer.retryAfter !== undefined) response.headers.set("retry-after", String(answer.retryAfter));
   return response;
 }

@@ -5,15 +5,18 @@
  */
 import next from "next";
 import { createSiteServer } from "#server/http/site-server.ts";
+import { pageCache } from "#server/page-cache/page-cache.ts";
 import { failurePage } from "#server/process/failure-page.ts";
 import { printJsonLines } from "#server/process/json-lines.ts";
 import { runShutdown } from "#server/process/shutdown.ts";
+import { siteVersion } from "#server/process/site-version.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 
 // What this process writes is for its own user alone.
 process.umask(0o077);
 
+const PAGE_CACHE_BYTES = 256_000_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 const dev = process.argv.includes("--dev");
@@ -39,8 +42,17 @@ log.level = env.FORECOURT_LOG_LEVEL;
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();
 await app.prepare().catch(giveUp);
+const fixed = env.FORECOURT_NOW ? Date.parse(env.FORECOURT_NOW) : null;
+const pages = pageCache({
+  maxBytes: PAGE_CACHE_BYTES,
+  versionOf: siteVersion,
+  now: () => fixed ?? Date.now(),
+  sharedSeconds: env.FORECOURT_SHARED_CACHE_SECONDS,
+});
 const server = createSiteServer({
-  handle,
+  handle: dev
+    ? handle
+    : (request, response) => pages.answer(request, response, () => handle(request, response)),
   failurePage,
   trustedProxies: env.FORECOURT_TRUSTED_PROXIES,
   onFailure: (error) => log.error({ error: String(error) }, "a request could not be answered"),

@@ -21,7 +21,7 @@ export function enquiryActor(
   form: FormDefinition,
   setting: EnquirySetting,
 ): StartableActor<SubmitView, SubmitAnswers> {
-  const key = setting.hidden.find(([name]) => name === "idempotency_key")?.[1] ?? crypto.randomUUID();
+  const key = crypto.randomUUID();
   let sent: RawValues = {};
   const machine = provideSubmit({
     validate: ({ values }) => {

@@ -53,7 +53,7 @@ export async function stepActor(
 ): Promise<StartableActor<StepScreen, StepsEvent>> {
   const steps = form.steps.map(({ id }) => id);
   const resume = parseResumeToken(await keptProgress(form.id, setting.tenant), steps);
-  const key = setting.hidden.find(([name]) => name === "idempotency_key")?.[1] ?? crypto.randomUUID();
+  const key = crypto.randomUUID();
   let honeypot = "";
   let sent: RawValues = {};
 

@@ -1,6 +1,7 @@
 /**
- * The content security policy of a rendered page: nothing is allowed that is not named. Scripts run by nonce alone; style
- * attributes are allowed because the framework's own pictures carry one, style elements are not.
+ * The content security policy of a rendered page: nothing is allowed that is not named. Scripts run by nonce, or by the
+ * site's own address and those of the services it uses once the page is finished and has no nonce; style attributes are
+ * allowed because the framework's own pictures carry one, style elements are not.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -13,7 +14,13 @@ export function contentSecurityPolicy(
     hosts?: readonly string[];
   },
 ): string {
-  const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(dev ? ["'unsafe-eval'"] : [])];
+  const script = [
+    "'self'",
+    `'nonce-${nonce}'`,
+    "'strict-dynamic'",
+    ...hosts,
+    ...(dev ? ["'unsafe-eval'"] : []),
+  ];
   return [
     "default-src 'none'",
     `script-src ${script.join(" ")}`,

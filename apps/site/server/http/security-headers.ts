@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
 
 /** What an answer may load that is no page of ours and brings no policy of its own: nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -24,12 +25,12 @@ export const securityHeaders = ({ https }: { https: boolean }): readonly (readon
 
 /**
  * Puts the headers on an answer as its first byte leaves, whoever writes it: a page, a file, the framework's own error.
- * The framework names in a header where a request was rewritten to; that one is taken off.
+ * The framework names in a header where a request was rewritten to, the site whether a page is shared; those are taken off.
  */
 export function secureAnswer(response: ServerResponse, { https }: { https: boolean }): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...parts: Parameters<typeof writeHead>) => {
-    response.removeHeader("x-middleware-rewrite");
+    for (const name of ["x-middleware-rewrite", SHARED_PAGE]) response.removeHeader(name);
     for (const [name, value] of securityHeaders({ https }))
       if (!response.hasHeader(name)) response.setHeader(name, value);
     return writeHead(...parts);

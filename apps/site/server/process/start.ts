@@ -4,16 +4,19 @@ import { sweepUnfinished } from "#server/disk/sweep-unfinished.ts";
 import { startDelivery } from "#server/leads/delivery.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 import { problemPage } from "#server/pages/problem-page.ts";
+import { versionOfSite } from "#server/tenants/version-of-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { provideFailurePage } from "./failure-page.ts";
 import { onShutdown } from "./shutdown.ts";
+import { provideSiteVersion } from "./site-version.ts";
 
 /** Opens what the site needs, starts delivering, and leaves word how to stop: deliveries first, stores last. */
 export async function start(): Promise<void> {
   const wiring = await getWiring().catch(giveUp);
   onShutdown(() => wiring.close());
   provideFailurePage(problemPage);
+  provideSiteVersion(versionOfSite);
   const swept = await sweepUnfinished(join(wiring.dataDirectory, "files"), Date.now());
   if (swept > 0) wiring.log.warn({ swept }, "files of uploads that never finished were removed");
   if (wiring.env.FORECOURT_DELIVERY === "on") {

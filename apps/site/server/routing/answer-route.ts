@@ -14,6 +14,8 @@ export type RouteAnswer =
       status?: number;
       /** Seconds after which the same request may be answered. */
       retryAfter?: number;
+      /** Every shopper without a cookie of the site's sees the same. */
+      shared?: boolean;
     };
 
 /** How the stock is asked for the pages whose status depends on it. */
@@ -55,7 +57,8 @@ export async function answerRoute(
     [ROUTE_HEADERS.path]: pathname,
     [ROUTE_HEADERS.canonical]: match.canonical,
   };
-  const drawn: Drawn = { kind: "draw", inner, headers };
+  const shared = isShared(screen, new URLSearchParams(search));
+  const drawn: Drawn = { kind: "draw", inner, headers, shared };
   if (match.page.screen === "stock") {
     const found = await find.stock(site, match.page.list, new URLSearchParams(search));
     if (found.kind === "redirect") return { kind: "redirect", to: found.to, status: 308 };
@@ -68,6 +71,31 @@ export async function answerRoute(
   if (match.page.screen === "car-enquiry" && page.kind !== "found")
     return { kind: "redirect", to: href("car", { slug: match.page.slug }, site), status: 307 };
   return drawCar(drawn, page);
+}
+
+/** Pages of one shopper: what was sent, what is kept. */
+const PERSONAL: readonly string[] = ["success", "garage"];
+/** What a popular list is narrowed by: at most one of these. */
+const POPULAR = ["make", "body", "car_type", "dealership"];
+const MAX_SHARED_PAGE = 3;
+
+/** A page that many ask for. Those with keywords, several filters or other parameters are drawn for each who asks. */
+function isShared(screen: string, query: URLSearchParams): boolean {
+  if (PERSONAL.includes(screen)) return false;
+  const names = [...query.keys()];
+  if (names.length === 0) return true;
+  if (screen === "models") return names.length === 1 && names[0] === "body";
+  if (screen !== "stock") return false;
+  const filters = names.filter((name) => name !== "page");
+  const page = Number(query.get("page") ?? 1);
+  return (
+    filters.length <= 1 &&
+    filters.every((name) => POPULAR.includes(name)) &&
+    names.length - filters.length <= 1 &&
+    Number.isInteger(page) &&
+    page >= 1 &&
+    page <= MAX_SHARED_PAGE
+  );
 }
 
 type Drawn = Extract<RouteAnswer, { kind: "draw" }>;

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import {
   type FieldOption,
   type FormDefinition,
@@ -46,7 +45,10 @@ export interface FormView {
   filled: Readonly<Record<string, string>>;
 }
 
-/** The tenant's own form for one page, with a key that makes repeats one lead. */
+/** To the minute, so that all who open the form in a minute get the same page. */
+const drawnAt = (now: Date): string => `${now.toISOString().slice(0, 16)}Z`;
+
+/** The tenant's own form for one page, with its time, which makes repeats of a plain form one lead. */
 export function formView(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
   const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
@@ -66,7 +68,7 @@ export function formView(site: TenantSite, placement: FormPlacement): FormView {
       tenant: content.slug,
       hidden: [
         ["form", form.id],
-        ["idempotency_key", randomUUID()],
+        ["drawn_at", drawnAt(site.now)],
         ["url", withTracked(path, placement.query, config.journey)],
         ...(car ? ([["car_id", car.id]] as const) : []),
         ...(location ? ([["page_location", location.id]] as const) : []),

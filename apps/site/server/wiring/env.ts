@@ -52,6 +52,11 @@ const environmentSchema = z
      * HTTPS are then read from the headers the outermost of them writes; with 0 those headers are a client's and not read.
      */
     FORECOURT_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /**
+     * For how many seconds a cache in front of the site, such as a CDN, may answer a page without asking. 0 for one that
+     * is not purged when stock or content change.
+     */
+    FORECOURT_SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
     /** `on` lets tenants' files name addresses of this machine, for doubles in tests. Refused in production. */
     FORECOURT_OUTGOING_LOOPBACK: z.enum(["on", "off"]).default("off"),
     DATABASE_URL: optionalUrl,

@@ -12,6 +12,7 @@ import { loadPhoneRules } from "../phone/phone-rules.ts";
 import type { LeadSubmission } from "../submission/lead-submission.ts";
 import { parseSubmission } from "../submission/parse-submission.ts";
 import { buildLead } from "./build/build-lead.ts";
+import { repeatKey } from "./repeat-key.ts";
 import { type LeadIntake, type ReceivedForm, receiveLead, type ReceiveLeadResult } from "./receive-lead.ts";
 import type { DeskDirectory } from "./routing/choose-desk.ts";
 
@@ -66,7 +67,10 @@ export async function submitLead(
   tenant: IntakeTenant,
   call: LeadCall,
 ): Promise<SubmittedLead> {
-  const parsed = parseSubmission(call.body, { key: intake.newId(), leadId: call.leadId });
+  const parsed = parseSubmission(call.body, {
+    key: repeatKey(call.body) ?? intake.newId(),
+    leadId: call.leadId,
+  });
   if (!parsed.ok) return { kind: "malformed", message: parsed.problem.message };
   const { submission } = parsed;
   const car = submission.carId === null ? null : await tenant.findCar(submission.carId);

@@ -5,6 +5,7 @@ export const honeypotField = "confirm_address";
 export const factNames: readonly string[] = [
   "form",
   "idempotency_key",
+  "drawn_at",
   "lead_id",
   "car_id",
   "offer_id",

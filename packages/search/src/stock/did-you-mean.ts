@@ -84,11 +84,9 @@ async function asSentence(search: StockSearch): Promise<StockSuggestion[]> {
   return (await countCars(search, query)) ? [{ label, query }] : [];
 }
 
-/** What the keywords may have meant: filters that find cars, then makes and models spelt almost so; each label once. */
+/** What the keywords may have meant: filters that find cars, then makes and models spelt almost so. */
 export async function didYouMean(search: StockSearch): Promise<StockSuggestion[]> {
   if (search.query.keywords === "") return [];
   const [sentences, names] = await Promise.all([asSentence(search), knownNames(search)]);
-  const offered = new Set(sentences.map(({ label }) => label));
-  const others = respelt(search, names).filter(({ label }) => !offered.has(label));
-  return [...sentences, ...others].slice(0, MAX_SUGGESTIONS);
+  return [...sentences, ...respelt(search, names)].slice(0, MAX_SUGGESTIONS);
 }

@@ -10,7 +10,6 @@ import { Icon } from "@forecourt/ui/icon";
 import { KeyFacts } from "@forecourt/ui/key-facts";
 import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
-import { Suspense } from "react";
 import { JsonLd } from "../../../json-ld.tsx";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -129,9 +128,7 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
           />
         </div>
       </div>
-      <Suspense fallback={null}>
-        <SimilarCars site={site} car={car} />
-      </Suspense>
+      <SimilarCars site={site} car={car} />
       <div className="fc-buy-bar">
         <Price price={price} />
         {enquire === null ? null : (

@@ -4,7 +4,6 @@ import { wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { Dialog } from "@forecourt/ui/dialog";
 import { GalleryViewer } from "@forecourt/ui/gallery";
-import { Suspense } from "react";
 import { CarBehaviour } from "#client/car/car-behaviour.tsx";
 import { LoanRefresh } from "#client/finance/loan-refresh.tsx";
 import { DialogOpener } from "#client/frame/dialog-opener.tsx";
@@ -32,16 +31,13 @@ export function CarDialogs({ site, car, location, forms, calculator }: CarDialog
     <>
       {forms.map((form) => (
         <Dialog key={form} id={dialogOf(form)} title={titleOf(form, site)} closeLabel={words.close}>
-          {/* The page does not wait for the dealer's dates. */}
-          <Suspense fallback={null}>
-            <CarForm
-              id={form === "new" || form === "used" ? "enquiry" : `${form}-form`}
-              form={form}
-              site={site}
-              car={car}
-              location={location}
-            />
-          </Suspense>
+          <CarForm
+            id={form === "new" || form === "used" ? "enquiry" : `${form}-form`}
+            form={form}
+            site={site}
+            car={car}
+            location={location}
+          />
         </Dialog>
       ))}
       {calculator ? (

@@ -1,0 +1,143 @@
+/**
+ * `pnpm bench page-cache [--seconds N]`: how many pages a second one process sends over 64 connections: from its page
+ * cache, drawn anew for each request, and a bare Node server that sends the same bytes, side by side in one run.
+ * Targets: at least 0.6 of the bare server, at least 20 times what is drawn, p99 of at most 20 ms.
+ */
+import { fork, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { Command } from "commander";
+import { wholeNumber } from "../cli/options/whole-number.ts";
+import { siteIsBuilt } from "./leads/lead-target.ts";
+import { percentile } from "./leads/pour-leads.ts";
+import { freePort, untilReady } from "./site/site-process.ts";
+
+const { seconds } = new Command("pnpm bench page-cache")
+  .description("Compare pages from the cache with drawn ones and with a bare server.")
+  .option("--seconds <seconds>", "how long each is asked", wholeNumber, 10)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ seconds: number }>();
+
+const SITE = join(import.meta.dirname, "..");
+const CONNECTIONS = 64;
+const PAGES = { home: "/", "list of 100 cars": "/search/used-cars", contact: "/contact" };
+const PLAIN = { host: "harbourside.localhost", "accept-encoding": "gzip" };
+/** A browser with an unfinished form gets its pages drawn for it alone. */
+const PERSONAL = { ...PLAIN, cookie: "fc-draft=bench" };
+
+interface Answer {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function ask(port: number, path: string, headers: Record<string, string>, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path, headers, ...(agent ? { agent } : {}) }, (response) => {
+      buffer(response).then((body) => resolve({ headers: response.headers, body }), reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Asks over all connections until the time is over; gives answers a second and the 99th percentile in milliseconds. */
+async function measure(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<[number, number]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  const run = async (milliseconds: number): Promise<void> => {
+    const end = performance.now() + milliseconds;
+    const one = async (): Promise<void> => {
+      for (let at = performance.now(); at < end; at = performance.now()) {
+        await ask(port, path, headers, agent);
+        times.push(performance.now() - at);
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  };
+  await run(1000); // warm
+  times.length = 0;
+  const began = performance.now();
+  await run(seconds * 1000);
+  const took = (performance.now() - began) / 1000;
+  agent.destroy();
+  return [times.length / took, percentile(times, 0.99)];
+}
+
+async function bareServer({ headers, body }: Answer) {
+  const child = fork(join(SITE, "bench/page-cache/bare-server.ts"), { execArgv: [] });
+  const own = Object.entries(headers).filter(
+    ([name]) => !["connection", "keep-alive", "date"].includes(name),
+  );
+  child.send({ headers: Object.fromEntries(own), body: body.toString("base64") });
+  const port = await new Promise<number>((resolve) => child.once("message", (sent) => resolve(Number(sent))));
+  return { port, stop: () => child.kill() };
+}
+
+async function compare(port: number): Promise<void> {
+  console.log("| page | bytes, gzip | bare | cached | drawn | cached / bare | cached / drawn | p99 cached |");
+  console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+  for (const [name, path] of Object.entries(PAGES)) {
+    const answer = await ask(port, path, PLAIN);
+    const bare = await bareServer(answer);
+    const same = (await ask(bare.port, path, PLAIN)).body.equals((await ask(port, path, PLAIN)).body);
+    if (!same) throw new Error(`The bare server does not send what the site sends for ${path}.`);
+    const [bareRate] = await measure(bare.port, path, PLAIN);
+    const [cachedRate, p99] = await measure(port, path, PLAIN);
+    const [drawnRate] = await measure(port, path, PERSONAL);
+    bare.stop();
+    const figures = [
+      answer.body.length,
+      ...[bareRate, cachedRate, drawnRate].map((rate) => `${rate.toFixed(0)}/s`),
+      (cachedRate / bareRate).toFixed(2),
+      (cachedRate / drawnRate).toFixed(0),
+      `${p99.toFixed(1)} ms`,
+    ];
+    console.log(`| ${name} | ${figures.join(" | ")} |`);
+    if (cachedRate / bareRate < 0.6 || cachedRate / drawnRate < 20 || p99 > 20) process.exitCode = 1;
+  }
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+}
+
+async function run(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), "forecourt-page-cache-"));
+  const port = await freePort();
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: "production",
+    FORECOURT_ENV: "test",
+    FORECOURT_DATA: data,
+    FORECOURT_LOG_LEVEL: "silent",
+    PORT: String(port),
+  };
+  const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+  spawnSync(process.execPath, [...node, "demo/seed.ts"], { cwd: SITE, env, stdio: "ignore" });
+  const site = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
+    cwd: SITE,
+    env,
+    stdio: "ignore",
+  });
+  try {
+    await untilReady(port, site);
+    await compare(port);
+  } finally {
+    site.kill("SIGTERM");
+    await new Promise((resolve) => site.once("exit", resolve));
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+if (siteIsBuilt()) await run();
+else {
+  console.log("The site is not built; `pnpm build` first.");
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { finishPage, SCRIPT_PATH } from "./finish-page.ts";
+
+const NONCE = "YWJjZGVm";
+const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
+const data = (text: string): string =>
+  `<script nonce="${NONCE}">self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
+const chunk = (name: string): string => `<script src="/_next/${name}.js" async="" nonce="${NONCE}"></script>`;
+const page = (...parts: string[]): string =>
+  `<html><head><style nonce="${NONCE}">:root{--a:1}</style></head><body>${parts.join("")}</body></html>`;
+
+const finished = (html: string, url = "/search/used-cars") => {
+  const done = finishPage(html, POLICY, url);
+  if (done === null) throw new Error("The page was not finished.");
+  return done;
+};
+
+describe("finishPage", () => {
+  it("moves the framework's data to one file, and lets the chunks run after it, in order", () => {
+    const { html, script } = finished(page(chunk("one"), "<p>Cars</p>", data("a"), data("b"), chunk("two")));
+    expect(script.body).toBe('self.__next_f.push([1,"ab"]);\n');
+    const sources = [...html.matchAll(/<script src="([^"?]+)[^>]*defer=""/g)].map(([, source]) => source);
+    expect(sources).toEqual([`${SCRIPT_PATH}${script.hash}.js`, "/_next/one.js", "/_next/two.js"]);
+    expect(html).toContain("<p>Cars</p>");
+    expect(html).not.toMatch(/<script>|async/);
+  });
+
+  it("allows the site's own files and the page's own styles, and nothing inline", () => {
+    const { policy } = finished(page(chunk("one"), data("a")));
+    const style = createHash("sha256").update(":root{--a:1}").digest("base64");
+    expect(policy).toBe(`default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'`);
+  });
+
+  it("keeps data for search engines where it stands", () => {
+    const seen = '<script type="application/ld+json">{"@type":"Car"}</script>';
+    const { html, script } = finished(page(chunk("one"), seen, data("a")));
+    expect(html).toContain(seen);
+    expect(script.body).not.toContain("Car");
+  });
+
+  it("names the page in the address of its scripts, so that any process can make them", () => {
+    const { html } = finished(page(chunk("one"), data("a")), "/search/used-cars?make=Mazda&page=2");
+    expect(html).toContain("?of=%2Fsearch%2Fused-cars%3Fmake%3DMazda%26page%3D2");
+  });
+
+  it("leaves a page alone whose late parts need a script to come to their place", () => {
+    const late = `<template id="B:0"></template><script nonce="${NONCE}">$RC("B:0","S:0")</script>`;
+    expect(finishPage(page(chunk("one"), late), POLICY, "/")).toBeNull();
+  });
+
+  it.each([
+    ["no scripts", page("<p>Hello</p>"), POLICY],
+    ["no nonce", page(chunk("one")), "default-src 'none'"],
+  ])("leaves a page with %s alone", (_, html, policy) => {
+    expect(finishPage(html, policy, "/")).toBeNull();
+  });
+
+  it("gives the same page whatever the nonce was and however the data was cut", () => {
+    const cuts = fc.array(fc.string(), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(cuts, fc.base64String({ minLength: 8, maxLength: 24 }), (pieces, nonce) => {
+        const whole = finished(page(chunk("one"), data(pieces.join("")), chunk("two")));
+        const cut = page(chunk("one"), ...pieces.map(data), chunk("two"));
+        const other = finishPage(
+          cut.replaceAll(`"${NONCE}"`, `"${nonce}"`),
+          POLICY.replaceAll(NONCE, nonce),
+          "/search/used-cars",
+        );
+        expect(other).toEqual(whole);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+
+/** A page as it is kept: the same for every shopper, with its scripts in a file of their own. */
+export interface FinishedPage {
+  html: string;
+  policy: string;
+  /** The page's own scripts, and the name of their file. */
+  script: { hash: string; body: string };
+}
+
+/** Where the scripts of finished pages stand; behind the name, the query says which page they are of. */
+export const SCRIPT_PATH = "/_pages/";
+
+const NONCE = /'nonce-([A-Za-z0-9+/=_-]+)'/;
+const SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[^]*?)<\/script>/g;
+const STYLE = /<style[^>]*>(?<body>[^]*?)<\/style>/g;
+/** Moves what was sent late to its place; a page that needs it would show gaps until its script has run. */
+const LATE_PARTS = /\$RC\(|\$RX\(|<template id="[BP]:/;
+
+/**
+ * Takes out of a rendered page what makes each rendering another one and what makes it heavy: the nonce goes, the
+ * framework's data for hydration moves to one file that the browser loads beside the page, and the scripts run in
+ * order once the page is read. The policy then allows the site's own files alone. Null for a page that cannot do
+ * without its inline scripts.
+ */
+export function finishPage(html: string, policy: string, url: string): FinishedPage | null {
+  const nonce = NONCE.exec(policy)?.[1];
+  if (nonce === undefined || LATE_PARTS.test(html)) return null;
+  const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const own: string[] = [];
+  let first = true;
+  const address = (hash: string): string => `${SCRIPT_PATH}${hash}.js?of=${encodeURIComponent(url)}`;
+  const moved = plain.replace(SCRIPT, (whole, attributes: string, body: string) => {
+    if (attributes.includes("application/ld+json")) return whole;
+    if (attributes.includes("src=")) {
+      const deferred = whole.replace(/ async(?:="")?/, ' defer=""');
+      const mark = first ? PLACE : "";
+      first = false;
+      return mark + deferred;
+    }
+    own.push(body.trim().replace(/;$/, ""));
+    return "";
+  });
+  // Without a script of the framework there is nothing the data could be for.
+  if (first) return null;
+  const body = joinData(own);
+  const hash = shortHash(body);
+  return {
+    html: moved.replace(PLACE, `<script src="${address(hash)}" defer=""></script>`),
+    policy: withoutNonce(policy, nonce, styleHashes(moved)),
+    script: { hash, body },
+  };
+}
+
+const PLACE = "<!--scripts-->";
+
+/** One statement for the data, which the framework cuts into another number of pieces each time. */
+function joinData(scripts: readonly string[]): string {
+  const BEGIN = 'self.__next_f.push([1,"';
+  const joined: string[] = [];
+  for (const script of scripts) {
+    const last = joined.at(-1);
+    if (script.startsWith(BEGIN) && script.endsWith('"])') && last?.startsWith(BEGIN) && last.endsWith('"])'))
+      joined[joined.length - 1] = last.slice(0, -3) + script.slice(BEGIN.length);
+    else joined.push(script);
+  }
+  return `${joined.join(";\n")};\n`;
+}
+
+const styleHashes = (html: string): string[] =>
+  [...html.matchAll(STYLE)].map(
+    ({ groups }) =>
+      `'sha256-${createHash("sha256")
+        .update(groups?.["body"] ?? "")
+        .digest("base64")}'`,
+  );
+
+/** Every script of a finished page is a file; its styles are named by their hashes. */
+const withoutNonce = (policy: string, nonce: string, styles: readonly string[]): string =>
+  policy
+    .split("; ")
+    .map((directive) => {
+      const rest = directive.split(" ").filter((source) => source !== "'strict-dynamic'");
+      const others = rest.filter((source) => source !== `'nonce-${nonce}'`);
+      return (rest[0] === "style-src" ? [...others, ...styles] : others).join(" ");
+    })
+    .join("; ");
+
+/** Short enough for a name, long enough that no two contents share it. */
+export const shortHash = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 27);

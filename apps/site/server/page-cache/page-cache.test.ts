@@ -1,0 +1,236 @@
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { pageCache } from "./page-cache.ts";
+import { SHARED_PAGE, type SiteVersion } from "./shared-page.ts";
+
+type Draw = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+let drawn = 0;
+/** A page as the site draws it: another nonce each time, and a list of what it was drawn for. */
+const drawPage: Draw = ({ url }, response) => {
+  drawn += 1;
+  const nonce = `nonce${drawn}`;
+  response.setHeader("content-security-policy", `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`);
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader(SHARED_PAGE, "1");
+  response.write(`<html><script src="/_next/a.js" async="" nonce="${nonce}"></script><h1>${url}</h1>`);
+  response.end(`<script nonce="${nonce}">self.__next_f.push([1,"${url}"])</script></html>`);
+};
+
+async function site(draw: Draw = drawPage) {
+  drawn = 0;
+  const world = {
+    minute: 0,
+    version: { tenant: "yard", version: "one" } as SiteVersion | null,
+  };
+  const cache = pageCache({
+    maxBytes: 1_000_000,
+    versionOf: async (host) => (host.startsWith("unknown") ? null : world.version),
+    now: () => world.minute * 60_000,
+    sharedSeconds: 0,
+  });
+  const server = createServer((request, response) => {
+    cache.answer(request, response, async () => draw(request, response)).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const call = ask({ port, path, method, headers: { host: "yard.example", ...headers } }, (response) => {
+        buffer(response).then((bytes) => {
+          const how = response.headers["content-encoding"];
+          const plain =
+            how === "br" ? brotliDecompressSync(bytes) : how === "gzip" ? gunzipSync(bytes) : bytes;
+          const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(given) as Record<string, string>,
+            body: plain.toString(),
+          });
+        }, reject);
+      });
+      call.on("error", reject).end();
+    });
+  return Object.assign(world, { get });
+}
+
+const scriptOf = ({ body }: Answer): string => /src="(\/_pages\/[^"]+)"/.exec(body)?.[1] ?? "";
+
+describe("pageCache", () => {
+  it("draws a page once a minute, and gives everybody the same bytes", async () => {
+    const { get } = await site();
+    const first = await get("/cars");
+    expect(await get("/cars")).toEqual({ ...first, headers: { ...first.headers, date: expect.any(String) } });
+    expect(drawn).toBe(1);
+    expect(first.headers).toMatchObject({
+      "cache-control": "public, max-age=0, must-revalidate",
+      "content-security-policy": "script-src 'self'",
+      "cache-tag": expect.stringMatching(/^yard, yard-/),
+    });
+    expect(first.headers).not.toHaveProperty(SHARED_PAGE);
+  });
+
+  it.each([["gzip"], ["br"], ["gzip, deflate, br"]])(
+    "sends the same page to a browser that takes %s",
+    async (accepts) => {
+      const { get } = await site();
+      const plain = await get("/cars");
+      const packed = await get("/cars", { "accept-encoding": accepts });
+      expect(packed.body).toBe(plain.body);
+      expect(packed.headers["content-encoding"]).toBe(accepts.includes("br") ? "br" : "gzip");
+      expect(packed.headers["etag"]).not.toBe(plain.headers["etag"]);
+    },
+  );
+
+  it("answers 304 to a browser that has the page, and a new page once the stock has changed", async () => {
+    const world = await site();
+    const { etag = "" } = (await world.get("/cars")).headers;
+    expect(await world.get("/cars", { "if-none-match": `W/"x", ${etag}` })).toMatchObject({
+      status: 304,
+      body: "",
+    });
+    world.version = { tenant: "yard", version: "two" };
+    await world.get("/cars");
+    expect(drawn).toBe(2);
+  });
+
+  it("draws again in the next minute, when an opening hour may have passed", async () => {
+    const world = await site();
+    await world.get("/cars");
+    world.minute = 1;
+    await world.get("/cars");
+    expect(drawn).toBe(2);
+  });
+
+  it("draws a page once for all who ask while it is drawn", async () => {
+    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
+    const { get } = await site(async (request, response) => {
+      await gate;
+      await drawPage(request, response);
+    });
+    const all = Promise.all(Array.from({ length: 8 }, () => get("/cars")));
+    setImmediate(() => setImmediate(() => go()));
+    expect(new Set((await all).map(({ body }) => body)).size).toBe(1);
+    expect(drawn).toBe(1);
+  });
+
+  it("gives a page of one host or query to no other", async () => {
+    const { get } = await site();
+    await get("/cars");
+    await get("/cars", { host: "other.example" });
+    expect((await get("/cars?make=Mazda")).body).toContain("make=Mazda");
+    expect(drawn).toBe(3);
+  });
+
+  it("serves a page's scripts, also where the page itself was never asked for", async () => {
+    const first = await site();
+    const path = scriptOf(await first.get("/cars"));
+    const script = await first.get(path);
+    expect(script).toMatchObject({ status: 200, body: 'self.__next_f.push([1,"/cars"]);\n' });
+    expect(script.headers["cache-control"]).toContain("immutable");
+    const elsewhere = await site();
+    expect((await elsewhere.get(path)).body).toBe(script.body);
+    expect(drawn).toBe(1);
+  });
+
+  it("serves the scripts of one host's pages to no other", async () => {
+    const { get } = await site();
+    const path = scriptOf(await get("/cars"));
+    await get(path, { host: "other.example" });
+    expect(drawn).toBe(2);
+  });
+
+  it.each([
+    ["of another content", "/_pages/none.js?of=%2Fcars"],
+    ["of another site", "/_pages/none.js?of=%2F%2Fevil.example"],
+    ["of no page", "/_pages/none.js?of=%2Fapi%2Fleads"],
+    ["of scripts", "/_pages/none.js?of=%2F_pages%2Fnone.js"],
+    ["of nothing", "/_pages/"],
+  ])("answers 404 for scripts %s", async (_, path) => {
+    const { get } = await site();
+    expect(await get(path)).toMatchObject({ status: 404, body: "" });
+  });
+
+  it.each<[string, Draw]>([
+    [
+      "that is one shopper's",
+      (request, response) => {
+        void drawPage(request, response);
+      },
+    ],
+    [
+      "that sets a cookie",
+      (request, response) => {
+        response.setHeader("set-cookie", "fc-draft=1");
+        void drawPage(request, response);
+      },
+    ],
+    [
+      "that is not there",
+      (request, response) => {
+        response.statusCode = 404;
+        void drawPage(request, response);
+      },
+    ],
+  ])("keeps no page %s", async (what, draw) => {
+    const { get } = await site(draw);
+    const headers: { cookie?: string } = what.includes("one shopper") ? { cookie: "fc-draft=1" } : {};
+    const first = await get("/cars", headers);
+    await get("/cars", headers);
+    expect(drawn).toBe(2);
+    expect(first.body).toContain("nonce");
+  });
+
+  it("sends what is no page as it was made", async () => {
+    const { get } = await site((_, response) => {
+      response.writeHead(200, { "content-type": "application/xml", etag: '"own"' });
+      response.end("<map/>");
+    });
+    expect(await get("/site-map", { "accept-encoding": "gzip" })).toMatchObject({
+      status: 200,
+      body: "<map/>",
+      headers: { etag: '"own"' },
+    });
+  });
+
+  it("draws for a host that is no site without asking what it is made of", async () => {
+    const { get } = await site();
+    await get("/cars", { host: "unknown.example" });
+    await get("/cars", { host: "unknown.example" });
+    expect(drawn).toBe(2);
+  });
+
+  it("answers a HEAD with the page's headers alone", async () => {
+    const { get } = await site();
+    const page = await get("/cars");
+    const head = await get("/cars", {}, "HEAD");
+    expect(head).toMatchObject({ status: 200, body: "", headers: { etag: page.headers["etag"] } });
+    expect(drawn).toBe(1);
+  });
+
+  it("passes a failure on, and lets the next who asks try again", async () => {
+    let broken = true;
+    const { get } = await site((request, response) => {
+      if (broken) throw new Error("the engine is away");
+      return drawPage(request, response);
+    });
+    await expect(get("/cars")).rejects.toThrow("socket hang up");
+    broken = false;
+    expect((await get("/cars")).status).toBe(200);
+  });
+});

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { captureAnswer } from "./capture-answer.ts";
+import { type EncodedBody, encodedBody } from "./encoded-body.ts";
+import { finishPage, SCRIPT_PATH, shortHash } from "./finish-page.ts";
+import { type KeptPage, keptHeaders } from "./kept-page.ts";
+import { pageRequest } from "./page-request.ts";
+import { sendDrawn, sendNothing, sendPage, sendScript } from "./send-kept.ts";
+import { SHARED_PAGE, type SiteVersion } from "./shared-page.ts";
+
+export interface PageCacheOptions {
+  /** Of pages and their scripts together; the least used go first. */
+  maxBytes: number;
+  versionOf: (host: string) => Promise<SiteVersion | null>;
+  /** The site's time, in epoch milliseconds. */
+  now: () => number;
+  /** For how many seconds a cache before this one may answer without asking; it must be told of changes then. */
+  sharedSeconds: number;
+}
+
+/** Answers requests, with `draw` where nothing is kept to answer with. */
+export interface PageCache {
+  answer(request: IncomingMessage, response: ServerResponse, draw: () => Promise<void>): Promise<void>;
+}
+
+type Kept = { kind: "page"; page: KeptPage } | { kind: "script"; body: EncodedBody };
+
+/** One request, and where its page is kept. */
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  draw: () => Promise<void>;
+  host: string;
+  url: string;
+  key: string;
+  tags: string;
+  /** Only the page's script is wanted. */
+  script: boolean;
+}
+
+/** Prices and openings are planned by the minute, so a page is right until its minute ends. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Answers pages that are the same for every shopper from memory. A page is kept for one version of the stock and the
+ * content, and until the minute ends, so that a change is seen with the next request; one request draws it, and
+ * others that come meanwhile wait for that one.
+ */
+export function pageCache({ maxBytes, versionOf, now, sharedSeconds }: PageCacheOptions): PageCache {
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
+  const drawing = new Map<string, Promise<KeptPage | null>>();
+
+  const keptScript = (host: string, hash: string): EncodedBody | null => {
+    const found = kept.get(scriptKey(host, hash));
+    return found?.kind === "script" ? found.body : null;
+  };
+
+  function keep({ host, url, key, tags, response }: Asked, html: string): KeptPage | null {
+    const drawnPolicy = String(response.getHeader("content-security-policy") ?? "");
+    const finished = finishPage(html, drawnPolicy, url);
+    if (finished === null) return null;
+    const { policy, script } = finished;
+    const page: KeptPage = {
+      body: encodedBody(finished.html),
+      tag: shortHash(finished.html + policy),
+      headers: keptHeaders(response, { policy, tags, sharedSeconds }),
+    };
+    kept.set(key, { kind: "page", page }, { size: sizeOf(finished.html) });
+    const name = scriptKey(host, script.hash);
+    if (!kept.has(name))
+      kept.set(name, { kind: "script", body: encodedBody(script.body) }, { size: sizeOf(script.body) });
+    return page;
+  }
+
+  /** Draws a page and keeps it when it is for everybody; sends it as it was drawn when it is not. */
+  async function drawAndKeep(asked: Asked): Promise<KeptPage | null> {
+    const { request, response, script } = asked;
+    const { "accept-encoding": accepts } = request.headers;
+    // What is kept is compressed here, in each way that browsers take.
+    delete request.headers["accept-encoding"];
+    const captured = captureAnswer(response);
+    const drawn = asked.draw();
+    // The framework's promise settles after the answer was sent, and then its failure is no news.
+    for (const either of [captured, drawn]) either.catch(() => undefined);
+    const body = await Promise.race([captured, drawn.then(() => captured)]);
+    if (accepts !== undefined) request.headers["accept-encoding"] = accepts;
+    const page = isForEverybody(response) ? keep(asked, body.toString()) : null;
+    if (page) for (const name of response.getHeaderNames()) response.removeHeader(name);
+    else if (script) sendNothing(response);
+    else await sendDrawn(request, response, body);
+    return page;
+  }
+
+  /** The page, kept or drawn now; null when it is not one for everybody, and then the answer has been sent. */
+  async function obtain(asked: Asked): Promise<KeptPage | null> {
+    const found = kept.get(asked.key);
+    if (found?.kind === "page") return found.page;
+    const other = drawing.get(asked.key);
+    if (other) {
+      const page = await other.catch(() => null);
+      if (page === null) await asked.draw();
+      return page;
+    }
+    const drawn = drawAndKeep(asked);
+    drawing.set(asked.key, drawn);
+    return drawn.finally(() => drawing.delete(asked.key));
+  }
+
+  return {
+    async answer(request, response, draw) {
+      const script = scriptRequest(request);
+      if (script !== null) request.url = script.of;
+      const page = pageRequest(request);
+      const version = page && (await versionOf(page.host));
+      if (!page || !version) return script ? sendNothing(response) : draw();
+      const { host, url, consent } = page;
+      const ready = script && keptScript(host, script.hash);
+      if (ready) return sendScript(request, response, ready);
+      const key = JSON.stringify([host, url, consent, version.version, Math.floor(now() / MINUTE_MS)]);
+      if (request.method === "HEAD" && !kept.has(key)) return draw();
+      const tags = `${version.tenant}, ${version.tenant}-${shortHash(version.version)}`;
+      const asked = { request, response, draw, host, url, key, tags, script: script !== null };
+      const obtained = await obtain(asked);
+      if (obtained === null) return;
+      if (script === null) return sendPage(request, response, obtained);
+      const made = keptScript(host, script.hash);
+      return made ? sendScript(request, response, made) : sendNothing(response);
+    },
+  };
+}
+
+const isForEverybody = (response: ServerResponse): boolean =>
+  response.statusCode === 200 &&
+  response.hasHeader(SHARED_PAGE) &&
+  !response.hasHeader("set-cookie") &&
+  String(response.getHeader("content-type")).startsWith("text/html");
+
+/** A text as it is, and compressed in two ways. */
+const sizeOf = (text: string): number => Math.max(1, Math.ceil(text.length * 1.5));
+
+const scriptKey = (host: string, hash: string): string => `script ${host} ${hash}`;
+
+/** Whose scripts are asked for, and of which page. */
+function scriptRequest({ url = "/" }: IncomingMessage): { hash: string; of: string } | null {
+  if (!url.startsWith(SCRIPT_PATH)) return null;
+  const { pathname, searchParams } = new URL(url, "http://site.invalid");
+  const hash = pathname.slice(SCRIPT_PATH.length).replace(/\.js$/, "");
+  const of = searchParams.get("of") ?? "";
+  return { hash, of: /^\/(?![/\\])[\x21-\x7E]*$/.test(of) && !of.startsWith(SCRIPT_PATH) ? of : "/" };
+}

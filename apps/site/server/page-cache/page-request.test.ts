@@ -1,0 +1,76 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { pageRequest } from "./page-request.ts";
+
+const request = (given: Partial<Pick<IncomingMessage, "method" | "url" | "headers">>): IncomingMessage =>
+  ({
+    method: "GET",
+    url: "/",
+    ...given,
+    headers: { host: "Yard.example", ...given.headers },
+  }) as IncomingMessage;
+
+describe("pageRequest", () => {
+  it("reads the page of a plain visit, whatever the host's spelling", () => {
+    expect(pageRequest(request({ url: "/search/used-cars?page=2" }))).toEqual({
+      host: "yard.example",
+      url: "/search/used-cars?page=2",
+      consent: "",
+    });
+  });
+
+  it.each([
+    ["own.measurement", undefined, "own.measurement"],
+    ["none", undefined, "none"],
+    ["none", "1", "none!"],
+    ["anything", undefined, ""],
+    ["", "1", "!"],
+  ])("tells pages of shoppers apart who answered %j with privacy control %j", (answer, control, consent) => {
+    const cookie = `_ga=1; __Host-fc-consent=${answer}`;
+    const headers = { cookie, ...(control === undefined ? {} : { "sec-gpc": control }) };
+    expect(pageRequest(request({ headers }))?.consent).toBe(consent);
+  });
+
+  it("does not choose between two answers", () => {
+    const cookie = "fc-consent=none; __Host-fc-consent=own";
+    expect(pageRequest(request({ headers: { cookie } }))).toBeNull();
+  });
+
+  it.each([
+    ["fc-favourites=abc"],
+    ["__Host-fc-sent-lead=abc; _ga=1"],
+    ["_ga=GA1.2; theme=dark"],
+    ["xfc-draft=abc"],
+    [""],
+  ])("shares a page with a browser whose cookies are %j", (cookie) => {
+    expect(pageRequest(request({ headers: { cookie } }))).not.toBeNull();
+  });
+
+  it.each([["fc-draft=abc"], ["_ga=1; __Host-fc-phone=77"], [" fc-anything-new=1"]])(
+    "shares none with a browser whose cookies are %j, which a page may look at",
+    (cookie) => {
+      expect(pageRequest(request({ headers: { cookie } }))).toBeNull();
+    },
+  );
+
+  it.each([
+    ["a form that is sent", { method: "POST" }],
+    ["the framework's call for a part of a page", { headers: { rsc: "1" } }],
+    ["a prefetch", { headers: { "next-router-prefetch": "1" } }],
+    ["a part of an answer", { headers: { range: "bytes=0-10" } }],
+    ["who names himself", { headers: { authorization: "Basic abc" } }],
+    ["an API", { url: "/api/leads" }],
+    ["a file of the framework", { url: "/_next/static/a.js" }],
+    ["a picture", { url: "/media/photo?u=1" }],
+    ["a file", { url: "/sitemaps/cars-1.xml" }],
+    ["a feed", { url: "/feeds/google.tsv?x=1" }],
+    ["readiness", { url: "/readyz" }],
+    ["mock mode", { url: "/mock/api/leads" }],
+  ])("takes %s for no page", (_, given) => {
+    expect(pageRequest(request(given))).toBeNull();
+  });
+
+  it("takes a page whose name only begins like an API's for a page", () => {
+    expect(pageRequest(request({ url: "/apis?price=9.5" }))).not.toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import "server-only";
+import type { SiteVersion } from "#server/page-cache/shared-page.ts";
+import { siteOfHost } from "./hosted-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+/** What the pages of a host are made of: its content, and the stock that is served now. */
+export async function versionOfSite(host: string): Promise<SiteVersion | null> {
+  const hosted = await siteOfHost(host);
+  if (hosted.kind !== "tenant") return null;
+  const wiring = await getWiring();
+  const content = await wiring.tenant(hosted.slug);
+  if (!content) return null;
+  const stock = await wiring.stock(hosted.slug);
+  return { tenant: hosted.slug, version: `${content.version} ${stock.version()}` };
+}
