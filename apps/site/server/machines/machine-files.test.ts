@@ -45,6 +45,29 @@ describe("machineAnswer", () => {
     expect(machineAnswer(ask(etag), "one", { ...text, version: "2" }).status).toBe(200);
   });
 
+  it("takes an empty If-None-Match, and none at all, for a browser that has nothing", () => {
+    for (const known of ["", undefined, '"another"'])
+      expect(machineAnswer(ask(known), "", text).status).toBe(200);
+  });
+
+  it("stops making lines once nobody reads on", async () => {
+    let ended = false;
+    async function* endless(): AsyncGenerator<string> {
+      try {
+        for (;;) yield "x".repeat(1000);
+      } finally {
+        ended = true;
+      }
+    }
+    await machineAnswer(ask(), endless(), { ...text, version: "1" }).body?.cancel();
+    expect(ended).toBe(false);
+    const answer = machineAnswer(ask(), endless(), { ...text, version: "1" });
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.value?.byteLength).toBe(32_000);
+    await reader?.cancel();
+    expect(ended).toBe(true);
+  });
+
   it("streams what is made piece by piece, whole and in order", async () => {
     const streamed = await machineAnswer(ask(), lines(), { ...text, version: "1" }).text();
     expect(streamed.split("\n")).toHaveLength(20_001);
@@ -93,6 +116,18 @@ describe("webManifest", () => {
       start_url: "/",
       background_color: site.config.theme.ground,
     });
+    const purposes = ["any", "maskable"];
+    expect(manifest["icons"]).toEqual([
+      { src: "/media/icon.svg", type: "image/svg+xml", sizes: "any" },
+      ...[192, 512].flatMap((size) =>
+        purposes.map((purpose) => ({
+          src: `/media/icons/${size}.png`,
+          type: "image/png",
+          sizes: `${size}x${size}`,
+          purpose,
+        })),
+      ),
+    ]);
     const short = JSON.parse(
       webManifest({ site: withDealer({ name: "Twelve Signs", tagline: "" }) }),
     ) as object;

@@ -64,4 +64,29 @@ describe("routeLead", () => {
     const routes: LeadRoute[] = [{ name: "south", locations: ["7", "8"], to: ["south"] }];
     expect(routeLead(lead, { routes }, []).verdicts[0]?.because).toBe("its location is 1, not 7 or 8");
   });
+
+  it("sends files nowhere else where no sink of the installation sends them, and says so", () => {
+    const routes = [{ name: "all", to: ["webhook"] }];
+    const routed = routeLead({ ...lead, hasFiles: true }, { routes }, ["fax"], sendsFiles);
+    expect(routed.sinks).toEqual(["webhook"]);
+    expect(routed.verdicts.at(-1)).toEqual({
+      route: "files",
+      to: [],
+      takes: false,
+      because: "no sink of the routes sends files",
+    });
+  });
+
+  it("takes every sink for one that sends files unless it is told which do", () => {
+    const routes = [{ name: "all", to: ["webhook"] }];
+    expect(routeLead({ ...lead, hasFiles: true }, { routes }, ["mail"]).sinks).toEqual(["webhook"]);
+  });
+
+  it("says why a route does not take a lead, with everything it would take", () => {
+    const routes = [{ name: "cars", makes: ["Kia", "Ford"], to: ["crm"] }];
+    expect(routeLead({ ...lead, car }, { routes }, ["mail", "mail"])).toMatchObject({
+      sinks: ["mail"],
+      verdicts: [{ takes: false, because: "its make is Mazda, not Kia or Ford" }, { takes: true }],
+    });
+  });
 });

@@ -88,4 +88,28 @@ describe("smtpSink", () => {
     await server.stop();
     expect(await sinkAt(server.url).deliver(lead, aDelivery(lead))).toMatchObject({ ok: false, retry: true });
   });
+
+  it("keeps a lead waiting for a server that is not there, with what went wrong", async () => {
+    const outcome = await sinkAt("smtp://127.0.0.1:1").deliver(lead, aDelivery(lead));
+    expect(outcome).toMatchObject({ ok: false, retry: true });
+    expect(outcome.ok ? "" : outcome.problem).not.toMatch(/^SMTP/);
+  });
+
+  it.each([
+    [550, false],
+    [551, false],
+    [553, false],
+    [554, false],
+    [552, true],
+    [421, true],
+  ])("takes the answer %i for final: retry %j", async (code, retry) => {
+    const server = await mailServer();
+    server.refuse(code);
+    expect(await sinkAt(server.url).deliver(lead, aDelivery(lead))).toEqual({
+      ok: false,
+      retry,
+      problem: `SMTP ${code}`,
+    });
+    await server.stop();
+  });
 });
