@@ -74,6 +74,10 @@ async function draw(page: Page, face: string, kind: PageKind): Promise<SheetPict
   const address = await addressOf(page, face, kind);
   if (address === null) return null;
   await page.goto(address, { waitUntil: "load" });
+  // Cards far below the screen are not drawn until it comes near, and the question about consent lies over the page.
+  await page.addStyleTag({
+    content: ".fc-car-card{content-visibility:visible!important}.fc-consent{display:none!important}",
+  });
   if (options.grey) {
     await page.evaluate(() => {
       for (const brand of document.querySelectorAll<HTMLElement>(".fc-header__brand"))
@@ -91,6 +95,7 @@ async function sheetOf(browser: Browser, screen: ScreenName, kind: PageKind): Pr
     viewport: { width, height },
     isMobile,
     hasTouch,
+    bypassCSP: true,
     deviceScaleFactor: Number(options.scale),
   });
   const page = await context.newPage();

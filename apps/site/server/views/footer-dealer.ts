@@ -1,4 +1,5 @@
 import { siteAddress, wording } from "@forecourt/tenant-config";
+import { primaryLocation } from "@forecourt/tenant-config/locations";
 import type { FooterDealer } from "@forecourt/ui/site-footer";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "./dealer-contact.ts";
@@ -7,11 +8,13 @@ import { dealerContact } from "./dealer-contact.ts";
 export function footerDealer(site: TenantSite): FooterDealer {
   const { config } = site;
   const { name, email, dealershipGroup } = config.site;
+  const licence = primaryLocation(site.content.locations)?.dealerLicenceNumber ?? null;
   return {
     name,
     address: siteAddress(config),
     email,
     group: dealershipGroup === null ? null : wording(config).partOfGroup(dealershipGroup),
+    licence: licence === null ? null : wording(config).locations.licence(licence),
     ...dealerContact(site),
   };
 }

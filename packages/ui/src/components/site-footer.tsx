@@ -13,6 +13,8 @@ export interface FooterDealer {
   /** Whether the phone is answered now, in words. */
   open: { text: string; isOpen: boolean } | null;
   hours: readonly { days: string; hours: string }[];
+  /** The dealer's licence, in words. */
+  licence: string | null;
 }
 
 export interface FooterGroup {
@@ -20,21 +22,26 @@ export interface FooterGroup {
   links: readonly NavigationLink[];
 }
 
-function Dealer({ name, address, phone, email, group, open, hours }: FooterDealer): ReactElement {
+function Dealer({ name, address, phone, email, group, open, hours, licence }: FooterDealer): ReactElement {
   return (
     <address className="fc-footer__dealer">
       <strong>{name}</strong>
-      {address ? <span>{address}</span> : null}
-      {phone ? <a href={phone.href}>{phone.text}</a> : null}
-      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-      {group ? <span>{group}</span> : null}
       {open ? <span data-open={open.isOpen}>{open.text}</span> : null}
+      {address ? <span>{address}</span> : null}
+      {phone ? (
+        <a className="fc-footer__phone fc-number" href={phone.href}>
+          {phone.text}
+        </a>
+      ) : null}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       <OpeningHours lines={hours} />
+      {group ? <span>{group}</span> : null}
+      {licence ? <span>{licence}</span> : null}
     </address>
   );
 }
 
-/** The foot of every page: who the dealer is, grouped links, then what the law and the dealer want said. */
+/** The foot of every page: who the dealer is, grouped links that fold on a phone, then what the law and the dealer want said. */
 export function SiteFooter({
   dealer,
   groups,
@@ -53,8 +60,10 @@ export function SiteFooter({
         <div className="fc-footer__grid">
           <Dealer {...dealer} />
           {groups.map((group) => (
-            <section key={group.title}>
-              <h2>{group.title}</h2>
+            <details key={group.title} className="fc-footer__group">
+              <summary>
+                <h2>{group.title}</h2>
+              </summary>
               <ul>
                 {group.links.map((link) => (
                   <li key={link.href + link.label}>
@@ -62,7 +71,7 @@ export function SiteFooter({
                   </li>
                 ))}
               </ul>
-            </section>
+            </details>
           ))}
         </div>
         <div className="fc-footer__note">

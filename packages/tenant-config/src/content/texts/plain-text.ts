@@ -1,5 +1,6 @@
 /** What a tag of these leaves between two words is a blank; every other tag leaves nothing. */
-const BLOCK = /<\/?(?:p|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|div|hr)\b[^>]*>/gi;
+const BLOCK =
+  /<\/?(?:p|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|div|hr|section|details|summary)\b[^>]*>/gi;
 
 /**
  * The words of sanitised HTML, blanks run together, for search engines and share cards. HTML of anyone else goes

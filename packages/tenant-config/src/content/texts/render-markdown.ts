@@ -1,5 +1,6 @@
 import { Marked } from "marked";
 import { sanitiseHtml } from "./sanitise-html.ts";
+import { blockHtml, textParts } from "./text-blocks.ts";
 
 /** Our own instance: settings made elsewhere on the shared one do not reach it. */
 const markdown = new Marked({ gfm: true, breaks: false, async: false });
@@ -23,11 +24,15 @@ function htmlOf(text: string): string {
 }
 
 /**
- * Turns a dealer's Markdown into HTML that is safe to print. HTML inside the Markdown is cleaned like any other.
+ * Turns a dealer's Markdown into HTML that is safe to print. HTML inside the Markdown is cleaned like any other. Between
+ * `::: steps` and `:::` stands a block of its own kind.
  *
  * @example
  * renderMarkdown("Hi **there** <script>x()</script>") // "<p>Hi <strong>there</strong> </p>"
  */
 export function renderMarkdown(text: string): string {
-  return sanitiseHtml(htmlOf(text.slice(0, MAX_MARKDOWN)));
+  const parts = textParts(text.slice(0, MAX_MARKDOWN)).map(({ block, text: words }) =>
+    block === null ? htmlOf(words) : blockHtml(block, htmlOf(words)),
+  );
+  return sanitiseHtml(parts.join("\n"));
 }

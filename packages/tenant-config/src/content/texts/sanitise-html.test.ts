@@ -6,7 +6,7 @@ import { sanitiseHtml, textOfHtml } from "./sanitise-html.ts";
 
 const TAG = /^<\/?([a-z][a-z0-9]*)((?:\s+[a-z]+(?:="[^"<>]*")?)*)\s*\/?>/;
 const HARMLESS_TAG =
-  /^(?:p|br|hr|b|strong|i|em|u|s|small|su[bp]|span|blockquote|code|pre|abbr|h[2-6]|[uod]l|li|d[td]|table|caption|t(?:head|body|[rdh])|fig(?:ure|caption)|a|img)$/;
+  /^(?:section|details|summary|p|br|hr|b|strong|i|em|u|s|small|su[bp]|span|blockquote|code|pre|abbr|h[2-6]|[uod]l|li|d[td]|table|caption|t(?:head|body|[rdh])|fig(?:ure|caption)|a|img)$/;
 /** Blanks are dropped first, as browsers do within a scheme. */
 const isHarmlessAddress = (value: string) => {
   const bare = value.replaceAll(/[\s\0]/g, "");

@@ -1,8 +1,11 @@
 import sanitizeHtml from "sanitize-html";
+import { TEXT_BLOCKS } from "./text-blocks.ts";
 
 const TEXT = "p br hr b strong i em u s small sub sup span blockquote code pre abbr".split(" ");
 const STRUCTURE =
-  "h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tr th td figure figcaption".split(" ");
+  "h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tr th td figure figcaption section details summary".split(
+    " ",
+  );
 
 /**
  * What dealers' words may be made of. No scripts, styles, forms or frames; links and pictures lead
@@ -14,6 +17,7 @@ const DEALER_HTML: sanitizeHtml.IOptions = {
     a: ["href", "title", "rel", "target"],
     img: ["src", "alt", "width", "height", "loading"],
     ol: ["start"],
+    section: [{ name: "data-block", multiple: false, values: [...TEXT_BLOCKS] }],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
     abbr: ["title"],

@@ -1,16 +1,18 @@
+import { wording } from "@forecourt/tenant-config";
 import type { Page } from "@forecourt/tenant-config/content";
+import { href } from "@forecourt/tenant-config/routes";
+import { ButtonLink } from "@forecourt/ui/button";
 import { Image } from "@forecourt/ui/platform";
+import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { KeptList } from "../../_privacy/kept-list.tsx";
 import { Prose } from "../../_text/prose.tsx";
 
-/** The dealer's own words about privacy end with what the site keeps. */
-const PRIVACY = "privacy-policy";
-
-/** A page the dealer wrote: its picture and its words. */
+/** A page the dealer wrote: its picture, its words, and the ways on. */
 export function ContentPage({ page, site }: { page: Page; site: TenantSite }) {
+  const words = wording(site.config);
+  const contact = href("form", { form: "general" }, site);
   return (
-    <article className="fc-article">
+    <article className="fc-article" data-wide>
       <h1>{page.title}</h1>
       {page.imageUrl ? (
         <Image
@@ -23,7 +25,14 @@ export function ContentPage({ page, site }: { page: Page; site: TenantSite }) {
         />
       ) : null}
       <Prose html={page.html} site={site} />
-      {page.slug === PRIVACY ? <KeptList site={site} /> : null}
+      <p className="fc-next-step">
+        <ButtonLink href={mainStockList(site).href}>{words.car.seeStock}</ButtonLink>
+        {contact === null ? null : (
+          <ButtonLink href={contact} kind="quiet">
+            {words.models.contact}
+          </ButtonLink>
+        )}
+      </p>
     </article>
   );
 }
