@@ -13,18 +13,5 @@ export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
     "reserve.priceAbove",
     "reserve.checkoutPath",
   ],
-  "text us": [
-    "wording.textUs",
-    "prompts.minimumHoursBetween",
-    "prompts.neverOverForms",
-    "prompts.textUs.enabled",
-    "prompts.textUs.phone",
-    "prompts.textUs.popup",
-    "prompts.textUs.popupDelayMs",
-    "prompts.textUs.openDelayMs",
-    "prompts.textUs.closedForDays",
-  ],
-  "chat and assistant buttons": ["carActions.chat", "carActions.assistant"],
-  "human verification": ["integrations.humanVerificationSecret", "leads.spam.whenVerificationIsDown"],
   maps: ["integrations.mapKeySecret"],
 };

@@ -1,10 +1,12 @@
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
 import {
+  conversation,
   headTags,
   localeOfPath,
   siteLocales,
   siteOrigin,
+  textUsButton,
   themeVariables,
   wording,
 } from "@forecourt/tenant-config";
@@ -18,12 +20,15 @@ import {
   withPrefix,
 } from "@forecourt/tenant-config/routes";
 import { ConsentBanner } from "@forecourt/ui/consent-banner";
+import { phoneHref } from "@forecourt/leads/phone";
 import { HeartForm, HeartLink } from "@forecourt/ui/heart";
+import { TextUs } from "@forecourt/ui/text-us";
 import { SiteFooter } from "@forecourt/ui/site-footer";
 import { type LanguageLink, SiteHeader } from "@forecourt/ui/site-header";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { Conversation } from "#client/conversation/conversation.tsx";
 import { Favourites } from "#client/favourites/favourites.tsx";
 import { Visit } from "#client/visit/visit.tsx";
 import type { VisitSetting } from "#client/visit/visit-setting.ts";
@@ -107,6 +112,8 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const { phone } = dealerContact(site);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const visit = await visitSetting(site);
+  const textUs = textUsButton(config);
+  const talks = visit.services.filter(({ purpose }) => purpose === "conversation");
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
   return (
     <html lang={config.market.locale} className={fontClasses} data-template={config.site.template}>
@@ -144,6 +151,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <HeartForm action="/api/favourites" />
         <Favourites website={config.site.slug} />
         <Visit setting={visit} />
+        {textUs !== null || talks.length > 0 ? <Conversation services={talks} /> : null}
         {asksForConsent(visit) ? (
           <ConsentBanner
             action="/api/consent"
@@ -158,6 +166,21 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             }}
           />
         ) : null}
+        {textUs === null ? null : (
+          <TextUs
+            href={`sms:${phoneHref(textUs.phone).replace(/^tel:/, "")}`}
+            text={words.textUs}
+            setting={{
+              popup: config.prompts.textUs.popup,
+              popupDelayMs: config.prompts.textUs.popupDelayMs,
+              openDelayMs: textUs.openAfterMs,
+              closedForDays: config.prompts.textUs.closedForDays,
+              minimumHoursBetween: config.prompts.minimumHoursBetween,
+              neverOverForms: config.prompts.neverOverForms,
+              service: conversation("text", config)?.name ?? null,
+            }}
+          />
+        )}
         <SiteFooter
           dealer={footerDealer(site)}
           groups={footerNavigation(site)}

@@ -3,7 +3,9 @@ import {
   type HostConflict,
   routeAdvice,
   secretNames,
+  type TenantConfig,
   tenantAdvice,
+  thirdParties,
 } from "@forecourt/tenant-config";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
@@ -45,6 +47,7 @@ export async function checkTenants(
     for (const { path, reason, better } of hints) {
       tools.out(`  ${path}: ${reason} Better: ${better}.`);
     }
+    for (const line of serviceLines(config)) tools.out(`  ${line}`);
     for (const secret of secretNames(config).filter((each) => !tools.hasSecret(each))) {
       tools.out(`  expects the secret ${secret}, which this environment does not set.`);
     }
@@ -54,6 +57,22 @@ export async function checkTenants(
   problems += conflicts.length;
   tools.out(`${count(problems, "problem")}, ${count(advice, "piece")} of advice.`);
   return problems > 0 || (strict && advice > 0) ? EXIT.problems : EXIT.done;
+}
+
+/** What each outside service of a site does, and what it waits for. */
+function serviceLines(config: TenantConfig): string[] {
+  const { thirdPartyConsent: rule } = config.analytics;
+  const waits = {
+    measurement: rule === "ask" ? "after a yes" : "unless refused",
+    advertising: rule === "ask" ? "after a yes" : "unless refused",
+    conversation: "when it is opened",
+    verification: "when a form is sent",
+  } as const;
+  return thirdParties(config).map(({ name, purpose, script }) =>
+    script === null
+      ? `integrations.${name}: not used, since its script's address is not known. Name it in integrations.scriptAddresses.`
+      : `integrations.${name}: ${purpose}, loads ${new URL(script).host} ${waits[purpose]}.`,
+  );
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;

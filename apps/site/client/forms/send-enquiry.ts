@@ -3,7 +3,7 @@ import { chosenCategory, type FormDefinition, parseSubmission, type RawValues } 
 import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { rememberSent } from "./shopper-memory.ts";
-import { convert, currentJourney, track } from "../visit/track-visit.ts";
+import { convert, currentJourney, track, visitSetting } from "../visit/track-visit.ts";
 
 /** One call to the lead route. */
 export interface Sending {
@@ -24,9 +24,11 @@ export async function sendEnquiry(
   setting: EnquirySetting,
   { values, key, signal, unfinished = false }: Sending,
 ): Promise<SentLead> {
+  const token = unfinished ? null : await verified();
   const parsed = parseSubmission({
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => !isFiles(value))),
     ...currentJourney(),
+    ...(token === null ? {} : { human_token: token }),
     idempotency_key: key,
     opened_at: openedAt,
     // The server keeps the tracked parameters of it and drops the rest.
@@ -56,6 +58,12 @@ export async function sendEnquiry(
     track({ name: "form_failed", form: form.id, error: sent.retryable ? "unavailable" : "refused" });
   if (setting.alertOnFailure && sent.problems.length === 0) window.alert(enquiryAlertMessage);
   return sent;
+}
+
+/** A token of the site's verification service, where it has one: asked at the last moment, with code that comes then. */
+async function verified(): Promise<string | null> {
+  const service = visitSetting()?.services.find(({ purpose }) => purpose === "verification");
+  return service ? (await import("./human-token.ts")).humanToken(service) : null;
 }
 
 const isFiles = (value: unknown): value is File[] =>

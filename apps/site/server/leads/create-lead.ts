@@ -8,6 +8,7 @@ import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { plainRecord } from "#server/http/plain-record.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+import { humanVerifier } from "./human-verification.ts";
 import { type ReadLeadCall, readLeadCall } from "./lead-call.ts";
 import { filesNotKept, jsonAnswer, pageAnswer } from "./lead-answers.ts";
 import { leadTenant } from "./lead-tenant.ts";
@@ -52,7 +53,8 @@ export async function createLead(
   const { body, script, files, refused } = call;
   if (call.filesLost) return answerLostFiles(content, call);
   const wiring = await getWiring();
-  const submitted = await submitLead(intake, leadTenant(wiring, content), {
+  const verifier = place ? null : humanVerifier(content.tenant.config, wiring);
+  const submitted = await submitLead({ ...intake, verifier }, leadTenant(wiring, content), {
     body,
     leadId: leadId ?? null,
     client: clientInfo(request),

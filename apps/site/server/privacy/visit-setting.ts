@@ -1,6 +1,7 @@
 import "server-only";
 import { thirdParties } from "@forecourt/tenant-config";
 import type { VisitSetting } from "#client/visit/visit-setting.ts";
+import { verificationSecret } from "#server/leads/human-verification.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { shopperConsent } from "./shopper-consent.ts";
@@ -11,6 +12,8 @@ export const CALLING_CODES = { AU: "61", NZ: "64", US: "1" } as const;
 /** What the browser needs to know of the site and of this shopper's answer to track a visit. */
 export async function visitSetting({ config }: Pick<TenantSite, "config">): Promise<VisitSetting> {
   const { analytics, journey, site } = config;
+  const wiring = await getWiring();
+  const verifies = verificationSecret(config, wiring) !== null;
   return {
     websiteSlug: site.slug,
     websiteId: site.id,
@@ -25,9 +28,10 @@ export async function visitSetting({ config }: Pick<TenantSite, "config">): Prom
     },
     consent: await shopperConsent(analytics.thirdPartyConsent),
     services: thirdParties(config).flatMap(({ name, purpose, id, script }) =>
-      script === null ? [] : [{ name, purpose, id, script }],
+      // A token that is not looked at is not asked for.
+      script === null || (purpose === "verification" && !verifies) ? [] : [{ name, purpose, id, script }],
     ),
     callingCode: CALLING_CODES[site.market],
-    console: (await getWiring()).env.FORECOURT_ENV === "development",
+    console: wiring.env.FORECOURT_ENV === "development",
   };
 }

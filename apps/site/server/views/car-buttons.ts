@@ -7,7 +7,7 @@ import {
   isRentalPlace,
 } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
-import { type Wording, wording } from "@forecourt/tenant-config";
+import { conversation, type Wording, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href, siteLink } from "@forecourt/tenant-config/routes";
 import type { IconName } from "@forecourt/ui/icon";
@@ -22,6 +22,8 @@ export interface CarButton {
   newTab: boolean;
   /** The form that a script opens as a dialog of the page; without a script the link is the form's page. */
   form: FormId | null;
+  /** The outside service that a script opens in the page; without a script the link is the contact form. */
+  widget: { kind: "chat" | "assistant"; service: string } | null;
 }
 
 /** What a car's page offers to do, each as far as its rule, the settings and the site's pages allow. */
@@ -45,13 +47,15 @@ export const BUTTON_ICONS: ReadonlyMap<CarActionKind, IconName> = new Map([
   ["test_drive", "calendar"],
   ["trade_in", "swap"],
   ["whatsapp", "chat"],
+  ["chat", "chat"],
+  ["assistant", "chat"],
   ["history_report", "file"],
   ["custom", "next"],
 ]);
 
 /**
- * The action row: what the tenant's settings offer for this car and this site has a page for. Chat and assistant are
- * widgets and come with their integrations; Reserve comes with the page it leads to, which is why `reserve` is no page
+ * The action row: what the tenant's settings offer for this car and this site has a page for. Chat and assistant
+ * need a service that has a script; Reserve comes with the page it leads to, which is why `reserve` is no page
  * here yet.
  */
 export function carButtons(car: Car, site: TenantSite, location: Location | null): CarButtons {
@@ -88,7 +92,28 @@ function buttonOf({ kind, label: product, target }: CarAction, car: Car, site: T
   if (target.kind === "link") {
     const link = siteLink(target.href, site);
     if (link.kind === "refused") return null;
-    return { kind, label, href: link.href, newTab: target.newTab || link.kind !== "internal", form: null };
+    return {
+      kind,
+      label,
+      href: link.href,
+      newTab: target.newTab || link.kind !== "internal",
+      form: null,
+      widget: null,
+    };
+  }
+  if (target.kind === "widget") {
+    const service = conversation(target.widget, site.config);
+    const contact = href("form", { form: "general" }, site) ?? href("home", {}, site);
+    return service === null
+      ? null
+      : {
+          kind,
+          label,
+          href: contact,
+          newTab: false,
+          form: null,
+          widget: { kind: target.widget, service: service.name },
+        };
   }
   if (target.kind !== "dialog") return null;
   const { form } = target;
@@ -97,7 +122,9 @@ function buttonOf({ kind, label: product, target }: CarAction, car: Car, site: T
     form === "new" || form === "used"
       ? href("car-enquiry", { slug: car.slug }, site)
       : href("form", { form }, site, { query: { car_id: car.id } });
-  return page === null ? null : { kind, label, href: page, newTab: !page.startsWith("/"), form };
+  return page === null
+    ? null
+    : { kind, label, href: page, newTab: !page.startsWith("/"), form, widget: null };
 }
 
 /** The site's own words for a button; the dealer's own button has none. */
@@ -108,6 +135,8 @@ function labelOf(kind: CarActionKind, words: Wording["car"], { status }: Car): s
     ["test_drive", words.testDrive],
     ["trade_in", words.tradeIn],
     ["whatsapp", words.whatsapp],
+    ["chat", words.chat],
+    ["assistant", words.assistant],
     ["reserve", words.reserve],
     ["history_report", words.history],
     ["location", words.location],

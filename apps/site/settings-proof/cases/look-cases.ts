@@ -36,6 +36,7 @@ const READ_ON: Readonly<Record<string, string>> = {
   success: "/success?category=general-enquiry",
   finance: "/finance-calculator",
   favourites: "/my-garage",
+  consent: "/privacy-choices",
 };
 
 /** Section `wording`: one row a group of sentences; each group is said in other words at once. */
@@ -48,5 +49,6 @@ export const wordingCases: readonly SettingCase[] = [
       setting: `wording.${group}`,
       to: Object.fromEntries(Object.keys(sentences).map((name) => [name, "Something else"])),
       probe: page(READ_ON[group] ?? "/"),
+      ...(group === "textUs" ? { given: { prompts: { textUs: { enabled: true } } } } : {}),
     })),
 ];

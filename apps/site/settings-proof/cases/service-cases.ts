@@ -6,6 +6,7 @@ import {
   eventually,
   lead,
   leadCall,
+  mailedLead,
   newMark,
   page,
   passedOn,
@@ -88,7 +89,8 @@ export const integrationsCases: readonly SettingCase[] = [
     setting: "integrations.humanVerificationSecret",
     to: "FORECOURT_SECRET_MAPS_KEY",
     given: { integrations: { humanVerificationSiteKey: "demo-1" } },
-    probe: page("/contact"),
+    // A lead without a token is held back for a person to look at.
+    probe: mailedLead({}),
   },
   { setting: "integrations.mapKeySecret", to: "FORECOURT_SECRET_MAPS_KEY", probe: page("/our-locations") },
   { setting: "integrations.autograb", to: true, probe: call("/api/simple-autograb-lookup", rego) },

@@ -138,8 +138,23 @@ export const actionCases: readonly SettingCase[] = [
   { setting: "carActions.order", to: ["trade_in", "finance"], probe: tile("plain") },
   { setting: "carActions.labels", to: { finance: "Pay over time" }, probe: tile("plain") },
   { setting: "carActions.whatsappNumber", to: "61491570156", probe: tile("plain") },
-  { setting: "carActions.chat", to: true, probe: tile("plain") },
-  { setting: "carActions.assistant", to: true, probe: tile("plain") },
+  {
+    setting: "carActions.chat",
+    to: true,
+    given: { integrations: { messagingId: "demo-1" } },
+    probe: page("/cars/plain"),
+  },
+  {
+    setting: "carActions.assistant",
+    to: true,
+    given: {
+      integrations: {
+        chatbotId: "demo-1",
+        scriptAddresses: { chatbotId: "https://widget.example/{id}.js" },
+      },
+    },
+    probe: page("/cars/plain"),
+  },
   { setting: "carActions.custom", to: { label: "How it works", href: "/contact" }, probe: tile("plain") },
 ];
 

@@ -1,3 +1,4 @@
+import { conversation } from "../site/third-parties.ts";
 import { contrastProblems } from "../theme/contrast.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
 
@@ -129,6 +130,29 @@ const TOGETHER: readonly Rule[] = [
       "links.storeUrl",
       "The store is switched on and has no address, so no link is drawn.",
       "the store's address",
+    ),
+  (config) =>
+    advise(
+      config.carActions.chat && conversation("chat", config) === null,
+      "carActions.chat",
+      "The chat button is on without a live chat that has a script, so it is not drawn.",
+      "integrations.messagingId, or integrations.liveChatId with its script in integrations.scriptAddresses",
+    ),
+  (config) =>
+    advise(
+      config.carActions.assistant && conversation("assistant", config) === null,
+      "carActions.assistant",
+      "The assistant button is on without an assistant that has a script, so it is not drawn.",
+      "integrations.autobot or integrations.chatbotId, with its script in integrations.scriptAddresses",
+    ),
+  ({ analytics, market }) =>
+    advise(
+      analytics.thirdPartyConsent === "implied",
+      "analytics.thirdPartyConsent",
+      market.code === "US"
+        ? "Other companies are told before a shopper has read a word; several states want at least a notice with a way to refuse."
+        : "Other companies are told before a shopper has read a word; privacy law wants at least a notice.",
+      '"ask", or "notice"',
     ),
   ({ features, garage }) =>
     advise(

@@ -142,8 +142,9 @@ export function thirdParties({ integrations }: ThirdPartySettings): ThirdParty[]
   });
 }
 
-/** The widget a button opens: the first conversation of these names that has a script. */
+/** The widgets a button opens: the first conversation of these names that has a script. */
 const WIDGETS = {
+  text: ["messagingId"],
   chat: ["liveChatId", "messagingId", "helpDeskId", "dealerstudio"],
   assistant: ["autobot", "chatbotId"],
 } as const satisfies Record<string, readonly ThirdPartyName[]>;

@@ -116,12 +116,24 @@ const isLoud = ({ kind }: CarButton): boolean => ["test_drive", "reserve", "cust
 
 const opens = ({ form }: CarButton) => (form === null ? {} : { "data-opens": dialogOf(form) });
 
-function QuietLink({ button: { kind, label, href: address, newTab }, car }: { button: CarButton; car: Car }) {
+function QuietLink({
+  button: { kind, label, href: address, newTab, widget },
+  car,
+}: {
+  button: CarButton;
+  car: Car;
+}) {
   const words = (
     <>
       <Icon name={BUTTON_ICONS.get(kind) ?? "next"} /> {label}
     </>
   );
+  if (widget)
+    return (
+      <a href={address} data-widget={widget.kind} data-service={widget.service}>
+        {words}
+      </a>
+    );
   if (!newTab) return <Link href={address}>{words}</Link>;
   const tracked = { id: car.id, slug: car.slug, name: car.name, price: car.price };
   return (

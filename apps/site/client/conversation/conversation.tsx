@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect } from "react";
+import type { OutsideService } from "../outside/outside-service.ts";
+
+/**
+ * Opens chat, assistant and text messages where a button says so, and greets beside the 'Text us' button. A widget's code
+ * comes with the first press; without a script each button is a link to another way to ask.
+ */
+export function Conversation({ services }: { services: readonly OutsideService[] }) {
+  useEffect(() => {
+    const textUs = document.querySelector<HTMLElement>("[data-text-us]");
+    if (textUs) void import("./start-text-us.ts").then((module) => module.startTextUs(textUs, services));
+    const onClick = (event: MouseEvent): void => {
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-widget]") : null;
+      if (!button) return;
+      event.preventDefault();
+      void import("./press-widget.ts").then((module) => module.pressWidget(button, services));
+    };
+    document.addEventListener("click", onClick, { capture: true });
+    return () => document.removeEventListener("click", onClick, { capture: true });
+  }, [services]);
+  return null;
+}

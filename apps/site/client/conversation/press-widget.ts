@@ -1,0 +1,33 @@
+import type { OutsideService } from "../outside/outside-service.ts";
+import { conversationActor, type ConversationKind } from "./conversation-actor.ts";
+import { pressTextUs } from "./start-text-us.ts";
+
+const KINDS: readonly ConversationKind[] = ["chat", "assistant"];
+const OPEN_MS = 1300;
+
+const actors = new Map<string, ReturnType<typeof conversationActor>>();
+
+/** Opens the widget a pressed button names. One that cannot come leads where the button's link leads. */
+export function pressWidget(button: HTMLAnchorElement, services: readonly OutsideService[]): void {
+  const name = button.dataset["widget"];
+  if (name === "text") return pressTextUs(button, services);
+  const kind = KINDS.find((known) => known === name);
+  const service = services.find((each) => each.name === button.dataset["service"]);
+  if (!kind || !service) return location.assign(button.href);
+  const key = `${kind} ${service.name}`;
+  let actor = actors.get(key);
+  if (!actor) {
+    actor = conversationActor(kind, service, {
+      input: { dismissed: true, popup: false, openDelay: OPEN_MS },
+    });
+    actors.set(key, actor);
+    actor.subscribe(({ value }) => {
+      const busy = value.chat === "loading" || value.chat === "opening";
+      button.setAttribute("aria-busy", String(busy));
+      if (value.chat === "failed") location.assign(button.href);
+    });
+    actor.start();
+  }
+  actor.send({ type: "CHAT_CLOSED" });
+  actor.send({ type: "TEXT_US" });
+}

@@ -1,0 +1,100 @@
+import {
+  noPrompts,
+  parsePromptMemory,
+  type PromptMemory,
+  type PromptPolicy,
+  promptRefusal,
+  rememberClosed,
+  rememberShown,
+} from "@forecourt/forms-machine";
+import { browserStorage } from "../browser-storage.ts";
+import type { OutsideService } from "../outside/outside-service.ts";
+import { track } from "../visit/track-visit.ts";
+import { conversationActor } from "./conversation-actor.ts";
+import { formInUse } from "./form-in-use.ts";
+
+/** What the button says of itself in `data-text-us`. */
+interface TextUsSetting extends PromptPolicy {
+  readonly popup: boolean;
+  readonly popupDelayMs: number;
+  readonly openDelayMs: number;
+  readonly service: string | null;
+}
+
+/** The name the greeting is governed by, and where the memory of all prompts is kept. */
+const PROMPT = "text-us";
+const KEY = "prompts";
+/** A greeting that was held back is let in when the form has been left for a moment. */
+const ALLOW_AFTER_MS = 1000;
+
+let actor: ReturnType<typeof conversationActor> | null = null;
+
+/** Starts the greeting of the page's 'Text us' button, once a visit. */
+export function startTextUs(root: HTMLElement, services: readonly OutsideService[]): void {
+  const setting = parseSetting(root.dataset["textUs"]);
+  if (actor || !setting) return;
+  const storage = browserStorage("local");
+  const memory = (): PromptMemory => parsePromptMemory(storage.getItem(KEY), new Date());
+  const remember = (changed: PromptMemory): void => storage.setItem(KEY, JSON.stringify(changed));
+  const refusal = () => promptRefusal(PROMPT, memory(), setting, { now: new Date(), formInUse: formInUse() });
+  const mayPrompt = () => refusal() === null && !otherIsAsked();
+  const service = services.find(({ name }) => name === setting.service) ?? null;
+  const started = conversationActor("text", service, {
+    input: {
+      dismissed: refusal() === "closed_before",
+      popup: setting.popup,
+      popupDelay: setting.popupDelayMs,
+      openDelay: setting.openDelayMs,
+    },
+    greeting: {
+      mayPrompt,
+      rememberDismissed: () => remember(rememberClosed(memory(), PROMPT, new Date())),
+    },
+  });
+  actor = started;
+  let shown = false;
+  started.subscribe(({ value }) => {
+    const isShown = value.popup === "shown";
+    if (isShown && !shown) {
+      remember(rememberShown(memory() ?? noPrompts, new Date()));
+      track({ name: "prompt_shown", prompt: PROMPT });
+    }
+    shown = isShown;
+    const popup = root.querySelector<HTMLElement>(".fc-text-us__popup");
+    if (popup) popup.hidden = !isShown;
+    const busy = service !== null && (value.chat === "loading" || value.chat === "opening");
+    root.querySelector("[data-widget]")?.setAttribute("aria-busy", String(busy));
+  });
+  started.start();
+  root
+    .querySelector("[data-text-us-close]")
+    ?.addEventListener("click", () => started.send({ type: "DISMISS" }));
+  document.addEventListener("focusout", () => {
+    window.setTimeout(() => mayPrompt() && started.send({ type: "ALLOW" }), ALLOW_AFTER_MS);
+  });
+}
+
+/** A press on the button: opens the widget, or where there is none the device's own messages. */
+export function pressTextUs(button: HTMLAnchorElement, services: readonly OutsideService[]): void {
+  const root = button.closest<HTMLElement>("[data-text-us]");
+  if (root) startTextUs(root, services);
+  actor?.send({ type: "CHAT_CLOSED" });
+  actor?.send({ type: "TEXT_US" });
+  if (parseSetting(root?.dataset["textUs"])?.service === null) location.assign(button.href);
+}
+
+/** One question at a time: a dialog or the question about privacy comes first. */
+const otherIsAsked = (): boolean =>
+  document.querySelector("dialog[open], .fc-consent:not([hidden])") !== null;
+
+/** The page's own server has written it; a page that was changed by hand has no greeting. */
+function parseSetting(text: string | undefined): TextUsSetting | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null && "popupDelayMs" in value
+      ? (value as TextUsSetting)
+      : null;
+  } catch {
+    return null;
+  }
+}
