@@ -2,8 +2,8 @@ import type { SiteEvent } from "@forecourt/analytics";
 import type { StockPage } from "#server/pages/found-pages.ts";
 import { trackedCar } from "#server/views/tracked-car.ts";
 
-/** So many cars of a list are named with it. */
-const NAMED = 10;
+/** So many cars of a list are named with it: a list of 100 cars is to stay light. */
+const NAMED = 5;
 
 /** What is viewed on a stock list, and how it was asked for. Keywords may name a person, so they stay here. */
 export function listEvents({ list, query, result }: StockPage): readonly SiteEvent[] {

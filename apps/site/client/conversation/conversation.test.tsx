@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { TextUs } from "@forecourt/ui/text-us";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { formInUse } from "./form-in-use.ts";
+import { startTextUs } from "./start-text-us.ts";
+import { followFrame, openFrame } from "./widget-frame.ts";
+
+const SCRIPT = "https://connect.chat.example/widget.js";
+const SETTING = {
+  popup: true,
+  popupDelayMs: 10,
+  openDelayMs: 10,
+  closedForDays: null,
+  minimumHoursBetween: 0,
+  neverOverForms: true,
+  service: null,
+};
+
+let lines: unknown[][];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, "warn").mockImplementation((...line) => void lines.push(line));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** A page with a frame that the chat has put there. */
+const frame = (src: string): HTMLIFrameElement => {
+  const made = document.createElement("iframe");
+  made.title = "Chat";
+  if (src !== "") made.src = src;
+  document.body.append(made);
+  return made;
+};
+
+describe("startTextUs", () => {
+  it("greets after its delay, remembers that it was closed, and never greets over the question about privacy", async () => {
+    render(
+      <>
+        <form className="fc-consent" />
+        <TextUs
+          href="sms:+61491570156"
+          setting={SETTING}
+          text={{ button: "Text us", greeting: "Hi! You can text the dealer now.", close: "Close" }}
+        />
+      </>,
+    );
+    const root = document.querySelector<HTMLElement>("[data-text-us]");
+    const popup = document.querySelector<HTMLElement>(".fc-text-us__popup");
+    if (!root || !popup) throw new Error("There is no button.");
+    startTextUs(root, []);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(popup.hidden).toBe(true);
+    const consent = document.querySelector<HTMLElement>(".fc-consent");
+    if (consent) consent.hidden = true;
+    document.dispatchEvent(new FocusEvent("focusout"));
+    await vi.waitFor(() => expect(popup.hidden).toBe(false), { timeout: 3000 });
+    expect(localStorage.getItem("prompts")).toContain('"shownAt"');
+    screen.getByRole("button", { name: "Close" }).click();
+    expect(popup.hidden).toBe(true);
+    expect(localStorage.getItem("prompts")).toContain('"text-us"');
+  });
+});
+
+describe("formInUse", () => {
+  it("is so in a form that has the focus, or that something was typed into", () => {
+    render(
+      <form className="fc-form">
+        <input aria-label="Name" defaultValue="" />
+        <input type="hidden" name="key" defaultValue="1" />
+      </form>,
+    );
+    expect(formInUse()).toBe(false);
+    const field = screen.getByLabelText<HTMLInputElement>("Name");
+    field.focus();
+    expect(formInUse()).toBe(true);
+    field.blur();
+    expect(formInUse()).toBe(false);
+    field.value = "Kim";
+    expect(formInUse()).toBe(true);
+  });
+});
+
+describe("openFrame", () => {
+  it("waits for the widget's frame and presses the button in it", async () => {
+    const pressed = vi.fn();
+    openFrame(SCRIPT);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const chat = frame("");
+    const button = chat.contentDocument?.createElement("button");
+    button?.addEventListener("click", pressed);
+    if (button) chat.contentDocument?.body.append(button);
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+    expect(lines).toEqual([]);
+    chat.remove();
+  });
+
+  it("logs one line for a frame it cannot look into", async () => {
+    const chat = frame("");
+    Object.defineProperty(chat, "contentDocument", { get: () => null });
+    openFrame(SCRIPT);
+    await vi.waitFor(() => expect(lines).toEqual([["The chat widget's frame cannot be looked into."]]));
+    chat.remove();
+  });
+});
+
+const post = (origin: string, data: unknown) =>
+  window.dispatchEvent(new MessageEvent("message", { origin, data }));
+
+describe("followFrame", () => {
+  it("takes what the service's own hosts post for activity, and a visitor's message by its name", () => {
+    const reports = { onActive: vi.fn(), onVisitorMessage: vi.fn() };
+    followFrame(SCRIPT, reports);
+    post("https://frames.chat.example", { type: "ready" });
+    post("https://elsewhere.example.org", { type: "visitor-message" });
+    expect([reports.onActive.mock.calls.length, reports.onVisitorMessage.mock.calls.length]).toEqual([1, 0]);
+    post("https://frames.chat.example", { type: "visitor_message" });
+    post("https://frames.chat.example", "message_sent");
+    post("https://frames.chat.example", null);
+    expect([reports.onActive.mock.calls.length, reports.onVisitorMessage.mock.calls.length]).toEqual([4, 2]);
+  });
+});

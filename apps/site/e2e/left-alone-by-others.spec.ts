@@ -1,0 +1,189 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { at, AU, NZ, openedEarlier, US } from "./site.ts";
+
+const LIST = "/search/new-used-and-demo-cars";
+const PERSON = ["Kim", "kim.lee@shopper.example", "0491570156", "Leave me alone"];
+
+/** What a browser asked for during a visit. */
+interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Hosts outside the site, each once. */
+  readonly outside: Set<string>;
+  readonly addresses: string[];
+  /** Bodies of what the page told its own site. */
+  readonly told: string[];
+}
+
+/** A visit whose outside is played by a double: whatever is asked for there is answered with an empty script. */
+async function visit(browser: Browser, { gpc = false } = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(gpc ? { extraHTTPHeaders: { "sec-gpc": "1" } } : {}),
+  });
+  if (gpc)
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
+    );
+  const page = await context.newPage();
+  const seen: Visit = { context, page, outside: new Set(), addresses: [], told: [] };
+  await context.route(
+    ({ hostname }) => !hostname.endsWith("localhost"),
+    (route) => route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  page.on("request", (request) => {
+    const { hostname, host, protocol } = new URL(request.url());
+    if (!protocol.startsWith("http")) return;
+    seen.addresses.push(request.url());
+    if (!hostname.endsWith("localhost")) seen.outside.add(host);
+    else if (request.method() === "POST") seen.told.push(request.postData() ?? "");
+  });
+  return seen;
+}
+
+/** The list, a car of it, and the contact form, which is begun. */
+async function walk({ page }: Visit, tenant: string): Promise<void> {
+  await page.goto(at(tenant, LIST));
+  await page.locator(".fc-car-card a").first().click();
+  await page.waitForURL(/\/(cars|utes|trucks)\//);
+  await page.locator(".fc-car-page").waitFor();
+  await page.goto(at(tenant, "/contact"));
+  const form = page.locator("form.fc-form").first();
+  for (const [name, value] of [
+    ["name", PERSON[0]],
+    ["first_name", PERSON[0]],
+    ["email", PERSON[1]],
+  ] as const) {
+    const field = form.locator(`[name="${name}"]`);
+    if ((await field.count()) > 0) await field.fill(value ?? "");
+  }
+  // What was to be told has been told by then.
+  await page.waitForTimeout(800);
+}
+
+const ANSWERS = ["none", "accept", "refuse", "gpc"] as const;
+const MARKETS = [
+  [AU, "AU"],
+  [NZ, "NZ"],
+  [US, "US"],
+] as const;
+
+for (const [tenant, market] of MARKETS) {
+  test(`a shopper in ${market} is left alone by other companies until the shopper agrees`, async ({
+    browser,
+  }) => {
+    for (const answer of ANSWERS) {
+      const seen = await visit(browser, { gpc: answer === "gpc" });
+      const { page, context, outside, addresses } = seen;
+      await page.goto(at(tenant, "/"));
+      const banner = page.locator("form.fc-consent");
+      if (answer === "gpc") await expect(banner).toHaveCount(0);
+      else await expect(banner).toBeVisible();
+      expect([...outside], `${answer}: before any answer`).toEqual([]);
+      if (answer === "accept" || answer === "refuse") {
+        await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
+        await banner.locator(`button[value=${answer}]`).click();
+        await expect(banner).toBeHidden();
+      }
+      await walk(seen, tenant);
+      const expected = answer === "accept" ? ["www.googletagmanager.com"] : [];
+      expect([...outside], `${answer}: after the journey`).toEqual(expected);
+      for (const address of addresses)
+        for (const word of PERSON) expect(decodeURIComponent(address)).not.toContain(word);
+      await context.close();
+    }
+  });
+}
+
+test("a withdrawn yes stops other companies at once, and without a script too", async ({ browser }) => {
+  const { page, context, outside } = await visit(browser);
+  await page.goto(at(AU, "/privacy-choices"));
+  await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
+  await page.getByLabel("Measurement by other companies").check();
+  await page.getByRole("button", { name: "Save my choices" }).click();
+  await expect(page.getByText("Your choices are kept.")).toBeVisible();
+  await page.goto(at(AU, "/contact"));
+  await expect.poll(() => [...outside]).toEqual(["www.googletagmanager.com"]);
+  await page.goto(at(AU, "/privacy-choices"));
+  await page.waitForFunction(() => document.querySelector("[data-page=privacy]") !== null);
+  await page.getByLabel("Measurement by other companies").uncheck();
+  await page.getByRole("button", { name: "Save my choices" }).click();
+  await page.waitForLoadState();
+  outside.clear();
+  await page.goto(at(AU, LIST));
+  await page.waitForTimeout(800);
+  expect([...outside]).toEqual([]);
+  await context.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const form = await plain.newPage();
+  await form.goto(at(AU, "/contact"));
+  await form.locator("form.fc-consent button[value=refuse]").click();
+  await expect(form).toHaveURL(/\/contact$/);
+  await expect(form.locator("form.fc-consent")).toHaveCount(0);
+  await form.goto(at(AU, "/privacy-choices"));
+  await expect(form.getByLabel("Our own count")).toBeChecked();
+  await form.getByLabel("Our own count").uncheck();
+  await form.getByRole("button", { name: "Save my choices" }).click();
+  await expect(form.getByText("Your choices are kept.")).toBeVisible();
+  await expect(form.getByLabel("Our own count")).not.toBeChecked();
+  await plain.close();
+});
+
+/** A dealer whose events are numbered. */
+const NUMBERED = "flexidrive";
+
+test("an enquiry counts once, whatever is reloaded", async ({ browser }) => {
+  const { page, context, told } = await visit(browser);
+  await openedEarlier(page);
+  await page.goto(at(NUMBERED, "/contact"));
+  await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
+  const form = page.locator("form.fc-form").first();
+  const answers = {
+    first_name: "Kim",
+    last_name: "Lee",
+    name: "Kim Lee",
+    phone: PERSON[2],
+    email: PERSON[1],
+  };
+  for (const [name, value] of Object.entries({ ...answers, postcode: "2300", message: PERSON[3] })) {
+    const field = form.locator(`[name="${name}"]`);
+    if ((await field.count()) > 0) await field.fill(value ?? "");
+  }
+  const category = form.locator('select[name="category"]');
+  if ((await category.count()) > 0) await category.selectOption({ index: 1 });
+  await form.locator('button[type="submit"]').last().dblclick();
+  await page.waitForURL("**/success**");
+  await page.reload();
+  await page.goto(at(NUMBERED, "/"));
+  await page.goBack();
+  await page.waitForTimeout(800);
+  const events = told.flatMap((body) => [
+    ...body.matchAll(/"lead_id":"([^"]+)".*?"event_name":"(\w+)","event_id":"([^"]+)"/g),
+  ]);
+  expect(new Set(events.map(([, lead, , id]) => `${lead} ${id}`)).size).toBe(1);
+  expect(events.every(([, lead, , id]) => lead === id)).toBe(true);
+  expect(told.filter((body) => body.includes('"events"')).join("")).not.toContain("shopper.example");
+  await context.close();
+});
+
+test("whatever is kept in the browser stands in the list on the page of choices", async ({ browser }) => {
+  const seen = await visit(browser);
+  const { page, context } = seen;
+  await page.goto(at(AU, "/"));
+  await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
+  await page.locator("form.fc-consent button[value=accept]").click();
+  await page.locator("button.fc-heart").first().click();
+  await walk(seen, AU);
+  await page.goto(at(AU, "/privacy-choices"));
+  const listed = await page.locator(".fc-kept th[scope=row]").allInnerTexts();
+  const kept = [
+    ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+    ...(await context.cookies()).map(({ name }) => name.replace(/^__Host-/, "")),
+  ];
+  const isListed = (name: string) =>
+    listed.some((row) => (row.endsWith("*") ? name.startsWith(row.slice(0, -1)) : row === name));
+  expect(kept.length).toBeGreaterThan(4);
+  expect(kept.filter((name) => !isListed(name))).toEqual([]);
+  await context.close();
+});
