@@ -1,0 +1,181 @@
+import type { CarShape } from "./car-shape.ts";
+import { SEDAN } from "./sedan.ts";
+import { WHEELS } from "./wheel.ts";
+
+/** Two doors, a long bonnet, a low roof. */
+export const COUPE: CarShape = {
+  ...SEDAN,
+  wheelbase: 2.68,
+  frontOverhang: 0.92,
+  rearOverhang: 0.88,
+  halfWidth: 0.945,
+  wheel: { radius: 0.345, width: 0.26, arch: 0.38 },
+  low: [
+    [-0.92, 0.2],
+    [-0.5, 0.15],
+    [0.5, 0.14],
+    [2.3, 0.15],
+    [3, 0.2],
+    [3.56, 0.3],
+  ],
+  top: [
+    [-0.92, 0.63],
+    [-0.5, 0.73],
+    [0, 0.825],
+    [0.6, 0.865],
+    [1.5, 0.86],
+    [2.3, 0.9],
+    [2.9, 0.935],
+    [3.56, 0.92],
+  ],
+  crown: [
+    [-0.9, 0.015],
+    [-0.4, 0.04],
+    [0.4, 0.05],
+    [1, 0.05],
+    [3, 0.05],
+    [3.56, 0.03],
+  ],
+  nose: [
+    [0, 0.1],
+    [0.12, 0.02],
+    [0.3, 0],
+    [0.55, 0.03],
+    [0.8, 0.1],
+    [0.92, 0.17],
+    [1, 0.28],
+  ],
+  side: [
+    [0, 0.95],
+    [0.08, 0.985],
+    [0.25, 0.98],
+    [0.45, 0.965],
+    [0.62, 0.985],
+    [0.78, 1.0],
+    [0.86, 0.985],
+    [0.94, 0.955],
+    [1, 0.9],
+  ],
+  taper: [
+    [-0.92, 0.94],
+    [0, 0.985],
+    [1.3, 0.975],
+    [2.6, 1.01],
+    [3.56, 0.93],
+  ],
+  corner: { front: [0.9, 2.6], rear: [0.6, 2.9] },
+  flare: 0.04,
+  seams: [
+    [
+      [0.7, 0.2],
+      [0.72, 0.5],
+      [0.78, 0.9],
+    ],
+    [
+      [2.02, 0.22],
+      [2.04, 0.5],
+      [2.02, 0.75],
+      [1.96, 0.95],
+    ],
+    [
+      [0.71, 0.21],
+      [2.02, 0.22],
+    ],
+  ],
+  handles: [[1.82, 0.74]],
+  mirror: [0.92, 0.93],
+  bonnetEnd: 0.6,
+  bootFrom: 3.15,
+  cabin: {
+    roof: [
+      [0.3, 1.25],
+      [1.2, 1.28],
+      [1.8, 1.305],
+      [2.2, 1.29],
+      [2.8, 1.22],
+      [3.4, 1.1],
+    ],
+    windscreen: [
+      [0, 0.54],
+      [0.5, 0.96],
+      [0.85, 1.28],
+      [1, 1.5],
+    ],
+    backlight: [
+      [0, 3.36],
+      [0.4, 2.96],
+      [0.8, 2.55],
+      [1, 2.25],
+    ],
+    width: [
+      [0, 0.82],
+      [0.3, 0.77],
+      [0.7, 0.655],
+      [0.88, 0.59],
+      [0.96, 0.535],
+      [1, 0.46],
+    ],
+    corner: { front: [0.6, 2.4], rear: [0.6, 2.4] },
+    crown: 0.035,
+    panes: { bottom: 0.14, top: 0.86, front: 0.32, rear: 0.62, splits: [2.0], lean: 1 },
+    rearGlass: { bottom: 0.08, top: 0.92, inset: 0.16 },
+    trim: "black",
+  },
+  noses: [
+    {
+      lamp: {
+        from: 0.46,
+        to: 0.86,
+        z: 0.585,
+        rise: 0.05,
+        height: [0.045, 0.1],
+        wrap: 0.66,
+        signature: "bottom",
+      },
+      grille: { half: [0.4, 0.5], top: 0.47, bottom: 0.3, pattern: "mesh", frame: "black" },
+      intake: { half: 0.7, top: 0.27, bottom: 0.2 },
+      fog: false,
+    },
+    {
+      lamp: { from: 0.5, to: 0.86, z: 0.6, rise: 0.04, height: [0.1, 0.11], wrap: 0.56, signature: "round" },
+      grille: { half: [0.34, 0.34], top: 0.54, bottom: 0.43, pattern: "upright", frame: "chrome" },
+      intake: { half: 0.66, top: 0.33, bottom: 0.2 },
+      fog: false,
+    },
+  ],
+  tails: [
+    {
+      lamp: { from: 0.36, to: 0.88, z: 0.8, height: 0.08, wrap: 0.4, bar: true, upright: false },
+      plateZ: 0.6,
+      lowerFrom: 0.4,
+      exhausts: 2,
+    },
+    {
+      lamp: { from: 0.52, to: 0.88, z: 0.79, height: 0.13, wrap: 0.3, bar: false, upright: false },
+      plateZ: 0.6,
+      lowerFrom: 0.4,
+      exhausts: 2,
+    },
+  ],
+  wheels: [WHEELS.blackMulti, WHEELS.fiveTwin],
+  seats: [1.75],
+  seatZ: 0.32,
+};
+
+/** The coupe with a cloth roof. */
+export const CONVERTIBLE: CarShape = {
+  ...COUPE,
+  cabin: COUPE.cabin && {
+    ...COUPE.cabin,
+    roofColour: "canvas",
+    backlight: [
+      [0, 3.0],
+      [0.4, 2.8],
+      [0.8, 2.5],
+      [1, 2.2],
+    ],
+    rearGlass: { bottom: 0.3, top: 0.8, inset: 0.3 },
+    panes: { ...COUPE.cabin.panes, splits: [], rear: 0.72 },
+  },
+  wheels: [WHEELS.tenThin, WHEELS.fiveBroad],
+};

@@ -1,0 +1,157 @@
+import type { CarShape } from "./car-shape.ts";
+import { SEDAN } from "./sedan.ts";
+import { WHEELS } from "./wheel.ts";
+
+/** A five-door small car. */
+export const HATCH: CarShape = {
+  ...SEDAN,
+  wheelbase: 2.65,
+  frontOverhang: 0.87,
+  rearOverhang: 0.68,
+  halfWidth: 0.9,
+  wheel: { radius: 0.332, width: 0.225, arch: 0.375 },
+  low: [
+    [-0.87, 0.25],
+    [-0.45, 0.19],
+    [0.5, 0.18],
+    [2.2, 0.19],
+    [3, 0.24],
+    [3.42, 0.32],
+  ],
+  top: [
+    [-0.87, 0.74],
+    [-0.5, 0.82],
+    [0, 0.89],
+    [0.45, 0.945],
+    [1.5, 0.965],
+    [2.5, 1.0],
+    [3.42, 1.03],
+  ],
+  crown: [
+    [-0.87, 0.015],
+    [-0.4, 0.05],
+    [0.4, 0.065],
+    [1, 0.05],
+    [3, 0.03],
+  ],
+  nose: [
+    [0, 0.11],
+    [0.12, 0.03],
+    [0.3, 0],
+    [0.55, 0.015],
+    [0.8, 0.05],
+    [0.92, 0.1],
+    [1, 0.19],
+  ],
+  tail: [
+    [0, 0.15],
+    [0.15, 0.05],
+    [0.35, 0],
+    [0.55, 0.01],
+    [0.8, 0.06],
+    [1, 0.12],
+  ],
+  taper: [
+    [-0.87, 0.95],
+    [0, 0.99],
+    [1.3, 1],
+    [2.65, 0.995],
+    [3.42, 0.95],
+  ],
+  corner: { front: [0.8, 2.7], rear: [0.55, 3] },
+  seams: [
+    [
+      [0.52, 0.24],
+      [0.54, 0.5],
+      [0.58, 0.98],
+    ],
+    [
+      [1.54, 0.22],
+      [1.52, 0.5],
+      [1.5, 1.02],
+    ],
+    [
+      [2.2, 0.28],
+      [2.26, 0.5],
+      [2.42, 0.72],
+      [2.48, 1.04],
+    ],
+    [
+      [0.53, 0.26],
+      [2.2, 0.27],
+    ],
+  ],
+  handles: [
+    [1.3, 0.82],
+    [2.22, 0.85],
+  ],
+  mirror: [0.72, 1.0],
+  bonnetEnd: 0.42,
+  bootFrom: null,
+  cabin: {
+    roof: [
+      [0.2, 1.4],
+      [1, 1.43],
+      [1.6, 1.46],
+      [2.4, 1.44],
+      [3.0, 1.4],
+      [3.4, 1.35],
+    ],
+    windscreen: [
+      [0, 0.32],
+      [0.5, 0.72],
+      [0.85, 1.0],
+      [1, 1.2],
+    ],
+    backlight: [
+      [0, 3.25],
+      [0.4, 3.12],
+      [0.8, 2.9],
+      [1, 2.68],
+    ],
+    width: [
+      [0, 0.835],
+      [0.3, 0.79],
+      [0.7, 0.685],
+      [0.88, 0.625],
+      [0.96, 0.58],
+      [1, 0.51],
+    ],
+    corner: { front: [0.6, 2.5], rear: [0.5, 2.7] },
+    crown: 0.035,
+    panes: { bottom: 0.13, top: 0.86, front: 0.3, rear: 0.4, splits: [1.52, 2.28], lean: 0.8 },
+    rearGlass: { bottom: 0.1, top: 0.86, inset: 0.1 },
+    trim: "black",
+  },
+  noses: [
+    {
+      lamp: { from: 0.42, to: 0.84, z: 0.68, rise: 0.04, height: [0.06, 0.12], wrap: 0.6, signature: "top" },
+      grille: { half: [0.4, 0.4], top: 0.675, bottom: 0.615, pattern: "mesh", frame: "black" },
+      intake: { half: 0.56, top: 0.46, bottom: 0.26 },
+      fog: true,
+    },
+    {
+      lamp: { from: 0.44, to: 0.84, z: 0.68, rise: 0.03, height: [0.09, 0.12], wrap: 0.55, signature: "bar" },
+      grille: { half: [0.3, 0.46], top: 0.67, bottom: 0.42, pattern: "mesh", frame: "chrome" },
+      intake: { half: 0.58, top: 0.34, bottom: 0.26 },
+      fog: false,
+    },
+  ],
+  tails: [
+    {
+      lamp: { from: 0.46, to: 0.84, z: 0.89, height: 0.15, wrap: 0.36, bar: false, upright: false },
+      plateZ: 0.72,
+      lowerFrom: 0.44,
+      exhausts: 1,
+    },
+    {
+      lamp: { from: 0.42, to: 0.84, z: 0.9, height: 0.12, wrap: 0.38, bar: true, upright: false },
+      plateZ: 0.7,
+      lowerFrom: 0.42,
+      exhausts: 0,
+    },
+  ],
+  wheels: [WHEELS.fiveBroad, WHEELS.blackMulti],
+  seats: [1.35, 2.2],
+  seatZ: 0.44,
+};
