@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { drawingOf } from "./drawing-of.ts";
 
-const vehicle = { make: "Isuzu", itemType: "Car", body: null, simpleBody: null, fuel: "Petrol" };
+const vehicle = {
+  make: "Isuzu",
+  badge: null,
+  drive: "4x2",
+  itemType: "Car",
+  body: null,
+  simpleBody: null,
+  fuel: "Petrol",
+};
 
 describe("drawingOf", () => {
   it.each([
@@ -28,7 +36,7 @@ describe("drawingOf", () => {
     ["Car", "Cab Chassis"],
     ["Truck", "Truck"],
     ["Truck", "Prime Mover"],
-    ["Truck", "Tipper"],
+    ["Truck", "Concrete Agitator"],
     ["Motorcycle", "Motorcycle"],
     ["Motorcycle", "Cruiser"],
     ["Motorcycle", "Sport"],
@@ -54,9 +62,18 @@ describe("drawingOf", () => {
     },
   );
 
-  it("puts no cab over the engine of a bonneted truck", () => {
-    const tray = { ...vehicle, itemType: "Truck", body: "Tray" };
-    expect(drawingOf({ ...tray, make: "Kenworth" })).toBeNull();
-    expect(drawingOf(tray)).not.toBeNull();
+  it.each([
+    ["Kenworth", "Prime Mover", "Day Cab", "6x4", { body: "prime-mover", variant: 1 }],
+    ["Kenworth", "Prime Mover", "36 inch Sleeper", "6x4", { body: "prime-mover", variant: 2 }],
+    ["Scania", "Prime Mover", "Sleeper", "6x4", null],
+    ["Isuzu", "Tipper", null, "6x4", { body: "tipper", variant: 1 }],
+    ["Fuso", "Tipper", null, "4x2", { body: "tipper", variant: 2 }],
+    ["Isuzu", "Curtain Sider", null, "4x2", { body: "curtain-sider", variant: 1 }],
+    ["UD", "Curtain Sider", null, "6x2", { body: "curtain-sider", variant: 2 }],
+    ["UD", "Pantech", null, "6x2", null],
+    ["Kenworth", "Tray", null, "4x2", null],
+    ["Kenworth", "Tipper", null, "6x4", null],
+  ])("has the cab and the axles of a %s %s, %s, %s", (make, body, badge, drive, drawing) => {
+    expect(drawingOf({ ...vehicle, itemType: "Truck", make, body, badge, drive })).toEqual(drawing);
   });
 });

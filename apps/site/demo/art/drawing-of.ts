@@ -19,9 +19,9 @@ const MOTORCYCLES: readonly Row[] = [
 ];
 
 const TRUCKS: readonly Row[] = [
-  ["prime mover", null],
-  ["tipper", null],
-  ["curtain", null],
+  ["prime mover", "prime-mover"],
+  ["tipper", "tipper"],
+  ["curtain", "curtain-sider"],
   ["pantech", "truck", 1],
   ["tray", "truck", 2],
   ["ute", "ute"],
@@ -62,31 +62,52 @@ const ELECTRIC: ReadonlyMap<DrawnBody, DrawnBody | null> = new Map([
   ["van", null],
   ["people-mover", null],
   ["truck", null],
+  ["tipper", null],
+  ["curtain-sider", null],
+  ["prime-mover", null],
 ]);
 
-/** Makers whose trucks have a bonnet; ours has its cab over the engine. */
+/** Makers whose heavy trucks have a bonnet. */
 const BONNETED = /kenworth|mack|western star|peterbilt|freightliner/i;
+
+/** Bodies that are drawn with the cab over the engine. */
+const WORK_TRUCKS: ReadonlySet<DrawnBody> = new Set(["truck", "tipper", "curtain-sider"]);
+
+type Vehicle = Pick<Car, "make" | "badge" | "itemType" | "body" | "simpleBody" | "fuel" | "drive">;
 
 /**
  * The drawing of a vehicle like this one; null where none is like it, because a wrong picture is worse than none. "Truck"
  * alone is a pickup among cars and says too little among trucks.
  *
  * @example
- * drawingOf({ make: "Isuzu", itemType: "Truck", body: "Tray", simpleBody: null, fuel: "Diesel" }) // { body: "truck", variant: 2 }
+ * drawingOf({ ...car, itemType: "Truck", body: "Tray", make: "Isuzu", drive: "4x2" }) // { body: "truck", variant: 2 }
  */
-export function drawingOf({
-  make,
-  itemType,
-  body,
-  simpleBody,
-  fuel,
-}: Pick<Car, "make" | "itemType" | "body" | "simpleBody" | "fuel">): Drawing | null {
+export function drawingOf(vehicle: Vehicle): Drawing | null {
+  const { itemType, body, simpleBody, fuel } = vehicle;
   const kind = (itemType ?? "").toLowerCase();
   const words = `${simpleBody ?? ""} ${body ?? ""}`.toLowerCase();
   const motorcycle = /motor(cycle|bike)/.test(`${kind} ${words}`);
   const rows = motorcycle ? MOTORCYCLES : kind.includes("truck") ? TRUCKS : OTHERS;
   const [, like = null, variant = null] = rows.find(([word]) => words.includes(word)) ?? [];
-  const drawn = like !== null && /electric/i.test(fuel ?? "") ? (ELECTRIC.get(like) ?? null) : like;
-  if (drawn === null || (drawn === "truck" && BONNETED.test(make))) return null;
-  return { body: drawn, variant };
+  if (like === null) return null;
+  const drawn = /electric/i.test(fuel ?? "") ? electric(like) : like;
+  return drawn === null ? null : designed({ body: drawn, variant }, vehicle);
+}
+
+/** What an electric vehicle is drawn as: ours with an engine have a grille. */
+const electric = (like: DrawnBody): DrawnBody | null =>
+  ELECTRIC.has(like) ? (ELECTRIC.get(like) ?? null) : like;
+
+/** The design of a truck that has as many axles and the same cab; null where there is none. */
+function designed(drawing: Drawing, { make, badge, drive }: Vehicle): Drawing | null {
+  const bonneted = BONNETED.test(make);
+  const threeAxles = /^[68]x/i.test(drive ?? "");
+  const { body } = drawing;
+  // A prime mover of no make stands for its kind.
+  if (body === "prime-mover")
+    return bonneted || make === "" ? { body, variant: /sleeper/i.test(badge ?? "") ? 2 : 1 } : null;
+  if (bonneted && WORK_TRUCKS.has(body)) return null;
+  if (body === "tipper") return { body, variant: threeAxles ? 1 : 2 };
+  if (body === "curtain-sider") return { body, variant: threeAxles ? 2 : 1 };
+  return body === "truck" && threeAxles ? null : drawing;
 }

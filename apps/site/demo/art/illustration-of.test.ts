@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { illustrationOf } from "./illustration-of.ts";
 
-const car = { id: "17", make: "Kia", itemType: null, body: null, simpleBody: null, fuel: null, colour: null };
+const car = {
+  id: "17",
+  make: "Kia",
+  badge: null,
+  drive: null,
+  itemType: null,
+  body: null,
+  simpleBody: null,
+  fuel: null,
+  colour: null,
+};
 
 describe("illustrationOf", () => {
   it.each([

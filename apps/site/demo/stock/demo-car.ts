@@ -76,6 +76,8 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
         : (ITEM_TYPES.get(line.kind) ?? "Car");
   const drawing = drawingOf({
     make,
+    badge,
+    drive: facts.drive,
     itemType: ITEM_TYPES.get(line.kind) ?? null,
     body: line.body,
     simpleBody: null,

@@ -88,10 +88,12 @@ function lineUp(
 export const vehicleOf = (body: string, itemType: string | null, colour: string | null): IllustratedCar => ({
   id: "1",
   make: "",
+  badge: null,
   itemType,
   body,
   simpleBody: null,
   fuel: null,
+  drive: null,
   colour,
 });
 

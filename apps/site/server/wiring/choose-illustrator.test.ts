@@ -4,6 +4,8 @@ import { chooseIllustrator } from "./choose-illustrator.ts";
 const car = {
   id: "17",
   make: "Kia",
+  badge: null,
+  drive: null,
   itemType: "Car",
   body: "SUV",
   simpleBody: null,
