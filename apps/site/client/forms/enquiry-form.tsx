@@ -9,7 +9,7 @@ import { FormFields } from "./form-fields.tsx";
 import { FormHead } from "./form-head.tsx";
 import { focusProblem } from "./focus-problem.ts";
 import { SlowNotice } from "./slow-notice.tsx";
-import { useDeskDates } from "./use-desk-dates.ts";
+import { useFormSurroundings } from "./use-form-surroundings.ts";
 import { usePhoneMask } from "./use-phone-mask.ts";
 import { usePickedFiles } from "./use-picked-files.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
@@ -47,7 +47,7 @@ export function EnquiryForm({
   );
   useShopperMemory(formProps.ref, form, setting);
   usePhoneMask(formProps.ref, form.market);
-  useDeskDates(formProps.ref);
+  useFormSurroundings(formProps.ref);
   const fileProblems = usePickedFiles(formProps.ref);
   const view = snapshot ?? { state: "idle" as const };
   const failed = view.state === "failure";

@@ -1,4 +1,4 @@
-import { type FormDefinition, formFields } from "@forecourt/leads";
+import { type FieldDefinition, type FormDefinition, formFields } from "@forecourt/leads";
 import { ErrorSummary } from "@forecourt/ui/error-summary";
 import { Notice } from "@forecourt/ui/notice";
 import type { Ref } from "react";
@@ -29,10 +29,7 @@ export function FormHead({ id, form, setting, words, problems, message, summary 
           ref={summary}
           formId={id}
           title={words.problems}
-          problems={ofFields.map((problem) => ({
-            ...problem,
-            label: fields.find((field) => field.name === problem.field)?.label ?? problem.field,
-          }))}
+          problems={ofFields.map((problem) => ({ ...problem, label: labelOf(problem, fields) }))}
         />
       ) : null}
       {sentences.length > 0 ? (
@@ -53,4 +50,15 @@ export function FormHead({ id, form, setting, words, problems, message, summary 
       </div>
     </>
   );
+}
+
+/** A sentence of the field's own says what is wanted; the specification's do not say of what. */
+function labelOf(
+  { field: name, message }: { field: string; message: string },
+  fields: readonly FieldDefinition[],
+): string | null {
+  const field = fields.find((each) => each.name === name);
+  return message === field?.requiredMessage || message === field?.invalidMessage
+    ? null
+    : (field?.label ?? name);
 }

@@ -13,6 +13,7 @@ import { RegoLookup } from "./rego-lookup.tsx";
 import type { StepScreen } from "./step-actor.ts";
 import { StepMoves, type StepMove } from "./step-moves.tsx";
 import { UnfinishedForm } from "./unfinished-form.tsx";
+import { useFormSurroundings } from "./use-form-surroundings.ts";
 import { usePhoneMask } from "./use-phone-mask.ts";
 import { usePickedFiles } from "./use-picked-files.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
@@ -46,6 +47,7 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
   });
   useShopperMemory(formProps.ref, form, setting);
   usePhoneMask(formProps.ref, form.market);
+  useFormSurroundings(formProps.ref);
   const fileProblems = usePickedFiles(formProps.ref);
   const index = Math.max(
     0,

@@ -30,5 +30,6 @@ export function formFacts(
     { market, places: placesOf(content), dealerships: dealerships.map(({ slug, name }) => ({ slug, name })) },
     { car, place: location && formPlace(location) },
   );
-  return { ...known, dates };
+  const { positions } = content.tenant.config.careers;
+  return { ...known, dates, ...(positions ? { positions: positions.map(({ title }) => title) } : {}) };
 }

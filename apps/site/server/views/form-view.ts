@@ -3,6 +3,7 @@ import {
   type FieldOption,
   type FormDefinition,
   type FormId,
+  formFields,
   formFor,
   honeypotField,
   isTestDriveOnly,
@@ -92,8 +93,18 @@ export function formView(site: TenantSite, placement: FormPlacement): FormView {
       alertOnFailure: config.forms.alertOnFailure,
     },
     words: formWords(config, form),
-    filled: prefill(form, { query: withCar(placement.query, car) }, policy),
+    filled: {
+      ...prefill(form, { query: withCar(placement.query, car) }, policy),
+      ...positionAsked(form, placement.query),
+    },
   };
+}
+
+/** The position a shopper pressed 'Apply' at. */
+function positionAsked(form: FormDefinition, query: URLSearchParams | undefined): { position?: string } {
+  const asked = query?.get("position");
+  const field = formFields(form).find(({ name }) => name === "position");
+  return asked && field?.options?.some(({ value }) => value === asked) ? { position: asked } : {};
 }
 
 /** What the car says already need not be asked: where it stands and what it costs. The address itself says it better. */

@@ -20,6 +20,17 @@ export const contentCases: readonly SettingCase[] = [
   { setting: "offers.disclaimer.to", to: 10, probe: offers },
   { setting: "reviews.minimumAverage", to: 4.5, probe: all(places, page("/")) },
   { setting: "reviews.listSize", to: 3, probe: all(page("/reviews"), page("/")) },
+  {
+    setting: "careers.positions",
+    to: [{ title: "Technician", place: "Dubbo", kind: "Full time", text: "Spanners.", posted: null }],
+    probe: page("/careers"),
+  },
+  {
+    setting: "careers.reasons",
+    to: ["A ute to drive home."],
+    given: { careers: { positions: [] } },
+    probe: page("/careers"),
+  },
   { setting: "posts.perPage", to: 1, probe: page("/blog") },
 ];
 

@@ -43,6 +43,75 @@ describe("formFor", () => {
     ]);
   });
 
+  it("leaves postcode and where the shopper heard of the dealer out of a short form, and out of no other", () => {
+    const policy = { short: ["used" as const], whereDidYouHear: ["Radio"] };
+    expect(names("used", {}, policy)).toEqual([
+      "first_name",
+      "last_name",
+      "email",
+      "phone",
+      "message",
+      "opt_in",
+    ]);
+    expect(names("new", {}, policy)).toContain("postcode");
+  });
+
+  it("puts the dealer's first suggestion into a car's message, and the others beside it", () => {
+    const suggestions = ["Is it still available?", "Can I see it today?"];
+    expect(field("message", "new", {}, { suggestions })).toMatchObject({
+      initial: "Is it still available?",
+      suggestions,
+    });
+    expect(field("message", "general", {}, { suggestions })).not.toHaveProperty("suggestions");
+    expect(field("message", "new")).not.toHaveProperty("initial");
+  });
+
+  it("asks for the days of a rental before who asks, where the dealer rents out", () => {
+    const rental = { rentalDates: true };
+    expect(names("used", {}, rental).slice(0, 4)).toEqual([
+      "Pick-up Date",
+      "Return Date",
+      "Driver Age",
+      "first_name",
+    ]);
+    expect(names("general", {}, rental)).not.toContain("Pick-up Date");
+  });
+
+  it("asks which open position an application is for, and takes one that was filled meanwhile", () => {
+    expect(names("careers")).not.toContain("position");
+    expect(names("careers", { positions: [] })).not.toContain("position");
+    const drawn = form("careers", { positions: ["Technician"] });
+    expect(formFields(drawn)[0]).toMatchObject({ name: "position", required: false });
+    const answers = { ...sampleAnswers(drawn), position: "Driver" };
+    expect(validateForm(drawn, answers, policyDefaults.forms)).toMatchObject({
+      ok: true,
+      values: { position: "Driver" },
+    });
+  });
+
+  it("says what is wanted of each empty or wrong answer, where the dealer prefers that", () => {
+    const own = { ownProblemSentences: true };
+    const said = (drawn: ReturnType<typeof form>, answers: object) => {
+      const judged = validateForm(drawn, { ...answers }, policyDefaults.forms);
+      return judged.ok ? [] : judged.problems.map(({ message }) => message);
+    };
+    expect(said(form("used", {}, own), {})).toEqual([
+      "Enter your first name.",
+      "Enter your last name.",
+      "Enter your email address.",
+      "Enter a number we can call you on.",
+      "Enter your postcode.",
+      "Write what you would like to know.",
+    ]);
+    expect(said(form("used", { market: "US" }, own), {})).toContain("Enter your ZIP code.");
+    const drawn = form("used", {}, own);
+    expect(said(drawn, { ...sampleAnswers(drawn), email: "nope" })).toEqual([
+      "Enter an email address like name@example.com.",
+    ]);
+    const terms = formFields(form("used", {}, own, { termsRequired: true })).at(-1);
+    expect(terms?.requiredMessage).toBe("You must agree to the terms of use before submitting the form.");
+  });
+
   it.each(formIds)("draws %s as data that a page can carry, with every name once", (id) => {
     for (const market of ["AU", "NZ", "US"] as const) {
       const drawn = form(id, { ...sampleFacts, market });

@@ -6,6 +6,7 @@ import type { FormFacts } from "./definition/form-facts.ts";
 import { formPlans } from "./plans/form-plans.ts";
 import type { FormsPolicy } from "./policy/forms-policy.ts";
 import { marketWords } from "./definition/market-words.ts";
+import { withOwnSentences } from "./questions/own-sentences.ts";
 import type { FormSetting } from "./questions/question.ts";
 
 /**
@@ -38,8 +39,17 @@ export function formFor(
       id: step.id,
       title: words(step.title),
       skippable: step.skippable ?? false,
-      fields: step.questions.flatMap((question) => question(setting) ?? []),
+      fields: step.questions
+        .flatMap((question) => question(setting) ?? [])
+        .filter(({ name }) => !leavesOut(name, id, policy.forms))
+        .map((field) => (policy.forms.ownProblemSentences ? withOwnSentences(field, facts.market) : field)),
     })),
   };
   return changeForm(form, policy.forms.changes[id] ?? {});
 }
+
+/** What a short form can do without. */
+const ASKED_LATER = ["postcode", "where-did-you-hear-about-us"];
+
+const leavesOut = (field: string, form: FormId, { short }: FormsPolicy): boolean =>
+  short.includes(form) && ASKED_LATER.includes(field);

@@ -16,6 +16,9 @@ const policy = {
     whereDidYouHear: ["~radio"],
     additionalServices: ["~wash"],
     mobileOnly: false,
+    suggestions: ["Is it still available?", "Can I see it today?"],
+    ownProblemSentences: true,
+    rentalDates: true,
   },
   consent: { ...policyDefaults.consent, termsRequired: true },
 };
@@ -25,6 +28,7 @@ const facts: FormFacts = {
     { slug: "a", name: "~North" },
     { slug: "b", name: "~South" },
   ],
+  positions: ["~Technician"],
   places: (["service", "parts", "sales"] as const).flatMap((kind) => [
     { id: `${kind}1`, name: `~${kind} one`, dealershipSlug: "a", state: "TX", kind },
     { id: `${kind}2`, name: `~${kind} two`, dealershipSlug: "b", state: "TX", kind },
@@ -37,8 +41,11 @@ const textsOf = (form: FormDefinition): string[] => [
   form.submitLabel,
   ...form.steps.flatMap((step) => [
     ...(form.steps.length > 1 ? [step.title] : []),
-    ...step.fields.flatMap(({ label, hint, options = [], kind, initial }) => [
+    ...step.fields.flatMap(({ label, hint, options = [], kind, initial, ...field }) => [
       label,
+      ...(field.suggestions ?? []),
+      ...(field.required ? [field.requiredMessage ?? ""] : []),
+      ...(field.invalidMessage ? [field.invalidMessage] : []),
       ...(hint ? [hint] : []),
       ...options.map((option) => option.label),
       ...(kind === "message" && typeof initial === "string" ? [initial] : []),

@@ -27,6 +27,10 @@ export function translateForm(form: FormDefinition, { texts, messages }: FormTra
     ...(given.requiredMessage === undefined
       ? {}
       : { requiredMessage: translateText(given.requiredMessage, messages) }),
+    ...(given.invalidMessage === undefined
+      ? {}
+      : { invalidMessage: translateText(given.invalidMessage, messages) }),
+    ...(given.suggestions ? { suggestions: given.suggestions.map(say) } : {}),
     ...(given.kind === "message" && typeof given.initial === "string" ? { initial: say(given.initial) } : {}),
     ...(given.options
       ? { options: given.options.map((option) => ({ ...option, label: say(option.label) })) }

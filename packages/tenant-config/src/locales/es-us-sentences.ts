@@ -217,6 +217,15 @@ export const ES_US_SENTENCES: TranslatedSentences = {
     filesRefused: "No se pudo agregar: {names}",
     addFiles: "Agregar fotos o documentos",
     progress: "Su avance",
+    answered: "Responde {who}.",
+    answeredMinutes: {
+      one: "Responde {who}, normalmente en {count} minuto.",
+      other: "Responde {who}, normalmente en {count} minutos.",
+    },
+    answeredHours: {
+      one: "Responde {who}, normalmente en {count} hora.",
+      other: "Responde {who}, normalmente en {count} horas.",
+    },
     noAnswer: "Sin respuesta",
     later: "Terminar después",
     laterText:
@@ -245,6 +254,12 @@ export const ES_US_SENTENCES: TranslatedSentences = {
     "book-service": "Elija el día que le convenga. Se lo confirmaremos.",
     offer: "Díganos cómo contactarle y lo platicamos.",
     similar: "Díganos qué le gustó y buscaremos más como ese.",
+  },
+  careers: {
+    positions: "Puestos disponibles",
+    none: "Por ahora no hay puestos disponibles. Cuéntenos quién es y lo tendremos presente.",
+    apply: "Postularme",
+    posted: "desde el {date}",
   },
   formPage: {
     aboutCar: "Sobre este {vehicle}",

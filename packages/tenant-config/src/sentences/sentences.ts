@@ -215,7 +215,16 @@ export const SENTENCES = {
     filesRefused: "Could not be added: {names}",
     addFiles: "Add pictures or documents",
     progress: "How far you are",
-    noAnswer: "No answer",
+    noAnswer: "Prefer not to say",
+    answered: "{who} answers.",
+    answeredMinutes: {
+      one: "{who} answers, usually within {count} minute.",
+      other: "{who} answers, usually within {count} minutes.",
+    },
+    answeredHours: {
+      one: "{who} answers, usually within {count} hour.",
+      other: "{who} answers, usually within {count} hours.",
+    },
     later: "Finish later",
     laterText:
       "Open this link on any device within {days} days to go on where you stopped. Whoever has it sees your answers.",
@@ -243,6 +252,12 @@ export const SENTENCES = {
     "book-service": "Choose a day that suits you. We will confirm it.",
     offer: "Tell us how to reach you and we will talk it through.",
     similar: "Tell us what you liked and we will look for more like it.",
+  },
+  careers: {
+    positions: "Open positions",
+    none: "No position is open just now. Tell us who you are, and we keep you in mind.",
+    apply: "Apply",
+    posted: "since {date}",
   },
   formPage: {
     aboutCar: "About this {vehicle}",

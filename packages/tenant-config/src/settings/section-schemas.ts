@@ -3,6 +3,7 @@ import { policySchemas as leadsSchemas } from "@forecourt/leads/policy";
 import { policySchemas as searchSchemas } from "@forecourt/search/policy";
 import { z } from "zod";
 import { carPageSchema } from "./car-page-settings.ts";
+import { careersSchema } from "./careers-settings.ts";
 import { dashboardSchema } from "./dashboard-settings.ts";
 import { featuresSchema } from "./features-settings.ts";
 import { garageSchema } from "./garage-settings.ts";
@@ -42,6 +43,7 @@ export const sectionSchemas = {
   offers: offersSchema,
   reviews: reviewsSchema,
   posts: postsSchema,
+  careers: careersSchema,
   ...searchSchemas,
   ...leadsSchemas,
   ...analyticsSchemas,

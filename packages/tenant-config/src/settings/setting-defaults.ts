@@ -77,6 +77,7 @@ export const settingDefaults = {
     enquiry: {},
     form: {},
     formIntro: {},
+    careers: {},
     formPage: {},
     success: {},
     notFound: {},
@@ -206,4 +207,5 @@ export const settingDefaults = {
   },
   reviews: { minimumAverage: 4, listSize: 12 },
   posts: { perPage: 12 },
+  careers: { positions: null, reasons: [] },
 } as const;

@@ -31,7 +31,7 @@ export function ChoiceTiles({ field, formId, value, problem, noAnswerText }: Cho
               type="radio"
               name={field.name}
               value={option.value}
-              defaultChecked={value === option.value && (value !== "" || !field.required)}
+              defaultChecked={value !== "" && value === option.value}
             />
             <span>{option.label}</span>
           </label>

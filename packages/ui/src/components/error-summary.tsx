@@ -3,7 +3,8 @@ import type { ReactElement, Ref } from "react";
 export interface ErrorSummaryProps {
   title: string;
   formId: string;
-  problems: readonly { field: string; label: string; message: string }[];
+  /** Without a label the message says by itself what is wanted. */
+  problems: readonly { field: string; label: string | null; message: string }[];
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -18,7 +19,9 @@ export function ErrorSummary({ title, formId, problems, ref }: ErrorSummaryProps
         {problems.map((problem) => (
           <li key={problem.field}>
             <a href={`#${formId}-${problem.field}`}>
-              {problem.label.replace(/[.:?!]$/, "")}: {problem.message}
+              {problem.label === null
+                ? problem.message
+                : `${problem.label.replace(/[.:?!]$/, "")}: ${problem.message}`}
             </a>
           </li>
         ))}

@@ -41,6 +41,8 @@ export interface FieldView {
   readonly maxLength: number;
   /** A line under the field. */
   readonly hint?: string;
+  /** For a message: sentences that are put into it when they are tapped; the site's script listens. */
+  readonly suggestions?: readonly string[];
 }
 
 export interface FieldProps {
@@ -109,6 +111,7 @@ function Labelled(props: FieldProps): ReactElement {
         {field.required ? null : <span className="fc-field__optional"> ({optionalText})</span>}
       </label>
       <Control {...props} shared={sharedAttributes(props)} />
+      {field.suggestions ? <Suggestions texts={field.suggestions} of={id} /> : null}
       {field.hint ? (
         <span id={`${id}-hint`} className="fc-field__hint">
           {field.hint}
@@ -116,6 +119,19 @@ function Labelled(props: FieldProps): ReactElement {
       ) : null}
       <Problem id={id} problem={problem} announced={field.kind === "files"} />
     </div>
+  );
+}
+
+/** Drawn with a script alone: without one there is nothing that could put a sentence into the field. */
+function Suggestions({ texts, of }: { texts: readonly string[]; of: string }): ReactElement {
+  return (
+    <span className="fc-suggestions">
+      {texts.map((text) => (
+        <button key={text} type="button" className="fc-chip" data-suggests={of}>
+          {text}
+        </button>
+      ))}
+    </span>
   );
 }
 

@@ -2,9 +2,11 @@ import { wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { contactPlace, href } from "@forecourt/tenant-config/routes";
 import { Dialog } from "@forecourt/ui/dialog";
+import { FormAnswer } from "@forecourt/ui/form-about";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { DialogOpener } from "#client/frame/dialog-opener.tsx";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { formAnswer } from "#server/views/form-about.ts";
 import { formView } from "#server/views/form-view.ts";
 import { contactDialog, hasContactForm } from "#server/views/location-view.ts";
 
@@ -41,6 +43,7 @@ export function LocationDialogs({ site, locations }: LocationDialogsProps) {
             closeLabel={words.close}
           >
             <EnquiryForm id={`${form.id}-${location.id}`} form={form} setting={setting} words={formWords} />
+            <FormAnswer {...formAnswer(site, { car: null, location })} />
           </Dialog>
         );
       })}

@@ -4,6 +4,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
 import { FactList } from "@forecourt/ui/fact-list";
+import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
 import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { successPage } from "#server/pages/success-page.ts";
@@ -11,7 +12,8 @@ import { refusedFiles } from "#server/uploads/refused-files.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
-import { sentText, sentView } from "./sent-view.ts";
+import { formAbout, formAnswer } from "#server/views/form-about.ts";
+import { sentText, sentTo, sentView } from "./sent-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
@@ -49,8 +51,12 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
         {facts.length > 0 ? (
           <section>
             <h2>{words.success.sent}</h2>
+            {car ? <FormAbout {...formAbout(car, site)} /> : null}
             <FactList facts={facts} />
           </section>
+        ) : null}
+        {sent ? (
+          <FormAnswer {...formAnswer(site, { car, location: sentTo(sent, site) })} phone={null} />
         ) : null}
         <p className="fc-ways-on">
           {car ? (

@@ -1,6 +1,7 @@
 import { phoneHref } from "@forecourt/leads/phone";
 import type { StoredLead } from "@forecourt/leads/stores";
 import { type Wording, wording } from "@forecourt/tenant-config";
+import type { Location } from "@forecourt/tenant-config/locations";
 import type { Fact } from "@forecourt/ui/fact-list";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer-contact.ts";
@@ -14,6 +15,10 @@ export function sentText(category: string, sent: StoredLead | null, { success }:
   return category === "finance-enquiry" ? success.finance : success.text;
 }
 
+/** The place that has a lead; null where it went to no place of the site's. */
+export const sentTo = ({ lead }: StoredLead, { content }: TenantSite): Location | null =>
+  content.locations.find(({ id }) => id === lead.location?.id) ?? null;
+
 /** What was sent, row by row, and the number of the place that has it: the lead's own location before the dealer's. */
 export function sentView(
   sent: StoredLead | null,
@@ -23,7 +28,7 @@ export function sentView(
   const dealer = dealerContact(site).phone;
   if (!sent) return { facts: [], phone: dealer };
   const { lead, files } = sent;
-  const place = site.content.locations.find(({ id }) => id === lead.location?.id);
+  const place = sentTo(sent, site);
   const number = place?.contact.phone ?? place?.contact.landlinePhone ?? null;
   const to = [lead.dealership?.name, lead.location?.name].filter((name) => name !== undefined);
   const rows: [label: string, value: string | null][] = [

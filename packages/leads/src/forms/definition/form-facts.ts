@@ -23,6 +23,8 @@ export interface FormFacts {
   placeKind?: FormPlace["kind"];
   /** Condition of the car asked about. */
   carCondition?: "new" | "used" | "demo";
+  /** Titles of the dealer's open positions. */
+  positions?: readonly string[];
   /** Test-drive or service choices from the dashboard; without any, a date is asked for. */
   dates?: readonly FieldOption[];
 }

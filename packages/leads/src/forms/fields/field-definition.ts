@@ -51,6 +51,10 @@ export interface FieldDefinition {
   hint?: string;
   /** Shown instead of '*This is a required field.' */
   requiredMessage?: string;
+  /** Shown instead of the rule's own sentence for an answer that is none. */
+  invalidMessage?: string;
+  /** For a message: sentences a shopper may put into it with one tap. */
+  suggestions?: readonly string[];
   /** For phone: only mobile numbers. */
   mobileOnly?: boolean;
   /** For consent boxes: the dealer's version of the sentence, kept as evidence. */

@@ -2,9 +2,10 @@ import type { LeadCategory } from "../../model/category.ts";
 import type { FormFacts } from "../definition/form-facts.ts";
 import { type FormPlan, oneStep } from "./form-plan.ts";
 import { optIn, terms } from "../questions/agreement.ts";
-import { attachments, comments, whereDidYouHear } from "../questions/comments.ts";
+import { attachments, carComments, comments, whereDidYouHear } from "../questions/comments.ts";
+import { rentalPeriod } from "../questions/dates.ts";
 import { email, firstName, fullName, lastName, phone, postcode } from "../questions/person.ts";
-import { category, dealership, location } from "../questions/place.ts";
+import { category, dealership, location, position } from "../questions/place.ts";
 import type { Question } from "../questions/question.ts";
 
 const PERSON = [firstName, lastName, email, phone];
@@ -21,8 +22,14 @@ const enquiry = (
 
 /** The one-page enquiries, one for each team of a dealer. */
 export const enquiryPlans: readonly FormPlan[] = [
-  enquiry({ id: "new", title: "Submit an enquiry", category: "New Vehicle Enquiry" }),
-  enquiry({ id: "used", title: "Submit an enquiry", category: "Used Vehicle Enquiry" }),
+  enquiry(
+    { id: "new", title: "Submit an enquiry", category: "New Vehicle Enquiry" },
+    { before: rentalPeriod, after: [carComments] },
+  ),
+  enquiry(
+    { id: "used", title: "Submit an enquiry", category: "Used Vehicle Enquiry" },
+    { before: rentalPeriod, after: [carComments] },
+  ),
   enquiry(
     { id: "general", title: "Send us an enquiry", category: "General Enquiry" },
     { before: [category, dealership] },
@@ -38,7 +45,7 @@ export const enquiryPlans: readonly FormPlan[] = [
   enquiry({ id: "fleet", title: "Fleet enquiry", category: "Fleet Enquiry" }, { before: [dealership] }),
   enquiry(
     { id: "careers", title: "Work with us", category: "Careers Enquiry" },
-    { before: [dealership], after: [comments, attachments("Your CV")] },
+    { before: [position, dealership], after: [comments, attachments("Your CV")] },
   ),
   {
     // Short on purpose: its page already says which place, so one name and one way to answer are enough.

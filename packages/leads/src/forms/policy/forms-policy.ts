@@ -80,6 +80,33 @@ export const formsSchema = z.strictObject({
     .max(3)
     .nullable()
     .describe("Preselected state of Australian forms, for example qld."),
+  short: z
+    .array(z.enum(formIds))
+    .describe(
+      "Forms that ask little at first: who is asking and what, but neither a postcode nor 'Where did you hear about us?'.",
+    ),
+  suggestions: z
+    .array(text)
+    .max(6)
+    .describe(
+      "Questions a shopper may put into the comments of a car's enquiry with one tap; the first stands there already.",
+    ),
+  ownProblemSentences: z
+    .boolean()
+    .describe(
+      "Say of each empty answer what is wanted ('Enter your first name.') instead of '*This is a required field.' everywhere.",
+    ),
+  answerMinutes: z
+    .int()
+    .min(1)
+    .max(2880)
+    .nullable()
+    .describe(
+      "How soon an enquiry is usually answered while the dealer is open, in minutes; null does not say.",
+    ),
+  rentalDates: z
+    .boolean()
+    .describe("An enquiry about a car asks from which day to which it is wanted, and how old the driver is."),
   whereDidYouHear: z
     .array(text)
     .max(50)

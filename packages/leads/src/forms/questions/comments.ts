@@ -14,6 +14,14 @@ const commentsWith =
 
 /** What the shopper wants to say; tenants may let it stay empty. */
 export const comments = commentsWith({ required: true });
+/** What the shopper wants to know of a car; a dealer's suggestions stand ready to be tapped. */
+export const carComments: Question = (setting) => {
+  const field = comments(setting);
+  const [first] = setting.forms.suggestions;
+  return field && first !== undefined
+    ? { ...field, initial: first, suggestions: setting.forms.suggestions }
+    : field;
+};
 /** The same where something else on the form already says what is wanted. */
 export const optionalComments = commentsWith({ required: false });
 

@@ -27,3 +27,26 @@ export const additionalServices: Question = ({ forms }) =>
         maxLength: 300,
         options: forms.additionalServices.map((value) => ({ value, label: value })),
       };
+
+const rentalDay =
+  (name: string, label: string): Question =>
+  ({ forms }) =>
+    forms.rentalDates ? { name, label, kind: "date", required: true, maxLength: 100 } : null;
+
+/** From which day to which a rental is wanted, and who drives; asked where a dealer rents out. */
+export const rentalPeriod: readonly Question[] = [
+  rentalDay("Pick-up Date", "Pick-up date"),
+  rentalDay("Return Date", "Return date"),
+  ({ forms }) =>
+    forms.rentalDates
+      ? {
+          name: "Driver Age",
+          label: "Age of the driver",
+          kind: "number",
+          required: false,
+          inputMode: "numeric",
+          maxLength: 3,
+          range: { min: 16, max: 120 },
+        }
+      : null,
+];

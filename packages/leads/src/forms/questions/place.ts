@@ -59,3 +59,18 @@ export const category: Question = ({ forms, facts }) =>
         maxLength: 60,
         options: forms.categories.map((value) => ({ value, label: marketWords(value, facts.market) })),
       };
+
+/** Which of the dealer's open positions; asked where the dealer names some. */
+export const position: Question = ({ facts }) =>
+  facts.positions === undefined || facts.positions.length === 0
+    ? null
+    : {
+        name: "position",
+        label: "Position",
+        kind: "select",
+        required: false,
+        maxLength: 200,
+        // A position that was filled meanwhile must not cost the application.
+        acceptsOther: true,
+        options: facts.positions.map((title) => ({ value: title, label: title })),
+      };

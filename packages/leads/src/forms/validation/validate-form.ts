@@ -88,7 +88,7 @@ function check(field: FieldDefinition, raw: unknown, context: RuleContext): Chec
   if (field.options && !field.options.some((option) => option.value === text))
     return problem(field, "not_offered", "Please choose one of the options.");
   const message = fieldProblem(text, field, context);
-  if (message) return problem(field, "invalid", message);
+  if (message) return problem(field, "invalid", field.invalidMessage ?? message);
   // "$30k" and "30,000" reach the dealer as one number.
   return { value: field.kind === "number" ? String(parseAmount(text)) : text };
 }

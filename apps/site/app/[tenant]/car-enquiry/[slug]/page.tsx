@@ -1,8 +1,7 @@
-import { carTitle, describePrice } from "@forecourt/search/car";
+import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
-import { Price } from "@forecourt/ui/price";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/car-page.ts";
@@ -37,8 +36,6 @@ export default async function EnquirePage({ params }: PageProps) {
       />
       <div className="fc-stock__heading">
         <h1>{words.enquiry.title}</h1>
-        <p className="fc-quiet">{title}</p>
-        <Price price={describePrice(car, config.cars)} />
       </div>
       <CarForm
         id="enquiry"

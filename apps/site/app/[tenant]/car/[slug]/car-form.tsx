@@ -2,9 +2,11 @@ import type { FormId } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
+import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { bookingDates } from "#server/forms/booking-dates.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { formAbout, formAnswer } from "#server/views/form-about.ts";
 import { formView } from "#server/views/form-view.ts";
 
 interface CarFormProps {
@@ -21,7 +23,7 @@ interface CarFormProps {
   } | null;
 }
 
-/** A form about one car: the tenant's own, with the car, the dealer's dates and a key that makes repeats one lead. */
+/** A form about one car, which stands over it, and who answers under it: the tenant's own, with the car, the dealer's dates and a key that makes repeats one lead. */
 export async function CarForm({ id, form: formId, site, car, location, draft = null }: CarFormProps) {
   const { form, setting, words, filled } = formView(site, {
     id: formId,
@@ -31,13 +33,17 @@ export async function CarForm({ id, form: formId, site, car, location, draft = n
     dates: await bookingDates(site, formId, { car, location }),
   });
   return (
-    <EnquiryForm
-      id={id}
-      form={form}
-      setting={setting}
-      words={words}
-      filled={filled}
-      {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
-    />
+    <>
+      <FormAbout {...formAbout(car, site)} />
+      <EnquiryForm
+        id={id}
+        form={form}
+        setting={setting}
+        words={words}
+        filled={filled}
+        {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
+      />
+      <FormAnswer {...formAnswer(site, { car, location })} />
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { wording } from "@forecourt/tenant-config";
+import { FormAnswer } from "@forecourt/ui/form-about";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { StepForm } from "#client/forms/step-form.tsx";
 import type { FormPageView } from "#server/pages/form-page.ts";
+import { formAnswer } from "#server/views/form-about.ts";
 import { FormSubject } from "./form-subject.tsx";
+import { Positions } from "./positions.tsx";
 
 /** Any form of the product as a page: its title, its questions, and beside them what it is about. */
 export function FormScreen(page: FormPageView) {
@@ -15,12 +18,14 @@ export function FormScreen(page: FormPageView) {
         <h1>{form.title}</h1>
         <p>{intro}</p>
       </div>
+      {form.id === "careers" ? <Positions site={site} /> : null}
       <div id={`${form.id}-form`}>
         {form.steps.length > 1 && !draft ? (
           <StepForm {...shared} />
         ) : (
           <EnquiryForm {...shared} {...(draft ? { typed: draft.values, problems: draft.problems } : {})} />
         )}
+        <FormAnswer {...formAnswer(site, { car: page.car, location: page.places[0] ?? null })} />
       </div>
       <FormSubject {...page} />
     </div>

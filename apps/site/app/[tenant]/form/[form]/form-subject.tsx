@@ -6,18 +6,23 @@ import {
   mergeOpeningHours,
   openNowWords,
 } from "@forecourt/tenant-config/locations";
+import { href } from "@forecourt/tenant-config/routes";
 import { CarCard } from "@forecourt/ui/car-card";
+import { LoanQuote } from "@forecourt/ui/loan-quote";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 import type { FormPageView } from "#server/pages/form-page.ts";
 import { carCardView } from "#server/views/car-card.ts";
+import { loanOf, loanView } from "#server/views/loan-view.ts";
 
 /** What a form is about: the car, the offer, or the dealer's place that answers. */
-export function FormSubject({ site, car, offer, places }: FormPageView) {
+export function FormSubject({ form, site, car, offer, places, filled }: FormPageView) {
   const { config, content, now } = site;
   const words = wording(config);
+  const figure = form.id === "finance" ? <FinanceFigure site={site} car={car} filled={filled} /> : null;
   if (car)
     return (
       <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
+        {figure}
         <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
       </aside>
     );
@@ -29,23 +34,74 @@ export function FormSubject({ site, car, offer, places }: FormPageView) {
         </div>
       </aside>
     );
-  const shown =
-    places.length > 0 ? places : content.locations.filter(({ primary, visible }) => primary && visible);
-  if (shown.length === 0) return null;
+  const { visible, first } = answeringPlaces(content.locations, places);
+  if (visible.length === 0) return figure && <aside className="fc-form-page__aside">{figure}</aside>;
   return (
     <aside className="fc-form-page__aside" aria-label={words.formPage.whereWeAre}>
-      {shown.map((place) => (
-        <Place key={place.id} place={place} now={now} locale={config.market.locale} />
+      {figure}
+      {visible.map((place) => (
+        <Place
+          key={place.id}
+          place={place}
+          now={now}
+          locale={config.market.locale}
+          hidden={!first.includes(place)}
+        />
       ))}
     </aside>
   );
 }
 
-function Place({ place, now, locale }: { place: Location; now: Date; locale: string }) {
+/** More places than these are not put into a page to be shown when one of them is chosen. */
+const MOST_PLACES = 12;
+
+/** The places a form's page holds, and those it shows at first: its own, else the primary one until another is chosen. */
+function answeringPlaces(
+  locations: readonly Location[],
+  own: readonly Location[],
+): { visible: readonly Location[]; first: readonly Location[] } {
+  if (own.length > 0) return { visible: own, first: own };
+  const visible = locations.filter((place) => place.visible);
+  const first = visible.filter(({ primary }) => primary);
+  return { visible: visible.length > MOST_PLACES ? first : visible, first };
+}
+
+/** What the loan asked for would cost, beside the questions; a script keeps it at what is answered. */
+function FinanceFigure({ site, car, filled }: Pick<FormPageView, "site" | "car" | "filled">) {
+  const calculator = href("finance-calculator", {}, site);
+  const price = car?.price ?? Number(filled["vehiclePriceBudget"] ?? EXAMPLE_PRICE);
+  const { answer } = loanOf(site, null, new URLSearchParams({ price: String(price) }));
+  if (calculator === null || answer.kind !== "quote") return null;
+  const { finance } = wording(site.config);
+  const { terms, rows, note } = loanView(answer, car, site);
+  return (
+    <div className="fc-card" data-figure={calculator} aria-live="polite">
+      <h2>{finance.result}</h2>
+      <LoanQuote terms={terms} rows={rows} note={note} />
+    </div>
+  );
+}
+
+/** What the figure is of while no price is known; the question beside it is the first that is asked. */
+const EXAMPLE_PRICE = 30_000;
+
+interface PlaceProps {
+  place: Location;
+  now: Date;
+  locale: string;
+  /** Until it is chosen in the form. */
+  hidden: boolean;
+}
+
+function Place({ place, now, locale, hidden }: PlaceProps) {
   const open = describeOpenNow(place, now, openNowWords(locale));
   const { full, mapUrl } = place.address;
   return (
-    <div className="fc-card">
+    <div
+      className="fc-card"
+      data-places={[place.id, place.dealership.slug, place.name].join("|")}
+      hidden={hidden}
+    >
       <h2>{place.name}</h2>
       <p>
         {mapUrl ? (

@@ -1,0 +1,29 @@
+import { followFinance } from "./finance-figure.ts";
+import { followDesk } from "./follow-desk.ts";
+import { followPlace } from "./follow-place.ts";
+import { putSuggestion } from "./put-suggestion.ts";
+
+/**
+ * Lets what stands around a form follow what is answered in it: dates the service desk, the place beside it the dealership,
+ * the repayment the budget; and a tapped suggestion goes into the message. Gives a function that stops all of it.
+ */
+export function followForm(form: HTMLFormElement): () => void {
+  const dates = form.querySelector("optgroup")?.closest("select");
+  const desk = form.elements.namedItem("Service Location");
+  const figure = document.querySelector<HTMLElement>("[data-figure]");
+  const stops = [
+    followPlace(form),
+    ...(dates && desk instanceof HTMLSelectElement ? [followDesk(desk, dates)] : []),
+    ...(figure ? [followFinance(form, figure)] : []),
+  ];
+  form.addEventListener("click", tapSuggestion);
+  return () => {
+    form.removeEventListener("click", tapSuggestion);
+    for (const stop of stops) stop();
+  };
+}
+
+function tapSuggestion({ target }: MouseEvent): void {
+  const chip = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-suggests]") : null;
+  if (chip) putSuggestion(chip);
+}

@@ -1,0 +1,61 @@
+import { aCar } from "@forecourt/search/testing";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoContent } from "#server/testing/demo-content.ts";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { formAbout, formAnswer } from "./form-about.ts";
+
+let site: TenantSite;
+beforeAll(async () => {
+  // A Monday at ten in the morning, in Sydney.
+  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-23T10:00:00+11:00"));
+});
+const answering = (answerMinutes: number | null): TenantSite => ({
+  ...site,
+  config: { ...site.config, forms: { ...site.config.forms, answerMinutes } },
+});
+const nothing = { car: null, location: null };
+const who = (minutes: number): string => formAnswer(answering(minutes), nothing).who;
+
+describe("formAnswer", () => {
+  it("names the dealer, its number and its hours as long as no place is known", () => {
+    expect(formAnswer(answering(null), nothing)).toMatchObject({
+      who: "Harbourside Motor Group answers.",
+      open: { isOpen: true },
+      phone: { text: "02 5550 1000" },
+    });
+  });
+
+  it("says how soon, in minutes or whole hours", () => {
+    expect([who(1), who(20), who(60), who(120), who(90)]).toEqual([
+      "Harbourside Motor Group answers, usually within 1 minute.",
+      "Harbourside Motor Group answers, usually within 20 minutes.",
+      "Harbourside Motor Group answers, usually within 1 hour.",
+      "Harbourside Motor Group answers, usually within 2 hours.",
+      "Harbourside Motor Group answers, usually within 90 minutes.",
+    ]);
+  });
+
+  it("names the place a form belongs to, with its own number", () => {
+    const [, location = null] = site.content.locations;
+    const { who, phone } = formAnswer(answering(null), { car: null, location });
+    expect(who).toBe(`${location?.name} answers.`);
+    expect(phone?.text).toBe(location?.contact.phone ?? location?.contact.landlinePhone);
+  });
+
+  it("keeps a car's number to who asks for it, where numbers are masked", () => {
+    const car = aCar();
+    expect(formAnswer(site, { car, location: null }).phone).toBeNull();
+    const open = { ...site, config: { ...site.config, cars: { ...site.config.cars, maskPhones: false } } };
+    expect(formAnswer(open, { car, location: null }).phone).not.toBeNull();
+  });
+});
+
+describe("formAbout", () => {
+  it("shows the car's name with its badge, its price and where it stands", () => {
+    const car = aCar({ badge: "Touring", price: 17_990 });
+    const { title, price, place } = formAbout(car, site);
+    expect(title.endsWith(" Touring")).toBe(true);
+    expect(price).toMatchObject({ text: "$17,990" });
+    expect(place).not.toBeNull();
+  });
+});
