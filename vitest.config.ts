@@ -32,7 +32,7 @@ export default defineConfig({
           name: "site",
           testTimeout,
           root: "apps/site",
-          include: ["{bench,cli,server,tenants,demo}/**/*.test.ts"],
+          include: ["{app,bench,cli,server,tenants,demo}/**/*.test.ts"],
         },
       },
       // What runs in a browser gets React's client build, which the condition above would hide.

@@ -1,13 +1,13 @@
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { stockLists } from "./stock-lists.ts";
 
-/** The booking: bright and wide; where, when and how large come first, in one bar. */
+/** The booking: bright and wide; where and how large come first, in one bar. */
 export const RENTALS: ConfigLayer = {
   search: { templatePath: "rental-cars", paths: stockLists("cars", "rentals"), defaultSort: "price_low" },
   tradeIn: { enabled: false },
   wording: {
     homePage: {
-      title: "Where to, and when?",
+      title: "Where to?",
       bodyTypes: "How much room?",
       latest: "Ready to drive",
       allBodies: "Any size",

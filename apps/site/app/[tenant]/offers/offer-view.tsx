@@ -2,6 +2,7 @@ import { wording } from "@forecourt/tenant-config";
 import { type Offer, type OfferModel, offerCard } from "@forecourt/tenant-config/content";
 import { href, siteLink } from "@forecourt/tenant-config/routes";
 import type { OfferCardView } from "@forecourt/ui/offer-card";
+import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerDate } from "#server/views/dealer-date.ts";
 import { Prose } from "../_text/prose.tsx";
@@ -21,7 +22,7 @@ export function offerView(
     id: `offer-${offer.id}`,
     title,
     href: href("offer", { offer: offer.id }, site),
-    image: imageUrl,
+    image: imageUrl && inStudio(imageUrl, config.theme.scheme),
     ends: offerEnds(offer, site),
     description:
       description?.kind === "collapsed"

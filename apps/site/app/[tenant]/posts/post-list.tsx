@@ -4,6 +4,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Pagination } from "@forecourt/ui/pagination";
 import { Image, Link } from "@forecourt/ui/platform";
+import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { PostDate } from "../post/[slug]/post-date.tsx";
 
@@ -33,7 +34,7 @@ export function PostList({ site, posts, page, pages }: PostsPage<Post> & { site:
           <li key={post.slug} className="fc-post">
             {post.imageUrl ? (
               <Image
-                src={post.imageUrl}
+                src={inStudio(post.imageUrl, site.config.theme.scheme)}
                 alt=""
                 width={600}
                 height={400}

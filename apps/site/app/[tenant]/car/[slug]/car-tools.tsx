@@ -32,10 +32,10 @@ export function CarTools({ site, car }: CarToolsProps) {
         <Heart {...carHeart(car, site)} />
         <output id="shared" className="fc-quiet" />
         <a href={mail} data-does="share" data-title={title} data-done={words.linkCopied}>
-          <Icon name="share" /> {words.share}
+          <Icon name="share" /> <span>{words.share}</span>
         </a>
         <button type="button" data-does="print">
-          <Icon name="print" /> {words.print}
+          <Icon name="print" /> <span>{words.print}</span>
         </button>
       </span>
     </div>

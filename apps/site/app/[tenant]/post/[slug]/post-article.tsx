@@ -3,6 +3,7 @@ import { type Post, postJsonLd } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { Image } from "@forecourt/ui/platform";
+import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { JsonLd } from "../../../json-ld.tsx";
 import { PostDate } from "./post-date.tsx";
@@ -34,7 +35,7 @@ export function PostArticle({ site, post }: PostArticleProps) {
         <PostDate post={post} site={site} />
         {post.imageUrl ? (
           <Image
-            src={post.imageUrl}
+            src={inStudio(post.imageUrl, site.config.theme.scheme)}
             alt={post.imageAlt ?? ""}
             width={1200}
             height={800}
