@@ -3,7 +3,7 @@ import { filesContentSource } from "@forecourt/tenant-config/files";
 import { emptyQuery, resolveStockList, searchStock, type StockResult } from "@forecourt/search";
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { answerRoute } from "./answer-route.ts";
@@ -55,6 +55,11 @@ const answered = (result: StockResult): FoundStock => {
       pagesAbove: 0,
     },
   };
+};
+
+const shared = async (pathname: string, search: string): Promise<boolean> => {
+  const answered = await answer(pathname, search);
+  return answered.kind === "draw" && answered.shared === true;
 };
 
 describe("answerRoute", () => {
@@ -191,6 +196,39 @@ describe("answerRoute", () => {
     it("sends another spelling of the address on, for good", async () => {
       list = { kind: "redirect", to: "/search/used-cars?make=Kia" };
       expect(await answer("/search/used-cars", "?brand=Kia")).toEqual({ ...list, status: 308 });
+    });
+  });
+
+  describe("what many may be given alike", () => {
+    beforeEach(() => {
+      list = answered({ ok: false, problem: "unavailable", detail: "", retryAfter: null });
+    });
+
+    it.each([
+      ["/", ""],
+      ["/contact", ""],
+      ["/models", "?body=suv"],
+      ["/search/used-cars", ""],
+      ["/search/used-cars", "?make=Mazda"],
+      ["/search/used-cars", "?body=SUV&page=3"],
+    ])("is %s%s", async (pathname, search) => {
+      expect(await shared(pathname, search)).toBe(true);
+    });
+
+    it.each([
+      ["/success", ""],
+      ["/my-garage", ""],
+      ["/no-such-page", ""],
+      ["/", "?utm_source=mail"],
+      ["/contact", "?page=2"],
+      ["/search/used-cars", "?q=blue"],
+      ["/search/used-cars", "?make=Mazda&body=SUV"],
+      ["/search/used-cars", "?make=Mazda&make=Kia"],
+      ["/search/used-cars", "?page=4"],
+      ["/search/used-cars", "?page=0"],
+      ["/search/used-cars", "?page=1&page=2"],
+    ])("is not %s%s", async (pathname, search) => {
+      expect(await shared(pathname, search)).toBe(false);
     });
   });
 });

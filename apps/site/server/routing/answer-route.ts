@@ -73,15 +73,33 @@ export async function answerRoute(
   return drawCar(drawn, page);
 }
 
-/** Pages of one shopper: what was sent, what is kept. */
-const PERSONAL: readonly string[] = ["success", "garage"];
+/** Pages that hold nothing of the shopper who asks. */
+const SHARED: readonly string[] = [
+  "home",
+  "stock-entry",
+  "stock",
+  "car",
+  "car-enquiry",
+  "form",
+  "finance-calculator",
+  "location-contact",
+  "offers",
+  "offer",
+  "models",
+  "model",
+  "reviews",
+  "locations",
+  "posts",
+  "post",
+  "content-page",
+];
 /** What a popular list is narrowed by: at most one of these. */
 const POPULAR = ["make", "body", "car_type", "dealership"];
 const MAX_SHARED_PAGE = 3;
 
 /** A page that many ask for. Those with keywords, several filters or other parameters are drawn for each who asks. */
 function isShared(screen: string, query: URLSearchParams): boolean {
-  if (PERSONAL.includes(screen)) return false;
+  if (!SHARED.includes(screen)) return false;
   const names = [...query.keys()];
   if (names.length === 0) return true;
   if (screen === "models") return names.length === 1 && names[0] === "body";
