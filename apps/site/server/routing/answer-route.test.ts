@@ -201,7 +201,7 @@ describe("answerRoute", () => {
 
   describe("what many may be given alike", () => {
     beforeEach(() => {
-      list = answered({ ok: false, problem: "unavailable", detail: "", retryAfter: null });
+      list = answered({ ok: false, problem: "unavailable", detail: "", retryAfter: 5 });
     });
 
     it.each([
