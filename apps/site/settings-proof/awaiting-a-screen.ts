@@ -13,5 +13,4 @@ export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
     "reserve.priceAbove",
     "reserve.checkoutPath",
   ],
-  maps: ["integrations.mapKeySecret"],
 };

@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...hosts].join(" "),
-    ...(hosts.length > 0 ? [`frame-src ${hosts.join(" ")}`] : []),
+    ...(hosts.length > 0 ? [`frame-src 'self' ${hosts.join(" ")}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -26,6 +26,7 @@ describe("keptThings", () => {
       ["www.googletagmanager.com", "measurement"],
       ["chat.harbourside.example", "conversation"],
       ["assistant.harbourside.example", "conversation"],
+      ["www.google.com", "map"],
     ]);
     expect(things.filter(({ name }) => name === "_ga")).toEqual([
       { name: "_ga", kind: "cookie", owner: "Google", life: { days: 730 }, reason: "measurement" },

@@ -2,7 +2,7 @@ import { type ThirdPartyPurpose, thirdParties } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Why something is kept: what a page needs, the site's own count, or what an outside service is for. */
-export type KeptReason = "necessary" | "own" | ThirdPartyPurpose;
+export type KeptReason = "necessary" | "own" | "map" | ThirdPartyPurpose;
 
 /** How long it is kept: a browser's session, so many days, until the shopper removes it, or while a page is open. */
 export type KeptLife = "session" | "page" | "removed" | { readonly days: number };
@@ -57,6 +57,15 @@ export const OWN_THINGS: readonly KeptThing[] = [
   storage("prompts", "removed"),
 ];
 
+/** What a map brings once it is opened. */
+const MAP: KeptThing = {
+  name: "www.google.com",
+  kind: "script",
+  owner: "Google",
+  life: "page",
+  reason: "map",
+};
+
 /** Two years, as most of these services say of their cookies. */
 const SERVICE_COOKIE_DAYS = 730;
 
@@ -85,7 +94,10 @@ export function keptThings({ config }: Pick<TenantSite, "config">): KeptThing[] 
           ),
         ],
   );
-  const known = new Map([...OWN_THINGS, ...services].map((thing) => [`${thing.kind} ${thing.name}`, thing]));
+  const maps = config.integrations.mapKeySecret === null ? [] : [MAP];
+  const known = new Map(
+    [...OWN_THINGS, ...services, ...maps].map((thing) => [`${thing.kind} ${thing.name}`, thing]),
+  );
   return [...known.values()].map((thing) => ({
     ...thing,
     name: thing.name.replace("{site}", config.site.slug),

@@ -92,7 +92,7 @@ export const integrationsCases: readonly SettingCase[] = [
     // A lead without a token is held back for a person to look at.
     probe: mailedLead({}),
   },
-  { setting: "integrations.mapKeySecret", to: "FORECOURT_SECRET_MAPS_KEY", probe: page("/our-locations") },
+  { setting: "integrations.mapKeySecret", to: "FORECOURT_SECRET_MAPS_KEY", probe: page("/cars/plain") },
   { setting: "integrations.autograb", to: true, probe: call("/api/simple-autograb-lookup", rego) },
   { setting: "integrations.redbook", to: true, probe: call("/api/rego-lookup", rego) },
   { setting: "integrations.vehicleFeeds", to: ["meta"], probe: page("/feeds/meta.csv") },

@@ -172,6 +172,7 @@ export const ES_US_CONTENT_SENTENCES = {
     forMeasurement: "Medición por otras empresas",
     forAdvertising: "Publicidad de otras empresas",
     forConversation: "Una conversación que usted mismo abre",
+    forMap: "Un mapa que usted mismo abre",
     forVerification: "Mantener a los robots fuera de los formularios",
   },
 } as const;

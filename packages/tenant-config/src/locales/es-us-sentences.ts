@@ -148,6 +148,8 @@ export const ES_US_SENTENCES: TranslatedSentences = {
     whatsapp: "WhatsApp",
     chat: "Chat",
     history: "Informe de historial del vehículo",
+    showMap: "Mostrar en Google Maps",
+    mapLoading: "Google Maps se está cargando",
     assistant: "Preguntar a nuestro asistente",
     requestPhotos: "Pedir fotos",
     findSimilar: "Buscarme algo parecido",

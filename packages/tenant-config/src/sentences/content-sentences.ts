@@ -170,6 +170,7 @@ export const CONTENT_SENTENCES = {
     forMeasurement: "Measurement by other companies",
     forAdvertising: "Advertising by other companies",
     forConversation: "A conversation you open yourself",
+    forMap: "A map you open yourself",
     forVerification: "Keeping robots out of forms",
   },
 } as const;

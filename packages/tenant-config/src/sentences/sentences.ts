@@ -146,6 +146,8 @@ export const SENTENCES = {
     whatsapp: "WhatsApp",
     chat: "Chat",
     history: "{Vehicle} history report",
+    showMap: "Show on Google Maps",
+    mapLoading: "Google Maps is loading",
     assistant: "Ask our assistant",
     requestPhotos: "Request Photos",
     findSimilar: "Find me something similar",

@@ -121,7 +121,7 @@ export interface ThirdParty extends KnownService {
 
 /** The settings that outside services depend on. */
 export interface ThirdPartySettings {
-  readonly integrations: Pick<IntegrationSettings, ThirdPartyName | "scriptAddresses">;
+  readonly integrations: Pick<IntegrationSettings, ThirdPartyName | "scriptAddresses" | "mapKeySecret">;
 }
 
 /**
@@ -141,6 +141,9 @@ export function thirdParties({ integrations }: ThirdPartySettings): ThirdParty[]
     return [{ ...service, id, script: template?.replace("{id}", encodeURIComponent(account)) ?? null }];
   });
 }
+
+/** The host of the maps that a page may frame. */
+const MAPS = "https://www.google.com";
 
 /** The widgets a button opens: the first conversation of these names that has a script. */
 const WIDGETS = {
@@ -171,7 +174,7 @@ export function thirdPartyHosts(settings: ThirdPartySettings): string[] {
   const hosts = thirdParties(settings).flatMap(({ script, hosts: others }) =>
     script === null ? [] : [new URL(script).origin, ...others],
   );
-  return [...new Set(hosts)];
+  return [...new Set([...hosts, ...(settings.integrations.mapKeySecret === null ? [] : [MAPS])])];
 }
 
 /** Who can be asked about a vehicle by its registration or identity, in the order they are asked. */

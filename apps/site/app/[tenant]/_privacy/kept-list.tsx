@@ -34,5 +34,6 @@ const reasonText = (reason: KeptReason, words: Wording["consent"]): string =>
     measurement: words.forMeasurement,
     advertising: words.forAdvertising,
     conversation: words.forConversation,
+    map: words.forMap,
     verification: words.forVerification,
   })[reason];

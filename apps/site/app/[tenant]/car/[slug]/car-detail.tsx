@@ -21,6 +21,7 @@ import { isFinanced } from "#server/views/loan-view.ts";
 import { outlineOf } from "#server/views/vehicle-outline.ts";
 import { CarDialogs, dialogOf } from "./car-dialogs.tsx";
 import { CarFinance } from "./car-finance.tsx";
+import { CarMap } from "./car-map.tsx";
 import { CarPanel } from "./car-panel.tsx";
 import { CarPlace } from "./car-place.tsx";
 import { CarText } from "./car-text.tsx";
@@ -125,6 +126,7 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
             words={words}
             now={now}
             locale={config.market.locale}
+            map={location ? <CarMap location={location} config={config} words={words} /> : null}
           />
         </div>
       </div>

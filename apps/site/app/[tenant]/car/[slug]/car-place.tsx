@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Car } from "@forecourt/search/car";
 import type { Wording } from "@forecourt/tenant-config";
 import {
@@ -19,13 +20,15 @@ interface CarPlaceProps {
   words: Wording;
   now: Date;
   locale: string;
+  /** The place on a map, behind a press. */
+  map: ReactNode;
 }
 
 /**
  * Where the car stands: the place, its address with the way there, when it is open. `id` is the anchor links point at.
  * A place that is no location of the tenant's is named as the stock has it.
  */
-export function CarPlace({ car, more, location, words, now, locale }: CarPlaceProps) {
+export function CarPlace({ car, more, location, words, now, locale, map }: CarPlaceProps) {
   const name = location?.name ?? car.location.name;
   if (name === null) return null;
   return (
@@ -36,7 +39,7 @@ export function CarPlace({ car, more, location, words, now, locale }: CarPlacePr
         {location === null ? (
           <p>{[car.city, car.state].filter(Boolean).join(", ")}</p>
         ) : (
-          <Address location={location} words={words} now={now} locale={locale} />
+          <Address location={location} words={words} now={now} locale={locale} map={map} />
         )}
         {more === null ? null : (
           <p>
@@ -55,6 +58,7 @@ function Address({
   words,
   now,
   locale,
+  map,
 }: Omit<CarPlaceProps, "car" | "more"> & { location: Location }) {
   const open = describeOpenNow(location, now, openNowWords(locale));
   const { full, mapUrl } = location.address;
@@ -68,6 +72,7 @@ function Address({
           hours: text,
         }))}
       />
+      {map}
       {mapUrl ? (
         <ButtonLink
           kind="quiet"

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GET } from "../../app/api/map/[location]/route.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite({ FORECOURT_SECRET_HARBOURSIDE_MAPS_KEY: "maps key" });
+});
+afterAll(() => world.close());
+
+const open = (slug: string, location: string): Promise<Response> => {
+  const host = `${slug}.localhost:3000`;
+  const request = new Request(`http://${host}/api/map/${location}`, { headers: { host } });
+  return GET(request, { params: Promise.resolve({ location }) });
+};
+
+describe("GET /api/map/{location}", () => {
+  it("leads to the provider with the tenant's key and the place", async () => {
+    const { content } = await world.site("harbourside");
+    const [place] = content.locations.filter(({ visible }) => visible);
+    const answer = await open("harbourside", place?.id ?? "");
+    const to = new URL(answer.headers.get("location") ?? "");
+    expect([answer.status, to.origin]).toEqual([302, "https://www.google.com"]);
+    expect(to.searchParams.get("key")).toBe("maps key");
+    expect(to.searchParams.get("q")).toMatch(/^place_id:|\w/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("has no map of another place, nor for a tenant without a key", async () => {
+    expect((await open("harbourside", "nowhere")).status).toBe(404);
+    const { content } = await world.site("gearshift");
+    expect((await open("gearshift", content.locations[0]?.id ?? "")).status).toBe(404);
+  });
+});
