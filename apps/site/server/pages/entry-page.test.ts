@@ -56,6 +56,7 @@ describe("stockOverview", () => {
       conditions: [],
       dealerships: [],
       budget: null,
+      asked: [],
     });
     run.mockRestore();
   });

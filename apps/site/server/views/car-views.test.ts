@@ -34,7 +34,7 @@ const at = (time: string) => dealerContact({ ...site, now: new Date(time) });
 const hidden = (view: ReturnType<typeof formView>) => new Map(view.setting.hidden);
 
 describe("carButtons", () => {
-  it("draws neither widgets nor Reserve, which have nothing behind them yet", () => {
+  it("draws chat and assistant where the site has such a service, and no Reserve, which has no page yet", () => {
     const all = withSettings("carActions", { chat: true, assistant: true });
     const paid = aCar({
       ...car,
@@ -50,7 +50,16 @@ describe("carButtons", () => {
       "Book a Test Drive",
       "Value my trade-in",
       "WhatsApp",
+      "Chat",
+      "Ask our assistant",
     ]);
+    const none = { liveChatId: null, autobot: null };
+    const without = {
+      ...all,
+      config: { ...all.config, integrations: { ...all.config.integrations, ...none } },
+    };
+    expect(rowOf(paid, without).map(({ label }) => label)).not.toContain("Chat");
+    expect(rowOf(paid, without).map(({ label }) => label)).not.toContain("Ask our assistant");
   });
 
   it("opens forms as dialogs whose links are pages", () => {
@@ -69,7 +78,7 @@ describe("carButtons", () => {
       form: "similar",
       href: "/find-me-something-similar?car_id=9",
     });
-    expect(sold.others.map(({ kind }) => kind)).toEqual(["whatsapp"]);
+    expect(sold.others.map(({ kind }) => kind)).toEqual(["whatsapp", "chat", "assistant"]);
   });
 
   it("takes the tenant's own words for a button", () => {
@@ -106,6 +115,7 @@ describe("carButtons", () => {
       href: "https://reports.example/9.pdf",
       newTab: true,
       form: null,
+      widget: null,
     });
   });
 
@@ -352,16 +362,14 @@ describe("dealerContact", () => {
 });
 
 describe("formView", () => {
-  it("carries the form, the page and a key of its own", () => {
+  it("carries the form, its page and the minute it was drawn in, the same for all who open it then", () => {
     const view = formView(site, { id: "general", path: "/contact" });
-    const fields = hidden(view);
-    expect(fields.get("form")).toBe("general");
-    expect(fields.get("url")).toBe("/contact");
-    expect(fields.get("idempotency_key")).toMatch(/^[\w-]{36}$/);
-    expect(fields.get("idempotency_key")).not.toBe(
-      hidden(formView(site, { id: "general", path: "/contact" })).get("idempotency_key"),
-    );
-    expect([...fields.keys()]).toEqual(["form", "idempotency_key", "url"]);
+    expect([...hidden(view)]).toEqual([
+      ["form", "general"],
+      ["drawn_at", "2026-11-21T02:00Z"],
+      ["url", "/contact"],
+    ]);
+    expect(formView(site, { id: "general", path: "/contact" })).toEqual(view);
     expect(view.setting).toMatchObject({
       action: "/api/leads",
       tenant: "harbourside",
