@@ -58,7 +58,7 @@ export const behaviourCases: readonly SettingCase[] = [
     to: [{ title: "Summer", href: "/contact", image: "/media/icon.svg" }],
     probe: page("/"),
   },
-  { setting: "home.hero", to: "lineup", probe: page("/") },
+  { setting: "home.hero", to: "split", probe: page("/") },
   { setting: "home.picture", to: "/media/icon.svg", probe: page("/") },
   { setting: "home.points", to: [{ icon: "clock", text: "Open on Sundays" }], probe: page("/") },
   { setting: "home.searchBy", to: ["body"], probe: all(page("/"), page("/cars")) },
