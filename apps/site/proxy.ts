@@ -7,6 +7,7 @@ import { PLAIN_PAGE_HEADERS } from "#server/http/plain-page.ts";
 import { unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/car-page.ts";
 import { findStockPage } from "#server/pages/stock-page.ts";
+import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { answerRoute, type RouteAnswer } from "#server/routing/answer-route.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 import { siteOfHost } from "#server/tenants/hosted-site.ts";
@@ -30,7 +31,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, {
     dev: process.env.NODE_ENV === "development",
-    hosts: hosted.kind === "tenant" ? await outsideHosts(hosted.slug) : [],
+    hosts: [...(hosted.kind === "tenant" ? await outsideHosts(hosted.slug) : []), ...(answer.hosts ?? [])],
   });
   const headers = new Headers(request.headers);
   for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);
@@ -58,12 +59,16 @@ async function answerTenant(
 ): Promise<RouteAnswer> {
   const content = await getTenant(slug);
   if (!content) return directoryAnswer(address.pathname);
-  const { now, illustrator } = await getWiring();
+  const { now, illustrator, env } = await getWiring();
   const { locale } = localeOfPath(address.pathname, content.tenant.config);
-  return answerRoute(tenantSite(content, now(), illustrator.illustrate, locale), address, {
-    car: findCarPage,
-    stock: findStockPage,
-  });
+  return answerRoute(
+    tenantSite(content, now(), illustrator.illustrate, locale, paymentAccounts(content.tenant.config, env)),
+    address,
+    {
+      car: findCarPage,
+      stock: findStockPage,
+    },
+  );
 }
 
 function redirected(

@@ -3,6 +3,8 @@
 import { Command } from "commander";
 import { register as registerEvents } from "./events.ts";
 import { register as registerLeads } from "./leads.ts";
+import { register as registerCar } from "./car.ts";
+import { register as registerReservations } from "./reservations.ts";
 import { register as registerStock } from "./stock.ts";
 import { register as registerTenant } from "./tenant.ts";
 import { register as registerWorker } from "./worker.ts";
@@ -15,6 +17,8 @@ registerStock(program);
 registerLeads(program);
 registerEvents(program);
 registerTenant(program);
+registerReservations(program);
+registerCar(program);
 registerWorker(program);
 
 // `forecourt stock list | head` closes our output early; that is no error of ours.

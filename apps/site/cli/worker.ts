@@ -1,21 +1,25 @@
 import type { Command } from "commander";
 import { startDelivery } from "#server/leads/delivery.ts";
+import { startReservations } from "#server/reservations/reservation-work.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
-/** `forecourt worker`: delivers leads in a process of its own, as many as wanted beside each other. */
+/** `forecourt worker`: delivers leads and looks after reservations in a process of its own, as many as wanted beside each other. */
 export function register(program: Command): void {
   program
     .command("worker")
-    .description("deliver waiting leads until stopped; deliveries in hand are finished first")
+    .description(
+      "deliver waiting leads and look after reservations until stopped; what runs is finished first",
+    )
     .action(async () => {
       const wiring = await openWiring();
       const worker = startDelivery(wiring);
+      const reservations = startReservations(wiring);
       wiring.log.info("worker started");
       await new Promise<void>((resolve) => {
         process.once("SIGTERM", resolve);
         process.once("SIGINT", resolve);
       });
-      await worker.stop();
+      await Promise.all([worker.stop(), reservations.stop()]);
       await wiring.close();
     });
 }

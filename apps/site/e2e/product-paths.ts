@@ -17,7 +17,7 @@ export const demoDealers = filesContentSource({
 
 /** Says from the settings, and not from the route table, what every path of the specification answers on a site. */
 export function productPaths({ tenant: { config }, ...content }: TenantContent): ProductPath[] {
-  const { links, forms, tradeIn, cars, search, integrations, stockList } = config;
+  const { links, forms, tradeIn, cars, search, integrations, stockList, reserve } = config;
   const form = (id: (typeof forms.offered)[number], ...paths: string[]): ProductPath[] =>
     paths.map((path) => [path, forms.offered.includes(id) ? "page" : "missing"]);
   const page = (slug: string, ...paths: string[]): ProductPath[] =>
@@ -46,6 +46,13 @@ export function productPaths({ tenant: { config }, ...content }: TenantContent):
     ),
     [`${cars.detailPath}/no-such-car`, "missing"],
     [`${cars.detailPath}/no-such-car/enquire`, "missing"],
+    [`${cars.detailPath}/no-such-car/${reserve.checkoutPath}`, "missing"],
+    ...["/checkout", "/checkout-journey"].map(
+      (path): ProductPath => [
+        path,
+        reserve.payments || reserve.paymentProvider !== null ? "unlisted" : "missing",
+      ],
+    ),
     ...moved(
       ["/finance", "/finance-enquiry", "/apply-for-finance"],
       finance,

@@ -5,12 +5,4 @@
 export const AWAITING_A_SCREEN: Readonly<Record<string, readonly string[]>> = {
   "sign-in": ["features.authentication", "garage.enabled"],
   "split test": ["features.splitTest"],
-  payments: [
-    "reserve.payments",
-    "reserve.paymentProvider",
-    "reserve.comingSoonToo",
-    "reserve.testDriveOnlyTags",
-    "reserve.priceAbove",
-    "reserve.checkoutPath",
-  ],
 };

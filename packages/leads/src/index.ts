@@ -15,6 +15,7 @@ export { type FinanceQueryCar, financeQuery } from "./eligibility/finance-query.
 export { financeTestDriveBlockers, formBlockers, historyReportBlockers } from "./eligibility/offered.ts";
 export type { ReserveCar, ReserveFacts } from "./eligibility/reserve-blockers.ts";
 export { canReserve, isTestDriveOnly, reserveBlockers } from "./eligibility/reserve-blockers.ts";
+export { depositAmount } from "./eligibility/deposit-amount.ts";
 export type { ReservePolicy } from "./eligibility/reserve-policy.ts";
 export type { TradeInPolicy } from "./eligibility/trade-in-policy.ts";
 export { type TradeInCar, tradeInBlockers } from "./eligibility/trade-in.ts";
@@ -61,3 +62,4 @@ export type { LeadSubmission } from "./submission/lead-submission.ts";
 export type { SubmissionProblem } from "./submission/parse-submission.ts";
 export { parseSubmission } from "./submission/parse-submission.ts";
 export { submissionBody } from "./submission/submission-body.ts";
+export { asReservation, reserveForm } from "./forms/reserve-form.ts";

@@ -68,6 +68,10 @@ export const policyDefaults = {
     testDriveOnlyTags: ["Test drive only"],
     priceAbove: 200,
     checkoutPath: "checkout",
+    accounts: [],
+    deposit: 500,
+    holdMinutes: 15,
+    changeOfMind: null,
   },
   tradeIn: { enabled: true, path: "/cars/trade-in" },
   // Every button that has something to open.

@@ -50,6 +50,7 @@ describe("the public surface", () => {
           "canReserve",
           "isTestDriveOnly",
           "reserveBlockers",
+          "depositAmount",
           "tradeInBlockers",
           "validateForm",
           "isEmailAddress",
@@ -70,6 +71,8 @@ describe("the public surface", () => {
           "honeypotField",
           "parseSubmission",
           "submissionBody",
+          "asReservation",
+          "reserveForm",
         ],
         "./browser": [
           "readEnquiredCar",

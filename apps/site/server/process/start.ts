@@ -5,6 +5,7 @@ import { startDelivery } from "#server/leads/delivery.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 import { problemPage } from "#server/pages/problem-page.ts";
 import { versionOfSite } from "#server/tenants/version-of-site.ts";
+import { startReservations } from "#server/reservations/reservation-work.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { provideFailurePage } from "./failure-page.ts";
@@ -22,6 +23,8 @@ export async function start(): Promise<void> {
   if (wiring.env.FORECOURT_DELIVERY === "on") {
     const worker = startDelivery(wiring);
     onShutdown(() => worker.stop());
+    const reservations = startReservations(wiring);
+    onShutdown(() => reservations.stop());
   }
   wiring.log.info({ env: wiring.env.FORECOURT_ENV }, "started");
 }

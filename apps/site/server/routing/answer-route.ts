@@ -16,6 +16,8 @@ export type RouteAnswer =
       retryAfter?: number;
       /** Every shopper without a cookie of the site's sees the same. */
       shared?: boolean;
+      /** Hosts of the payment provider, whose fields stand on this page alone. */
+      hosts?: readonly string[];
     };
 
 /** How the stock is asked for the pages whose status depends on it. */
@@ -64,13 +66,16 @@ export async function answerRoute(
     if (found.kind === "redirect") return { kind: "redirect", to: found.to, status: 308 };
     return found.kind === "missing" ? missing(site) : drawStock(drawn, found);
   }
-  if (match.page.screen !== "car" && match.page.screen !== "car-enquiry") return drawn;
+  if (match.page.screen !== "car" && match.page.screen !== "car-enquiry" && match.page.screen !== "checkout")
+    return drawn;
   const page = await find.car(site, match.page.slug);
   if (page.kind === "missing") return missing(site);
   // There is nothing to ask about a car that is gone; its own page says so, and shows what is like it.
-  if (match.page.screen === "car-enquiry" && page.kind !== "found")
+  if (match.page.screen !== "car" && page.kind !== "found")
     return { kind: "redirect", to: href("car", { slug: match.page.slug }, site), status: 307 };
-  return drawCar(drawn, page);
+  if (match.page.screen !== "checkout") return drawCar(drawn, page);
+  const account = page.kind === "found" ? site.accountOf(page.car) : null;
+  return drawCar({ ...drawn, hosts: account?.provider === "stripe" ? STRIPE_HOSTS : [] }, page);
 }
 
 /** Pages that hold nothing of the shopper who asks. */
@@ -115,6 +120,8 @@ function isShared(screen: string, query: URLSearchParams): boolean {
     page <= MAX_SHARED_PAGE
   );
 }
+/** Its fields, its bank pages, and what they call. */
+const STRIPE_HOSTS = ["https://js.stripe.com", "https://hooks.stripe.com", "https://api.stripe.com"];
 
 type Drawn = Extract<RouteAnswer, { kind: "draw" }>;
 

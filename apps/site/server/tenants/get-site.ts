@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
+import { paymentAccounts } from "./payment-accounts.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { getTenant } from "./get-tenant.ts";
 import { type TenantSite, tenantSite } from "./tenant-site.ts";
@@ -12,8 +13,14 @@ import { type TenantSite, tenantSite } from "./tenant-site.ts";
 export const getSite = cache(async (slug: string): Promise<TenantSite> => {
   const content = await getTenant(slug);
   if (!content) notFound();
-  const { now, illustrator } = await getWiring();
+  const { now, illustrator, env } = await getWiring();
   const asked = (await headers()).get(ROUTE_HEADERS.locale);
   const locale = siteLocales(content.tenant.config).find((each) => each.locale === asked) ?? null;
-  return tenantSite(content, now(), illustrator.illustrate, locale);
+  return tenantSite(
+    content,
+    now(),
+    illustrator.illustrate,
+    locale,
+    paymentAccounts(content.tenant.config, env),
+  );
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { localised, type SiteLocale, type TenantConfig } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { NavigationSite } from "@forecourt/tenant-config/routes";
+import type { FindAccount } from "./payment-accounts.ts";
 import { noIllustrations, type Illustrate } from "#server/media/illustrator.ts";
 
 /** One dealer's site at one moment: its settings and content, as routes, menus and views read them. */
@@ -12,6 +13,8 @@ export interface TenantSite extends NavigationSite {
   readonly illustrate: Illustrate;
   /** Before every path of the site in the language it is read in; empty for its market's own. */
   readonly prefix: string;
+  /** Whose account takes a car's deposit; null where none is configured. */
+  readonly accountOf: FindAccount;
 }
 
 /** A tenant's content as a site, in its market's language or another one of its own. */
@@ -20,6 +23,7 @@ export const tenantSite = (
   now: Date,
   illustrate: Illustrate = noIllustrations.illustrate,
   locale: Pick<SiteLocale, "locale" | "prefix"> | null = null,
+  accountOf: FindAccount = () => null,
 ): TenantSite => ({
   config: locale === null ? content.tenant.config : localised(content.tenant.config, locale.locale),
   prefix: locale?.prefix ?? "",
@@ -32,4 +36,5 @@ export const tenantSite = (
   reviews: content.reviews,
   now,
   illustrate,
+  accountOf,
 });

@@ -3,7 +3,7 @@ import type { SiteVersion } from "#server/page-cache/shared-page.ts";
 import { siteOfHost } from "./hosted-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
-/** What the pages of a host are made of: its content, and the stock that is served now. */
+/** What the pages of a host are made of: its content, the stock that is served now, and the cars reserved. */
 export async function versionOfSite(host: string): Promise<SiteVersion | null> {
   const hosted = await siteOfHost(host);
   if (hosted.kind !== "tenant") return null;
@@ -11,5 +11,7 @@ export async function versionOfSite(host: string): Promise<SiteVersion | null> {
   const content = await wiring.tenant(hosted.slug);
   if (!content) return null;
   const stock = await wiring.stock(hosted.slug);
-  return { tenant: hosted.slug, version: `${content.version} ${stock.version()}` };
+  // A store that is away takes no reservations either.
+  const reserved = await wiring.reservations.reservedCars(hosted.slug).catch(() => []);
+  return { tenant: hosted.slug, version: [content.version, stock.version(), ...reserved].join(" ") };
 }

@@ -55,25 +55,23 @@ export const BUTTON_ICONS: ReadonlyMap<CarActionKind, IconName> = new Map([
 
 /**
  * The action row: what the tenant's settings offer for this car and this site has a page for. Chat and assistant
- * need a service that has a script; Reserve comes with the page it leads to, which is why `reserve` is no page
- * here yet.
+ * need a service that has a script; Reserve stands there where an account takes the deposit.
  */
 export function carButtons(car: Car, site: TenantSite, location: Location | null): CarButtons {
   const { config } = site;
   const query = { car_id: car.id };
   const { actions } = carActions(car, config, {
     market: config.site.market,
-    currency: CURRENCIES.find((known) => known === config.cars.currency) ?? "AUD",
+    ...reserveFacts(site, location),
     pages: {
       finance: href("form", { form: "finance" }, site, {
         query: financeQuery(car),
         fragment: "finance-form",
       }),
       trade_in: href("car-trade-in", {}, site, { query }),
+      reserve: site.accountOf(car) === null ? null : href("checkout", { slug: car.slug }, site),
       location: href("car", { slug: car.slug }, site, { fragment: "vehicle-map" }),
     },
-    rentalPlace: isRentalPlace(location?.subtypes ?? []),
-    autograb: config.integrations.autograb,
   });
   const drawn = actions.flatMap((action) => buttonOf(action, car, site) ?? []);
   const of = (kind: CarActionKind) => drawn.find((button) => button.kind === kind) ?? null;
@@ -85,6 +83,13 @@ export function carButtons(car: Car, site: TenantSite, location: Location | null
     others: drawn.filter(({ kind }) => !apart.includes(kind)),
   };
 }
+
+/** What the rule of reserving needs to know of a site and of the car's place. */
+export const reserveFacts = ({ config }: TenantSite, location: Location | null) => ({
+  currency: CURRENCIES.find((known) => known === config.cars.currency) ?? ("AUD" as const),
+  rentalPlace: isRentalPlace(location?.subtypes ?? []),
+  autograb: config.integrations.autograb,
+});
 
 function buttonOf({ kind, label: product, target }: CarAction, car: Car, site: TenantSite): CarButton | null {
   const words = wording(site.config).car;

@@ -1,8 +1,9 @@
 import "server-only";
 import { join } from "node:path";
 import type { LeadStore } from "@forecourt/leads/stores";
-import { postgresFormDrafts, postgresLeadStore } from "@forecourt/leads/postgres";
-import { sqliteFormDrafts, sqliteLeadStore } from "@forecourt/leads/sqlite";
+import { postgresFormDrafts, postgresLeadStore, postgresReservationStore } from "@forecourt/leads/postgres";
+import type { ReservationStore } from "@forecourt/leads/reservations";
+import { sqliteFormDrafts, sqliteLeadStore, sqliteReservationStore } from "@forecourt/leads/sqlite";
 import { s3Storage } from "@forecourt/leads/s3";
 import { diskStorage, type FileStorage } from "@forecourt/leads/uploads";
 import { reportOutages, type SearchEngine } from "@forecourt/search";
@@ -26,6 +27,7 @@ import { type DailyLog, dailyLog } from "#server/disk/daily-log.ts";
 import { diskReserve } from "#server/disk/disk-reserve.ts";
 import { makePrivateDatabase, makePrivateFolders } from "#server/disk/private-folders.ts";
 import { type PublicFetch, publicFetch } from "#server/outgoing/public-fetch.ts";
+import { reservedStock } from "./reserved-stock.ts";
 import { type HeldDrafts, heldDrafts } from "./held-drafts.ts";
 import { createLogger } from "./logger.ts";
 import { readOverride } from "./settings-override.ts";
@@ -56,6 +58,7 @@ export interface Wiring {
   /** The tenants whose stock is open. */
   loadedStocks(): readonly string[];
   leads: LeadStore;
+  reservations: ReservationStore;
   drafts: HeldDrafts;
   /** Files that come with leads: a bucket when the environment names one, else a folder of this host. */
   files: FileStorage;
@@ -95,15 +98,19 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   const leads = env.DATABASE_URL
     ? postgresLeadStore({ url: env.DATABASE_URL })
     : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
+  const reservations = env.DATABASE_URL
+    ? postgresReservationStore({ url: env.DATABASE_URL })
+    : sqliteReservationStore({ file: join(env.dataDirectory, "leads.sqlite") });
   const hasRoom = diskReserve(env.dataDirectory);
   const draftStore = env.DATABASE_URL
     ? postgresFormDrafts({ url: env.DATABASE_URL })
     : sqliteFormDrafts({ file: join(env.dataDirectory, "drafts.sqlite") });
   await leads.migrate();
+  await reservations.migrate();
   await draftStore.migrate();
   makePrivateDatabase(env.dataDirectory);
   const drafts = heldDrafts({ store: draftStore, hasRoom });
-  const stocks = openStocks(env, log);
+  const stocks = openStocks(env, log, reservations);
   return {
     env,
     log,
@@ -114,6 +121,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     stock: stocks.of,
     loadedStocks: stocks.loaded,
     leads,
+    reservations,
     drafts,
     files: openFiles(env),
     drawn: boundedFolder({ directory: join(env.dataDirectory, "drawn"), maxBytes: DRAWN_BYTES, hasRoom }),
@@ -135,6 +143,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     close: async () => {
       await stocks.close();
       await drafts.close();
+      await reservations.close();
       await leads.close();
     },
   };
@@ -166,11 +175,12 @@ function dashboardContent(
 function openStocks(
   env: Environment,
   log: Logger,
+  reservations: ReservationStore,
 ): { of: (slug: string) => Promise<Stock>; loaded: () => readonly string[]; close: () => Promise<void> } {
   const opened = new Map<string, Promise<Stock & { close(): Promise<void> }>>();
   return {
     of: (slug) => {
-      const stock = opened.get(slug) ?? openWatchedStock(env, slug, log);
+      const stock = opened.get(slug) ?? openWatchedStock(env, slug, log, reservations);
       opened.set(slug, stock);
       // What could not be opened is tried again by the next who asks.
       stock.catch(() => opened.delete(slug));
@@ -183,18 +193,29 @@ function openStocks(
   };
 }
 
-/** A tenant's stock whose outages stand in the log once each, however many pages they meet. */
+/**
+ * A tenant's stock, with the cars that are reserved on the site, whose outages stand in the log once each, however many
+ * pages they meet.
+ */
 async function openWatchedStock(
   env: Environment,
   slug: string,
   log: Logger,
+  reservations: ReservationStore,
 ): Promise<Stock & { close(): Promise<void> }> {
   const stock = await openStock(env, slug, log);
   const engine = reportOutages(stock.engine, (report) => {
     if (report.kind === "answering") log.info({ tenant: slug }, "the search engine answers again");
     else log.error({ tenant: slug, detail: report.problem.detail }, "the search engine gives no stock");
   });
-  return { ...stock, engine };
+  const reserved = reservedStock(engine, () =>
+    reservations.reservedCars(slug).catch((error: unknown) => {
+      // The feed still says what it knows; the checkout asks the store again before it takes money.
+      log.error({ tenant: slug, error: String(error) }, "the reservations could not be read");
+      return [];
+    }),
+  );
+  return { ...stock, engine: reserved };
 }
 
 /**

@@ -33,6 +33,7 @@ const READ_ON: Readonly<Record<string, string>> = {
   form: "/finance",
   formIntro: "/contact",
   formPage: "/contact",
+  checkout: "/cars/plain/checkout",
   success: "/success?category=general-enquiry",
   finance: "/finance-calculator",
   favourites: "/my-garage",
@@ -48,6 +49,8 @@ export const wordingCases: readonly SettingCase[] = [
     .map(([group, sentences]) => ({
       setting: `wording.${group}`,
       to: Object.fromEntries(Object.keys(sentences).map((name) => [name, "Something else"])),
+      // Only a site that takes deposits has a checkout.
+      ...(group === "checkout" ? { given: { reserve: { paymentProvider: "demo" } } } : {}),
       probe: page(READ_ON[group] ?? "/"),
       ...(group === "textUs" ? { given: { prompts: { textUs: { enabled: true } } } } : {}),
     })),

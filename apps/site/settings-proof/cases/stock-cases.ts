@@ -101,34 +101,37 @@ export const carsCases: readonly SettingCase[] = [
   { setting: "cars.maskPhones", to: false, probe: tile("plain") },
 ];
 
-/** Section `reserve`: who may put a car on hold. */
+/** With a provider that takes deposits, which is what draws the button. */
+const paid = { reserve: { paymentProvider: "demo" } } as const;
+const checkout = page("/cars/plain/checkout");
+
+/** Section `reserve`: who may reserve a car, for how much and how long. */
 export const reserveCases: readonly SettingCase[] = [
-  { setting: "reserve.payments", to: true, probe: tile("plain") },
-  { setting: "reserve.paymentProvider", to: "till", probe: tile("plain") },
+  { setting: "reserve.payments", to: true, probe: page("/checkout") },
+  { setting: "reserve.paymentProvider", to: "demo", probe: tile("plain") },
   {
-    setting: "reserve.comingSoonToo",
-    to: true,
-    given: { reserve: { payments: true } },
-    probe: tile("coming"),
-  },
-  {
-    setting: "reserve.testDriveOnlyTags",
-    to: ["Loan car"],
-    given: { reserve: { payments: true } },
-    probe: tile("testdrive"),
-  },
-  {
-    setting: "reserve.priceAbove",
-    to: 90_000,
-    given: { reserve: { payments: true } },
+    setting: "reserve.accounts",
+    to: [
+      {
+        dealership: null,
+        user: null,
+        url: null,
+        keySecret: "FORECOURT_SECRET_PROOF_KEY",
+        apiKeySecret: null,
+        callbackSecret: "FORECOURT_SECRET_PROOF_KEY",
+        publishableKeySecret: "FORECOURT_SECRET_PROOF_KEY",
+      },
+    ],
+    given: { reserve: { paymentProvider: "stripe" } },
     probe: tile("plain"),
   },
-  {
-    setting: "reserve.checkoutPath",
-    to: "buy-online",
-    given: { reserve: { payments: true } },
-    probe: tile("plain"),
-  },
+  { setting: "reserve.comingSoonToo", to: true, given: paid, probe: tile("coming") },
+  { setting: "reserve.testDriveOnlyTags", to: ["Loan car"], given: paid, probe: tile("testdrive") },
+  { setting: "reserve.priceAbove", to: 90_000, given: paid, probe: tile("plain") },
+  { setting: "reserve.checkoutPath", to: "buy-online", given: paid, probe: tile("plain") },
+  { setting: "reserve.deposit", to: { percent: 10 }, given: paid, probe: checkout },
+  { setting: "reserve.holdMinutes", to: 44, given: paid, probe: checkout },
+  { setting: "reserve.changeOfMind", to: "We keep nothing.", given: paid, probe: checkout },
 ];
 
 /** Sections `tradeIn` and `carActions`: the row of buttons. */

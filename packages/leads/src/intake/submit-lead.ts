@@ -47,6 +47,8 @@ export interface LeadCall {
   files: readonly StoredFile[];
   /** Goes to these sinks alone, whatever the tenant's routes say. */
   onlySinks?: readonly string[] | undefined;
+  /** Makes another form of the tenant's own, such as the one that reserves. */
+  asForm?: (form: FormDefinition) => FormDefinition;
 }
 
 /** What came of it. `malformed` is a body that is no lead at all; else the form and its car say where to lead the shopper. */
@@ -77,7 +79,8 @@ export async function submitLead(
   const place = tenant.places.find(({ id }) => id === submission.location) ?? null;
   const model = tenant.models.find(({ id }) => id === submission.modelId) ?? null;
   const make = car?.make ?? model?.make ?? null;
-  const form = formFor(submission.form, tenant.policy, formFacts(tenant, { car, place }));
+  const { asForm = (own) => own } = call;
+  const form = asForm(formFor(submission.form, tenant.policy, formFacts(tenant, { car, place })));
   const { forms, leads } = tenant.policy;
   const result = await receiveLead(intake, {
     submission,

@@ -1,4 +1,5 @@
-import type { Payment, PaymentProviderName } from "../payments/payment.ts";
+import type { PaymentProviderName } from "../payments/payment-provider-names.ts";
+import type { Payment } from "../payments/payment.ts";
 
 /** `held` for a shopper who has not paid, `paying` while a payment may be under way, `reserved` with the money held. */
 export const reservationStates = [

@@ -3,11 +3,10 @@ export type {
   PaymentAnswer,
   PaymentCallback,
   PaymentProvider,
-  PaymentProviderName,
   PaymentRef,
   PaymentStart,
   PaymentStatus,
   VerifiedCallback,
 } from "./payment.ts";
-export { paymentProviderNames } from "./payment.ts";
+export { type PaymentProviderName, paymentProviderNames } from "./payment-provider-names.ts";
 export { centsOf, moneyText } from "./money-text.ts";

@@ -1,8 +1,4 @@
-/** The providers a tenant may name; `demo` moves no money and is refused in production. */
-export const paymentProviderNames = ["stripe", "till", "st_george", "demo"] as const;
-
-/** One of the providers. */
-export type PaymentProviderName = (typeof paymentProviderNames)[number];
+import type { PaymentProviderName } from "./payment-provider-names.ts";
 
 /**
  * Where a payment is. `waiting`: the shopper or the bank has not decided. `authorised`: the money is held on the card.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { paymentKey } from "../model/reservation.ts";
 import type { DemoCard } from "../payments/demo/demo-bank.ts";
-import { paymentProviderNames } from "../payments/payment.ts";
+import { paymentProviderNames } from "../payments/payment-provider-names.ts";
 import { sqliteReservationStore } from "../stores/sqlite/sqlite-reservation-store.ts";
 import type { ReservationStore } from "../stores/reservation-store.ts";
 import type { PaymentProviderUnderTest } from "../testing/payments/describe-payment-provider.ts";

@@ -11,6 +11,8 @@ export type OtherTask = Exclude<ReservationTask, { kind: "void" | "capture" | "r
 /** What a worker is made with beside the desk's. */
 export interface ReservationWorkerDeps extends ReservationDeps {
   newLease: () => string;
+  /** How long a task is another worker's, milliseconds; longer than a provider takes to answer. */
+  leaseMs?: number;
   /** Must do nothing the second time. */
   carryOut: (task: OtherTask, reservation: Reservation) => Promise<void>;
   onEvent?: (event: ReservationWorkerEvent) => void;
@@ -52,7 +54,7 @@ export async function workReservations(deps: ReservationWorkerDeps): Promise<num
       deps.onEvent?.({ type: "look_failed", reservation: reservation.id, problem: textOf(reason) });
     }
   }
-  const claim = { now: now(), lease: newLease(), leaseMs: LEASE_MS, limit: AT_ONCE };
+  const claim = { now: now(), lease: newLease(), leaseMs: deps.leaseMs ?? LEASE_MS, limit: AT_ONCE };
   for (const task of await store.claimTasks(claim)) {
     await work(deps, task);
     done += 1;

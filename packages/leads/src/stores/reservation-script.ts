@@ -17,7 +17,8 @@ export function* ask(sql: string, ...values: ScriptValue[]): Script<Row[]> {
   return yield { sql, values };
 }
 
-/** Runs scripts in one transaction each. */
+/** Runs scripts in one transaction each, and single questions in none. */
 export interface ScriptRunner {
+  read: (sql: string, values: readonly ScriptValue[]) => Promise<Row[]>;
   run: <Result>(script: () => Script<Result>) => Promise<Result>;
 }

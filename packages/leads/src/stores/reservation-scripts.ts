@@ -193,11 +193,10 @@ const taskRecordOf = (row: Row): TaskRecord => ({
 
 /** A whole store of one runner; `lock` is what makes several workers' claims skip one another. */
 export function scriptedStore(
-  { run }: ScriptRunner,
+  { run, read }: ScriptRunner,
   lock: string,
 ): Omit<ReservationStore, "migrate" | "close"> {
-  const rows = (sql: string, ...values: (string | number)[]): Promise<Row[]> =>
-    run(() => ask(sql, ...values));
+  const rows = (sql: string, ...values: (string | number)[]): Promise<Row[]> => read(sql, values);
   return {
     hold: (reservation, fact) => run(() => hold(reservation, fact)),
     change: (wanted) => run(() => change(wanted)),

@@ -11,6 +11,10 @@ export {
   describePaymentProvider,
   type PaymentProviderUnderTest,
 } from "./payments/describe-payment-provider.ts";
+export { paywayDouble } from "./payments/payway-double.ts";
+export { type ProviderDouble } from "./payments/provider-double.ts";
+export { stripeDouble } from "./payments/stripe-double.ts";
+export { tillDouble } from "./payments/till-double.ts";
 export { paymentWorlds } from "./payments/payment-worlds.ts";
 export {
   describeReservationStore,

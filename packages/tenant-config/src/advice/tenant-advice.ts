@@ -107,7 +107,7 @@ const TOGETHER: readonly Rule[] = [
     advise(
       reserve.payments && reserve.paymentProvider === null,
       "reserve.paymentProvider",
-      "Payments are on without a provider that takes them: the reserve button is drawn and leads nowhere.",
+      "Payments are on without a provider that takes them, so that no car has a reserve button.",
       '"stripe", "till" or "st_george"',
     ),
   ({ cars, analytics }) =>

@@ -32,6 +32,7 @@ export const MARKET_LAYERS: ReadonlyMap<MarketCode, ConfigLayer> = new Map<Marke
           excluding_government_charges: "Plus government fees and taxes",
         },
       },
+      wording: { checkout: { tax: "Taxes, title and registration fees are extra." } },
       search: {
         facetLabels: { colour: "Color", km: "Mileage", fuel: "Fuel type" },
         valueLabels: [{ facet: "fuel", value: "Petrol", label: "Gas" }],

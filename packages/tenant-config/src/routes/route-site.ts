@@ -18,6 +18,7 @@ export type RouteConfig = Pick<
   | "offers"
   | "reviews"
   | "integrations"
+  | "reserve"
 >;
 
 /** One site as its routes see it: its settings, and what its content has at this moment. */

@@ -22,6 +22,10 @@ export interface RouteParams {
   /** The enquiry about a car as a page of its own. */
   "car-enquiry": { readonly slug: string };
   form: { readonly form: FormId };
+  /** Where one car is reserved. */
+  checkout: { readonly slug: string };
+  /** The way back to the reservation this browser began. */
+  "checkout-journey": None;
   /** The trade-in form about a car of the stock. */
   "car-trade-in": None;
   /** What a loan costs. */
@@ -277,6 +281,10 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     exists: ({ slug }, { models }) => models.some((model) => model.slug === slug),
     listed: ({ models }) => models.map(({ slug }) => ({ slug })),
   },
+  "checkout-journey": {
+    at: () => [{ path: "/checkout-journey" }, { path: "/checkout" }],
+    exists: (_, site) => takesPayments(site),
+  },
   // Last, because any slug is taken for a car's: the stock is asked later whether there is one.
   car: {
     at: (site) => [{ path: carPath(site) }],
@@ -286,7 +294,21 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: (site) => [{ path: `${carPath(site)}/enquire` }],
     moved: () => [{ path: "/cars/:slug/enquire", permanent: true }],
   },
+  checkout: {
+    at: (site) => [{ path: `${carPath(site)}/${site.config.reserve.checkoutPath}` }],
+    exists: (_, site) => takesPayments(site),
+    moved: (site) =>
+      CHECKOUT_PATHS.flatMap((last) => [`${carPath(site)}/${last}`, `/cars/:slug/${last}`]).map((path) => ({
+        path,
+        permanent: true,
+      })),
+  },
 };
+
+const CHECKOUT_PATHS = ["checkout", "buy-online"];
+
+const takesPayments = ({ config: { reserve } }: RouteSite): boolean =>
+  reserve.payments || reserve.paymentProvider !== null;
 
 const shownOffers = ({ offers, config, now }: RouteSite): RouteSite["offers"] =>
   visibleOffers(offers, config.site.id, config.offers, now);

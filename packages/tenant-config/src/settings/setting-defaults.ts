@@ -79,6 +79,7 @@ export const settingDefaults = {
     formIntro: {},
     careers: {},
     formPage: {},
+    checkout: {},
     success: {},
     notFound: {},
     finance: {},

@@ -11,6 +11,7 @@ export interface SecretPolicy {
     "mapKeySecret" | "socialPixelTokenSecret" | "humanVerificationSecret"
   >;
   readonly dashboard: Pick<DashboardSettings, "userSecret" | "passwordSecret">;
+  readonly reserve: Pick<TenantConfig["reserve"], "accounts">;
   readonly leads: { readonly sinks: TenantConfig["leads"]["sinks"] };
 }
 
@@ -29,7 +30,7 @@ function secretsOf(sink: Sink): readonly string[] {
  * @example
  * secretNames(config) // []
  */
-export function secretNames({ site, integrations, dashboard, leads }: SecretPolicy): string[] {
+export function secretNames({ site, integrations, dashboard, leads, reserve }: SecretPolicy): string[] {
   const names = [
     ...site.dealerships.map(({ publishableKeySecret }) => publishableKeySecret),
     integrations.mapKeySecret,
@@ -38,6 +39,12 @@ export function secretNames({ site, integrations, dashboard, leads }: SecretPoli
     dashboard.userSecret,
     dashboard.passwordSecret,
     ...leads.sinks.flatMap(secretsOf),
+    ...reserve.accounts.flatMap((account) => [
+      account.keySecret,
+      account.apiKeySecret,
+      account.callbackSecret,
+      account.publishableKeySecret,
+    ]),
   ];
   return [...new Set(names.filter((name) => name !== null))];
 }

@@ -8,12 +8,13 @@ import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
 import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { successPage } from "#server/pages/success-page.ts";
+import { ReservedMark } from "#client/reserve/reserved-mark.tsx";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import { formAbout, formAnswer } from "#server/views/form-about.ts";
-import { sentText, sentTo, sentView } from "./sent-view.ts";
+import { RESERVED, sentText, sentTo, sentView } from "./sent-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
@@ -35,9 +36,19 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
   const { sent, car, similar } = await successPage(site);
   const { facts, phone } = sentView(sent, site);
   const tradeIn = href("form", { form: "trade-in" }, site);
+  const reservedCar = sent?.lead.subcategory === RESERVED ? sent.lead.car : null;
+  const receipt = reservedCar ? href("checkout", { slug: reservedCar.slug }, site) : null;
   const offersTradeIn = tradeIn !== null && !["trade-in", "sell-my-car"].includes(sent?.lead.form ?? "");
   return (
     <>
+      {sent && reservedCar ? (
+        <ReservedMark
+          tenant={site.content.slug}
+          leadId={sent.id}
+          category={sent.lead.category}
+          car={reservedCar}
+        />
+      ) : null}
       <div className="fc-success">
         <h1>{words.success.title}</h1>
         <p>{sentText(category, sent, words)}</p>
@@ -59,6 +70,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
           <FormAnswer {...formAnswer(site, { car, location: sentTo(sent, site) })} phone={null} />
         ) : null}
         <p className="fc-ways-on">
+          {receipt === null ? null : <ButtonLink href={receipt}>{words.checkout.receipt}</ButtonLink>}
           {car ? (
             <ButtonLink href={href("car", { slug: car.slug }, site)}>
               {words.success.backToCar(carTitle(car, site.config.cars))}

@@ -6,8 +6,12 @@ import type { Fact } from "@forecourt/ui/fact-list";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer-contact.ts";
 
+/** The subcategory of a lead that reserved a car. */
+export const RESERVED = "Reserve Online";
+
 /** The first sentence of the confirmation: what happens next with a lead of this kind. */
-export function sentText(category: string, sent: StoredLead | null, { success }: Wording): string {
+export function sentText(category: string, sent: StoredLead | null, { success, checkout }: Wording): string {
+  if (sent?.lead.subcategory === RESERVED) return checkout.doneText;
   if (sent?.lead.appointment?.kind === "test_drive" || sent?.lead.form === "test-drive")
     return success.testDrive;
   if (sent?.lead.form === "careers") return success.careers;

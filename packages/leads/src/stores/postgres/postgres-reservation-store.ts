@@ -21,7 +21,10 @@ export function postgresReservationStore({
   const database = openDatabase({ url, schema, connections });
   return {
     ...scriptedStore(
-      { run: (script) => database.transaction((query) => play(script(), query)) },
+      {
+        read: (sql, values) => database.query(numbered(sql), values),
+        run: (script) => database.transaction((query) => play(script(), query)),
+      },
       "FOR UPDATE SKIP LOCKED",
     ),
     migrate: () => migrate(database, schema),
@@ -35,6 +38,9 @@ async function play<Result>(script: Script<Result>, query: Query): Promise<Resul
     const step = script.next(rows);
     if (step.done) return step.value;
     const { sql, values } = step.value;
-    rows = await query(sql.replaceAll(/\?(\d+)/g, "$$$1"), values);
+    rows = await query(numbered(sql), values);
   }
 }
+
+/** PostgreSQL writes `$1` for `?1`. */
+const numbered = (sql: string): string => sql.replaceAll(/\?(\d+)/g, "$$$1");

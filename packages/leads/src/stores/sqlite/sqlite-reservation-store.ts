@@ -25,6 +25,7 @@ export function sqliteReservationStore({ file }: { file: string }): ReservationS
   return {
     ...scriptedStore(
       {
+        read: async (sql, values) => (await open()).all(sql, ...values),
         run: async (script) => {
           const database = await open();
           return database.transaction(() => play(script(), database));

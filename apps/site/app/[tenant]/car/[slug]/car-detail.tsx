@@ -8,6 +8,7 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { Gallery } from "@forecourt/ui/gallery";
 import { Icon } from "@forecourt/ui/icon";
 import { KeyFacts } from "@forecourt/ui/key-facts";
+import { Notice } from "@forecourt/ui/notice";
 import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { JsonLd } from "../../../json-ld.tsx";
@@ -32,10 +33,12 @@ interface CarDetailProps {
   site: TenantSite;
   car: Car;
   location: Location | null;
+  /** The shopper came to reserve it, and may not. */
+  isRefused?: boolean;
 }
 
 /** The page of one car: pictures first, then the price and what to do about it, then everything known. */
-export function CarDetail({ site, car, location }: CarDetailProps) {
+export function CarDetail({ site, car, location, isRefused = false }: CarDetailProps) {
   const { config, now } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
@@ -68,6 +71,11 @@ export function CarDetail({ site, car, location }: CarDetailProps) {
           { label: title },
         ]}
       />
+      {isRefused ? (
+        <Notice>
+          <p>{words.car.cannotReserve}</p>
+        </Notice>
+      ) : null}
       <CarTools site={site} car={car} />
       {across ? (
         <div className="fc-car-page__title" data-head="across">

@@ -11,6 +11,7 @@ import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string; slug: string }>;
+  searchParams: Promise<{ reserve?: string | string[] }>;
 }
 
 const readPage = async ({ params }: PageProps) => {
@@ -38,7 +39,7 @@ export default async function CarRoute(props: PageProps) {
     case "found":
       return (
         <>
-          <CarDetail {...page} />
+          <CarDetail {...page} isRefused={(await props.searchParams).reserve === "refused"} />
           <PageMark page="car" events={[{ name: "car_viewed", car: trackedCar(page.car) }]} />
         </>
       );

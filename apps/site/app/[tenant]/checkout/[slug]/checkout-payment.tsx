@@ -1,0 +1,78 @@
+import { demoCards } from "@forecourt/leads/demo-payments";
+import { type Wording, wording } from "@forecourt/tenant-config";
+import { Button } from "@forecourt/ui/button";
+import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
+import { Notice } from "@forecourt/ui/notice";
+import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
+import { NeedsScript } from "./needs-script.tsx";
+
+const PAY = "/api/reservations/pay";
+
+/** The deposit: what the provider's own fields need, and one button that says what it does. */
+export function CheckoutPayment({
+  page,
+  stage: { reservation, isDeclined },
+}: {
+  page: CheckoutPage;
+  stage: Extract<CheckoutStage, { kind: "payment" }>;
+}) {
+  const words = wording(page.site.config).checkout;
+  return (
+    <form className="fc-form" action={PAY} method="post">
+      {isDeclined ? (
+        <Notice tone="danger" role="alert">
+          <p>{words.declined}</p>
+        </Notice>
+      ) : null}
+      {reservation.provider === "demo" ? (
+        <>
+          <p>{words.demoNote}</p>
+          <ChoiceTiles
+            field={{
+              name: "token",
+              label: words.chooseCard,
+              kind: "radio",
+              required: true,
+              maxLength: 40,
+              options: demoCards.map((card) => ({ value: `demo_${card}`, label: cardText(card, words) })),
+            }}
+            formId="pay"
+            value="demo_succeed"
+            problem={null}
+            noAnswerText=""
+          />
+          <Button type="submit" wide>
+            {words.pay(page.amount)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <NeedsScript site={page.site} />
+          <div className="fc-needs-script">
+            <Button type="submit" wide>
+              {words.toPayment}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className="fc-quiet">{words.holdNote(String(page.site.config.reserve.holdMinutes))}</p>
+    </form>
+  );
+}
+
+function cardText(card: (typeof demoCards)[number], words: Wording["checkout"]): string {
+  switch (card) {
+    case "succeed":
+      return words.cardSucceed;
+    case "decline":
+      return words.cardDecline;
+    case "confirm":
+      return words.cardConfirm;
+    case "timeout":
+      return words.cardTimeout;
+    case "twice":
+      return words.cardTwice;
+    case "late":
+      return words.cardLate;
+  }
+}

@@ -1,0 +1,64 @@
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { Button, ButtonLink } from "@forecourt/ui/button";
+import { Notice } from "@forecourt/ui/notice";
+import { StripePayment } from "#client/reserve/stripe-payment.tsx";
+import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
+import { NeedsScript } from "./needs-script.tsx";
+
+/** A payment under way: the provider's own form, the bank's question, or that no answer has come yet. */
+export function CheckoutWaiting({
+  page: { site, car, amount },
+  stage: { reservation, publishableKey },
+}: {
+  page: CheckoutPage;
+  stage: Extract<CheckoutStage, { kind: "waiting" }>;
+}) {
+  const words = wording(site.config).checkout;
+  const { payment, provider } = reservation;
+  const here = href("checkout", { slug: car.slug }, site) ?? "";
+  if (provider === "stripe" && payment?.session && publishableKey !== null)
+    return (
+      <div className="fc-form">
+        {payment.declineCode === null ? null : (
+          <Notice tone="danger" role="alert">
+            <p>{words.declined}</p>
+          </Notice>
+        )}
+        <NeedsScript site={site} />
+        <StripePayment
+          publishableKey={publishableKey}
+          session={payment.session}
+          returnPath={here}
+          words={{ pay: words.pay(amount), failed: words.loadFailed }}
+        />
+      </div>
+    );
+  if (provider === "demo" && payment?.confirmAt)
+    return (
+      <form className="fc-form" action="/api/reservations/pay" method="post">
+        <p>{words.confirmAtBank}</p>
+        <p className="fc-ways-on">
+          <Button type="submit" name="bank" value="confirmed">
+            {words.confirm}
+          </Button>
+          <Button type="submit" name="bank" value="rejected" kind="quiet">
+            {words.reject}
+          </Button>
+        </p>
+      </form>
+    );
+  return (
+    <div className="fc-form">
+      <Notice>
+        <p>{payment?.confirmAt ? words.confirmAtBank : words.pending}</p>
+      </Notice>
+      <p className="fc-ways-on">
+        {payment?.confirmAt ? <ButtonLink href={payment.confirmAt}>{words.confirm}</ButtonLink> : null}
+        <ButtonLink href={here} kind="quiet">
+          {words.checkAgain}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

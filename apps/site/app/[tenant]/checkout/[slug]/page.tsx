@@ -1,0 +1,60 @@
+import { carTitle } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { href, withQuery } from "@forecourt/tenant-config/routes";
+import { Breadcrumb } from "@forecourt/ui/breadcrumb";
+import { CarCard } from "@forecourt/ui/car-card";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { checkoutPage } from "#server/pages/checkout-page.ts";
+import { carCardView } from "#server/views/car-card.ts";
+import { CheckoutStageView } from "./checkout-stage.tsx";
+import { WhatYouGet } from "./what-you-get.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string; slug: string }>;
+}
+
+export const metadata: Metadata = { robots: { index: false } };
+
+/** Where a car is reserved: the shopper's details, what it means, the deposit, and the receipt. */
+export default async function CheckoutRoute({ params }: PageProps) {
+  const { tenant, slug } = await params;
+  const found = await checkoutPage(tenant, decodeURIComponent(slug));
+  if (found.kind === "missing") notFound();
+  if (found.kind === "refused")
+    redirect(withQuery(href("car", { slug: found.slug }, found.site), { reserve: "refused" }));
+  const { page } = found;
+  const { site, car, stage } = page;
+  const words = wording(site.config);
+  const title = carTitle(car, site.config.cars);
+  const isOver = stage.kind === "done" || stage.kind === "released";
+  const heading =
+    stage.kind === "done"
+      ? words.checkout.doneTitle
+      : stage.kind === "released"
+        ? words.checkout.releasedTitle
+        : words.checkout.title;
+  return (
+    <>
+      <Breadcrumb
+        label={words.breadcrumb}
+        crumbs={[
+          { label: words.home, href: href("home", {}, site) },
+          { label: title, href: href("car", { slug: car.slug }, site) },
+          { label: words.checkout.title },
+        ]}
+      />
+      <div className="fc-form-page">
+        <div className="fc-form-page__head">
+          <h1>{heading}</h1>
+          {isOver ? null : <p>{words.checkout.intro(page.amount)}</p>}
+        </div>
+        <CheckoutStageView page={page} />
+        <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
+          <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
+          {isOver ? null : <WhatYouGet page={page} />}
+        </aside>
+      </div>
+    </>
+  );
+}

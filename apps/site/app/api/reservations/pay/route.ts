@@ -1,0 +1,5 @@
+import { payDeposit } from "#server/reservations/pay-deposit.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+
+/** Charges the deposit of this browser's reservation. */
+export const POST = tenantRoute((request, content) => payDeposit(request, content));

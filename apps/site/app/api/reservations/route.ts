@@ -1,0 +1,5 @@
+import { reserveCar } from "#server/reservations/reserve-car.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+
+/** Holds a car for a shopper who gave their details. */
+export const POST = tenantRoute((request, content) => reserveCar(request, content));

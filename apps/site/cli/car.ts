@@ -1,0 +1,42 @@
+import { describeBlocker, reserveBlockers } from "@forecourt/leads";
+import { findCarById } from "@forecourt/search";
+import type { Command } from "commander";
+import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { reserveFacts } from "#server/views/car-buttons.ts";
+import { locationOfCar } from "#server/views/location-of-car.ts";
+import { fail, withWiring } from "./leads/with-wiring.ts";
+
+/** `forecourt car …`: what a dealer asks about one car. */
+export function register(program: Command): void {
+  program
+    .command("car")
+    .description("Answer questions about one car.")
+    .command("why")
+    .argument("<id>", "the car's id")
+    .requiredOption("--tenant <slug>", "the site")
+    .description("say why the car has no Reserve button, or that it has one")
+    .action((id: string, { tenant }: { tenant: string }) =>
+      withWiring(async (wiring) => {
+        const content = await wiring.tenant(tenant);
+        if (!content) return fail(`There is no tenant ${tenant}.`);
+        const { config } = content.tenant;
+        const accountOf = paymentAccounts(config, wiring.env);
+        const site = tenantSite(content, wiring.now(), undefined, null, accountOf);
+        const { engine } = await wiring.stock(tenant);
+        const found = await findCarById({ engine, id, cars: config.cars, now: wiring.now() });
+        if (found.kind !== "found") return fail(`The site ${tenant} shows no car ${id}.`);
+        const { car } = found;
+        const reasons = reserveBlockers(car, config.reserve, reserveFacts(site, locationOfCar(car, site)));
+        const sentences = [
+          ...reasons.map(describeBlocker),
+          ...(accountOf(car) === null
+            ? [
+                "No account of the payment provider is configured whole for its dealership (reserve.accounts).",
+              ]
+            : []),
+        ];
+        console.log(sentences.length === 0 ? "The car can be reserved." : sentences.join("\n"));
+      }),
+    );
+}

@@ -1,0 +1,84 @@
+import type { Reservation, ReservationFact, TaskRecord } from "@forecourt/leads/reservations";
+import { moneyOf, moneyText } from "#server/reservations/reservation-money.ts";
+import { textTable } from "../leads/text-table.ts";
+
+const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+
+/** Reservations as lines of a table. */
+export const reservationTable = (found: readonly Reservation[]): string =>
+  textTable(
+    [
+      { heading: "ID" },
+      { heading: "SINCE" },
+      { heading: "SITE" },
+      { heading: "STATE" },
+      { heading: "DEPOSIT" },
+      { heading: "PROVIDER" },
+      { heading: "CAR", most: 60 },
+    ],
+    found.map((one) => [
+      one.id,
+      moment(one.createdAt),
+      one.tenant,
+      one.state,
+      moneyOf(one, "en-AU"),
+      one.provider,
+      one.car.name,
+    ]),
+  );
+
+/** One reservation with its history and its open work. */
+export function reservationCard(
+  reservation: Reservation,
+  {
+    facts,
+    tasks,
+    locale,
+  }: { facts: readonly ReservationFact[]; tasks: readonly TaskRecord[]; locale: string },
+): string {
+  const { id, state, tenant, car, leadId, provider, payment, currency } = reservation;
+  const captured = payment?.captured ?? 0;
+  const lines = [
+    `${id}  ${state}`,
+    `Site      ${tenant}`,
+    `Car       ${car.name} (${car.id})`,
+    `Lead      ${leadId}`,
+    `Deposit   ${moneyOf(reservation, locale)}`,
+    ...(captured > 0
+      ? [
+          `Taken     ${moneyText(captured, currency, locale)}`,
+          `Returned  ${moneyText(payment?.refunded ?? 0, currency, locale)}`,
+        ]
+      : []),
+    `Provider  ${provider}${payment ? `, ${payment.reference}, ${payment.status}` : ""}`,
+    ...(payment?.captureBefore ? [`Lapses    ${moment(payment.captureBefore)}`] : []),
+    "",
+    textTable(
+      [
+        { heading: "WHEN" },
+        { heading: "STATE" },
+        { heading: "WHY" },
+        { heading: "BY" },
+        { heading: "DETAIL", most: 100 },
+      ],
+      facts.map(({ at, state: became, reason, by, detail }) => [
+        moment(at),
+        became,
+        reason,
+        by,
+        detail ?? "",
+      ]),
+    ),
+  ];
+  const open = tasks.filter((task) => task.state === "waiting");
+  if (open.length === 0) return lines.join("\n");
+  return [
+    ...lines,
+    "",
+    "Still to be done:",
+    textTable(
+      [{ heading: "WHAT" }, { heading: "TRIES" }, { heading: "LAST PROBLEM", most: 100 }],
+      open.map(({ name, attempts, lastProblem }) => [name, String(attempts), lastProblem ?? ""]),
+    ),
+  ].join("\n");
+}

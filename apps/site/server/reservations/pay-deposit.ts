@@ -1,0 +1,83 @@
+import "server-only";
+import { confirmedLead, reserveForm, successQuery } from "@forecourt/leads";
+import type { Reservation } from "@forecourt/leads/reservations";
+import { siteOrigin, wording } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { href } from "@forecourt/tenant-config/routes";
+import { z } from "zod";
+import { formFacts } from "#server/forms/form-facts.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { keepSentLead } from "#server/leads/sent-lead.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { carToReserve } from "./car-to-reserve.ts";
+import { completeLead } from "./complete-lead.ts";
+import { ownReservation } from "./own-reservation.ts";
+import { siteDemoBank } from "./payment-providers.ts";
+import { deskOf } from "./reservation-work.ts";
+import { siteOfRequest } from "./site-of-request.ts";
+
+const fieldsSchema = z.looseObject({
+  /** What the provider's fields made of the card; none where the browser pays afterwards. */
+  token: z.string().min(1).max(500).optional(),
+  /** What the shopper answers the demo bank. */
+  bank: z.enum(["confirmed", "rejected"]).optional(),
+});
+
+const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+
+/** Charges the reservation of this browser, and leads on: to the bank, to the confirmation, or back with what happened. */
+export async function payDeposit(request: Request, content: TenantContent): Promise<Response> {
+  const body = await readBody(request, 20_000);
+  const parsed = body && fieldsSchema.safeParse(body.fields);
+  if (!parsed?.success) return errorAnswer(400, "The provider's token was expected.");
+  const site = await siteOfRequest(content);
+  const own = await ownReservation(content.slug);
+  const checkout = own && href("checkout", { slug: own.car.slug }, site);
+  if (!own || checkout === null) return seeOther(href("stock-entry", {}, site));
+  const wiring = await getWiring();
+  const { token, bank } = parsed.data;
+  if (bank !== undefined && own.provider === "demo" && own.payment !== null) {
+    siteDemoBank(wiring).decide(own.payment.key, bank);
+    await deskOf(wiring).refresh(own.id);
+  } else if (own.state === "held" || own.state === "paying") {
+    const origin = siteOrigin(site.config) ?? new URL(request.url).origin;
+    await deskOf(wiring).pay(own.id, {
+      token: token ?? null,
+      description: `${own.car.name}, ${own.id}`,
+      returnUrl: `${origin}${checkout}`,
+      callbackUrl: `${origin}/api/payments/${own.provider}`,
+      check: (reservation) => whyNot(reservation, content, site),
+    });
+  }
+  const now = await wiring.reservations.get(own.id);
+  wiring.log.info({ tenant: content.slug, reservation: own.id, state: now?.state }, "deposit");
+  if (now?.state !== "reserved" && now?.state !== "captured") return seeOther(checkout);
+  return seeOther(await confirmation(now, site));
+}
+
+/** The confirmation page of a reservation, with the lead that it tells of. */
+async function confirmation(reservation: Reservation, site: TenantSite): Promise<string> {
+  const wiring = await getWiring();
+  // The worker does the same; a shopper who reads the confirmation need not wait for its round.
+  await completeLead(wiring, reservation).catch(() => {});
+  await keepSentLead(reservation.leadId);
+  const car = await findCarById(site.content.slug, reservation.car.id);
+  const form = reserveForm(site.config, formFacts(site.content, { car, location: null }));
+  return href("success", {}, site, { query: successQuery(confirmedLead(form, {}, car?.condition ?? null)) });
+}
+
+/** Asks the stock last: why the car is not what the shopper was shown, or null. */
+async function whyNot(
+  { car: shown }: Reservation,
+  content: TenantContent,
+  site: TenantSite,
+): Promise<string | null> {
+  const words = wording(site.config).checkout;
+  const car = await findCarById(content.slug, shown.id);
+  const wanted = car && carToReserve(car, site);
+  if (!wanted?.ok) return words.changedGone;
+  return wanted.car.price === shown.price ? null : words.changedPrice;
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  type Reservation,
+  type ReservationDesk,
+  reservationDesk,
+  type ReservationWorkerDeps,
+  workReservations,
+} from "@forecourt/leads/reservations";
+import type { PaymentCallback } from "@forecourt/leads/payments";
+import type { Wiring } from "#server/wiring/wiring.ts";
+import { completeLead } from "./complete-lead.ts";
+import { providerFor } from "./payment-providers.ts";
+import { sendExpiryWarning, sendReceipt } from "./reservation-mails.ts";
+
+/** How long between two rounds of what waits. */
+const ROUND_MS = 2_000;
+
+function workerDeps(wiring: Wiring): ReservationWorkerDeps {
+  const deps: ReservationWorkerDeps = {
+    store: wiring.reservations,
+    providerOf: (reservation) =>
+      providerFor(wiring, reservation, (callback) => takeReport(wiring, reservation, callback)),
+    now: () => wiring.now().getTime(),
+    newLease: randomUUID,
+    carryOut: async (task, reservation) => {
+      if (task.kind === "lead") await completeLead(wiring, reservation);
+      else if (task.kind === "receipt") await sendReceipt(wiring, reservation);
+      else await sendExpiryWarning(wiring, reservation);
+    },
+    onEvent: (event) => wiring.log.info(event, "reservation"),
+  };
+  return deps;
+}
+
+/** The reservations of this process. */
+export const deskOf = (wiring: Wiring): ReservationDesk => reservationDesk(workerDeps(wiring));
+
+/** One round of what waits: reports, reservations whose time has come, money to move, leads and mails. */
+export const workOnce = (wiring: Wiring): Promise<number> => workReservations(workerDeps(wiring));
+
+/**
+ * Takes a provider's report in: kept before it is answered, read at once, and again by the next round when the provider
+ * does not answer. False when the report is not the provider's own.
+ */
+export async function takeReport(
+  wiring: Wiring,
+  account: Pick<Reservation, "tenant" | "provider" | "account">,
+  callback: PaymentCallback,
+): Promise<boolean> {
+  const provider = await providerFor(wiring, account);
+  const at = wiring.now().getTime();
+  const verified = provider?.verifyCallback(callback, at);
+  if (!verified?.ok) {
+    const detail = verified?.detail ?? "not configured";
+    wiring.log.warn({ tenant: account.tenant, provider: account.provider, detail }, "report refused");
+    return false;
+  }
+  const { id, key, reference } = verified;
+  const kept = { provider: account.provider, id, tenant: account.tenant, key, reference, receivedAt: at };
+  if ((await wiring.reservations.keepCallback(kept)) === "kept") await deskOf(wiring).handleCallback(kept);
+  return true;
+}
+
+/** Works in rounds until it is stopped; a round that runs is finished first. */
+export function startReservations(wiring: Wiring): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const rounds = (async () => {
+    while (!stopping.signal.aborted) {
+      await workOnce(wiring).catch((error: unknown) => {
+        wiring.log.error({ error: String(error) }, "a round of reservations failed");
+      });
+      await pause(ROUND_MS, stopping.signal);
+    }
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      return rounds;
+    },
+  };
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,21 @@
+import "server-only";
+import { localeOfPath } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { headers } from "next/headers";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
+
+/** The site in the language of the page that a form stood on, with its accounts. */
+export async function siteOfRequest(content: TenantContent): Promise<TenantSite> {
+  const from = URL.parse((await headers()).get("referer") ?? "")?.pathname ?? "/";
+  const { config } = content.tenant;
+  const { now, env } = await getWiring();
+  return tenantSite(
+    content,
+    now(),
+    undefined,
+    localeOfPath(from, config).locale,
+    paymentAccounts(config, env),
+  );
+}
