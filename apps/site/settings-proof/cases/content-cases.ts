@@ -78,7 +78,7 @@ export const behaviourCases: readonly SettingCase[] = [
     to: [{ icon: "shield", text: "A warranty", conditions: ["used", "new", "demo"] }],
     probe: page("/cars/plain"),
   },
-  { setting: "carPage.priceIncludes", to: ["Stamp duty"], probe: page("/cars/plain") },
+  { setting: "carPage.priceIncludes", to: ["Stamp duty"], probe: page("/cars/driveaway") },
   { setting: "stockList.callToActionPosition", to: 2, probe: page(LIST) },
   { setting: "stockList.callToActionHref", to: "/trade-in", probe: page(LIST) },
   {
