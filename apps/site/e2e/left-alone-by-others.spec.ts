@@ -110,7 +110,7 @@ test("a withdrawn yes stops other companies at once, and without a script too", 
   await page.waitForFunction(() => document.querySelector("[data-page=privacy]") !== null);
   await page.getByLabel("Measurement by other companies").uncheck();
   await page.getByRole("button", { name: "Save my choices" }).click();
-  await page.waitForLoadState();
+  await expect(page.getByText("Your choices are kept.")).toBeVisible();
   outside.clear();
   await page.goto(at(AU, LIST));
   await page.waitForTimeout(800);

@@ -15,6 +15,10 @@ const formPlace = (location: Location): FormPlace => ({
 export const placesOf = (content: TenantContent): FormPlace[] =>
   content.locations.filter((location) => location.visible).map(formPlace);
 
+/** Titles of the dealer's open positions, where it names some. */
+export const openPositions = ({ tenant: { config } }: TenantContent): { positions?: readonly string[] } =>
+  config.careers.positions ? { positions: config.careers.positions.map(({ title }) => title) } : {};
+
 /** What a form may know about the tenant, and about the car or place it stands beside. */
 export function formFacts(
   content: TenantContent,
@@ -27,9 +31,13 @@ export function formFacts(
   const { site } = content.tenant.config;
   const { market, dealerships } = site;
   const known = factsOf(
-    { market, places: placesOf(content), dealerships: dealerships.map(({ slug, name }) => ({ slug, name })) },
+    {
+      market,
+      places: placesOf(content),
+      dealerships: dealerships.map(({ slug, name }) => ({ slug, name })),
+      ...openPositions(content),
+    },
     { car, place: location && formPlace(location) },
   );
-  const { positions } = content.tenant.config.careers;
-  return { ...known, dates, ...(positions ? { positions: positions.map(({ title }) => title) } : {}) };
+  return { ...known, dates };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { placesOf } from "#server/forms/form-facts.ts";
+import { openPositions, placesOf } from "#server/forms/form-facts.ts";
 
 /** What is true of every lead of a tenant, before it is known where its leads are delivered. */
 export function leadFacts(content: TenantContent) {
@@ -14,6 +14,7 @@ export function leadFacts(content: TenantContent) {
     policy: config,
     places,
     dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
+    ...openPositions(content),
     primaryPlace: places.find(({ id }) => id === primary?.id) ?? null,
     pushToPrimaryLocation: config.leads.pushToPrimaryLocation,
     offers: content.offers.map(({ id, name }) => ({ id, name })),

@@ -42,6 +42,7 @@ export const OWN_THINGS: readonly KeptThing[] = [
   cookie("fc-phone", MINUTES),
   cookie("fc-sent-lead", MINUTES),
   cookie("fc-refused-files", MINUTES),
+  cookie("fc-reservation", { days: 30 }),
   storage("{site}-favourites", "removed"),
   storage("{site}-favourites-removed", "removed"),
   storage("{site}-User", "removed"),

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { asReservation, describeBlocker } from "@forecourt/leads";
-import { submissionCounter, submitLead } from "@forecourt/leads/intake";
+import { repeatKey, submissionCounter, submitLead } from "@forecourt/leads/intake";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
@@ -22,7 +22,10 @@ import { siteOfRequest } from "./site-of-request.ts";
 
 const fieldsSchema = z.looseObject({
   car_id: z.string().min(1).max(100),
-  idempotency_key: z.string().regex(/^[\w-]{8,100}$/),
+  idempotency_key: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
 });
 const MAX_BYTES = 100_000;
 const counter = submissionCounter();
@@ -55,7 +58,9 @@ export async function reserveCar(request: Request, content: TenantContent): Prom
   }
   const own = await ownReservation(content.slug);
   const isAgain = own !== null && own.car.id === car.id && (own.state === "held" || own.state === "paying");
-  const fields = { ...plainRecord(body.fields), ...(isAgain ? { idempotency_key: own.key } : {}) };
+  const typed = plainRecord(body.fields);
+  const key = isAgain ? own.key : (parsed.data.idempotency_key ?? repeatKey(typed) ?? randomUUID());
+  const fields = { ...typed, idempotency_key: key };
   const wiring = await getWiring();
   const submitted = await submitLead(
     { store: wiring.leads, counter, verifier: null, now: wiring.now, newId: randomUUID },
@@ -91,7 +96,7 @@ export async function reserveCar(request: Request, content: TenantContent): Prom
   const held = await deskOf(wiring).hold({
     id: newReservationId(),
     tenant: content.slug,
-    key: isAgain ? own.key : parsed.data.idempotency_key,
+    key,
     leadId: result.id,
     car: { id: car.id, slug: car.slug, name: car.name, price: car.price },
     provider: account.provider,

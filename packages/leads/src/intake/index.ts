@@ -1,4 +1,5 @@
 export { buildLead, type LeadSource } from "./build/build-lead.ts";
+export { repeatKey } from "./repeat-key.ts";
 export type { LeadIntake, ReceiveLeadResult } from "./receive-lead.ts";
 export { type IntakeTenant, type LeadCall, submitLead, type SubmittedLead } from "./submit-lead.ts";
 export {

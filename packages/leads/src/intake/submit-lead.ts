@@ -22,6 +22,8 @@ export interface IntakeTenant extends DeskDirectory {
   market: Market;
   policy: { forms: FormsPolicy; consent: ConsentPolicy; leads: ReceivedForm["policy"] };
   offers: readonly { id: string; name: string }[];
+  /** Titles of the dealer's open positions. */
+  positions?: readonly string[];
   /** The models the dealer presents; `make` as the dealer writes it. */
   models: readonly LeadModel[];
   /** The only manufacturer of a manufacturer's own site; elsewhere a lead names the make of its car or model. */

@@ -31,12 +31,18 @@ export interface FormFacts {
 
 /** What a form knows of its tenant, and of the car or place it stands beside. */
 export const formFacts = (
-  { market, places, dealerships }: Pick<FormFacts, "market" | "places" | "dealerships">,
+  {
+    market,
+    places,
+    dealerships,
+    positions,
+  }: Pick<FormFacts, "market" | "places" | "dealerships" | "positions">,
   { car, place }: { car: { condition: "new" | "used" | "demo" } | null; place: FormPlace | null },
 ): FormFacts => ({
   market,
   places,
   dealerships,
+  ...(positions ? { positions } : {}),
   ...(place ? { placeName: place.name, placeKind: place.kind } : {}),
   ...(car ? { carCondition: car.condition } : {}),
 });

@@ -59,6 +59,11 @@ describe("sanitiseHtml", () => {
     expect(sanitiseHtml(given)).toBe(clean);
   });
 
+  it("lets the keyboard reach a table, which scrolls by itself where it is wide", () => {
+    const table = '<table tabindex="-1" onclick="x()"><tr><td>12 months</td></tr></table>';
+    expect(sanitiseHtml(table)).toBe('<table tabindex="0"><tr><td>12 months</td></tr></table>');
+  });
+
   it("is finished after one pass", () => {
     const once = sanitiseHtml("<div><<script>script>alert(1)<</script>/script><b>x</div>");
     expect(sanitiseHtml(once)).toBe(once);

@@ -18,6 +18,7 @@ const DEALER_HTML: sanitizeHtml.IOptions = {
     img: ["src", "alt", "width", "height", "loading"],
     ol: ["start"],
     section: [{ name: "data-block", multiple: false, values: [...TEXT_BLOCKS] }],
+    table: ["tabindex"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
     abbr: ["title"],
@@ -29,6 +30,8 @@ const DEALER_HTML: sanitizeHtml.IOptions = {
   nestingLimit: 40,
   transformTags: {
     h1: "h2",
+    // A wide table scrolls by itself, so the keyboard must reach it.
+    table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
     // The tenant vouches for none of the places its text links to.
     a: (tagName, { target: _target, ...attribs }) => ({
       tagName,
