@@ -21,6 +21,7 @@ test("a shopper reserves a car: declined first, confirmed at the bank, reserved 
   const projects = ["phone", "desktop"];
   const path = await reservableCar(request, 8 * (1 + projects.indexOf(info.project.name)));
   await page.goto(at(AU, path));
+  await page.getByRole("button", { name: "No, thank you" }).click();
   await page.locator(`a[href="${path}/checkout"]`).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/reserve/i);
   await expectNoSidewaysScroll(page);
