@@ -33,6 +33,7 @@ const READ_ON: Readonly<Record<string, string>> = {
   form: "/finance",
   formIntro: "/contact",
   formPage: "/contact",
+  careers: "/careers",
   checkout: "/cars/plain/checkout",
   success: "/success?category=general-enquiry",
   finance: "/finance-calculator",
@@ -51,6 +52,7 @@ export const wordingCases: readonly SettingCase[] = [
       to: Object.fromEntries(Object.keys(sentences).map((name) => [name, "Something else"])),
       // Only a site that takes deposits has a checkout.
       ...(group === "checkout" ? { given: { reserve: { paymentProvider: "demo" } } } : {}),
+      ...(group === "careers" ? { given: { careers: { positions: [] } } } : {}),
       probe: page(READ_ON[group] ?? "/"),
       ...(group === "textUs" ? { given: { prompts: { textUs: { enabled: true } } } } : {}),
     })),
