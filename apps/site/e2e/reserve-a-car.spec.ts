@@ -33,7 +33,7 @@ test("a shopper reserves a car: declined first, confirmed at the bank, reserved 
 
   await page.locator("input[value=demo_decline]").check({ force: true });
   await page.getByRole("button", { name: /^Hold/ }).click();
-  await expect(page.getByRole("alert")).toContainText("declined");
+  await expect(page.locator("main").getByRole("alert")).toContainText("declined");
   // A closed tab finds its way back.
   await page.goto(at(AU, "/checkout-journey"));
   await expect(page).toHaveURL(new RegExp(`${path}/checkout$`));
