@@ -4,6 +4,7 @@ import { getImageProps } from "next/image";
 import NextLink from "next/link";
 import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
 import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
+import { widthsFor } from "#server/media/widths-for.ts";
 
 /** Next's link for every page of our own; a plain anchor for what the browser must handle itself. */
 function SiteLink({ prefetch = false, children, ...props }: LinkProps) {
@@ -30,7 +31,7 @@ function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
       {...(fallback ? { "data-fallback": isIllustration(fallback) ? `${fallback}?w=640` : fallback } : {})}
       alt={props.alt}
       loading={leading ? "eager" : "lazy"}
-      fetchPriority={leading ? "high" : "auto"}
+      {...(leading ? { fetchPriority: "high" } : {})}
       decoding="async"
     />
   );
@@ -40,7 +41,7 @@ function inWidths(src: string, drawn: number): { src: string; srcSet: string } |
   const photo = /^https?:/i.test(src);
   if (!photo && !isIllustration(src)) return null;
   const at = (width: number): string => (photo ? photoHref(src, width) : `${src}?w=${width}`);
-  const widths = photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS;
+  const widths = widthsFor(drawn, photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS);
   return {
     src: at(Math.min(drawn, 640)),
     srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { leadPayload } from "@forecourt/leads";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./touched-pages.ts";
 import { fillAndSend, fillShown } from "./fill-form.ts";
 import { FORMS, payloadOf } from "./form-answers.ts";
 import {

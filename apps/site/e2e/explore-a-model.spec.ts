@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./touched-pages.ts";
 import { fillAndSend } from "./fill-form.ts";
 import { AU, at, expectNoSidewaysScroll, openedEarlier, storedLead } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./touched-pages.ts";
 import { fillShown } from "./fill-form.ts";
 import { AU, at, expectNoSidewaysScroll, leadsOf, storedLead } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./touched-pages.ts";
 import { fillAndSend } from "./fill-form.ts";
 import { AU, at, openedEarlier, storedLead } from "./site.ts";
 

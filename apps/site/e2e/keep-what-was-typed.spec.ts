@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./touched-pages.ts";
 import { AU, ask, at, storedLeads } from "./site.ts";
 
 test("a form with a mistake comes back with everything typed and says what is wrong", async ({ page }) => {

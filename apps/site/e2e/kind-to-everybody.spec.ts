@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./touched-pages.ts";
 import { defaultStockList } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { demoDealers, productPaths } from "./product-paths.ts";

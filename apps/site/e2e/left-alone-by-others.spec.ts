@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "./touched-pages.ts";
 import { at, AU, FULL, NZ, openedEarlier, US } from "./site.ts";
 
 const LIST = "/search/new-used-and-demo-cars";

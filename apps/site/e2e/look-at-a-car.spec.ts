@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "./touched-pages.ts";
 import { fillAndSend } from "./fill-form.ts";
 import { AU, ask, at, expectNoSidewaysScroll, openedEarlier, storedLead } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./touched-pages.ts";
 import { AU, at, expectNoSidewaysScroll } from "./site.ts";
 
 test("a shopper reads an offer, and explores the model it is on", async ({ page }) => {

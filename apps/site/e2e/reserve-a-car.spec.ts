@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "./touched-pages.ts";
 import { fillShown } from "./fill-form.ts";
 import { ask, AU, at, expectNoSidewaysScroll } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./touched-pages.ts";
 import { AU, at } from "./site.ts";
 
 const SCRIPT = "<script>window.hacked=1</script>";

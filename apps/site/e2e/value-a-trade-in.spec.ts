@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./touched-pages.ts";
 import { AU, ask, at, US } from "./site.ts";
 
 test("a number plate fills in the shopper's own car, and says that it is a sample", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finishPage, SCRIPT_PATH } from "./finish-page.ts";
+import { finishPage, SCRIPT_PATH, STARTER_PATH } from "./finish-page.ts";
 
 const NONCE = "YWJjZGVm";
 const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
@@ -18,13 +18,32 @@ const finished = (html: string, url = "/search/used-cars") => {
 };
 
 describe("finishPage", () => {
-  it("moves the framework's data to one file, and lets the chunks run after it, in order", () => {
+  it("moves the framework's data to one file, and names it and the chunks, in order, to a script that waits for a touch", () => {
     const { html, script } = finished(page(chunk("one"), "<p>Cars</p>", data("a"), data("b"), chunk("two")));
     expect(script.body).toBe('self.__next_f.push([1,"ab"]);\n');
-    const sources = [...html.matchAll(/<script src="([^"?]+)[^>]*defer=""/g)].map(([, source]) => source);
-    expect(sources).toEqual([`${SCRIPT_PATH}${script.hash}.js`, "/_next/one.js", "/_next/two.js"]);
+    const files = [
+      `${SCRIPT_PATH}${script.hash}.js?of=%2Fsearch%2Fused-cars`,
+      "/_next/one.js",
+      "/_next/two.js",
+    ];
+    expect(html.match(/<script[^]*?<\/script>/g)).toEqual([
+      `<script src="${STARTER_PATH}" defer="" data-scripts="${files.join(" ")}"></script>`,
+    ]);
     expect(html).toContain("<p>Cars</p>");
-    expect(html).not.toMatch(/<script>|async/);
+  });
+
+  it("lets the browser fetch no script ahead, but fonts and pictures as before", () => {
+    const font = '<link rel="preload" href="/f.woff2" as="font"/>';
+    const { html } = finished(
+      page('<link rel="preload" href="/a.js" as="script"/>', font, chunk("one"), data("a")),
+    );
+    expect(html).not.toContain("/a.js");
+    expect(html).toContain(font);
+  });
+
+  it("leaves the scripts for old browsers where they stand", () => {
+    const old = '<script src="/_next/old.js" noModule=""></script>';
+    expect(finished(page(chunk("one"), old, data("a"))).html).toContain(old);
   });
 
   it("allows the site's own files and the page's own styles, and nothing inline", () => {

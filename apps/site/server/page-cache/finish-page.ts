@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { startOnTouch } from "./start-on-touch.ts";
 
 /** A page as it is kept: the same for every shopper, with its scripts in a file of their own. */
 export interface FinishedPage {
@@ -10,43 +11,47 @@ export interface FinishedPage {
 
 /** Where the scripts of finished pages stand; behind the name, the query says which page they are of. */
 export const SCRIPT_PATH = "/_pages/";
+/** The one script of a finished page that is fetched with it; it fetches the others. */
+export const STARTER = `(${startOnTouch.toString()})();\n`;
 
+const SOURCE = / src="([^"]*)"/;
 const NONCE = /'nonce-([A-Za-z0-9+/=_-]+)'/;
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[^]*?)<\/script>/g;
+/** They would be fetched before they are wanted. */
+const SCRIPT_PRELOAD = /<link rel="preload"[^>]* as="script"[^>]*>/g;
 const STYLE = /<style[^>]*>(?<body>[^]*?)<\/style>/g;
 /** Moves what was sent late to its place; a page that needs it would show gaps until its script has run. */
 const LATE_PARTS = /\$RC\(|\$RX\(|<template id="[BP]:/;
 
 /**
  * Takes out of a rendered page what makes each rendering another one and what makes it heavy: the nonce goes, the
- * framework's data for hydration moves to one file that the browser loads beside the page, and the scripts run in
- * order once the page is read. The policy then allows the site's own files alone. Null for a page that cannot do
- * without its inline scripts.
+ * framework's data for hydration moves to one file, and a small script fetches that and the framework's own scripts, in
+ * their order, when the shopper first touches the page. The policy then allows the site's own files alone. Null for a
+ * page that cannot do without its inline scripts.
  */
 export function finishPage(html: string, policy: string, url: string): FinishedPage | null {
   const nonce = NONCE.exec(policy)?.[1];
   if (nonce === undefined || LATE_PARTS.test(html)) return null;
-  const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "").replaceAll(SCRIPT_PRELOAD, "");
   const own: string[] = [];
-  let first = true;
-  const address = (hash: string): string => `${SCRIPT_PATH}${hash}.js?of=${encodeURIComponent(url)}`;
+  const files: string[] = [];
   const moved = plain.replace(SCRIPT, (whole, attributes: string, body: string) => {
-    if (attributes.includes("application/ld+json")) return whole;
-    if (attributes.includes("src=")) {
-      const deferred = whole.replace(/ async(?:="")?/, ' defer=""');
-      const mark = first ? PLACE : "";
-      first = false;
-      return mark + deferred;
-    }
-    own.push(body.trim().replace(/;$/, ""));
-    return "";
+    if (attributes.includes("application/ld+json") || attributes.includes("noModule")) return whole;
+    const file = SOURCE.exec(attributes)?.[1];
+    if (file === undefined) own.push(body.trim().replace(/;$/, ""));
+    else files.push(file);
+    return files.length === 1 && file !== undefined ? PLACE : "";
   });
   // Without a script of the framework there is nothing the data could be for.
-  if (first) return null;
+  if (files.length === 0) return null;
   const body = joinData(own);
   const hash = shortHash(body);
+  const data = `${SCRIPT_PATH}${hash}.js?of=${encodeURIComponent(url)}`;
   return {
-    html: moved.replace(PLACE, `<script src="${address(hash)}" defer=""></script>`),
+    html: moved.replace(
+      PLACE,
+      `<script src="${STARTER_PATH}" defer="" data-scripts="${[data, ...files].join(" ")}"></script>`,
+    ),
     policy: withoutNonce(policy, nonce, styleHashes(moved)),
     script: { hash, body },
   };
@@ -89,3 +94,6 @@ const withoutNonce = (policy: string, nonce: string, styles: readonly string[]):
 /** Short enough for a name, long enough that no two contents share it. */
 export const shortHash = (text: string): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, 27);
+
+/** The name says the content, so that browsers keep it for good. */
+export const STARTER_PATH = `${SCRIPT_PATH}start-${shortHash(STARTER)}.js`;

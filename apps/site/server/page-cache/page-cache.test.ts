@@ -69,7 +69,7 @@ async function site(draw: Draw = drawPage) {
   return Object.assign(world, { get });
 }
 
-const scriptOf = ({ body }: Answer): string => /src="(\/_pages\/[^"]+)"/.exec(body)?.[1] ?? "";
+const scriptOf = ({ body }: Answer): string => /data-scripts="([^ "]+)/.exec(body)?.[1] ?? "";
 
 describe("pageCache", () => {
   it("draws a page once a minute, and gives everybody the same bytes", async () => {
@@ -145,6 +145,16 @@ describe("pageCache", () => {
     expect(script.headers["cache-control"]).toContain("immutable");
     const elsewhere = await site();
     expect((await elsewhere.get(path)).body).toBe(script.body);
+    expect(drawn).toBe(1);
+  });
+
+  it("serves the script that waits for a touch on every host, without drawing a page", async () => {
+    const { get } = await site();
+    const path = /src="(\/_pages\/start-[^"]+)"/.exec((await get("/cars")).body)?.[1] ?? "";
+    const starter = await get(path, { host: "other.example" });
+    expect(starter).toMatchObject({ status: 200 });
+    expect(starter.body).toContain("data");
+    expect(starter.headers["cache-control"]).toContain("immutable");
     expect(drawn).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { captureAnswer } from "./capture-answer.ts";
 import { type EncodedBody, encodedBody } from "./encoded-body.ts";
-import { finishPage, SCRIPT_PATH, shortHash } from "./finish-page.ts";
+import { finishPage, SCRIPT_PATH, STARTER, STARTER_PATH, shortHash } from "./finish-page.ts";
 import { type KeptPage, keptHeaders } from "./kept-page.ts";
 import { pageRequest } from "./page-request.ts";
 import { sendDrawn, sendNothing, sendPage, sendScript } from "./send-kept.ts";
@@ -49,6 +49,7 @@ const MINUTE_MS = 60_000;
 export function pageCache({ maxBytes, versionOf, now, sharedSeconds }: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
   const drawing = new Map<string, Promise<KeptPage | null>>();
+  const starter = encodedBody(STARTER);
 
   const keptScript = (host: string, hash: string): EncodedBody | null => {
     const found = kept.get(scriptKey(host, hash));
@@ -108,6 +109,7 @@ export function pageCache({ maxBytes, versionOf, now, sharedSeconds }: PageCache
 
   return {
     async answer(request, response, draw) {
+      if (request.url === STARTER_PATH) return sendScript(request, response, starter);
       const script = scriptRequest(request);
       if (script !== null) request.url = script.of;
       const page = pageRequest(request);

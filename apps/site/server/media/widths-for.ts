@@ -1,0 +1,19 @@
+/** A step smaller than this saves a browser next to nothing, and costs an address on every picture of a page. */
+const STEP = 1.3;
+
+/**
+ * Of the widths a picture is served in, smallest first, those worth naming for one that is drawn at most `drawn` CSS
+ * pixels wide: from half of that, for small screens, to nearly twice that, for dense ones.
+ *
+ * @example
+ * widthsFor(600, [160, 320, 384, 480, 640, 828, 1080, 1280]) // [320, 480, 640, 1080]
+ */
+export function widthsFor(drawn: number, served: readonly number[]): number[] {
+  const named: number[] = [];
+  for (const width of served) {
+    const last = named.at(-1);
+    if (last === undefined ? width >= drawn / 2 : last < drawn * 1.8 && width >= last * STEP)
+      named.push(width);
+  }
+  return named.length > 0 ? named : served.slice(-1);
+}

@@ -1,0 +1,31 @@
+/**
+ * Runs in the browser, sent as a file of its own, so it may use nothing outside itself. A page works without its
+ * scripts, so they are fetched when the shopper first points, touches, types or tabs, which leaves the first moments to
+ * the page itself. A shopper who was here before has kept things that only scripts can show, and gets them at once; so
+ * does, after some seconds, one who only reads.
+ */
+export function startOnTouch(): void {
+  const READING_MS = 8000;
+  const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+  const sources = document.currentScript?.dataset["scripts"]?.split(" ") ?? [];
+  const listeners = new AbortController();
+  const start = (): void => {
+    if (listeners.signal.aborted) return;
+    listeners.abort();
+    for (const source of sources) {
+      const script = document.createElement("script");
+      script.src = source;
+      // They run in their order, whichever arrives first.
+      script.async = false;
+      document.head.append(script);
+    }
+  };
+  const { signal } = listeners;
+  for (const sign of SIGNS) addEventListener(sign, start, { signal, capture: true, passive: true });
+  addEventListener("load", () => setTimeout(start, READING_MS), { signal });
+  try {
+    if (localStorage.length > 0) start();
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}
