@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 /** The files that a module of faces names, with their size in bytes. */
 function filesOf(module: string): { file: string; bytes: number }[] {
   const source = readFileSync(join(import.meta.dirname, module), "utf8");
-  return Array.from(source.matchAll(/src: "([^"]+\.woff2)"/g), ([, path = ""]) => ({
+  return Array.from(source.matchAll(/(?:src:|from) "([^"]+\.woff2)"/g), ([, path = ""]) => ({
     file: path.split("/").at(-1) ?? "",
     bytes: statSync(join(import.meta.dirname, path)).size,
   }));

@@ -1,5 +1,4 @@
 import localFont from "next/font/local";
-import { displayFaces } from "./display-faces.ts";
 
 /** One variable font for the running text of every site, 20 KB, with a fallback of the same metrics so that nothing jumps. */
 const latin = localFont({
@@ -23,7 +22,5 @@ const extended = localFont({
   variable: "--fc-font-extended",
 });
 
-/** Class names that put every font within reach of a page's styles; a browser fetches those that a page uses. */
-export const fontClasses: string = [latin, extended, ...displayFaces]
-  .map(({ variable }) => variable)
-  .join(" ");
+/** Class names that put the faces of running text within reach of a page's styles. */
+export const fontClasses = `${latin.variable} ${extended.variable}`;

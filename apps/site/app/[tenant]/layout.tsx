@@ -28,6 +28,7 @@ import { type LanguageLink, SiteHeader } from "@forecourt/ui/site-header";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { Conversation } from "#client/conversation/conversation.tsx";
 import { Favourites } from "#client/favourites/favourites.tsx";
 import { Visit } from "#client/visit/visit.tsx";
@@ -44,6 +45,7 @@ import { visitSetting } from "#server/privacy/visit-setting.ts";
 import { dealerContact } from "#server/views/dealer-contact.ts";
 import { footerDealer } from "#server/views/footer-dealer.ts";
 import { modelMenuView } from "#server/views/model-menu-view.ts";
+import { displayFace } from "../display-faces.ts";
 import { fontClasses } from "../fonts.ts";
 
 interface LayoutProps {
@@ -114,11 +116,13 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const visit = await visitSetting(site);
   const textUs = textUsButton(config);
   const talks = visit.services.filter(({ purpose }) => purpose === "conversation");
+  const face = displayFace(config.theme.displayFont);
+  if (face) preload(face.preload, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const theme = Object.entries(themeVariables(config)).map(([name, value]) => `${name}:${value};`);
   return (
     <html lang={config.market.locale} className={fontClasses} data-template={config.site.template}>
       <head>
-        <style nonce={nonce}>{`:root{${theme.join("")}}`}</style>
+        <style nonce={nonce}>{`${face?.style ?? ""}:root{${theme.join("")}}`}</style>
       </head>
       <body>
         <a className="fc-skip" href="#main">

@@ -16,7 +16,11 @@ export interface LighthouseFigures {
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /** Measures a page once, as a mid-range phone on a slow network, in the browser that listens on a debugging port. */
-export async function lighthouseFigures(address: string, debuggingPort: number): Promise<LighthouseFigures> {
+export async function lighthouseFigures(
+  address: string,
+  debuggingPort: number,
+  tries = 3,
+): Promise<LighthouseFigures> {
   const result = await lighthouse(address, {
     port: debuggingPort,
     onlyCategories: CATEGORIES,
@@ -26,6 +30,8 @@ export async function lighthouseFigures(address: string, debuggingPort: number):
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);
   const { categories, audits, runtimeError } = result.lhr;
+  // A busy machine may miss the moment the page opened; that says nothing about the page.
+  if (runtimeError && tries > 1) return lighthouseFigures(address, debuggingPort, tries - 1);
   if (runtimeError) throw new Error(`Lighthouse could not measure ${address}: ${runtimeError.message}`);
   const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
   const figure = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;

@@ -1,22 +1,19 @@
 import type { ThemeSettings } from "../settings/theme-settings.ts";
 
 /**
- * The face of each kind of letters: the product's own where a site brings it, then what systems have. A site without
- * it falls back at no cost.
+ * The face of each kind of letters: `fc-display`, which a site may bring as a font of its own, then what systems have. A
+ * site without it falls back at no cost.
  */
 const DISPLAY_FONTS = new Map<ThemeSettings["displayFont"], string>([
   ["text", "var(--fc-font)"],
-  ["serif", 'var(--fc-face-serif, ui-serif), "Iowan Old Style", Georgia, serif'],
-  ["slab", "var(--fc-face-slab, ui-serif), Rockwell, Georgia, serif"],
-  ["soft", 'var(--fc-face-soft, ui-serif), "Palatino Linotype", Georgia, serif'],
-  ["condensed", 'var(--fc-face-condensed, "Arial Narrow"), "Arial Narrow", var(--fc-font)'],
-  ["angular", "var(--fc-face-angular, var(--fc-font-latin, system-ui)), var(--fc-font)"],
-  ["rounded", "var(--fc-face-rounded, ui-rounded), var(--fc-font)"],
-  [
-    "geometric",
-    "var(--fc-face-geometric-extended, system-ui), var(--fc-face-geometric, system-ui), var(--fc-font)",
-  ],
-  ["technical", "var(--fc-face-technical, system-ui), var(--fc-font)"],
+  ["serif", 'fc-display, "Iowan Old Style", Georgia, serif'],
+  ["slab", "fc-display, Rockwell, Georgia, serif"],
+  ["soft", 'fc-display, "Palatino Linotype", Georgia, serif'],
+  ["condensed", 'fc-display, "Arial Narrow", var(--fc-font)'],
+  ["angular", "fc-display, var(--fc-font)"],
+  ["rounded", "fc-display, ui-rounded, var(--fc-font)"],
+  ["geometric", "fc-display, var(--fc-font)"],
+  ["technical", "fc-display, var(--fc-font)"],
   ["mono", 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, monospace'],
 ]);
 

@@ -1,0 +1,5 @@
+/** A font that the bundler serves; its import is its address. */
+declare module "*.woff2" {
+  const address: string;
+  export default address;
+}
