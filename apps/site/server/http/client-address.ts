@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 const MAX_LENGTH = 100;
@@ -24,7 +25,13 @@ export function clientAddress({
   return entry ? network(entry.slice(0, MAX_LENGTH)) : null;
 }
 
+/** How a socket for both kinds of addresses names one of version 4. */
+const MAPPED = "::ffff:";
+
 function network(text: string): string {
+  // Most requests come from these, and the library's reading of them shows in the time of a kept page.
+  const plain = text.startsWith(MAPPED) ? text.slice(MAPPED.length) : text;
+  if (isIPv4(plain)) return plain;
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();

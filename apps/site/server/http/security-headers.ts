@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
 
 /** What an answer may load that is no page of ours and brings no policy of its own: nothing. */
@@ -30,9 +30,22 @@ export const securityHeaders = ({ https }: { https: boolean }): readonly (readon
 export function secureAnswer(response: ServerResponse, { https }: { https: boolean }): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...parts: Parameters<typeof writeHead>) => {
+    const [status, given] = parts;
+    // Headers given in one piece are written as they are, which a kept page's time shows.
+    if (response.getHeaderNames().length === 0 && isPlainHeaders(given))
+      return writeHead(status, withSecurity(given, https));
     for (const name of ["x-middleware-rewrite", SHARED_PAGE]) response.removeHeader(name);
     for (const [name, value] of securityHeaders({ https }))
       if (!response.hasHeader(name)) response.setHeader(name, value);
     return writeHead(...parts);
   }) as typeof response.writeHead;
+}
+
+const isPlainHeaders = (given: unknown): given is OutgoingHttpHeaders =>
+  typeof given === "object" && given !== null && !Array.isArray(given);
+
+function withSecurity(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
+  const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
+  const missing = securityHeaders({ https }).filter(([name]) => !names.has(name.toLowerCase()));
+  return { ...given, ...Object.fromEntries(missing) };
 }

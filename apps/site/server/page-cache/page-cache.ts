@@ -33,7 +33,7 @@ interface Asked {
   host: string;
   url: string;
   key: string;
-  tags: string;
+  version: SiteVersion;
   /** Only the page's script is wanted. */
   script: boolean;
 }
@@ -56,11 +56,12 @@ export function pageCache({ maxBytes, versionOf, now, sharedSeconds }: PageCache
     return found?.kind === "script" ? found.body : null;
   };
 
-  function keep({ host, url, key, tags, response }: Asked, html: string): KeptPage | null {
+  function keep({ host, url, key, version, response }: Asked, html: string): KeptPage | null {
     const drawnPolicy = String(response.getHeader("content-security-policy") ?? "");
     const finished = finishPage(html, drawnPolicy, url);
     if (finished === null) return null;
     const { policy, script } = finished;
+    const tags = `${version.tenant}, ${version.tenant}-${shortHash(version.version)}`;
     const page: KeptPage = {
       body: encodedBody(finished.html),
       tag: shortHash(finished.html + policy),
@@ -120,8 +121,7 @@ export function pageCache({ maxBytes, versionOf, now, sharedSeconds }: PageCache
       if (ready) return sendScript(request, response, ready);
       const key = JSON.stringify([host, url, consent, version.version, Math.floor(now() / MINUTE_MS)]);
       if (request.method === "HEAD" && !kept.has(key)) return draw();
-      const tags = `${version.tenant}, ${version.tenant}-${shortHash(version.version)}`;
-      const asked = { request, response, draw, host, url, key, tags, script: script !== null };
+      const asked = { request, response, draw, host, url, key, version, script: script !== null };
       const obtained = await obtain(asked);
       if (obtained === null) return;
       if (script === null) return sendPage(request, response, obtained);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { chooseEncoding, type EncodedBody, encodedBody } from "./encoded-body.ts";
+import { chooseEncoding, type EncodedBody, type Encoding, encodedBody } from "./encoded-body.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { SHARED_PAGE } from "./shared-page.ts";
 
@@ -12,9 +12,10 @@ export async function sendPage(
   response: ServerResponse,
   { body, tag, headers }: KeptPage,
 ): Promise<void> {
-  const etag = `"${tag}-${chooseEncoding(request.headers["accept-encoding"])}"`;
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const etag = `"${tag}-${encoding}"`;
   if (knows(request.headers["if-none-match"], etag)) response.writeHead(304, { ...headers, etag }).end();
-  else await send(request, response, body, { ...headers, etag });
+  else await send(request, response, body.in(encoding), { ...headers, ...encodedAs(encoding), etag });
 }
 
 /** Sends a page's script, whose name says its content. */
@@ -22,24 +23,27 @@ export const sendScript = (
   request: IncomingMessage,
   response: ServerResponse,
   body: EncodedBody,
-): Promise<void> =>
-  send(request, response, body, {
+): Promise<void> => {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  return send(request, response, body.in(encoding), {
+    ...encodedAs(encoding),
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
     vary: "Accept-Encoding",
   });
+};
+
+const encodedAs = (encoding: Encoding): OutgoingHttpHeaders =>
+  encoding === "identity" ? {} : { "content-encoding": encoding };
 
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  body: EncodedBody,
+  ready: Buffer | Promise<Buffer>,
   headers: OutgoingHttpHeaders,
 ): Promise<void> {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const ready = body.in(encoding);
   // Awaiting bytes that are there would cost a turn of the loop for each answer.
   const bytes = ready instanceof Promise ? await ready : ready;
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers["content-length"] = bytes.length;
   response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : bytes);
