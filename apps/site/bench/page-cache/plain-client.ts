@@ -1,0 +1,83 @@
+import { connect } from "node:net";
+
+/** How many answers a second came, and how long the slowest of a hundred took, in milliseconds. */
+export interface Measured {
+  rate: number;
+  p99: number;
+}
+
+export interface Asking {
+  port: number;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  connections: number;
+  seconds: number;
+}
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+
+/**
+ * Asks for one path over kept connections, each as soon as its last answer has come, after a second to warm up. Only the
+ * length of an answer is read, so that the client costs little beside the server that shares its machine. Throws when an
+ * answer is not 200 with a length.
+ */
+export async function askOverAndOver({
+  port,
+  path,
+  headers,
+  connections,
+  seconds,
+}: Asking): Promise<Measured> {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  const request = Buffer.from(`${lines.join("\r\n")}\r\n\r\n`);
+  const counted = performance.now() + 1000;
+  const end = counted + seconds * 1000;
+  const times: number[] = [];
+  const one = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+      let head: Buffer = Buffer.alloc(0);
+      let missing = -1;
+      let asked = 0;
+      const ask = (): void => {
+        asked = performance.now();
+        socket.write(request);
+      };
+      socket.once("connect", ask);
+      socket.once("error", reject);
+      socket.on("data", (bytes) => {
+        let body = bytes.length;
+        if (missing < 0) {
+          head = Buffer.concat([head, bytes]);
+          const at = head.indexOf(HEAD_END);
+          if (at < 0) return;
+          missing = lengthOf(head.subarray(0, at).toString("latin1"));
+          body = head.length - at - HEAD_END.length;
+          head = Buffer.alloc(0);
+        }
+        missing -= body;
+        if (missing > 0) return;
+        const now = performance.now();
+        if (asked >= counted) times.push(now - asked);
+        missing = -1;
+        if (now < end) ask();
+        else {
+          socket.destroy();
+          resolve();
+        }
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, one));
+  const sorted = times.toSorted((left, right) => left - right);
+  return { rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
+}
+
+function lengthOf(head: string): number {
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  if (!head.startsWith("HTTP/1.1 200") || length === undefined)
+    throw new Error(`An answer without a length: ${head}`);
+  return Number(length);
+}
