@@ -1,0 +1,122 @@
+/**
+ * `pnpm bench touch [--runs N]`: how soon a list of 100 cars answers a shopper on a phone four times slower than this
+ * machine. Targets, as medians: the first press, which makes the page fetch its scripts, and a press after they have
+ * come, answered within 100 ms; a filter pressed to its cars painted within 200 ms.
+ */
+import { loadavg } from "node:os";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { Command } from "commander";
+import { wholeNumber } from "../cli/options/whole-number.ts";
+import { findChromium } from "../e2e/find-chromium.ts";
+import { withSeededStock } from "./faults/seeded-stock.ts";
+import { leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
+
+const { runs } = new Command("pnpm bench touch")
+  .description("How soon a list answers presses on a slow phone.")
+  .option("--runs <runs>", "how often each is measured; the median is printed", wholeNumber, 7)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ runs: number }>();
+
+const SLOWER = 4;
+const LIST = "/search/new-used-and-demo-cars";
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+const TARGETS = { "first press": 100, "later press": 100, "filter to cars": 200 } as const;
+type Measure = keyof typeof TARGETS;
+
+/** Runs in the page before anything else: keeps the slowest answer to a press, as browsers count it. */
+function watchPresses(): void {
+  const seen = Object.assign(window, { slowestPress: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ("interactionId" in entry && Number(entry.interactionId) > 0)
+        seen.slowestPress = Math.max(seen.slowestPress, entry.duration);
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** The slowest press since the last question, once the browser has reported it. */
+async function slowestPress(page: Page): Promise<number> {
+  await page.waitForTimeout(1500);
+  return page.evaluate(() => {
+    const seen = window as unknown as { slowestPress: number };
+    const slowest = seen.slowestPress;
+    seen.slowestPress = 0;
+    return slowest;
+  });
+}
+
+/** Runs in the page: chooses the first make, and gives the time until the cars of another count were painted. */
+function chooseMake(): Promise<number> {
+  const heading = document.querySelector("[data-results-heading]");
+  const box = document.querySelector<HTMLInputElement>("#filters input[name=make]");
+  if (!heading || !box) throw new Error("The list has no filter by make.");
+  const before = heading.nextElementSibling?.textContent;
+  const began = performance.now();
+  box.click();
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const took = performance.now() - began;
+      const ready = document.querySelector(".fc-stock")?.getAttribute("aria-busy") === "false";
+      const now = document.querySelector("[data-results-heading]")?.nextElementSibling?.textContent;
+      if (ready && now !== before) requestAnimationFrame(() => resolve(performance.now() - began));
+      else if (took > 20_000) reject(new Error("The list did not change."));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+async function visit(browser: Browser, address: string): Promise<Record<Measure, number>> {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(watchPresses);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await page.goto(address);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const sheet = page.locator("details[data-filter-sheet] > summary");
+  await sheet.tap();
+  await page.waitForFunction(() => "next" in window);
+  const first = await slowestPress(page);
+  await page.waitForLoadState("networkidle");
+  await page.locator("#filters details summary:visible").nth(1).tap();
+  const later = await slowestPress(page);
+  const filter = await page.evaluate(chooseMake);
+  await context.close();
+  return { "first press": first, "later press": later, "filter to cars": filter };
+}
+
+async function measure(stock: string): Promise<void> {
+  const site = await leadTarget({ kind: "sqlite", directory: stock }, { bare: false });
+  const browserFile = await findChromium();
+  if (browserFile === null) throw new Error("No browser was found or could be unpacked.");
+  await site.start();
+  const browser = await chromium.launch({
+    executablePath: browserFile.path,
+    env: { ...process.env, ...browserFile.env },
+    args: ["--no-sandbox", "--disable-quic"],
+  });
+  const visits: Record<Measure, number>[] = [];
+  try {
+    const address = `http://harbourside.localhost:${site.port}${LIST}`;
+    await visit(browser, address); // warm
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, address));
+  } finally {
+    await browser.close();
+    await site.stop("SIGTERM");
+  }
+  for (const [name, target] of Object.entries(TARGETS)) {
+    const times = visits.map((times) => times[name as Measure]).toSorted((one, other) => one - other);
+    const median = times[Math.floor((times.length - 1) / 2)] ?? Number.NaN;
+    console.log(
+      `${name.padEnd(15)} ${median.toFixed(0).padStart(5)} ms (target ${target}); ${times.map((time) => time.toFixed(0)).join(" ")}`,
+    );
+    if (!(median <= target)) process.exitCode = 1;
+  }
+  console.log(`median of ${runs}, processor ${SLOWER} × slower, load ${loadavg()[0]?.toFixed(1)}`);
+}
+
+if (siteIsBuilt()) await withSeededStock(measure);
+else {
+  console.log("The site is not built; `pnpm build` first.");
+  process.exitCode = 1;
+}
