@@ -20,6 +20,7 @@ const scope: Record<string, unknown> = {
   submissionKey,
   form,
   favourite: { id: "7", slug: "rio-7", name: "Kia Rio", make: "Kia", model: "Rio", imageUrl: null },
+  car: { id: "7", slug: "rio-7", name: "Kia Rio", make: "Kia", model: "Rio", imageUrl: null, price: 18_990 },
   now: new Date("2026-11-21T10:00:00Z"),
   policy: { minimumHoursBetween: 0, neverOverForms: true, closedForDays: null },
   steps: ["a", "b", "c", "d"],

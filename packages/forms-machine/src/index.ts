@@ -3,13 +3,10 @@ export type { FormFact } from "./answers/form-fact.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { viewedActor } from "./lazy/viewed-actor.ts";
 export type { Favourite } from "./favourites/favourite.ts";
-export {
-  isFavourite,
-  mergeFavourites,
-  parseFavourites,
-  printFavourites,
-  toggleFavourite,
-} from "./favourites/favourite.ts";
+export { parseSeen, printSeen, rememberSeen } from "./favourites/seen-cars.ts";
+export type { CarToKeep, KeptCar, TakenOutCar, Watchlist, WatchlistEntry } from "./favourites/watchlist.ts";
+export { keepCar, keptCars, mergeWatchlists, takeOutCar } from "./favourites/watchlist.ts";
+export { parseWatchlist, printWatchlist, watchlistRecords } from "./favourites/watchlist-wire.ts";
 export type {
   FavouritesEvent,
   FavouritesFact,

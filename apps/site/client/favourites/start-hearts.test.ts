@@ -1,15 +1,24 @@
 // @vitest-environment jsdom
 import type { SiteEvent } from "@forecourt/analytics";
+import { keptCars, parseWatchlist } from "@forecourt/forms-machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startHearts } from "./start-hearts.ts";
 
 const KEY = "north-favourites";
-const kept = (): string[] =>
-  (JSON.parse(localStorage.getItem(KEY) ?? "[]") as { id: string }[]).map(({ id }) => id);
+const kept = (): string[] => keptCars(parseWatchlist(localStorage.getItem(KEY))).map(({ id }) => id);
 const heart = (id: string) => document.querySelector<HTMLButtonElement>(`button[value="${id}"]`);
 const pressed = (id: string) => heart(id)?.getAttribute("aria-pressed");
 const count = () => document.querySelector("[data-heart-count]")?.textContent;
-const record = (id: string) => ({ id, slug: `rio-${id}`, name: "Kia Rio", make: "Kia", model: "Rio" });
+const record = (id: string, at = 1000) => ({
+  id,
+  slug: `rio-${id}`,
+  name: "Kia Rio",
+  make: "Kia",
+  model: "Rio",
+  at,
+});
+const sentEntries = () =>
+  (sent as { watchlist: Record<string, unknown>[] }[]).flatMap(({ watchlist }) => watchlist);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 let left: AbortController;
@@ -29,7 +38,7 @@ beforeEach(() => {
   left = new AbortController();
   tracked = [];
   sent = [];
-  answers = () => Response.json({ favourites: [] });
+  answers = () => Response.json({ watchlist: [] });
   localStorage.clear();
   vi.stubGlobal("fetch", (_path: string, request: RequestInit) => {
     if (typeof request.body === "string") sent.push(JSON.parse(request.body));
@@ -49,8 +58,11 @@ describe("startHearts", () => {
   });
 
   it("keeps a pressed car at once, tracks it, and takes the picture the server knows", async () => {
-    answers = () =>
-      Response.json({ favourites: [{ ...record("7"), primary_image_url: "https://p.example/7.jpg" }] });
+    answers = ({ body }) => {
+      const { watchlist } = JSON.parse(String(body)) as { watchlist: object[] };
+      const pictured = { primary_image_url: "https://p.example/7.jpg" };
+      return Response.json({ watchlist: watchlist.map((entry) => ({ ...entry, ...pictured })) });
+    };
     start();
     heart("7")?.click();
     expect([pressed("7"), count(), kept()]).toEqual(["true", "1", ["7"]]);
@@ -59,7 +71,7 @@ describe("startHearts", () => {
     ]);
     await settled();
     expect(localStorage.getItem(KEY)).toContain("https://p.example/7.jpg");
-    expect(sent).toEqual([{ car_id: ["7"], favourite: "yes" }]);
+    expect(sentEntries()).toMatchObject([{ id: "7", slug: "rio-7", price: 18_990 }]);
   });
 
   it("takes a car out and says so, and stays right when the server cannot be reached", async () => {
@@ -100,13 +112,13 @@ describe("startHearts", () => {
     await settled();
     left.abort();
     left = new AbortController();
-    answers = ({ method }) => Response.json(method === "POST" ? {} : { favourites: [record("7")] });
+    answers = () => Response.json({ watchlist: [record("7")] });
     sent = [];
     start("<div data-garage></div>");
     await settled();
     await settled();
     expect(kept()).toEqual([]);
-    expect(sent).toEqual([{ car_id: ["7"], favourite: "no" }]);
+    expect(sentEntries()).toMatchObject([{ id: "7", removed: true }]);
   });
 
   it("sends one change after the other, each beginning with the cookie of the one before", async () => {
@@ -130,7 +142,7 @@ describe("startHearts", () => {
 
   it("takes over on the favourites' page what plain forms kept and took out", async () => {
     localStorage.setItem(KEY, JSON.stringify([record("7")]));
-    answers = () => Response.json({ favourites: [record("8")], removed: ["7"] });
+    answers = () => Response.json({ watchlist: [record("8", 2000), { id: "7", removed: true, at: 2000 }] });
     start("<div data-garage></div>");
     await settled();
     await settled();

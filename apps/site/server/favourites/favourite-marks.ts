@@ -1,12 +1,15 @@
-/** A car a shopper keeps, and what it cost then; null where it had no price. */
-export interface FavouriteMark {
-  readonly id: string;
-  readonly price: number | null;
-}
+import type { WatchlistEntry } from "@forecourt/forms-machine";
+
+/** What a cookie has room for of a watchlist's entry: no names and no picture. */
+export type FavouriteMark =
+  | { readonly kind: "kept"; readonly id: string; readonly price: number | null; readonly at: number }
+  | { readonly kind: "removed"; readonly id: string; readonly at: number };
 
 /** Browsers keep 4,096 bytes a cookie, name and flags included. */
 const MAX_BYTES = 3_600;
 const MAX_ID_LENGTH = 100;
+/** Cars taken out are remembered for a script that keeps a list of its own; kept ones need the room more. */
+const MAX_REMOVED = 20;
 
 /** Between marks and within one: characters that a cookie takes as they are. */
 const ESCAPED = { "%": "%25", "!": "%21", "~": "%7E" } as const;
@@ -15,15 +18,23 @@ const escapeId = (id: string): string =>
 const unescapeId = (text: string): string =>
   text.replaceAll(/%(?:25|21|7E)/g, (code) => decodeURIComponent(code));
 
-const printMark = ({ id, price }: FavouriteMark): string =>
-  `${escapeId(id)}${price === null ? "" : `~${price}`}`;
+const printMark = (mark: FavouriteMark): string => {
+  const value = mark.kind === "removed" ? "-" : (mark.price ?? "");
+  return `${escapeId(mark.id)}~${value}~${mark.at.toString(36)}`;
+};
 
-/** The marks as a cookie keeps them, newest last; the oldest go where there is no more room. */
+/** What of an entry a cookie keeps. */
+export const markOf = (entry: WatchlistEntry): FavouriteMark =>
+  entry.kind === "removed" ? entry : { kind: "kept", id: entry.id, price: entry.price, at: entry.at };
+
+/** The marks as a cookie keeps them, the oldest first; the oldest go where there is no more room. */
 export function printMarks(marks: readonly FavouriteMark[]): string {
   const kept: string[] = [];
-  let bytes = 0;
+  let [bytes, removed] = [0, 0];
   for (const mark of marks.toReversed()) {
-    if (!mark.id.isWellFormed()) continue;
+    if (!mark.id.isWellFormed() || mark.id.length > MAX_ID_LENGTH) continue;
+    if (mark.kind === "removed") removed += 1;
+    if (mark.kind === "removed" && removed > MAX_REMOVED) continue;
     const text = printMark(mark);
     bytes += encodeURIComponent(text).length + 1;
     if (bytes > MAX_BYTES) break;
@@ -33,34 +44,22 @@ export function printMarks(marks: readonly FavouriteMark[]): string {
 }
 
 /**
- * Reads marks back, trusting nothing: what is no mark is dropped, and of two with one id the last counts.
+ * Reads marks back, trusting nothing: what is no mark is dropped, and of two with one id the last counts. Marks of
+ * before they had times are older than all others.
  *
  * @example
- * parseMarks("7~18990!8") // [{ id: "7", price: 18990 }, { id: "8", price: null }]
+ * parseMarks("7~18990!8~-~rs") // [{ kind: "kept", id: "7", price: 18990, at: 0 }, { kind: "removed", id: "8", at: 1000 }]
  */
 export function parseMarks(cookie: string | null): readonly FavouriteMark[] {
   const marks = new Map<string, FavouriteMark>();
   for (const text of (cookie ?? "").slice(0, MAX_BYTES).split("!")) {
-    const [escaped = "", price = ""] = text.split("~");
+    const [escaped = "", value = "", time = ""] = text.split("~");
     const id = unescapeId(escaped);
     if (id === "" || id.length > MAX_ID_LENGTH) continue;
+    const at = /^[\da-z]{1,9}$/.test(time) ? Number.parseInt(time, 36) : 0;
+    const price = /^\d{1,12}(?:\.\d{1,2})?$/.test(value) ? Number(value) : null;
     marks.delete(id);
-    marks.set(id, { id, price: /^\d{1,12}(?:\.\d{1,2})?$/.test(price) ? Number(price) : null });
+    marks.set(id, value === "-" ? { kind: "removed", id, at } : { kind: "kept", id, price, at });
   }
   return [...marks.values()];
-}
-
-/** What becomes of a car's mark: kept, taken out, or the other of the two. */
-export type MarkChange = "keep" | "remove" | "toggle";
-
-/** The marks after one change. A car kept again keeps the price it was first kept at. */
-export function changeMark(
-  marks: readonly FavouriteMark[],
-  mark: FavouriteMark,
-  change: MarkChange,
-): readonly FavouriteMark[] {
-  const known = marks.some(({ id }) => id === mark.id);
-  if (known && change === "keep") return marks;
-  const others = marks.filter(({ id }) => id !== mark.id);
-  return change === "remove" || known ? others : [...others, mark];
 }

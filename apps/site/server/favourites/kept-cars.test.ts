@@ -1,8 +1,9 @@
+import type { Watchlist } from "@forecourt/forms-machine";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import { carsOfIds, keepMarks, keepRemovedIds, keptMarks, removedIds } from "./kept-cars.ts";
+import { browserWatchlist, carsOfIds, keepInBrowser, namedWatchlist } from "./kept-cars.ts";
 
 vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
@@ -18,37 +19,45 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
-describe("keepMarks", () => {
-  it("keeps the favourites in the browser for a year, where no script reads them", async () => {
-    const marks = [
-      { id: "7", price: 18_990 },
-      { id: "8", price: null },
-    ];
-    await keepMarks(marks);
-    expect(await keptMarks()).toEqual(marks);
+const names = { name: "Kia Rio", slug: "rio", make: "Kia", model: "Rio", imageUrl: null };
+const noNames = { name: "", slug: "", make: "", model: "", imageUrl: null };
+const list: Watchlist = [
+  { kind: "kept", id: "7", ...names, price: 18_990, at: 1 },
+  { kind: "removed", id: "8", at: 2 },
+];
+
+describe("keepInBrowser", () => {
+  it("keeps cars and those taken out for a year, without names, where no script reads them", async () => {
+    await keepInBrowser(list);
+    expect(await browserWatchlist()).toEqual([
+      { kind: "kept", id: "7", ...noNames, price: 18_990, at: 1 },
+      { kind: "removed", id: "8", at: 2 },
+    ]);
     expect(cookiesSet().get("fc-favourites")).toMatchObject({ maxAge: 31_536_000, httpOnly: true });
-    expect(await removedIds()).toEqual([]);
   });
 
-  it("has none for a browser that kept none", async () => {
-    expect(await keptMarks()).toEqual([]);
+  it("takes the cookie away with the last entry", async () => {
+    await keepInBrowser(list);
+    await keepInBrowser([]);
+    expect(cookiesSet().get("fc-favourites")).toMatchObject({ maxAge: 0 });
+    expect(await browserWatchlist()).toEqual([]);
   });
 });
 
-describe("keepRemovedIds", () => {
-  it("remembers what was taken out for a day, beside what is kept", async () => {
-    await keepMarks([{ id: "7", price: null }]);
-    await keepRemovedIds(["8", "9"]);
-    expect(await removedIds()).toEqual(["8", "9"]);
-    expect((await keptMarks()).map(({ id }) => id)).toEqual(["7"]);
-    expect(cookiesSet().get("fc-favourites-removed")).toMatchObject({ maxAge: 86_400 });
-  });
-
-  it("forgets them at once when none is left", async () => {
-    await keepRemovedIds(["8"]);
-    await keepRemovedIds([]);
-    expect(cookiesSet().get("fc-favourites-removed")).toMatchObject({ maxAge: 0 });
-    expect(await removedIds()).toEqual([]);
+describe("namedWatchlist", () => {
+  it("names what the stock has, leaves what the list names, and drops a car of which no address is known", async () => {
+    const { config } = await world.site("harbourside");
+    const unnamed = { kind: "kept", ...noNames, price: null, at: 3 } as const;
+    const named = namedWatchlist(
+      [...list, { ...unnamed, id: "1" }, { ...unnamed, id: "none" }],
+      [aCar({ id: "1", slug: "a" })],
+      config.cars,
+    );
+    expect(named.map((entry) => [entry.id, entry.kind === "kept" ? entry.slug : "out"])).toEqual([
+      ["7", "rio"],
+      ["8", "out"],
+      ["1", "a"],
+    ]);
   });
 });
 

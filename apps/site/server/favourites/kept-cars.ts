@@ -1,30 +1,28 @@
 import "server-only";
+import { keptCars, mergeWatchlists, type Watchlist, type WatchlistEntry } from "@forecourt/forms-machine";
 import { type ChosenCars, findCarsById } from "@forecourt/search";
+import { type Car, carTitle, type CarsPolicy } from "@forecourt/search/car";
 import { readCookie, writeCookie } from "#server/http/site-cookies.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
-import { type FavouriteMark, parseMarks, printMarks } from "./favourite-marks.ts";
+import { type FavouriteMark, markOf, parseMarks, printMarks } from "./favourite-marks.ts";
 
 const KEPT = "fc-favourites";
-/** What plain forms took out, for a script that keeps a list of its own. */
-const REMOVED = "fc-favourites-removed";
 const YEAR_S = 365 * 86_400;
-const DAY_S = 86_400;
 
-/** The favourites of this browser, from its cookie. */
-export const keptMarks = async (): Promise<readonly FavouriteMark[]> => parseMarks(await readCookie(KEPT));
+/**
+ * This browser's list, from its cookie: cars kept and taken out, by id and without their names. Every browser has one,
+ * whether it runs scripts or not.
+ */
+export const browserWatchlist = async (): Promise<Watchlist> =>
+  mergeWatchlists([], parseMarks(await readCookie(KEPT)).map(entryOf));
 
-/** Keeps the favourites in the browser, for route handlers. */
-export const keepMarks = (marks: readonly FavouriteMark[]): Promise<void> =>
-  writeCookie(KEPT, printMarks(marks), YEAR_S);
+/** Keeps a list in the browser's cookie, as far as it has room, for route handlers. */
+export const keepInBrowser = (list: Watchlist): Promise<void> =>
+  writeCookie(KEPT, printMarks(list.map(markOf)), list.length === 0 ? 0 : YEAR_S);
 
-/** Ids that plain forms took out since a script last asked. */
-export const removedIds = async (): Promise<readonly string[]> =>
-  parseMarks(await readCookie(REMOVED)).map(({ id }) => id);
-
-/** Remembers ids that plain forms took out, or forgets them all, for route handlers. */
-export const keepRemovedIds = (ids: readonly string[]): Promise<void> =>
-  writeCookie(REMOVED, printMarks(ids.map((id) => ({ id, price: null }))), ids.length > 0 ? DAY_S : 0);
+const entryOf = (mark: FavouriteMark): WatchlistEntry =>
+  mark.kind === "removed" ? mark : { ...mark, name: "", slug: "", make: "", model: "", imageUrl: null };
 
 /** The tenant's cars of these ids, sold ones included; one question to the stock. */
 export async function carsOfIds(
@@ -34,3 +32,24 @@ export async function carsOfIds(
   const { engine } = await (await getWiring()).stock(content.slug);
   return findCarsById({ engine, ids, cars: config.cars, policy: config.search, now });
 }
+
+/**
+ * A list with the names and pictures the stock has for its cars. A kept car of which neither the stock nor the list knows
+ * an address is left out, because a browser could show nothing of it.
+ */
+export function namedWatchlist(list: Watchlist, cars: readonly Car[], policy: CarsPolicy): Watchlist {
+  const byId = new Map(cars.map((car) => [car.id, car]));
+  return list.flatMap((entry): WatchlistEntry[] => {
+    const car = byId.get(entry.id);
+    if (entry.kind === "removed" || (!car && entry.slug !== "")) return [entry];
+    if (!car) return [];
+    const { slug, make, model, images } = car;
+    return [{ ...entry, slug, make, model, name: carTitle(car, policy), imageUrl: images[0]?.url ?? null }];
+  });
+}
+
+/** The ids of the cars a list keeps, the last kept first. */
+export const keptIds = (list: Watchlist): readonly string[] =>
+  keptCars(list)
+    .map(({ id }) => id)
+    .toReversed();

@@ -17,7 +17,7 @@ const NO_PAGE = /^\/(?:_next|_pages|api|media|mock|healthz|readyz)(?:[/?]|$)|^[^
 const PARTIAL = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-action", "range"] as const;
 
 /** Cookies of ours that only pages look at which are never shared: favourites, and what was sent last. */
-const NEUTRAL_COOKIES = ["fc-favourites", "fc-favourites-removed", "fc-sent-lead", "fc-refused-files"];
+const NEUTRAL_COOKIES = ["fc-favourites", "fc-sent-lead", "fc-refused-files"];
 const CONSENT_COOKIE = "fc-consent";
 const OWN_COOKIE = /^(?:__Host-)?(fc-[\w-]+)$/;
 

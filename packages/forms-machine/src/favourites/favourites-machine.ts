@@ -1,54 +1,58 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import { missingWork } from "../answers/missing-work.ts";
-import type { Favourite } from "./favourite.ts";
-import { isFavourite, mergeFavourites, toggleFavourite } from "./favourite.ts";
+import {
+  type CarToKeep,
+  keepCar,
+  keptCars,
+  mergeWatchlists,
+  takeOutCar,
+  type Watchlist,
+} from "./watchlist.ts";
 
 /** What the favourites start from. */
 export interface FavouritesInput {
-  /** From `parseFavourites`. */
-  readonly favourites: readonly Favourite[];
-  /** This browser's favourites were merged into the user's watchlist at an earlier sign-in. */
-  readonly merged?: boolean;
+  /** From `parseWatchlist`. */
+  readonly watchlist: Watchlist;
 }
 
 /** What happens to favourites. */
 export type FavouritesEvent =
-  | { readonly type: "TOGGLE"; readonly favourite: Favourite }
+  /** A heart was pressed, at this time in epoch milliseconds. */
+  | { readonly type: "TOGGLE"; readonly car: CarToKeep; readonly at: number }
   /** Another tab changed the stored list. */
-  | { readonly type: "STORED"; readonly favourites: readonly Favourite[] }
+  | { readonly type: "STORED"; readonly watchlist: Watchlist }
   | { readonly type: "SIGNED_IN" }
+  /** The session ended by itself: what this device keeps stays, and goes to the account at the next sign-in. */
+  | { readonly type: "EXPIRED" }
+  /** The shopper signed out: the device forgets what it keeps. */
   | { readonly type: "SIGNED_OUT" };
 
 /** Adding is reported (event 39), removing is not. */
 export interface FavouritesFact {
   readonly type: "favouriteAdded";
-  readonly favourite: Favourite;
+  readonly car: CarToKeep;
 }
 
-/** What the user's watchlist answers: the whole list as it now is. */
-export type WatchlistAnswer =
-  | { readonly ok: true; readonly favourites: readonly Favourite[] }
-  | { readonly ok: false };
+/** What the user's watchlist answers: the union of the list that was sent and the one it had. */
+export type WatchlistAnswer = { readonly ok: true; readonly watchlist: Watchlist } | { readonly ok: false };
 
 /** What is sent to the watchlist. */
 export interface WatchlistInput {
-  readonly favourites: readonly Favourite[];
+  readonly watchlist: Watchlist;
 }
 
 interface FavouritesContext {
-  readonly favourites: readonly Favourite[];
-  readonly merged: boolean;
+  readonly watchlist: Watchlist;
   /** The list as it was last sent, to see whether it changed meanwhile. */
-  readonly sent: readonly Favourite[];
+  readonly sent: Watchlist;
 }
 
 /**
- * The hearts of one shopper. `local`: in the browser only. On sign-in they are merged into the user's
- * watchlist, once (`merging`); then every change is saved there (`saving`, `synced`). A watchlist that
- * fails is tried again every 30 s (`resting`); the hearts work in the browser all the while.
+ * The hearts of one shopper. `local`: in the browser only. On sign-in they are united with the user's watchlist
+ * (`syncing`, `synced`), and after every change again, which is safe at any time because `mergeWatchlists` is. A
+ * watchlist that fails is tried again every 30 s (`resting`); the hearts work in the browser all the while.
  *
- * Work by name: actors `mergeWatchlist` (adds to the list, answers the union) and `saveWatchlist`
- * (replaces it); actions `store` and `rememberMerged`. See `provideFavourites`.
+ * Work by name: the actor `syncWatchlist` and the action `store`. See `provideFavourites`.
  */
 export const favouritesMachine = setup({
   types: {
@@ -58,84 +62,74 @@ export const favouritesMachine = setup({
     emitted: {} as FavouritesFact,
   },
   actors: {
-    mergeWatchlist: fromPromise<WatchlistAnswer, WatchlistInput>(
-      missingWork("favouritesMachine", "mergeWatchlist"),
-    ),
-    saveWatchlist: fromPromise<WatchlistAnswer, WatchlistInput>(
-      missingWork("favouritesMachine", "saveWatchlist"),
+    syncWatchlist: fromPromise<WatchlistAnswer, WatchlistInput>(
+      missingWork("favouritesMachine", "syncWatchlist"),
     ),
   },
   delays: { retryDelay: 30_000 },
   guards: {
-    merged: ({ context }) => context.merged,
-    changedMeanwhile: ({ context }) => context.favourites !== context.sent,
+    changedMeanwhile: ({ context }) => context.watchlist !== context.sent,
   },
   actions: {
     store: () => {},
-    rememberMerged: () => {},
-    toggle: assign(({ context }, favourite: Favourite) => ({
-      favourites: toggleFavourite(context.favourites, favourite),
-    })),
-    noteSent: assign(({ context }) => ({ sent: context.favourites })),
-    // Hearts taken out while the merge was under way stay out; added ones stay in.
-    takeMerged: assign(({ context }, answer: readonly Favourite[]) => {
-      const takenOut = context.sent.filter(({ id }) => !isFavourite(context.favourites, id));
-      const kept = answer.filter(({ id }) => !isFavourite(takenOut, id));
-      const unchanged = context.favourites === context.sent;
-      const favourites = mergeFavourites(kept, context.favourites);
-      return { favourites, merged: true, sent: unchanged ? favourites : context.sent };
+    noteSent: assign(({ context }) => ({ sent: context.watchlist })),
+    take: assign(({ context }, answer: Watchlist) => {
+      const unchanged = context.watchlist === context.sent;
+      const watchlist = mergeWatchlists(context.watchlist, answer);
+      return { watchlist, sent: unchanged ? watchlist : context.sent };
     }),
+    forget: assign({ watchlist: [], sent: [] }),
   },
 }).createMachine({
   id: "favourites",
-  context: ({ input }) => ({
-    favourites: input.favourites,
-    merged: input.merged ?? false,
-    sent: input.favourites,
-  }),
+  context: ({ input: { watchlist } }) => ({ watchlist, sent: watchlist }),
   initial: "local",
   on: {
     TOGGLE: [
       {
-        guard: ({ context, event }) => isFavourite(context.favourites, event.favourite.id),
-        actions: [{ type: "toggle", params: ({ event }) => event.favourite }, "store"],
+        guard: ({ context, event }) => keptCars(context.watchlist).some(({ id }) => id === event.car.id),
+        actions: [
+          assign(({ context, event: { car, at } }) => ({
+            watchlist: takeOutCar(context.watchlist, car.id, at),
+          })),
+          "store",
+        ],
       },
       {
         actions: [
-          { type: "toggle", params: ({ event }) => event.favourite },
+          assign(({ context, event: { car, at } }) => ({ watchlist: keepCar(context.watchlist, car, at) })),
           "store",
-          emit(({ event }) => ({ type: "favouriteAdded" as const, favourite: event.favourite })),
+          emit(({ event }) => ({ type: "favouriteAdded" as const, car: event.car })),
         ],
       },
     ],
-    STORED: { actions: assign(({ event }) => ({ favourites: event.favourites })) },
+    STORED: {
+      actions: assign(({ context, event }) => ({
+        watchlist: mergeWatchlists(context.watchlist, event.watchlist),
+      })),
+    },
   },
   states: {
-    local: {
-      on: {
-        SIGNED_IN: [{ guard: "merged", target: "account.saving" }, { target: "account.merging" }],
-      },
-    },
+    local: { on: { SIGNED_IN: "account" } },
     account: {
-      initial: "merging",
-      on: { SIGNED_OUT: "local" },
+      initial: "syncing",
+      on: { EXPIRED: "local", SIGNED_OUT: { target: "local", actions: ["forget", "store"] } },
       states: {
-        merging: {
+        syncing: {
           entry: "noteSent",
           invoke: {
-            src: "mergeWatchlist",
-            input: ({ context }) => ({ favourites: context.favourites }),
+            src: "syncWatchlist",
+            input: ({ context }) => ({ watchlist: context.watchlist }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
                 target: "synced",
                 actions: [
                   {
-                    type: "takeMerged",
-                    params: ({ event }) => (event.output.ok ? event.output.favourites : []),
+                    type: "take",
+                    params: ({ event }) => (event.output.ok ? event.output.watchlist : []),
                   },
                   "store",
-                  "rememberMerged",
                 ],
               },
               { target: "resting" },
@@ -143,19 +137,8 @@ export const favouritesMachine = setup({
             onError: "resting",
           },
         },
-        synced: { always: { guard: "changedMeanwhile", target: "saving" } },
-        saving: {
-          entry: "noteSent",
-          invoke: {
-            src: "saveWatchlist",
-            input: ({ context }) => ({ favourites: context.favourites }),
-            onDone: [{ guard: ({ event }) => event.output.ok, target: "synced" }, { target: "resting" }],
-            onError: "resting",
-          },
-        },
-        resting: {
-          after: { retryDelay: [{ guard: "merged", target: "saving" }, { target: "merging" }] },
-        },
+        synced: { always: { guard: "changedMeanwhile", target: "syncing" } },
+        resting: { after: { retryDelay: "syncing" } },
       },
     },
   },
@@ -163,28 +146,21 @@ export const favouritesMachine = setup({
 
 /** The work behind the hearts, by name. */
 export interface FavouritesWork {
-  mergeWatchlist(input: WatchlistInput): Promise<WatchlistAnswer>;
-  saveWatchlist(input: WatchlistInput): Promise<WatchlistAnswer>;
-  /** Keeps the list in the browser; see `printFavourites`. */
-  store(favourites: readonly Favourite[]): void;
-  rememberMerged(): void;
+  /** Unites a list with the user's and answers the union. */
+  syncWatchlist(input: WatchlistInput): Promise<WatchlistAnswer>;
+  /** Keeps the list in the browser; see `printWatchlist`. */
+  store(watchlist: Watchlist): void;
 }
 
 /**
  * `favouritesMachine` with its work filled in.
  *
  * @example
- * const actor = createActor(provideFavourites(work), { input: { favourites: parseFavourites(stored) } });
- * actor.on("favouriteAdded", ({ favourite }) => dispatch({ name: "favourite_added", car: favourite }));
+ * const actor = createActor(provideFavourites(work), { input: { watchlist: parseWatchlist(stored) } });
+ * actor.on("favouriteAdded", ({ car }) => dispatch({ name: "favourite_added", car }));
  */
 export const provideFavourites = (work: FavouritesWork): typeof favouritesMachine =>
   favouritesMachine.provide({
-    actors: {
-      mergeWatchlist: fromPromise(async ({ input }) => work.mergeWatchlist(input)),
-      saveWatchlist: fromPromise(async ({ input }) => work.saveWatchlist(input)),
-    },
-    actions: {
-      store: ({ context }) => work.store(context.favourites),
-      rememberMerged: () => work.rememberMerged(),
-    },
+    actors: { syncWatchlist: fromPromise(async ({ input }) => work.syncWatchlist(input)) },
+    actions: { store: ({ context }) => work.store(context.watchlist) },
   });

@@ -6,7 +6,8 @@ import { CarCard } from "@forecourt/ui/car-card";
 import { Notice } from "@forecourt/ui/notice";
 import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
-import { carsOfIds, keptMarks } from "#server/favourites/kept-cars.ts";
+import { keptCars } from "@forecourt/forms-machine";
+import { browserWatchlist, carsOfIds } from "#server/favourites/kept-cars.ts";
 import type { PageQuery } from "#server/pages/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function GaragePage({ params, searchParams }: PageProps) {
   const site = await getSite((await params).tenant);
   const words = wording(site.config);
-  const marks = (await keptMarks()).toReversed();
+  const marks = keptCars(await browserWatchlist()).toReversed();
   const found = await carsOfIds(
     site,
     marks.map(({ id }) => id),
@@ -50,7 +51,7 @@ export default async function GaragePage({ params, searchParams }: PageProps) {
               const view = carCardView(car, site);
               const before = marks.find(({ id }) => id === car.id)?.price ?? null;
               return (
-                <li key={car.id}>
+                <li key={car.id} data-kept={car.id}>
                   <CarCard
                     car={{ ...view, heart: view.heart ? { ...view.heart, kept: true } : null }}
                     noPictureText={words.car.noPicture}

@@ -1,9 +1,21 @@
-import { type Favourite, printFavourites } from "@forecourt/forms-machine";
-import { type Car, carTitle, type CarsPolicy } from "@forecourt/search/car";
+import {
+  keepCar,
+  keptCars,
+  mergeWatchlists,
+  parseWatchlist,
+  takeOutCar,
+  type Watchlist,
+  watchlistRecords,
+} from "@forecourt/forms-machine";
 import { href, matchRoute } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { changeMark, type MarkChange } from "#server/favourites/favourite-marks.ts";
-import { carsOfIds, keepMarks, keepRemovedIds, keptMarks, removedIds } from "#server/favourites/kept-cars.ts";
+import {
+  browserWatchlist,
+  carsOfIds,
+  keepInBrowser,
+  keptIds,
+  namedWatchlist,
+} from "#server/favourites/kept-cars.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
@@ -13,18 +25,18 @@ import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 const changes = rateLimit({ times: 120, windowMs: 60_000 });
-const id = z.string().min(1).max(100);
-const bodySchema = z.object({
-  /** One car, or several that a script knows and the cookie does not. */
-  car_id: z.union([id.transform((one) => [one]), z.array(id).min(1).max(200)]),
-  /** Left out, as a plain button does: the other of the two. */
-  favourite: z.enum(["yes", "no"]).optional(),
-});
-const CHANGES = { yes: "keep", no: "remove" } as const;
+/** A whole list of 400 cars, as a script sends it when the cookie is gone. */
+const MAX_BYTES = 300_000;
+const bodySchema = z.union([
+  /** What a script has kept and taken out. */
+  z.object({ watchlist: z.array(z.unknown()).min(1).max(400) }),
+  /** One car of a plain form; `favourite` is left out by a heart, which does the other of the two. */
+  z.object({ car_id: z.string().min(1).max(100), favourite: z.enum(["yes", "no"]).optional() }),
+]);
 
 /**
- * Keeps cars among the shopper's favourites or takes them out. A script gets what it keeps of the cars; a plain form
- * goes on to the favourites, from where it leads back.
+ * Keeps cars among the shopper's favourites or takes them out. A script sends its entries and gets what became of their
+ * cars; a plain form goes on to the favourites, from where it leads back.
  */
 export const POST = tenantRoute(async (request, content) => {
   const wait = changes.take(clientInfo(request).address);
@@ -32,62 +44,60 @@ export const POST = tenantRoute(async (request, content) => {
     return errorAnswer(429, "Favourites were changed too often. Please try again in a moment.", {
       "retry-after": String(wait),
     });
-  const body = await readBody(request, 30_000);
-  const parsed = bodySchema.safeParse(body?.fields);
-  if (!body || !parsed.success) return errorAnswer(400, "A car_id was expected.");
-  const { car_id: ids, favourite } = parsed.data;
+  const parsed = bodySchema.safeParse((await readBody(request, MAX_BYTES))?.fields);
+  if (!parsed.success) return errorAnswer(400, "A car_id was expected.");
   const site = await getSite(content.slug);
-  const found = await carsOfIds(site, ids);
-  if (!found.ok)
-    return errorAnswer(503, "Favourites cannot be changed at the moment.", { "retry-after": "30" });
-  const cars = found.cars.map(({ car }) => car);
-  const before = await keptMarks();
-  const change: MarkChange = favourite === undefined ? "toggle" : CHANGES[favourite];
-  // What is no longer in stock can still be taken out.
-  const gone = ids.filter(
-    (one) => !cars.some((car) => car.id === one) && before.some((mark) => mark.id === one),
-  );
-  const marks = [...cars, ...gone.map((one) => ({ id: one, price: null }))].reduce(
-    (list, { id: one, price }) => changeMark(list, { id: one, price }, change),
-    before,
-  );
-  await keepMarks(marks);
-  if (body.kind === "json")
-    return Response.json(
-      { favourites: recordsOf(change === "remove" ? [] : cars, site.config.cars) },
-      { headers: { "cache-control": "no-store" } },
+  const before = await browserWatchlist();
+  if ("watchlist" in parsed.data) {
+    const sent = parseWatchlist(JSON.stringify(parsed.data.watchlist), site.now.getTime());
+    const list = mergeWatchlists(before, sent);
+    await keepInBrowser(list);
+    const changed = new Set(sent.map(({ id }) => id));
+    return answerList(
+      site,
+      list.filter(({ id }) => changed.has(id)),
     );
-  const kept = new Set(marks.map((mark) => mark.id));
-  const removed = [...(await removedIds()), ...before.map((mark) => mark.id)].filter((one) => !kept.has(one));
-  await keepRemovedIds(removed);
+  }
+  const { car_id: id, favourite } = parsed.data;
+  const isKept = keptCars(before).some((entry) => entry.id === id);
+  const keeps = favourite === undefined ? !isKept : favourite === "yes";
+  const list = keeps === isKept ? before : await changeCar(site, before, id, keeps);
+  if (list === null)
+    return errorAnswer(503, "Favourites cannot be changed at the moment.", { "retry-after": "30" });
+  await keepInBrowser(list);
   return new Response(null, { status: 303, headers: { location: garageAddress(site, request) } });
 });
 
-/** The favourites as a script keeps them, and which of its own a plain form took out. */
-export const GET = tenantRoute(async (_request, content) => {
-  const site = await getSite(content.slug);
-  const marks = await keptMarks();
-  const found = await carsOfIds(
-    site,
-    marks.map((mark) => mark.id),
-  );
-  if (!found.ok) return errorAnswer(503, "Favourites cannot be read at the moment.", { "retry-after": "30" });
-  const removed = await removedIds();
-  if (removed.length > 0) await keepRemovedIds([]);
-  const favourites = recordsOf(
-    found.cars.map(({ car }) => car),
-    site.config.cars,
-  );
-  return Response.json({ favourites, removed }, { headers: { "cache-control": "no-store" } });
-});
+/** The favourites as a script keeps them, and what plain forms took out. */
+export const GET = tenantRoute(async (_request, content) =>
+  answerList(await getSite(content.slug), await browserWatchlist()),
+);
 
-/** Cars under the names that browsers keep them by. */
-function recordsOf(cars: readonly Car[], policy: CarsPolicy): unknown {
-  const favourites = cars.map((car): Favourite => {
-    const { id: carId, slug, make, model, images } = car;
-    return { id: carId, slug, make, model, name: carTitle(car, policy), imageUrl: images[0]?.url ?? null };
-  });
-  return JSON.parse(printFavourites(favourites));
+async function answerList(site: TenantSite, list: Watchlist): Promise<Response> {
+  const found = await carsOfIds(site, keptIds(list));
+  if (!found.ok) return errorAnswer(503, "Favourites cannot be read at the moment.", { "retry-after": "30" });
+  const cars = found.cars.map(({ car }) => car);
+  return Response.json(
+    { watchlist: watchlistRecords(namedWatchlist(list, cars, site.config.cars)) },
+    { headers: { "cache-control": "no-store" } },
+  );
+}
+
+/** The list with one car kept or taken out; null while the stock is away. What is no car of this stock is not kept. */
+async function changeCar(
+  site: TenantSite,
+  list: Watchlist,
+  id: string,
+  keeps: boolean,
+): Promise<Watchlist | null> {
+  const now = site.now.getTime();
+  if (!keeps) return takeOutCar(list, id, now);
+  const found = await carsOfIds(site, [id]);
+  if (!found.ok) return null;
+  const [chosen] = found.cars;
+  if (!chosen) return list;
+  const { price, slug, make, model, name } = chosen.car;
+  return keepCar(list, { id, price, slug, make, model, name, imageUrl: null }, now);
 }
 
 /** The favourites' page, which leads back to the page of this site that the form was on. */
