@@ -27,6 +27,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "questions", at: "/faqs" },
   { name: "careers", at: "/careers" },
   { name: "favourites", at: "/my-garage" },
+  { name: "compare", at: "/compare" },
   { name: "success", at: "/success?category=general-enquiry" },
   { name: "missing", at: "/nothing-here" },
 ];

@@ -4,6 +4,7 @@ import { homePage } from "#server/pages/home-page.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { JsonLd } from "../json-ld.tsx";
 import { Hero } from "./_home/hero.tsx";
+import { RecentlySeen } from "./_seen/recently-seen.tsx";
 import { PageMark } from "./_visit/page-mark.tsx";
 import { HomeSection } from "./_home/home-section.tsx";
 
@@ -19,6 +20,7 @@ export default async function HomeRoute({ params }: { params: Promise<{ tenant: 
       {home.layout.sections.map((name) => (
         <HomeSection key={name} name={name} site={site} home={home} />
       ))}
+      <RecentlySeen site={site} page="home" />
       <PageMark page="home" />
     </>
   );

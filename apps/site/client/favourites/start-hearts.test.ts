@@ -59,7 +59,7 @@ describe("startHearts", () => {
 
   it("keeps a pressed car at once, tracks it, and takes the picture the server knows", async () => {
     answers = ({ body }) => {
-      const { watchlist } = JSON.parse(String(body)) as { watchlist: object[] };
+      const { watchlist } = JSON.parse(typeof body === "string" ? body : "") as { watchlist: object[] };
       const pictured = { primary_image_url: "https://p.example/7.jpg" };
       return Response.json({ watchlist: watchlist.map((entry) => ({ ...entry, ...pictured })) });
     };

@@ -10,6 +10,7 @@ import {
   type Watchlist,
 } from "@forecourt/forms-machine";
 import { browserStorage } from "../browser-storage.ts";
+import { followPage } from "./follow-page.ts";
 import { askWatchlist, sendWatchlist } from "./watchlist-calls.ts";
 
 const HEART = "button.fc-heart";
@@ -107,10 +108,7 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     if (shown && shown !== garage) void agree();
     garage = shown;
   };
-  const watcher = new MutationObserver(follow);
-  watcher.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener("abort", () => watcher.disconnect());
-  follow();
+  followPage(signal, follow);
 }
 
 const setText = (element: Element, name: string, value: string): void => {

@@ -10,6 +10,7 @@ import { valueLabel } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
+import type { CompareBoxProps } from "@forecourt/ui/compare-box";
 import type { HeartProps } from "@forecourt/ui/heart";
 import { inStudio } from "#server/media/illustration-address.ts";
 import { pictureLabel } from "./car-pictures.ts";
@@ -76,6 +77,12 @@ function cardFact(fact: CardFact, car: Car, { config }: TenantSite): string | nu
     case "condition":
       return conditionLabel(car.condition, config.cars);
   }
+}
+
+/** The box that chooses a car for a comparison. */
+export function compareBox(car: Car, { config }: Pick<TenantSite, "config">): CompareBoxProps {
+  const { compare } = wording(config);
+  return { id: car.id, label: compare.choose(carTitle(car, config.cars)), text: compare.add };
 }
 
 /** The heart that keeps a car. */

@@ -11,6 +11,12 @@ function fullSize(src: string): string {
   return /^https?:/i.test(src) ? photoHref(src, Math.max(...PHOTO_WIDTHS)) : src;
 }
 
+/** A picture in the size of a small tile, at an address of the site's own; null where it has none. */
+export function smallPicture(src: string): string | null {
+  if (isIllustration(src)) return `${src}?w=320`;
+  return /^https?:/i.test(src) ? photoHref(src, 320) : src.startsWith("/") ? src : null;
+}
+
 /** 'Illustration' on a drawing; on a photograph with a drawing behind it, only once that had to take its place. */
 export function pictureLabel(
   src: string,

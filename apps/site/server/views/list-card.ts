@@ -4,7 +4,7 @@ import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carCardView } from "./car-card.ts";
+import { carCardView, compareBox } from "./car-card.ts";
 import { locationOfCar } from "./location-of-car.ts";
 import { carRepayment } from "./loan-view.ts";
 
@@ -21,7 +21,8 @@ export function listCards(
   const views = cars.map((car): CarCardView => {
     const repayment = carRepayment(car, site, { location: locationOfCar(car, site), on: "list" });
     warning ??= repayment?.warning ?? null;
-    return { ...carCardView(car, site), more: list && moreFromDealer(car, site, list), repayment };
+    const compare = list && site.config.stockList.compare ? compareBox(car, site) : null;
+    return { ...carCardView(car, site), more: list && moreFromDealer(car, site, list), repayment, compare };
   });
   return { cars: views, warning };
 }

@@ -89,6 +89,8 @@ export const behaviourCases: readonly SettingCase[] = [
   },
   { setting: "stockList.plainWords", to: false, probe: page(`${LIST}?ask=toyota+under+30k`) },
   { setting: "stockList.entryPage", to: false, probe: page("/cars") },
+  { setting: "stockList.compare", to: true, probe: page(LIST) },
+  { setting: "garage.recentlySeenOn", to: ["car"], probe: page("/cars/plain") },
   ...(
     [
       ["minimumHoursBetween", 24],

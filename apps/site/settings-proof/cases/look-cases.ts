@@ -38,6 +38,8 @@ const READ_ON: Readonly<Record<string, string>> = {
   success: "/success?category=general-enquiry",
   finance: "/finance-calculator",
   favourites: "/my-garage",
+  garage: "/my-garage",
+  compare: "/compare?cars=plain",
   consent: "/privacy-choices",
 };
 

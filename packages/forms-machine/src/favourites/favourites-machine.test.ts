@@ -25,7 +25,7 @@ const car = (id: string): CarToKeep => ({
   price: 18_990,
 });
 const listOf = (letters = "", from = 1) =>
-  [...letters].reduce<Watchlist>((list, id, index) => keepCar(list, car(id), from + index), []);
+  Array.from(letters).reduce<Watchlist>((list, id, index) => keepCar(list, car(id), from + index), []);
 const ids = (list: Watchlist) =>
   keptCars(list)
     .map(({ id }) => id)

@@ -117,10 +117,6 @@ export const ES_US_CONTENT_SENTENCES = {
     saved: { one: "{count} guardado", other: "{count} guardados" },
     dropped: "{amount} menos que cuando lo guardó",
     rose: "{amount} más que cuando lo guardó",
-    noLongerListed: {
-      one: "{count} {vehicle} que guardó ya no está en la lista.",
-      other: "{count} {vehicles} que guardó ya no están en la lista.",
-    },
     unavailable:
       "Sus {vehicles} guardados no se pueden mostrar en este momento. Siguen guardados; intente de nuevo en un momento.",
     goBack: "Volver a donde estaba",

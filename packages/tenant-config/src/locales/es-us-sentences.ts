@@ -1,5 +1,6 @@
 import type { CountedSentence, SENTENCES, SentenceGroup } from "../sentences/sentences.ts";
 import { ES_US_CONTENT_SENTENCES } from "./es-us-content-sentences.ts";
+import { ES_US_SHOPPER_SENTENCES } from "./es-us-shopper-sentences.ts";
 
 /** The sentences of the site in another language; a test names those that are missing, which are shown in English. */
 export type TranslatedSentences = {
@@ -13,6 +14,7 @@ export type TranslatedSentences = {
 /** Every sentence of the site in the Spanish of the United States. */
 export const ES_US_SENTENCES: TranslatedSentences = {
   ...ES_US_CONTENT_SENTENCES,
+  ...ES_US_SHOPPER_SENTENCES,
   general: {
     skipToContent: "Ir al contenido",
     menu: "Menú",

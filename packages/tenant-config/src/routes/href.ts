@@ -5,7 +5,10 @@ import { withPrefix } from "./locale-prefix.ts";
 import type { RouteSite } from "./route-site.ts";
 import { type Route, type RouteName, type RouteParams, ROUTES, type Screen } from "./route-table.ts";
 
-const ALWAYS_THERE = ["home", "stock-entry", "car", "car-enquiry", "privacy", "success", "garage"] as const;
+const ALWAYS_THERE = [
+  ...(["home", "stock-entry", "car", "car-enquiry"] as const),
+  ...(["privacy", "success", "garage", "compare"] as const),
+] as const;
 
 /** The routes every site has whatever its settings and content; whether a car exists the stock is asked. */
 export type AlwaysThere = (typeof ALWAYS_THERE)[number];

@@ -53,6 +53,8 @@ export interface RouteParams {
   privacy: None;
   /** What a shopper keeps: favourite cars. */
   garage: None;
+  /** Up to four cars side by side, by the query. */
+  compare: None;
 }
 
 /** The name of a route. */
@@ -151,6 +153,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
         permanent: true,
       })),
   },
+  compare: { at: () => [{ path: "/compare" }] },
   stock: {
     at: () => [{ path: "/search/:list" }],
     exists: ({ list }, { config }) => resolveStockList(list, config.search) !== null,

@@ -117,10 +117,6 @@ export const CONTENT_SENTENCES = {
     saved: { one: "{count} saved", other: "{count} saved" },
     dropped: "{amount} less than when you saved it",
     rose: "{amount} more than when you saved it",
-    noLongerListed: {
-      one: "{count} {vehicle} you saved is no longer listed.",
-      other: "{count} {vehicles} you saved are no longer listed.",
-    },
     unavailable:
       "Your saved {vehicles} cannot be shown just now. They are kept; please try again in a moment.",
     goBack: "Back to where you were",

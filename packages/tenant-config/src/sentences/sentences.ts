@@ -1,4 +1,5 @@
 import { CONTENT_SENTENCES } from "./content-sentences.ts";
+import { SHOPPER_SENTENCES } from "./shopper-sentences.ts";
 
 /** A sentence that counts: the form for one, and the form for any other number. */
 export interface CountedSentence {
@@ -13,6 +14,7 @@ export interface CountedSentence {
  */
 export const SENTENCES = {
   ...CONTENT_SENTENCES,
+  ...SHOPPER_SENTENCES,
   general: {
     skipToContent: "Skip to content",
     menu: "Menu",

@@ -67,6 +67,8 @@ export const settingDefaults = {
     posts: {},
     navigation: {},
     favourites: {},
+    compare: {},
+    garage: {},
     textUs: {},
     consent: {},
     general: {},
@@ -109,7 +111,7 @@ export const settingDefaults = {
     modelMenu: true,
   },
   features: { splitTest: false, authentication: false, stockOnHomepage: false },
-  garage: { enabled: false },
+  garage: { enabled: false, recentlySeenOn: [] },
   home: {
     overridePrimaryVehicle: null,
     hero: "split",
@@ -134,6 +136,7 @@ export const settingDefaults = {
     paging: "pages",
     plainWords: true,
     entryPage: true,
+    compare: false,
   },
   carPage: { head: "beside", assurances: [], priceIncludes: [] },
   prompts: {

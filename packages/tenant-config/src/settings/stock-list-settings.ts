@@ -39,6 +39,9 @@ export const stockListSchema = z.strictObject({
     .describe(
       "The stock entry (/cars/) is a page of its own, with conditions, bodies and makes; otherwise it leads on to the main stock list.",
     ),
+  compare: z
+    .boolean()
+    .describe("Cards of a stock list have a box to tick, and the ticked cars are compared side by side."),
 });
 
 /** What else stands on a stock list: the config section `stockList`. */

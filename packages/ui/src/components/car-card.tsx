@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Image, Link, TILE_SIZES } from "../platform.tsx";
+import { CompareBox, type CompareBoxProps } from "./compare-box.tsx";
 import { Heart, type HeartProps } from "./heart.tsx";
 import { type OutlineKind, PictureLabel, type PictureLabelProps } from "./picture-label.tsx";
 import { Price, type PriceView } from "./price.tsx";
@@ -33,6 +34,8 @@ export interface CarCardView {
   arrangement?: "standard" | "tab" | "plate" | "quiet";
   /** Keeps the car among the favourites; null draws none. */
   heart?: HeartProps | null;
+  /** Chooses the car for a comparison; left out, it draws no box. */
+  compare?: CompareBoxProps | null;
 }
 
 export interface CarCardProps {
@@ -98,6 +101,7 @@ export function CarCard({ car, noPictureText, leading = false }: CarCardProps): 
             ) : null}
           </p>
         ) : null}
+        {car.compare ? <CompareBox {...car.compare} /> : null}
       </div>
     </article>
   );

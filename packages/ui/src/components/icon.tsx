@@ -8,6 +8,7 @@ const PATHS = {
   check: "M4 12.5l5 5L20 7",
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2",
   close: "M6 6l12 12M18 6L6 18",
+  columns: "M4 5h7v14H4zM13 5h7v14h-7z",
   drive: "M6 4v16M18 4v16M6 12h12M3 5h6M15 5h6M3 19h6M15 19h6",
   expand: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   file: "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6",

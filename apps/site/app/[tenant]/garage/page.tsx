@@ -1,19 +1,19 @@
-import { formatMoney } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
-import { matchRoute } from "@forecourt/tenant-config/routes";
+import { href, matchRoute } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
-import { CarCard } from "@forecourt/ui/car-card";
+import { CompareBar } from "@forecourt/ui/compare-box";
 import { Notice } from "@forecourt/ui/notice";
 import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
-import { keptCars } from "@forecourt/forms-machine";
-import { browserWatchlist, carsOfIds } from "#server/favourites/kept-cars.ts";
+import { garagePage } from "#server/pages/garage-page.ts";
 import type { PageQuery } from "#server/pages/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carCardView } from "#server/views/car-card.ts";
+import { RecentlySeen } from "../_seen/recently-seen.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { DeviceLists } from "./device-lists.tsx";
+import { GarageCars } from "./garage-cars.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -25,66 +25,38 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: wording(config).favourites.title, robots: { index: false } };
 }
 
-/** The cars this browser keeps, sold ones included, with what their price has done since. */
-export default async function GaragePage({ params, searchParams }: PageProps) {
+/**
+ * What a shopper keeps here: favourites with what became of them, cars seen, forms begun and sent. A stranger's list is
+ * this browser's; parts that only the browser knows are empty until a script fills them.
+ */
+export default async function GarageRoute({ params, searchParams }: PageProps) {
   const site = await getSite((await params).tenant);
   const words = wording(site.config);
-  const marks = keptCars(await browserWatchlist()).toReversed();
-  const found = await carsOfIds(
-    site,
-    marks.map(({ id }) => id),
-  );
+  const { ok, cars, forms } = await garagePage(site);
   const back = pageOfSite((await searchParams)["from"], site);
-  const missing = found.ok ? marks.length - found.cars.length : 0;
+  const compares = cars.filter(({ kind }) => kind === "found").length > 1;
   return (
     <div data-garage="">
       <div className="fc-garage__head">
         <h1>{words.favourites.title}</h1>
         {back === null ? null : <Link href={back}>{words.favourites.goBack}</Link>}
       </div>
-      {found.ok ? null : <Notice tone="danger">{words.favourites.unavailable}</Notice>}
-      {missing > 0 ? <p className="fc-quiet">{words.favourites.noLongerListed(missing)}</p> : null}
-      {found.ok && found.cars.length === 0 ? <NothingKept site={site} /> : null}
-      <ul className="fc-car-grid">
-        {found.ok
-          ? found.cars.map(({ car }) => {
-              const view = carCardView(car, site);
-              const before = marks.find(({ id }) => id === car.id)?.price ?? null;
-              return (
-                <li key={car.id} data-kept={car.id}>
-                  <CarCard
-                    car={{ ...view, heart: view.heart ? { ...view.heart, kept: true } : null }}
-                    noPictureText={words.car.noPicture}
-                  />
-                  <PriceSince before={before} now={car.price} site={site} />
-                </li>
-              );
-            })
-          : null}
-      </ul>
-    </div>
-  );
-}
-
-function NothingKept({ site }: { site: TenantSite }) {
-  const { favourites } = wording(site.config);
-  return (
-    <>
-      <p>{favourites.none}</p>
-      <ButtonLink href={mainStockList(site).href}>{favourites.look}</ButtonLink>
+      {ok ? null : <Notice tone="danger">{words.favourites.unavailable}</Notice>}
+      <div hidden data-keeps-nothing="">
+        <Notice>{words.garage.keepsNothing}</Notice>
+      </div>
+      {ok && cars.length === 0 ? (
+        <div className="fc-garage__none">
+          <p>{words.favourites.none}</p>
+          <ButtonLink href={mainStockList(site).href}>{words.favourites.look}</ButtonLink>
+        </div>
+      ) : null}
+      <GarageCars cars={cars} site={site} compares={compares} />
+      {compares ? <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} /> : null}
+      <DeviceLists forms={forms} words={words.garage} />
+      <RecentlySeen site={site} page="garage" />
       <PageMark page="favourites" />
-    </>
-  );
-}
-
-function PriceSince({ before, now, site }: { before: number | null; now: number | null; site: TenantSite }) {
-  if (before === null || now === null || before === now) return null;
-  const { favourites } = wording(site.config);
-  const amount = formatMoney(Math.abs(now - before), site.config.cars);
-  return (
-    <p className="fc-garage__change fc-number" data-dropped={now < before || undefined}>
-      {now < before ? favourites.dropped(amount) : favourites.rose(amount)}
-    </p>
+    </div>
   );
 }
 

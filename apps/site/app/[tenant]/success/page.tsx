@@ -14,7 +14,7 @@ import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import { formAbout, formAnswer } from "#server/views/form-about.ts";
-import { RESERVED, sentText, sentTo, sentView } from "./sent-view.ts";
+import { RESERVED, sentAbout, sentText, sentTo, sentView } from "./sent-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
@@ -105,6 +105,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
           </ul>
         </section>
       ) : null}
+      {sent ? <span hidden data-sent={sent.id} data-about={sentAbout(sent, words)} /> : null}
       <PageMark page="success" />
     </>
   );

@@ -19,6 +19,10 @@ export function sentText(category: string, sent: StoredLead | null, { success, c
   return category === "finance-enquiry" ? success.finance : success.text;
 }
 
+/** What a lead is about, in a line for the shopper's own list: its car, model or offer, else the kind of request. */
+export const sentAbout = ({ lead }: StoredLead, { success }: Wording): string =>
+  lead.car?.name ?? lead.model?.name ?? lead.offer?.name ?? lead.subcategory ?? success.sent;
+
 /** The place that has a lead; null where it went to no place of the site's. */
 export const sentTo = ({ lead }: StoredLead, { content }: TenantSite): Location | null =>
   content.locations.find(({ id }) => id === lead.location?.id) ?? null;

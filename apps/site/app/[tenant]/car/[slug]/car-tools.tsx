@@ -5,6 +5,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { Heart } from "@forecourt/ui/heart";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "@forecourt/ui/platform";
+import { compareHref } from "#server/pages/compare-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carHeart } from "#server/views/car-card.ts";
@@ -30,6 +31,9 @@ export function CarTools({ site, car }: CarToolsProps) {
       </Link>
       <span className="fc-car-tools__end">
         <Heart {...carHeart(car, site)} />
+        <a href={compareHref(site, [car.id])} data-compare={car.id}>
+          <Icon name="columns" /> <span>{wording(site.config).compare.add}</span>
+        </a>
         <output id="shared" className="fc-quiet" />
         <a href={mail} data-does="share" data-title={title} data-done={words.linkCopied}>
           <Icon name="share" /> <span>{words.share}</span>

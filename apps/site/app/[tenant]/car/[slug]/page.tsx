@@ -6,6 +6,8 @@ import { carCardView } from "#server/views/car-card.ts";
 import { trackedCar } from "#server/views/tracked-car.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
+import { RecentlySeen } from "../../_seen/recently-seen.tsx";
+import { SeenMark } from "../../_seen/seen-mark.tsx";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 
@@ -40,6 +42,8 @@ export default async function CarRoute(props: PageProps) {
       return (
         <>
           <CarDetail {...page} isRefused={(await props.searchParams).reserve === "refused"} />
+          <RecentlySeen site={page.site} page="car" except={page.car.id} />
+          <SeenMark car={page.car} site={page.site} />
           <PageMark page="car" events={[{ name: "car_viewed", car: trackedCar(page.car) }]} />
         </>
       );

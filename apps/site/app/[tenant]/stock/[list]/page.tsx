@@ -2,6 +2,7 @@ import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
 import type { PageQuery } from "#server/pages/page-query.ts";
 import { stockPage } from "#server/pages/stock-page.ts";
+import { RecentlySeen } from "../../_seen/recently-seen.tsx";
 import { listEvents } from "../../_visit/list-events.ts";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockList } from "./stock-list.tsx";
@@ -37,6 +38,7 @@ export default async function StockRoute(props: PageProps) {
   return (
     <>
       <StockList page={page} />
+      <RecentlySeen site={page.site} page="stock" />
       <PageMark page="stock" events={listEvents(page)} />
     </>
   );

@@ -7,10 +7,11 @@ import {
   stringifyStockQuery,
 } from "@forecourt/search";
 import { callToActionIndex, type Wording, wording } from "@forecourt/tenant-config";
-import { siteLink } from "@forecourt/tenant-config/routes";
+import { href, siteLink } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { CarCard } from "@forecourt/ui/car-card";
+import { CompareBar } from "@forecourt/ui/compare-box";
 import { FilterChips } from "@forecourt/ui/filter-chips";
 import { FilterPanel } from "@forecourt/ui/filter-panel";
 import { Pagination } from "@forecourt/ui/pagination";
@@ -117,6 +118,9 @@ export function StockList({ page }: { page: StockPage }) {
           ) : (
             <ul className="fc-car-grid">{cards}</ul>
           )}
+          {config.stockList.compare && result.cars.length > 1 ? (
+            <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} />
+          ) : null}
           {addsPages(page) ? (
             <MoreCars
               shown={result.cars.length}

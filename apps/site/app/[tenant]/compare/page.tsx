@@ -1,0 +1,110 @@
+import { siteOrigin, wording } from "@forecourt/tenant-config";
+import { ButtonLink } from "@forecourt/ui/button";
+import { CompareTable } from "@forecourt/ui/compare-table";
+import { Icon } from "@forecourt/ui/icon";
+import { Notice } from "@forecourt/ui/notice";
+import type { Metadata } from "next";
+import { cache } from "react";
+import { CarBehaviour } from "#client/car/car-behaviour.tsx";
+import { compareHref, comparePage } from "#server/pages/compare-page.ts";
+import type { PageQuery } from "#server/pages/page-query.ts";
+import { mainStockList } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import { compareColumns, compareRows, compareTitle } from "#server/pages/compare-view.ts";
+import { PageMark } from "../_visit/page-mark.tsx";
+import { AnotherCar } from "./another-car.tsx";
+
+interface PageProps {
+  params: Promise<{ tenant: string }>;
+  searchParams: Promise<PageQuery>;
+}
+
+const readPage = cache(async (tenant: string, cars: string) => {
+  const site = await getSite(tenant);
+  return { site, page: await comparePage(site, cars) };
+});
+
+const askedFor = async ({ params, searchParams }: PageProps) =>
+  readPage((await params).tenant, [(await searchParams)["cars"] ?? []].flat().join(","));
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { site, page } = await askedFor(props);
+  return { title: compareTitle(page.cars, site), robots: { index: false } };
+}
+
+/** Up to four cars side by side. The address is all there is to it, so that it can be shared and printed. */
+export default async function CompareRoute(props: PageProps) {
+  const { site, page } = await askedFor(props);
+  const words = wording(site.config);
+  const { compare } = words;
+  const list = mainStockList(site);
+  const address = `${siteOrigin(site.config) ?? ""}${compareHref(site, page.ids)}`;
+  const title = compareTitle(page.cars, site);
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <>
+      <div className="fc-garage__head">
+        <h1>{compare.title}</h1>
+        {page.ids.length === 0 ? null : (
+          <span className="fc-car-tools fc-compare__hide">
+            <output id="shared" className="fc-quiet" />
+            <a
+              href={mail}
+              data-does="share"
+              data-title={title}
+              data-url={address}
+              data-done={words.car.linkCopied}
+            >
+              <Icon name="share" /> <span>{words.car.share}</span>
+            </a>
+            <button type="button" data-does="print">
+              <Icon name="print" /> <span>{words.car.print}</span>
+            </button>
+          </span>
+        )}
+      </div>
+      {page.more ? <Notice>{compare.tooMany}</Notice> : null}
+      {page.ok ? null : <Notice tone="danger">{compare.unavailable}</Notice>}
+      {page.ids.length === 0 ? <p>{compare.none}</p> : null}
+      {page.ok && page.ids.length > 0 ? (
+        <CompareTable
+          columns={compareColumns(page, site)}
+          rows={compareRows(
+            page.cars.map((chosen) => chosen?.car ?? null),
+            site,
+          )}
+          words={{
+            caption: compare.title,
+            onlyDifferences: compare.onlyDifferences,
+            differs: compare.differs,
+            notKnown: compare.notKnown,
+            noPicture: words.car.noPicture,
+            takeOut: compare.takeOut,
+          }}
+        />
+      ) : null}
+      {page.another.length > 0 ? (
+        <section className="fc-section fc-compare__hide">
+          <div className="fc-section__head">
+            <h2>{compare.another}</h2>
+          </div>
+          <ul className="fc-compare__another">
+            {page.another.map((car) => (
+              <AnotherCar key={car.id} car={car} ids={page.ids} site={site} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {page.ids.length < 2 ? (
+        <p className="fc-ways-on fc-compare__hide">
+          <ButtonLink href={list.href} kind={page.ids.length === 0 ? "primary" : "quiet"}>
+            {compare.fromList}
+          </ButtonLink>
+        </p>
+      ) : null}
+      <span hidden data-compared={page.ids.join(",")} />
+      <CarBehaviour />
+      <PageMark page="compare" />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Wording } from "@forecourt/tenant-config";
+import { Link } from "@forecourt/ui/platform";
+import type { BegunForm } from "#server/pages/garage-page.ts";
+
+/**
+ * Forms begun and enquiries sent on this device. The server is asked for neither: a script shows of the forms those this
+ * browser has begun, and lists what it has sent.
+ */
+export function DeviceLists({ forms, words }: { forms: readonly BegunForm[]; words: Wording["garage"] }) {
+  return (
+    <>
+      <section className="fc-section" hidden data-drafts="">
+        <div className="fc-section__head">
+          <h2>{words.drafts}</h2>
+        </div>
+        <ul>
+          {forms.map(({ form, title, href }) => (
+            <li key={form} className="fc-garage__row" hidden data-draft={form}>
+              <Link href={href}>{words.draft(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="fc-section" hidden data-enquiries="">
+        <div className="fc-section__head">
+          <h2>{words.enquiries}</h2>
+          <button type="button" className="fc-button" data-kind="text" data-forgets="enquiries">
+            {words.forgetEnquiries}
+          </button>
+        </div>
+        <ul />
+      </section>
+    </>
+  );
+}

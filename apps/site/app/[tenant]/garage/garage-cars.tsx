@@ -1,0 +1,113 @@
+import { type Car, carTitle, formatMoney, isAvailable } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { CarCard } from "@forecourt/ui/car-card";
+import { Link } from "@forecourt/ui/platform";
+import type { GarageCar } from "#server/pages/garage-page.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { carCardView, compareBox } from "#server/views/car-card.ts";
+
+interface GarageCarsProps {
+  cars: readonly GarageCar[];
+  site: TenantSite;
+  /** There are several, which may be put side by side. */
+  compares: boolean;
+}
+
+/** The kept cars as they are now, and below them those that are in no list any more. */
+export function GarageCars({ cars, site, compares }: GarageCarsProps) {
+  const words = wording(site.config);
+  const found = cars.flatMap((each) => (each.kind === "found" ? [each] : []));
+  const gone = cars.flatMap((each) => (each.kind === "gone" ? [each.entry] : []));
+  return (
+    <>
+      {found.length > 0 ? (
+        <ul className="fc-car-grid">
+          {found.map(({ car, before, like }) => {
+            const view = carCardView(car, site);
+            return (
+              <li key={car.id} data-kept={car.id}>
+                <CarCard
+                  car={{
+                    ...view,
+                    heart: view.heart ? { ...view.heart, kept: true } : null,
+                    compare: compares ? compareBox(car, site) : null,
+                  }}
+                  noPictureText={words.car.noPicture}
+                />
+                <Since car={car} before={before} like={like} site={site} />
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {gone.length > 0 ? (
+        <ul className="fc-garage__gone">
+          {gone.map(({ id }) => (
+            <li key={id} data-kept={id}>
+              <span>
+                <span data-kept-name={id} />
+                {words.garage.gone}
+              </span>
+              <button
+                type="submit"
+                form="fc-hearts"
+                name="car_id"
+                value={id}
+                className="fc-button"
+                data-kind="text"
+              >
+                {words.garage.takeOut}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** What became of a car since it was kept: sold, reserved, cheaper or dearer. */
+function Since({
+  car,
+  before,
+  like,
+  site,
+}: {
+  car: Car;
+  before: number | null;
+  like: readonly Car[];
+  site: TenantSite;
+}) {
+  const { favourites, garage } = wording(site.config);
+  if (!isAvailable(car))
+    return (
+      <div className="fc-garage__since">
+        <p>{garage.sold}</p>
+        {like.length > 0 ? (
+          <p className="fc-garage__like">
+            <span className="fc-quiet">{garage.like}:</span>
+            {like.map((other) => (
+              <Link key={other.id} href={href("car", { slug: other.slug }, site)}>
+                {carTitle(other, site.config.cars)}
+              </Link>
+            ))}
+          </p>
+        ) : null}
+      </div>
+    );
+  const now = car.price;
+  const change = before === null || now === null ? 0 : now - before;
+  const amount = formatMoney(Math.abs(change), site.config.cars);
+  if (change === 0 && !car.reserved) return null;
+  return (
+    <div className="fc-garage__since">
+      {change === 0 ? null : (
+        <p className="fc-garage__change fc-number" data-dropped={change < 0 || undefined}>
+          {change < 0 ? favourites.dropped(amount) : favourites.rose(amount)}
+        </p>
+      )}
+      {car.reserved ? <p className="fc-quiet">{garage.reserved}</p> : null}
+    </div>
+  );
+}

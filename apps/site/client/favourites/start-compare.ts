@@ -1,0 +1,26 @@
+import { browserStorage } from "../browser-storage.ts";
+import { followPage } from "./follow-page.ts";
+
+/** Beside the car of the page, so that four are compared. */
+const BESIDE = 3;
+
+/**
+ * Remembers for this visit which cars were compared last, and makes a car page's 'Compare' put its car beside them.
+ * Without it, the car is compared with what the comparison's own page offers.
+ */
+export function startCompare({ website, signal }: { website: string; signal: AbortSignal }): void {
+  const storage = browserStorage("session");
+  const key = `${website}-compare`;
+  followPage(signal, () => {
+    const compared = document.querySelector<HTMLElement>("[data-compared]")?.dataset["compared"];
+    if (compared !== undefined) storage.setItem(key, compared);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-compare]")) {
+      const { compare: own = "" } = link.dataset;
+      const before = (storage.getItem(key) ?? "").split(",").filter((id) => id !== "" && id !== own);
+      const ids = [...before.slice(-BESIDE), own].map(encodeURIComponent).join(",");
+      const [path = ""] = (link.getAttribute("href") ?? "").split("?");
+      const address = `${path}?cars=${ids}`;
+      if (link.getAttribute("href") !== address) link.setAttribute("href", address);
+    }
+  });
+}

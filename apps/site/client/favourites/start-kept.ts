@@ -1,0 +1,12 @@
+import { type HeartsSetting, startHearts } from "./start-hearts.ts";
+import { startCompare } from "./start-compare.ts";
+import { startGarage } from "./start-garage.ts";
+import { startSeen } from "./start-seen.ts";
+
+/** Starts all that this browser keeps of a site: favourites, cars seen, cars compared, and what its garage shows of them. */
+export function startKept(setting: HeartsSetting): void {
+  startHearts(setting);
+  startSeen(setting);
+  startCompare(setting);
+  startGarage(setting);
+}

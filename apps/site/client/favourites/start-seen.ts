@@ -1,0 +1,86 @@
+import { type Favourite, parseSeen, printSeen, rememberSeen } from "@forecourt/forms-machine";
+import { browserStorage } from "../browser-storage.ts";
+import { followPage } from "./follow-page.ts";
+
+/** So many fit a strip that is pushed sideways a little. */
+const SHOWN = 12;
+
+/**
+ * Remembers in this browser the cars whose pages it opens, and shows them where a page has room for them. They are told
+ * to nobody: a strip is drawn from what is kept, without asking the server.
+ */
+export function startSeen({ website, signal }: { website: string; signal: AbortSignal }): void {
+  const storage = browserStorage("local");
+  const key = `${website}-recently-seen`;
+  let seen = parseSeen(storage.getItem(key));
+  const drawn = new WeakSet<Element>();
+  let noted = "";
+
+  const remember = (text: string): void => {
+    noted = text;
+    const car = carOf(text);
+    if (!car) return;
+    // Another tab may have added to it.
+    seen = rememberSeen(parseSeen(storage.getItem(key) ?? printSeen(seen)), car);
+    storage.setItem(key, printSeen(seen));
+  };
+  followPage(signal, () => {
+    const mark = document.querySelector<HTMLElement>("[data-seen-car]")?.dataset["seenCar"];
+    if (mark !== undefined && mark !== noted) remember(mark);
+    for (const strip of document.querySelectorAll<HTMLElement>("[data-seen]")) {
+      if (drawn.has(strip)) continue;
+      drawn.add(strip);
+      fill(strip, seen);
+    }
+  });
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (!(target instanceof Element) || !target.closest("[data-forgets=seen]")) return;
+      seen = [];
+      storage.removeItem(key);
+      for (const strip of document.querySelectorAll<HTMLElement>("[data-seen]")) strip.hidden = true;
+    },
+    { signal },
+  );
+}
+
+function fill(strip: HTMLElement, seen: readonly Favourite[]): void {
+  const { seen: except, path = "/" } = strip.dataset;
+  const list = strip.querySelector("ul");
+  const cars = seen.filter(({ id }) => id !== except).slice(0, SHOWN);
+  if (!list || cars.length === 0) return;
+  list.replaceChildren(...cars.map((car) => tile(car, path)));
+  strip.hidden = false;
+}
+
+function tile({ slug, name, imageUrl }: Favourite, path: string): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = `${path}${encodeURIComponent(slug)}`;
+  const picture = document.createElement("span");
+  picture.className = "fc-seen__picture";
+  // Kept pictures are our own addresses; what a browser's storage says besides is not fetched.
+  if (imageUrl?.startsWith("/") && !imageUrl.startsWith("//")) {
+    const image = document.createElement("img");
+    Object.assign(image, {
+      src: imageUrl,
+      alt: "",
+      width: 152,
+      height: 101,
+      loading: "lazy",
+      className: "fc-picture",
+    });
+    picture.append(image);
+  }
+  link.append(picture, name);
+  item.append(link);
+  return item;
+}
+
+function carOf(text: string): Favourite | null {
+  const parts: unknown = JSON.parse(text);
+  const [id, slug, name, make, model, imageUrl]: unknown[] = Array.isArray(parts) ? parts : [];
+  const [car] = parseSeen(JSON.stringify([{ id, slug, name, make, model, primary_image_url: imageUrl }]));
+  return car ?? null;
+}

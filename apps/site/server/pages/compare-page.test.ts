@@ -1,0 +1,102 @@
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepInBrowser } from "#server/favourites/kept-cars.ts";
+import { beginRequest } from "#server/testing/request-scope.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { compareHref, comparePage, parseCompared } from "./compare-page.ts";
+import { compareColumns, compareRows } from "./compare-view.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
+vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
+
+let world: TestSite;
+let site: TenantSite;
+beforeAll(async () => {
+  world = await openTestSite();
+  site = await world.site("harbourside");
+  await world.stock("harbourside", [
+    aCar({ id: "1", slug: "a", odometer: 10_000, features: ["Sunroof", "Camera"] }),
+    aCar({ id: "2", slug: "b", odometer: 20_000, features: ["Camera"] }),
+    aCar({ id: "3", slug: "c", status: { kind: "sold", soldAt: null } }),
+    aCar({ id: "4", slug: "d" }),
+  ]);
+});
+afterAll(() => world.close());
+beforeEach(() => beginRequest({}, "new"));
+
+const rowsOf = async (cars: string) => {
+  const page = await comparePage(site, cars);
+  const rows = compareRows(
+    page.cars.map((chosen) => chosen?.car ?? null),
+    site,
+  );
+  return new Map(rows.map((row) => [row.label, row]));
+};
+
+describe("parseCompared", () => {
+  it.each([
+    [undefined, [], false],
+    ["1,2", ["1", "2"], false],
+    [["1", "2", "1"], ["1", "2"], false],
+    [" 1 ,,2,", ["1", "2"], false],
+    ["1,2,3,4", ["1", "2", "3", "4"], false],
+    [["1,2,3", "4,5"], ["1", "2", "3", "4"], true],
+    ["x".repeat(101), [], false],
+  ])("reads %j", (cars, ids, more) => {
+    expect(parseCompared(cars)).toEqual({ ids, more });
+  });
+});
+
+describe("compareHref", () => {
+  it("is an address that may be shared, and read back", () => {
+    expect(compareHref(site, ["1", "a&b"])).toBe("/compare?cars=1,a%26b");
+    expect(compareHref(site, [])).toBe("/compare");
+  });
+});
+
+describe("comparePage", () => {
+  it("keeps the order of the address, and the place of a car the dealer does not have", async () => {
+    const page = await comparePage(site, "2,none,1");
+    expect(page.cars.map((chosen) => chosen?.car.id ?? null)).toEqual(["2", null, "1"]);
+  });
+
+  it("offers the shopper's favourites first, then cars like the first one, and none of those compared", async () => {
+    const names = { name: "", slug: "", make: "", model: "", imageUrl: null };
+    await keepInBrowser([{ kind: "kept", id: "4", ...names, price: null, at: 1 }]);
+    expect((await comparePage(site, "1")).another.map(({ id }) => id)).toEqual(["4", "2"]);
+  });
+
+  it("offers nothing beside four", async () => {
+    expect((await comparePage(site, "1,2,3,4")).another).toEqual([]);
+  });
+});
+
+describe("compareColumns", () => {
+  it("says which car is sold and which is gone, and leads to the comparison without each", async () => {
+    const page = await comparePage(site, "1,3,none");
+    expect(compareColumns(page, site)).toMatchObject([
+      { kind: "car", note: null, takeOut: { href: "/compare?cars=3,none" } },
+      { kind: "car", note: "Sold", takeOut: { href: "/compare?cars=1,none" } },
+      { kind: "gone", title: "No longer listed", takeOut: { href: "/compare?cars=1,3" } },
+    ]);
+  });
+});
+
+describe("compareRows", () => {
+  it("marks what differs and leaves what is the same", async () => {
+    const rows = await rowsOf("1,2");
+    expect(rows.get("Odometer")).toMatchObject({ values: ["10,000 km", "20,000 km"], differs: true });
+    expect(rows.get("Year")?.differs).toBe(false);
+  });
+
+  it("names what one of the cars alone has", async () => {
+    expect((await rowsOf("1,2")).get("Only this one has")?.values).toEqual(["Sunroof", null]);
+  });
+
+  it("takes a car that is gone for no difference", async () => {
+    const rows = await rowsOf("1,none");
+    expect([...rows.values()].filter(({ differs }) => differs)).toEqual([]);
+    expect(rows.get("Odometer")?.values).toEqual(["10,000 km", null]);
+  });
+});

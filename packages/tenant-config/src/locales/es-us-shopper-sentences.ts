@@ -1,0 +1,42 @@
+/** The sentences of what a shopper keeps, in the Spanish of the United States. */
+export const ES_US_SHOPPER_SENTENCES = {
+  compare: {
+    title: "Comparar {vehicles}",
+    add: "Comparar",
+    choose: "Comparar {car}",
+    chosen: "Comparar los {vehicles} elegidos",
+    none: "Elija hasta cuatro {vehicles} y véalos uno al lado del otro.",
+    tooMany: "Se pueden comparar cuatro {vehicles} a la vez. Se muestran los cuatro primeros.",
+    unavailable:
+      "Los {vehicles} no se pueden mostrar en este momento. La dirección conserva su elección; intente de nuevo en un momento.",
+    takeOut: "Quitar",
+    takeOutCar: "Quitar {car}",
+    onlyDifferences: "Solo lo que es distinto",
+    differs: "distinto",
+    notKnown: "no se sabe",
+    price: "Precio",
+    place: "Dónde está",
+    equipment: "Solo este tiene",
+    sold: "Vendido",
+    gone: "Ya no está en la lista",
+    goneText: "Este {vehicle} ya no está en nuestra lista.",
+    another: "Ponga otro a su lado",
+    addCar: "Comparar con {car}",
+    fromList: "Elegir entre nuestros {vehicles}",
+  },
+  garage: {
+    seen: "Vistos recientemente",
+    forgetSeen: "Olvidar estos",
+    sold: "Vendido desde que lo guardó",
+    reserved: "Reservado por ahora",
+    like: "Parecidos",
+    gone: "Ya no está en la lista",
+    takeOut: "Quitar",
+    drafts: "Formularios que empezó",
+    draft: "Continuar: {form}",
+    enquiries: "Enviado desde este dispositivo",
+    forgetEnquiries: "Olvidar estos",
+    keepsNothing:
+      "Su navegador no guarda nada de este sitio, así que lo que guarde aquí se olvida al salir. Permita las cookies para conservarlo.",
+  },
+} as const;

@@ -1,0 +1,42 @@
+/** The sentences of what a shopper keeps: cars side by side, cars seen, and the garage. */
+export const SHOPPER_SENTENCES = {
+  compare: {
+    title: "Compare {vehicles}",
+    add: "Compare",
+    choose: "Compare {car}",
+    chosen: "Compare the chosen {vehicles}",
+    none: "Choose up to four {vehicles} and see them side by side.",
+    tooMany: "Four {vehicles} can be compared at once. The first four are shown.",
+    unavailable:
+      "The {vehicles} cannot be shown just now. The address keeps your choice; please try again in a moment.",
+    takeOut: "Take out",
+    takeOutCar: "Take out {car}",
+    onlyDifferences: "Only what differs",
+    differs: "differs",
+    notKnown: "not known",
+    price: "Price",
+    place: "Where it is",
+    equipment: "Only this one has",
+    sold: "Sold",
+    gone: "No longer listed",
+    goneText: "This {vehicle} is no longer in our list.",
+    another: "Put another beside it",
+    addCar: "Compare with {car}",
+    fromList: "Choose from our {vehicles}",
+  },
+  garage: {
+    seen: "Recently seen",
+    forgetSeen: "Forget these",
+    sold: "Sold since you saved it",
+    reserved: "Reserved at the moment",
+    like: "Like it",
+    gone: "No longer listed",
+    takeOut: "Take out",
+    drafts: "Forms you began",
+    draft: "Go on with: {form}",
+    enquiries: "Sent from this device",
+    forgetEnquiries: "Forget these",
+    keepsNothing:
+      "Your browser keeps nothing for this site, so what you save here is forgotten as soon as you leave. Allow cookies to keep it.",
+  },
+} as const;

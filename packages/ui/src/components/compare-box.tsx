@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+
+/** The id of the page's `CompareBar`, which every box belongs to. */
+const FORM = "fc-compare";
+
+export interface CompareBoxProps {
+  id: string;
+  /** Names the car, too: 'Compare 2021 Mazda CX-5'. */
+  label: string;
+  text: string;
+}
+
+/** Chooses a car for a comparison. It needs the page's `CompareBar`. */
+export function CompareBox({ id, label, text }: CompareBoxProps): ReactElement {
+  return (
+    <label className="fc-compare-box">
+      <input type="checkbox" form={FORM} name="cars" value={id} aria-label={label} />
+      {text}
+    </label>
+  );
+}
+
+/** Leads on with the chosen cars; below the cars of a page, once, and seen while one is chosen. */
+export function CompareBar({ action, label }: { action: string; label: string }): ReactElement {
+  return (
+    <form id={FORM} action={action} className="fc-compare-bar">
+      <button type="submit" className="fc-button" data-kind="primary">
+        {label} <span className="fc-compare-bar__count fc-number" aria-hidden="true" />
+      </button>
+    </form>
+  );
+}
