@@ -130,4 +130,6 @@ export const policyDefaults = {
     },
     retentionDays: null,
   },
+  // Mails about new cars and lower prices are off until a tenant wants them.
+  alerts: { enabled: false, quietFrom: 21, quietUntil: 8, digestHour: 9 },
 } as const;

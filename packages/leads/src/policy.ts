@@ -1,3 +1,4 @@
+import { alertsSchema } from "./alerts/alerts-policy.ts";
 import { carActionsSchema } from "./eligibility/car-actions-policy.ts";
 import { reserveSchema } from "./eligibility/reserve-policy.ts";
 import { tradeInSchema } from "./eligibility/trade-in-policy.ts";
@@ -6,6 +7,7 @@ import { consentSchema } from "./forms/policy/consent-policy.ts";
 import { formsSchema } from "./forms/policy/forms-policy.ts";
 import { leadsSchema } from "./leads-policy.ts";
 
+export type { AlertsPolicy } from "./alerts/alerts-policy.ts";
 export type { CarActionsPolicy } from "./eligibility/car-actions-policy.ts";
 export type { ReservePolicy } from "./eligibility/reserve-policy.ts";
 export type { TradeInPolicy } from "./eligibility/trade-in-policy.ts";
@@ -30,4 +32,5 @@ export const policySchemas = {
   carActions: carActionsSchema,
   finance: financeSchema,
   leads: leadsSchema,
+  alerts: alertsSchema,
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "./escape-html.ts";
 
 /** A page that needs nothing of ours but its words: for when nothing else can be drawn. */
 export interface PlainPage {
@@ -27,14 +28,6 @@ export const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy": PLAIN_PAGE_POLICY,
 };
 
-const SIGNS = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-]);
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS.get(sign) ?? sign);
-
 /**
  * Writes the page. It asks neither the framework nor a store, so that it can be sent when one of them has failed.
  *
@@ -45,10 +38,12 @@ export function plainPage({ lang, title, text, name, search, links }: PlainPage)
   const form =
     search === null
       ? ""
-      : `<form action="${escaped(search.action)}" method="get" role="search"><input type="search" name="q" maxlength="200" aria-label="${escaped(search.label)}" placeholder="${escaped(search.label)}"><button type="submit">${escaped(search.button)}</button></form>`;
-  const ways = links.map(({ label, href }) => `<a href="${escaped(href)}">${escaped(label)}</a>`).join("\n");
+      : `<form action="${escapeHtml(search.action)}" method="get" role="search"><input type="search" name="q" maxlength="200" aria-label="${escapeHtml(search.label)}" placeholder="${escapeHtml(search.label)}"><button type="submit">${escapeHtml(search.button)}</button></form>`;
+  const ways = links
+    .map(({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
+    .join("\n");
   return `<!doctype html>
-<html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped([title, name].filter((part) => part !== null).join(" · "))}</title><style>${STYLE}</style></head>
-<body>${name === null ? "" : `<p><strong>${escaped(name)}</strong></p>`}<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}<p>${ways}</p></main></body></html>
+<html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml([title, name].filter((part) => part !== null).join(" · "))}</title><style>${STYLE}</style></head>
+<body>${name === null ? "" : `<p><strong>${escapeHtml(name)}</strong></p>`}<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}<p>${ways}</p></main></body></html>
 `;
 }

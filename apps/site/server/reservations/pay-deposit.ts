@@ -17,7 +17,7 @@ import { completeLead } from "./complete-lead.ts";
 import { ownReservation } from "./own-reservation.ts";
 import { siteDemoBank } from "./payment-providers.ts";
 import { deskOf } from "./reservation-work.ts";
-import { siteOfRequest } from "./site-of-request.ts";
+import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 
 const fieldsSchema = z.looseObject({
   /** What the provider's fields made of the card; none where the browser pays afterwards. */

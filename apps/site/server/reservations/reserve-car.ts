@@ -18,7 +18,7 @@ import { getWiring } from "#server/wiring/process-wiring.ts";
 import { carToReserve } from "./car-to-reserve.ts";
 import { keepReservation, ownReservation } from "./own-reservation.ts";
 import { deskOf } from "./reservation-work.ts";
-import { siteOfRequest } from "./site-of-request.ts";
+import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 
 const fieldsSchema = z.looseObject({
   car_id: z.string().min(1).max(100),

@@ -1,9 +1,22 @@
 import "server-only";
 import { join } from "node:path";
 import type { LeadStore } from "@forecourt/leads/stores";
-import { postgresFormDrafts, postgresLeadStore, postgresReservationStore } from "@forecourt/leads/postgres";
+import type { AccountStore } from "@forecourt/leads/accounts";
+import type { AlertStore } from "@forecourt/leads/alerts";
+import { folderMailer, type Mailer, smtpMailer } from "@forecourt/leads/mail";
+import {
+  postgresAccountStores,
+  postgresFormDrafts,
+  postgresLeadStore,
+  postgresReservationStore,
+} from "@forecourt/leads/postgres";
 import type { ReservationStore } from "@forecourt/leads/reservations";
-import { sqliteFormDrafts, sqliteLeadStore, sqliteReservationStore } from "@forecourt/leads/sqlite";
+import {
+  sqliteAccountStores,
+  sqliteFormDrafts,
+  sqliteLeadStore,
+  sqliteReservationStore,
+} from "@forecourt/leads/sqlite";
 import { s3Storage } from "@forecourt/leads/s3";
 import { diskStorage, type FileStorage } from "@forecourt/leads/uploads";
 import { reportOutages, type SearchEngine } from "@forecourt/search";
@@ -59,6 +72,10 @@ export interface Wiring {
   loadedStocks(): readonly string[];
   leads: LeadStore;
   reservations: ReservationStore;
+  accounts: AccountStore;
+  alerts: AlertStore;
+  /** Mails to shoppers: over SMTP where the environment names a server, else files in a folder. */
+  mailer: Mailer;
   drafts: HeldDrafts;
   /** Files that come with leads: a bucket when the environment names one, else a folder of this host. */
   files: FileStorage;
@@ -101,12 +118,16 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   const reservations = env.DATABASE_URL
     ? postgresReservationStore({ url: env.DATABASE_URL })
     : sqliteReservationStore({ file: join(env.dataDirectory, "leads.sqlite") });
+  const { accounts, alerts } = env.DATABASE_URL
+    ? postgresAccountStores({ url: env.DATABASE_URL })
+    : sqliteAccountStores({ file: join(env.dataDirectory, "accounts.sqlite") });
   const hasRoom = diskReserve(env.dataDirectory);
   const draftStore = env.DATABASE_URL
     ? postgresFormDrafts({ url: env.DATABASE_URL })
     : sqliteFormDrafts({ file: join(env.dataDirectory, "drafts.sqlite") });
   await leads.migrate();
   await reservations.migrate();
+  await accounts.migrate();
   await draftStore.migrate();
   makePrivateDatabase(env.dataDirectory);
   const drafts = heldDrafts({ store: draftStore, hasRoom });
@@ -122,6 +143,11 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     loadedStocks: stocks.loaded,
     leads,
     reservations,
+    accounts,
+    alerts,
+    mailer: env.SMTP_URL
+      ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM })
+      : folderMailer({ directory: join(env.dataDirectory, "mail"), from: env.MAIL_FROM }),
     drafts,
     files: openFiles(env),
     drawn: boundedFolder({ directory: join(env.dataDirectory, "drawn"), maxBytes: DRAWN_BYTES, hasRoom }),
@@ -143,6 +169,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     close: async () => {
       await stocks.close();
       await drafts.close();
+      await accounts.close();
       await reservations.close();
       await leads.close();
     },

@@ -17,7 +17,7 @@ export function textOf(row: Row, column: string): string {
 }
 
 /** The column as text, or null. */
-const textOrNull = (row: Row, column: string): string | null =>
+export const textOrNull = (row: Row, column: string): string | null =>
   row[column] === null || row[column] === undefined ? null : textOf(row, column);
 
 /** The column as a number. */

@@ -1,6 +1,6 @@
 import type { Reservation, ReservationFact, ReservationTask } from "../model/reservation.ts";
 import { taskName } from "../model/reservation.ts";
-import { numberOf, type Row, textOf } from "./lead-row.ts";
+import { numberOf, type Row, textOf, textOrNull } from "./lead-row.ts";
 import { ask, type Script, type ScriptRunner } from "./reservation-script.ts";
 import {
   type ClaimedTask,
@@ -16,8 +16,6 @@ import {
 /** JSON this store wrote itself from a value of exactly this type. */
 const reservationOf = (row: Row): Reservation => JSON.parse(textOf(row, "body")) as Reservation;
 const taskOf = (row: Row): ReservationTask => JSON.parse(textOf(row, "body")) as ReservationTask;
-const nullable = (row: Row, column: string): string | null =>
-  row[column] === null || row[column] === undefined ? null : textOf(row, column);
 
 function* writeFact(id: string, version: number, fact: ReservationFact | null): Script<void> {
   if (fact === null) return;
@@ -177,8 +175,8 @@ const callbackOf = (row: Row): KeptCallback => ({
   provider: textOf(row, "provider"),
   id: textOf(row, "id"),
   tenant: textOf(row, "tenant"),
-  key: nullable(row, "key"),
-  reference: nullable(row, "reference"),
+  key: textOrNull(row, "key"),
+  reference: textOrNull(row, "reference"),
   receivedAt: numberOf(row, "received_at"),
 });
 
@@ -188,7 +186,7 @@ const taskRecordOf = (row: Row): TaskRecord => ({
   state: textOf(row, "state") === "done" ? "done" : "waiting",
   attempts: numberOf(row, "attempts"),
   dueAt: numberOf(row, "due_at"),
-  lastProblem: nullable(row, "last_problem"),
+  lastProblem: textOrNull(row, "last_problem"),
 });
 
 /** A whole store of one runner; `lock` is what makes several workers' claims skip one another. */

@@ -33,6 +33,8 @@ export const MARKET_LAYERS: ReadonlyMap<MarketCode, ConfigLayer> = new Map<Marke
         },
       },
       wording: { checkout: { tax: "Taxes, title and registration fees are extra." } },
+      // Several states bound sales calls and messages to these hours.
+      alerts: { quietFrom: 20, quietUntil: 9 },
       search: {
         facetLabels: { colour: "Color", km: "Mileage", fuel: "Fuel type" },
         valueLabels: [{ facet: "fuel", value: "Petrol", label: "Gas" }],

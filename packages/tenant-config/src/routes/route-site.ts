@@ -19,6 +19,9 @@ export type RouteConfig = Pick<
   | "reviews"
   | "integrations"
   | "reserve"
+  | "garage"
+  | "features"
+  | "alerts"
 >;
 
 /** One site as its routes see it: its settings, and what its content has at this moment. */

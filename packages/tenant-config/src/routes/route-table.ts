@@ -4,6 +4,7 @@ import { slugify } from "@forecourt/search/kernel";
 import { publishedPosts } from "../content/posts/published-posts.ts";
 import { visibleOffers } from "../content/offers/visible-offers.ts";
 import { describeReviews } from "../reviews/describe-reviews.ts";
+import { signIn } from "../site/sign-in.ts";
 import { contactPlace, locationsAtPlace, namedContactPaths } from "./contact-places.ts";
 import { pagePath } from "./pages-path.ts";
 import type { RouteSite } from "./route-site.ts";
@@ -55,6 +56,10 @@ export interface RouteParams {
   garage: None;
   /** Up to four cars side by side, by the query. */
   compare: None;
+  /** Where a shopper signs in, by a code or a link in a mail. */
+  "sign-in": None;
+  /** What a shopper is written to about, with or without an account. */
+  alerts: None;
 }
 
 /** The name of a route. */
@@ -154,6 +159,8 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
       })),
   },
   compare: { at: () => [{ path: "/compare" }] },
+  "sign-in": { at: () => [{ path: "/sign-in" }], exists: (_, { config }) => signIn(config).offered },
+  alerts: { at: () => [{ path: "/my-alerts" }], exists: (_, { config }) => config.alerts.enabled },
   stock: {
     at: () => [{ path: "/search/:list" }],
     exists: ({ list }, { config }) => resolveStockList(list, config.search) !== null,

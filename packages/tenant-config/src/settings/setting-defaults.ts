@@ -71,6 +71,7 @@ export const settingDefaults = {
     garage: {},
     textUs: {},
     consent: {},
+    mails: {},
     general: {},
     homePage: {},
     stock: {},

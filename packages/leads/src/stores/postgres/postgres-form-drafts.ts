@@ -1,7 +1,7 @@
 import { draftBody, draftLimits, type DraftSaved, type FormDraftStore } from "../form-draft-store.ts";
 import { draftOf, numberOf } from "../lead-row.ts";
 import { openDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { LEAD_TABLES, migrate } from "./migrate.ts";
 import type { PostgresLeadStoreOptions } from "./postgres-lead-store.ts";
 
 /**
@@ -30,7 +30,7 @@ export function postgresFormDrafts(
   }
 
   return {
-    migrate: () => migrate(database, schema),
+    migrate: () => migrate(database, schema, LEAD_TABLES),
     save: async (draft, now): Promise<DraftSaved> => {
       const body = draftBody(draft, limits);
       if (body === null) return { ok: false, problem: "too_large" };

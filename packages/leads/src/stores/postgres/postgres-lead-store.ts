@@ -4,7 +4,7 @@ import type { Acceptance, LeadStore, NewLead } from "../lead-store.ts";
 import { listeners } from "../listeners.ts";
 import { openDatabase } from "./database.ts";
 import { claimDue, nextDue, settle } from "./delivery-queue.ts";
-import { migrate } from "./migrate.ts";
+import { LEAD_TABLES, migrate } from "./migrate.ts";
 import { eraseLeads, listLeads, readLeads } from "./read-leads.ts";
 import { saveLeads, updateLead } from "./save-leads.ts";
 
@@ -51,7 +51,7 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
   };
 
   return {
-    migrate: () => migrate(database, schema),
+    migrate: () => migrate(database, schema, LEAD_TABLES),
     accept: (lead) => accept(lead).then(notified, unavailable),
     update: (id, lead) => updateLead(database, id, lead).then(notified, unavailable),
     get: async (id) => (await readLeads(query, [id]))[0] ?? null,

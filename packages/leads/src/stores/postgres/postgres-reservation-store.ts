@@ -1,10 +1,9 @@
-import type { Row } from "../lead-row.ts";
-import type { Script } from "../reservation-script.ts";
 import { scriptedStore } from "../reservation-scripts.ts";
 import type { ReservationStore } from "../reservation-store.ts";
-import { openDatabase, type Query } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { openDatabase } from "./database.ts";
+import { LEAD_TABLES, migrate } from "./migrate.ts";
 import type { PostgresLeadStoreOptions } from "./postgres-lead-store.ts";
+import { postgresScripts } from "./postgres-scripts.ts";
 
 /**
  * Reservations in the leads' PostgreSQL, shared by any number of sites and workers.
@@ -20,27 +19,8 @@ export function postgresReservationStore({
 }: PostgresLeadStoreOptions): ReservationStore {
   const database = openDatabase({ url, schema, connections });
   return {
-    ...scriptedStore(
-      {
-        read: (sql, values) => database.query(numbered(sql), values),
-        run: (script) => database.transaction((query) => play(script(), query)),
-      },
-      "FOR UPDATE SKIP LOCKED",
-    ),
-    migrate: () => migrate(database, schema),
+    ...scriptedStore(postgresScripts(database), "FOR UPDATE SKIP LOCKED"),
+    migrate: () => migrate(database, schema, LEAD_TABLES),
     close: () => database.close(),
   };
 }
-
-async function play<Result>(script: Script<Result>, query: Query): Promise<Result> {
-  let rows: Row[] = [];
-  for (;;) {
-    const step = script.next(rows);
-    if (step.done) return step.value;
-    const { sql, values } = step.value;
-    rows = await query(numbered(sql), values);
-  }
-}
-
-/** PostgreSQL writes `$1` for `?1`. */
-const numbered = (sql: string): string => sql.replaceAll(/\?(\d+)/g, "$$$1");

@@ -46,7 +46,7 @@ export function buildColumnStore(
     size,
     documents: store,
     columns,
-    filters: new FilterBits(columns, size),
+    filters: new FilterBits(columns, size, settings.filtersKept),
     orders: new SortOrders(columns, size),
     text,
     typed: new TypedWords(text, settings.typos ?? { oneTypo: 5, twoTypos: 9, numbers: false }),

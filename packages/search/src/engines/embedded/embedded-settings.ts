@@ -14,4 +14,6 @@ export interface EmbeddedSettings {
   readonly typos?: { readonly oneTypo: number; readonly twoTypos: number; readonly numbers: boolean };
   /** So many documents are kept as objects between searches; 2,000 by default. */
   readonly documentsKept?: number;
+  /** So many filters' sets of documents are kept between searches, an eighth of a byte a document each; 256 by default. */
+  readonly filtersKept?: number;
 }

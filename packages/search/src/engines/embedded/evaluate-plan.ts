@@ -14,10 +14,11 @@ const NO_MASKS = new Uint16Array(0);
 
 const hasText = (query: TextQuery) => query.words.length + query.phrases.length + query.unwanted.length > 0;
 
-function find(
+/** The documents that text and filters find; `text` is `main.text` read. */
+export function findDocuments(
   index: ColumnStore,
   text: TextQuery,
-  main: PlanQuery,
+  main: Pick<PlanQuery, "matching">,
   filter: readonly PlanFilter[],
 ): TextFound {
   const base = index.filters.all(filter);
@@ -117,12 +118,12 @@ export function evaluatePlan(
   if (problem) return { ok: false, ...problem };
   const { main } = plan;
   const text = readTerms(main.text);
-  const found = find(index, text, main, main.filter);
+  const found = findDocuments(index, text, main, main.filter);
   const total = countBits(found.all);
   const reachable = Math.min(total, settings.maxTotalHits);
   const counted = countedOf(index, found.all, total);
   const counts = plan.counts.map(({ facet, filter }): CountAnswer => {
-    const lifted = find(index, text, main, filter).all;
+    const lifted = findDocuments(index, text, main, filter).all;
     const liftedTotal = countBits(lifted);
     const answer = countFacet(
       facet,

@@ -18,10 +18,10 @@ export interface MailFacts extends MailAddresses {
   attachments: readonly { file: StoredFile; content: Buffer }[];
 }
 
-/** The Message-ID of a delivery; the host part is the sender's own. */
-function messageId(key: string, from: string): string {
+/** A Message-ID; the host part is the sender's own. */
+export function messageId(key: string, from: string): string {
   const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? "forecourt.invalid";
-  return `<lead.${key}@${host}>`;
+  return `<${key}@${host}>`;
 }
 
 /** Fields for nodemailer, the same for a folder and for SMTP. */
@@ -33,7 +33,7 @@ export function mailFields({ mail, key, date, from, to, attachments }: MailFacts
     subject: mail.subject,
     text: mail.text,
     date,
-    messageId: messageId(key, from),
+    messageId: messageId(`lead.${key}`, from),
     headers: { "X-Lead-Key": key },
     attachments: attachments.map(({ file, content }) => ({
       filename: file.name,

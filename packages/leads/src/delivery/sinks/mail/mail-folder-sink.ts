@@ -1,11 +1,10 @@
-import { mkdir, open, rename } from "node:fs/promises";
-import { join } from "node:path";
 import type { LeadSink } from "../../lead-sink.ts";
 import { problemOf } from "../problem-of.ts";
 import { composeMail, type MailAddresses } from "./compose-mail.ts";
 import type { StoredFile, StoredLead } from "../../../model/stored-lead.ts";
 import { type LeadMail, leadMail } from "./lead-mail.ts";
 import { mailKey } from "./mail-key.ts";
+import { mailFileName, writeFlushed } from "./write-flushed.ts";
 
 /** Where mails are laid down. */
 export interface MailFolderSinkOptions extends MailAddresses {
@@ -35,33 +34,11 @@ export function mailFolderSink(options: MailFolderSinkOptions): LeadSink {
           ? await Promise.all(lead.files.map(async (file) => ({ file, content: await readFile(file) })))
           : [];
         const content = await composeMail({ mail: write(lead), key, date: now(), from, to, attachments });
-        await writeFlushed(directory, `${fileName(key)}.eml`, content);
+        await writeFlushed(directory, mailFileName(key), content);
         return { ok: true, remoteId: null };
       } catch (reason) {
         return { ok: false, retry: true, problem: problemOf(reason) };
       }
     },
   };
-}
-
-const fileName = (key: string): string => key.replace(/[^\w.-]/g, "_").slice(0, 150);
-
-/** Written beside, flushed, then renamed: a reader sees the whole file or none. */
-async function writeFlushed(directory: string, name: string, content: Buffer): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  const unfinished = join(directory, `.${name}.part`);
-  const file = await open(unfinished, "w", 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, join(directory, name));
-  const folder = await open(directory, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -50,7 +50,8 @@ export function smtpSink(options: SmtpSinkOptions): LeadSink {
   };
 }
 
-function smtpProblem(reason: unknown): SinkOutcome {
+/** What a mail server answered, as an outcome. */
+export function smtpProblem(reason: unknown): SinkOutcome {
   const code = reason instanceof Error && "responseCode" in reason ? Number(reason.responseCode) : null;
   if (code === null) return { ok: false, retry: true, problem: problemOf(reason) };
   return { ok: false, retry: !REFUSED_FOR_GOOD.includes(code), problem: `SMTP ${code}` };

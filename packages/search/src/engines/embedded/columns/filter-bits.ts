@@ -11,10 +11,12 @@ export class FilterBits {
   private readonly kept = new Map<string, Bits>();
   private readonly columns: ReadonlyMap<string, Column>;
   private readonly size: number;
+  private readonly mostKept: number;
 
-  constructor(columns: ReadonlyMap<string, Column>, size: number) {
+  constructor(columns: ReadonlyMap<string, Column>, size: number, mostKept = MAX_KEPT) {
     this.columns = columns;
     this.size = size;
+    this.mostKept = mostKept;
   }
 
   /** The documents for which all filters hold, as a set of the caller's own. */
@@ -37,7 +39,7 @@ export class FilterBits {
     }
     const bits = this.evaluate(filter);
     this.kept.set(key, bits);
-    if (this.kept.size > MAX_KEPT) {
+    if (this.kept.size > this.mostKept) {
       const oldest = this.kept.keys().next();
       if (!oldest.done) this.kept.delete(oldest.value);
     }

@@ -2,9 +2,9 @@ import "server-only";
 import { localeOfPath } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { headers } from "next/headers";
-import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { type TenantSite, tenantSite } from "./tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
-import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
+import { paymentAccounts } from "./payment-accounts.ts";
 
 /** The site in the language of the page that a form stood on, with its accounts. */
 export async function siteOfRequest(content: TenantContent): Promise<TenantSite> {

@@ -1,0 +1,5 @@
+import { accountRoute } from "#server/accounts/account-route.ts";
+import { beginSignIn } from "#server/accounts/begin-sign-in.ts";
+
+/** Mails a code and a link to sign in. */
+export const POST = accountRoute(beginSignIn);

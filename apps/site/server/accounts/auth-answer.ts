@@ -1,0 +1,67 @@
+import "server-only";
+import {
+  mergeWatchlists,
+  parseWatchlist,
+  printWatchlist,
+  type Watchlist,
+  watchlistRecords,
+} from "@forecourt/forms-machine";
+import type { Account } from "@forecourt/leads/accounts";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { z } from "zod";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
+import { privateAnswer } from "./account-route.ts";
+import { signedInAccount } from "./current-shopper.ts";
+
+const bodySchema = z.looseObject({ watchlist: z.array(z.unknown()).max(1_000) });
+/** 400 cars with their names and pictures. */
+const MAX_BYTES = 900_000;
+/** More writers than this at once on one list are a mistake of ours. */
+const MOST_TRIES = 20;
+
+/** `GET /api/auth`: who is signed in, and the cars they keep. */
+export async function authAnswer(_request: Request, content: TenantContent): Promise<Response> {
+  const account = await signedInAccount(content);
+  if (account) return privateAnswer(answerOf(account.email, parseWatchlist(account.watchlist)));
+  if ((await sessionCookie()) !== null) await forgetAccountCookies();
+  return privateAnswer({ user: null, watchlist: [] });
+}
+
+/** `PUT /api/auth`: unites what a browser keeps with the account's list, and answers the union. */
+export async function mergeAnswer(request: Request, content: TenantContent): Promise<Response> {
+  const body = await readBody(request, MAX_BYTES);
+  const parsed = bodySchema.safeParse(body?.fields);
+  if (!parsed.success) return errorAnswer(400, "A watchlist was expected.");
+  const account = await signedInAccount(content);
+  if (!account) return errorAnswer(401, "The session is over.");
+  const { now } = await getWiring();
+  const theirs = parseWatchlist(JSON.stringify(parsed.data.watchlist), now().getTime());
+  const list = await addToWatchlist(account, theirs);
+  return list === null
+    ? errorAnswer(401, "The session is over.")
+    : privateAnswer(answerOf(account.email, list));
+}
+
+/** Unites a list with an account's; changes of other devices meanwhile are taken in first. Null for an erased account. */
+export async function addToWatchlist(
+  { tenant, id }: Pick<Account, "tenant" | "id">,
+  theirs: Watchlist,
+): Promise<Watchlist | null> {
+  const { accounts } = await getWiring();
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const account = await accounts.account(tenant, id);
+    if (!account) return null;
+    const union = mergeWatchlists(parseWatchlist(account.watchlist), theirs);
+    const text = printWatchlist(union);
+    if (text === account.watchlist || (await accounts.saveWatchlist(account, text))) return union;
+  }
+  throw new Error(`The watchlist of one account changed ${MOST_TRIES} times while it was being written.`);
+}
+
+const answerOf = (email: string, list: Watchlist): unknown => ({
+  user: { email },
+  watchlist: watchlistRecords(list),
+});

@@ -1,0 +1,89 @@
+import "server-only";
+import { isEmailAddress } from "@forecourt/leads";
+import { SIGN_IN_MS } from "@forecourt/leads/accounts";
+import { wording } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { href, withQuery } from "@forecourt/tenant-config/routes";
+import { z } from "zod";
+import { clientInfo } from "#server/http/client-info.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { ownPage } from "#server/http/own-page.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { requestOrigin } from "#server/http/request-origin.ts";
+import { sendMail } from "#server/mails/send-mail.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { keepChallengeCookie } from "./account-cookies.ts";
+import { signInsOf } from "./account-desks.ts";
+import { privateAnswer, seeOther } from "./account-route.ts";
+
+/** One address asks for codes for a household; a program asks for everybody's. */
+const asked = rateLimit({ times: 20, windowMs: 10 * 60_000 });
+
+const fieldsSchema = z.looseObject({
+  email: z.string().max(300),
+  /** Where the shopper wants to go; a page of this site, else the garage. */
+  redirect: z.string().max(2_000).optional(),
+  /** What the shopper was about to do, which the page says again. */
+  type: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    .catch(undefined),
+});
+
+type Problem = "email" | "later" | "mail";
+
+/**
+ * Mails a code and a link to whatever address was typed. An account is neither looked for nor made here, so that a known
+ * and an unknown address get the same answer after the same work.
+ */
+export async function beginSignIn(
+  request: Request,
+  content: TenantContent,
+  site: TenantSite,
+): Promise<Response> {
+  const words = wording(site.config).mails;
+  const body = await readBody(request, 5_000);
+  const parsed = fieldsSchema.safeParse(body?.fields);
+  if (!body || !parsed.success) return errorAnswer(400, "An email was expected.");
+  const { type } = parsed.data;
+  const email = parsed.data.email.trim();
+  const redirect = ownPage(parsed.data.redirect, site) ?? href("garage", {}, site);
+  const page = (query: Record<string, string>): string =>
+    withQuery(href("sign-in", {}, site) ?? href("home", {}, site), {
+      ...query,
+      ...(type === undefined ? {} : { type }),
+      redirect,
+    });
+  const refused = (problem: Problem, status: number, error: string, headers = {}): Response =>
+    body.kind === "json" ? errorAnswer(status, error, headers) : seeOther(page({ problem }));
+
+  const wait = asked.take(clientInfo(request).address);
+  if (wait !== null) return refused("later", 429, words.tooOften, { "retry-after": String(wait) });
+  if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
+  const wiring = await getWiring();
+  const begun = await signInsOf(wiring).begin({ tenant: content.slug, email, redirect });
+  if (!begun.ok) return refused("later", 429, words.tooOften, { "retry-after": "3600" });
+  const minutes = SIGN_IN_MS / 60_000;
+  const link = `${requestOrigin(request)}${page({ link: begun.link })}`;
+  const sent = await sendMail(wiring, site.config, {
+    key: `sign-in.${content.slug}.${begun.challenge.slice(0, 12)}`,
+    to: email,
+    subject: words.codeSubject(begun.code),
+    parts: [
+      { kind: "text", text: words.codeText(begun.code, minutes) },
+      { kind: "code", text: begun.code },
+      { kind: "text", text: words.linkText },
+      { kind: "button", label: words.signIn, href: link },
+      { kind: "text", text: words.notYou, quiet: true },
+    ],
+  });
+  if (!sent) return refused("mail", 503, words.notSent, { "retry-after": "30" });
+  await keepChallengeCookie(begun.challenge);
+  wiring.log.info({ tenant: content.slug }, "sign-in begun");
+  return body.kind === "json"
+    ? privateAnswer({ message: words.codeSent(email, minutes) }, 202)
+    : seeOther(page({ step: "code" }));
+}

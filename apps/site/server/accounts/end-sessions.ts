@@ -1,0 +1,29 @@
+import "server-only";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { href } from "@forecourt/tenant-config/routes";
+import { z } from "zod";
+import { readBody } from "#server/http/request-body.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
+import { sessionsOf } from "./account-desks.ts";
+import { privateAnswer, seeOther } from "./account-route.ts";
+
+const fieldsSchema = z.looseObject({ everywhere: z.literal("yes").optional().catch(undefined) });
+
+/** Signs this browser out, or every browser of the account. Always succeeds: who was not signed in is not now. */
+export async function endSessions(
+  request: Request,
+  content: TenantContent,
+  site: TenantSite,
+): Promise<Response> {
+  const body = await readBody(request, 1_000);
+  const everywhere = fieldsSchema.safeParse(body?.fields).data?.everywhere === "yes";
+  const cookie = await sessionCookie();
+  if (cookie !== null) await sessionsOf(await getWiring()).end(content.slug, cookie, { everywhere });
+  await forgetAccountCookies();
+  const answer = body?.kind === "json" ? privateAnswer({}) : seeOther(href("home", {}, site));
+  // The browser forgets pages it holds, those behind its back button among them.
+  answer.headers.set("clear-site-data", '"cache"');
+  return answer;
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { wording } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { href, withQuery } from "@forecourt/tenant-config/routes";
+import { z } from "zod";
+import { clientInfo } from "#server/http/client-info.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { ownPage } from "#server/http/own-page.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
+import { readBody } from "#server/http/request-body.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import {
+  challengeCookie,
+  forgetChallengeCookie,
+  keepSessionCookie,
+  sessionCookie,
+} from "./account-cookies.ts";
+import { sessionsOf, signInsOf } from "./account-desks.ts";
+import { privateAnswer, seeOther } from "./account-route.ts";
+
+const tries = rateLimit({ times: 40, windowMs: 10 * 60_000 });
+const fieldsSchema = z.union([
+  z.looseObject({ link: z.string().regex(/^[\w-]{20,100}$/) }),
+  z.looseObject({ code: z.string().min(1).max(30) }),
+]);
+
+/**
+ * Opens a session with a code or a link. The session's secret is made here and is never one that a browser brought; a
+ * session that this browser had is ended.
+ */
+export async function finishSignIn(
+  request: Request,
+  content: TenantContent,
+  site: TenantSite,
+): Promise<Response> {
+  const words = wording(site.config).mails;
+  const body = await readBody(request, 5_000);
+  const parsed = fieldsSchema.safeParse(body?.fields);
+  if (!body || !parsed.success) return errorAnswer(400, "A code or a link was expected.");
+  const refused = (problem: "wrong" | "over" | "later", status: number, error: string): Response =>
+    body.kind === "json"
+      ? privateAnswer({ error, over: problem === "over" }, status)
+      : seeOther(
+          withQuery(href("sign-in", {}, site) ?? href("home", {}, site), {
+            ...(problem === "over" ? {} : { step: "code" }),
+            problem,
+          }),
+        );
+  if (tries.take(clientInfo(request).address) !== null) return refused("later", 429, words.tooOften);
+  const wiring = await getWiring();
+  const desk = signInsOf(wiring);
+  const tenant = content.slug;
+  const given = parsed.data;
+  const signedIn =
+    "link" in given && typeof given.link === "string"
+      ? await desk.withLink({ tenant, link: given.link })
+      : await desk.withCode({
+          tenant,
+          challenge: (await challengeCookie()) ?? "",
+          code: "code" in given && typeof given.code === "string" ? given.code : "",
+        });
+  if (!signedIn.ok)
+    return refused(signedIn.problem, 422, signedIn.problem === "over" ? words.codeOver : words.wrongCode);
+  const before = await sessionCookie();
+  if (before !== null) await sessionsOf(wiring).end(tenant, before, { everywhere: false });
+  await keepSessionCookie(signedIn.secret);
+  await forgetChallengeCookie();
+  wiring.log.info({ tenant }, "signed in");
+  // Asked again: settings may have changed since the sign-in was begun.
+  const redirect = ownPage(signedIn.redirect, site) ?? href("garage", {}, site);
+  return body.kind === "json" ? privateAnswer({ redirect }) : seeOther(redirect);
+}
+
+/** Whose sign-in the link of a mail opens, for the page that asks before it does; null once it is over. */
+export async function addressOfLink(content: TenantContent, link: string): Promise<string | null> {
+  return /^[\w-]{20,100}$/.test(link) ? signInsOf(await getWiring()).addressOfLink(content.slug, link) : null;
+}
+
+/** Whether this browser asked for a code lately. */
+export const hasPendingSignIn = async (): Promise<boolean> => (await challengeCookie()) !== null;

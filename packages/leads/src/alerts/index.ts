@@ -1,0 +1,41 @@
+export {
+  type Alert,
+  type AlertConsent,
+  alertFrequencies,
+  type AlertFind,
+  type AlertFrequency,
+  type AlertSubject,
+  type CarChange,
+  type Subscriber,
+} from "../model/alert.ts";
+export type {
+  AlertRun,
+  AlertSaved,
+  AlertStore,
+  ClaimedMail,
+  MailEnd,
+  MailRecord,
+  NewAlert,
+  SeenCar,
+  SeenStock,
+  StockLook,
+} from "../stores/alert-store.ts";
+export {
+  type AlertAsked,
+  type AlertDeps,
+  type AlertWanted,
+  askForAlert,
+  CONFIRM_MS,
+  MOST_ALERTS,
+  shortName,
+} from "./ask-for-alert.ts";
+export {
+  type AlertMatcher,
+  carryOutRun,
+  MOST_CARS_TOLD,
+  type RunDeps,
+  type RunDone,
+} from "./carry-out-run.ts";
+export { changeOf, type Looked, lookAtStock, type WatchedStock } from "./look-at-stock.ts";
+export { type MailTimePolicy, type MailTimes, mailTimes } from "./mail-times.ts";
+export { type AlertMailDeps, type AlertMailOutcome, sendAlertMails } from "./send-alert-mails.ts";

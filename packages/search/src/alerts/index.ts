@@ -1,0 +1,1 @@
+export { matchSavedSearches, type SavedSearch, type SavedSearchMatcher } from "./match-saved-searches.ts";

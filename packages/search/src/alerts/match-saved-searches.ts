@@ -1,0 +1,80 @@
+import type { CarDocument } from "../car/car-document.ts";
+import { buildColumnStore, type ColumnStore } from "../engines/embedded/column-store.ts";
+import { listBits } from "../engines/embedded/columns/bits.ts";
+import { findDocuments } from "../engines/embedded/evaluate-plan.ts";
+import { readTerms } from "../engines/embedded/text/text-query.ts";
+import { foldValue } from "../kernel/fold-value.ts";
+import { buildMultiSearch, type PlanOptions } from "../plan/build-multi-search.ts";
+import { valueKey } from "../query/canonical-values.ts";
+import { valueFacets, type ValueFacet } from "../query/facets.ts";
+import type { StockScope } from "../query/search-policy.ts";
+import type { StockQuery } from "../query/stock-query.ts";
+
+/** What a shopper saved of a stock list: the list, and what was asked of it. */
+export interface SavedSearch {
+  readonly scope: StockScope;
+  readonly query: StockQuery;
+}
+
+/** Gives the ids of the changed cars that a saved search finds. */
+export type SavedSearchMatcher = (search: SavedSearch) => readonly string[];
+
+/** Sets of 5,000 cars weigh 625 bytes: at most 13 MB. */
+const FILTERS_KEPT = 20_000;
+
+/**
+ * Prepares changed cars for many saved searches: the cars are read once, and a condition that many searches share is
+ * looked up once. Plan and matching are those of the stock list, so a search finds here exactly the changed cars that the
+ * list would show.
+ *
+ * @example
+ * const found = matchSavedSearches([document], { policy, cars, now });
+ * found({ scope: { kind: "all" }, query: { ...emptyQuery, values: { make: ["Mazda"] } } }); // ["7"]
+ */
+export function matchSavedSearches(
+  changed: Iterable<CarDocument>,
+  options: Omit<PlanOptions, "scope">,
+): SavedSearchMatcher {
+  const ids: string[] = [];
+  const index = buildColumnStore(noted(changed, ids), { filtersKept: FILTERS_KEPT });
+  const spellings = new Map<ValueFacet, ReadonlyMap<string, readonly string[]>>();
+  return ({ scope, query }) => {
+    const { main } = buildMultiSearch(spelt(query, index, spellings), { ...options, scope });
+    const { all } = findDocuments(index, readTerms(main.text), main, main.filter);
+    return Array.from(listBits(all), (at) => ids[at] as string);
+  };
+}
+
+function* noted(documents: Iterable<CarDocument>, ids: string[]): Generator<CarDocument> {
+  for (const document of documents) {
+    ids.push(document.id);
+    yield document;
+  }
+}
+
+/** The query with each chosen value in every spelling that the changed cars have, as `searchStock` asks again for them. */
+function spelt(
+  query: StockQuery,
+  index: ColumnStore,
+  known: Map<ValueFacet, ReadonlyMap<string, readonly string[]>>,
+): StockQuery {
+  const values: { [F in ValueFacet]?: readonly string[] } = { ...query.values };
+  for (const facet of valueFacets) {
+    const chosen = query.values[facet];
+    if (!chosen || chosen.length === 0) continue;
+    const spellings = known.get(facet) ?? spellingsOf(index, facet);
+    known.set(facet, spellings);
+    const asked = new Set(chosen.map(foldValue));
+    const others = chosen
+      .flatMap((value) => spellings.get(valueKey(value)) ?? [])
+      .filter((value) => !asked.has(foldValue(value)));
+    if (others.length > 0) values[facet] = [...chosen, ...others];
+  }
+  return { ...query, values };
+}
+
+/** The spellings of a facet's values among the changed cars, by what they have in common. */
+function spellingsOf(index: ColumnStore, facet: ValueFacet): ReadonlyMap<string, readonly string[]> {
+  const labels = index.columns.get(facet)?.labels.slice(1) ?? [];
+  return Map.groupBy(labels, valueKey);
+}
