@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 /** `pnpm forecourt …`: the command line for people. Each noun is a file beside this one. */
 import { Command } from "commander";
+import { register as registerAccounts } from "./accounts.ts";
+import { register as registerAlerts } from "./alerts.ts";
 import { register as registerEvents } from "./events.ts";
 import { register as registerLeads } from "./leads.ts";
 import { register as registerCar } from "./car.ts";
@@ -19,6 +21,8 @@ registerEvents(program);
 registerTenant(program);
 registerReservations(program);
 registerCar(program);
+registerAccounts(program);
+registerAlerts(program);
 registerWorker(program);
 
 // `forecourt stock list | head` closes our output early; that is no error of ours.

@@ -1,10 +1,11 @@
 import { describeColumns } from "@forecourt/search/ingest";
 import { type Command, InvalidArgumentError } from "commander";
+import { importAlerts } from "./alerts/import-alerts.ts";
 import { exportStockFile } from "./stock/export-stock.ts";
 import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
-import type { StockTools, Terminal } from "./stock/stock-tools.ts";
+import type { ImportAlerts, StockTools, Terminal } from "./stock/stock-tools.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
@@ -78,7 +79,7 @@ export function register(program: Command): void {
 /** Runs a command with the site's own adapters and gives its outcome to the shell. */
 async function run(
   command: (
-    tools: StockTools & { site(slug: string): Promise<TenantSite | null> },
+    tools: StockTools & { site(slug: string): Promise<TenantSite | null>; alerts: ImportAlerts },
     terminal: Terminal,
   ) => Promise<number>,
 ): Promise<void> {
@@ -105,6 +106,7 @@ async function run(
       stock: (slug: string) => wiring.stock(slug),
       now: () => wiring.now(),
       dataDirectory: wiring.dataDirectory,
+      alerts: importAlerts(wiring),
     };
     process.exitCode = await command(tools, terminal);
   } finally {

@@ -5,7 +5,7 @@ import { openEmbeddedStock } from "@forecourt/search/embedded";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importStock } from "./import-stock.ts";
 import { listStock, showCar } from "./list-stock.ts";
-import type { StockTenant, StockTools, Terminal } from "./stock-tools.ts";
+import type { ImportAlerts, StockTenant, StockTools, Terminal } from "./stock-tools.ts";
 
 let directory: string;
 let lines: string[];
@@ -26,7 +26,20 @@ beforeEach(() => {
   cars = { missingStatus: "in_stock" };
 });
 
-const tools: StockTools = {
+/** What the import said to alerts, in order. */
+let toAlerts: string[];
+beforeEach(() => {
+  toAlerts = [];
+});
+
+const tools: StockTools & { alerts: ImportAlerts } = {
+  alerts: {
+    before: async (tenant) => void toAlerts.push(`before ${tenant}`),
+    after: async (tenant) => {
+      toAlerts.push(`after ${tenant}`);
+      return "Alerts: asked.";
+    },
+  },
   tenant: (slug) => Promise.resolve(slug === "hillside" ? { cars } : null),
   slugs: () => Promise.resolve(["hillside"]),
   stock: () => openEmbeddedStock({ directory: join(directory, "stock") }),
@@ -60,7 +73,18 @@ describe("stock import", () => {
     expect(readFileSync(report, "utf8")).toBe(
       "line,column,reason,value\n3,Model,model is needed and is empty,\n",
     );
-    expect(lines.at(-1)).toContain(report);
+    expect(lines.at(-2)).toContain(report);
+  });
+
+  it("has alerts look before and after, and not for a rehearsal or a file that is refused", async () => {
+    await runImport(file("feed.csv", FEED), { dryRun: true });
+    expect(toAlerts).toEqual([]);
+    await runImport(file("feed.csv", FEED));
+    expect(toAlerts).toEqual(["before hillside", "after hillside"]);
+    expect(lines.at(-1)).toBe("Alerts: asked.");
+    toAlerts = [];
+    expect(await runImport(file("empty.csv", "Nothing\n1\n"))).not.toBe(0);
+    expect(toAlerts).toEqual(["before hillside"]);
   });
 
   it("takes cars without a status for not available unless the site says otherwise", async () => {

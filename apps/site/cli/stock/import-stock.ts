@@ -6,7 +6,7 @@ import { describeFailure, describeReport } from "./describe-import.ts";
 import { importProgress } from "./import-progress.ts";
 import { readMappingFile } from "./read-mapping-file.ts";
 import { refusedRowsFile } from "./refused-rows-file.ts";
-import { EXIT, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import { EXIT, type ImportAlerts, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
 
 /** What was typed after `stock import`. */
 export interface ImportStockOptions {
@@ -25,7 +25,7 @@ export interface ImportStockOptions {
 export async function importStock(
   file: string,
   options: ImportStockOptions,
-  tools: StockTools,
+  tools: StockTools & { alerts: ImportAlerts },
   terminal: Terminal,
 ): Promise<number> {
   const stock = await stockOf(tools, options.tenant);
@@ -35,6 +35,8 @@ export async function importStock(
   const size = await sizeOf(file);
   if (size === null) return badCall(terminal, `There is no file '${file}' to import, or it may not be read.`);
   const now = tools.now();
+  // What changed until now is told apart from what this file changes.
+  if (!options.dryRun) await tools.alerts.before(options.tenant);
   const report = refusedRowsFile(options.report ?? defaultReport(tools.dataDirectory, read.mapping, now));
   const progress = importProgress(terminal, basename(file), size);
   const result: ImportResult = await importFeed({
@@ -57,6 +59,8 @@ export async function importStock(
   }
   for (const line of describeReport(result)) terminal.out(line);
   if (refused !== null) terminal.out(`Refused rows, each with its reason: ${refused}`);
+  const told = options.dryRun ? null : await tools.alerts.after(options.tenant);
+  if (told !== null) terminal.out(told);
   return EXIT.done;
 }
 

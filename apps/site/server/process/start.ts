@@ -1,5 +1,6 @@
 import "server-only";
 import { join } from "node:path";
+import { startAlerts } from "#server/alerts/alert-work.ts";
 import { sweepUnfinished } from "#server/disk/sweep-unfinished.ts";
 import { startDelivery } from "#server/leads/delivery.ts";
 import { createLogger } from "#server/wiring/logger.ts";
@@ -25,6 +26,8 @@ export async function start(): Promise<void> {
     onShutdown(() => worker.stop());
     const reservations = startReservations(wiring);
     onShutdown(() => reservations.stop());
+    const alerts = startAlerts(wiring);
+    onShutdown(() => alerts.stop());
   }
   wiring.log.info({ env: wiring.env.FORECOURT_ENV }, "started");
 }

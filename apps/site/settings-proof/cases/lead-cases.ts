@@ -3,6 +3,7 @@ import { plainAnswer } from "../world/plain-answer.ts";
 import {
   all,
   call,
+  command,
   eventually,
   lead,
   mailedLead,
@@ -73,6 +74,20 @@ export const formsCases: readonly SettingCase[] = [
     given: { consent: { termsRequired: true }, leads: { sinks: [desk("/desk")], routing: toDesk } },
     probe: lead({ terms_conditions: true }),
   },
+];
+
+const mailTimes = command("alerts", "times", "--tenant", "SLUG");
+
+/** Section `alerts`: mails about new cars and lower prices. */
+export const alertsCases: readonly SettingCase[] = [
+  {
+    setting: "alerts.enabled",
+    to: true,
+    probe: all(page("/my-alerts"), call("/api/alerts", { list: "used-cars", email: "no address" })),
+  },
+  { setting: "alerts.quietFrom", to: 1, probe: mailTimes },
+  { setting: "alerts.quietUntil", to: 20, probe: mailTimes },
+  { setting: "alerts.digestHour", to: 15, probe: mailTimes },
 ];
 
 /** Whether a delivery that failed is tried again soon; how often until then depends on the machine. */

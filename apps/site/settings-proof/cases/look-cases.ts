@@ -41,6 +41,7 @@ const READ_ON: Readonly<Record<string, string>> = {
   garage: "/my-garage",
   compare: "/compare?cars=plain",
   consent: "/privacy-choices",
+  mails: "/sign-in",
 };
 
 /** Section `wording`: one row a group of sentences; each group is said in other words at once. */
@@ -54,6 +55,9 @@ export const wordingCases: readonly SettingCase[] = [
       to: Object.fromEntries(Object.keys(sentences).map((name) => [name, "Something else"])),
       // Only a site that takes deposits has a checkout.
       ...(group === "checkout" ? { given: { reserve: { paymentProvider: "demo" } } } : {}),
+      ...(group === "mails"
+        ? { given: { garage: { enabled: true }, features: { authentication: true } } }
+        : {}),
       ...(group === "careers" ? { given: { careers: { positions: [] } } } : {}),
       probe: page(READ_ON[group] ?? "/"),
       ...(group === "textUs" ? { given: { prompts: { textUs: { enabled: true } } } } : {}),

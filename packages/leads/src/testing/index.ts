@@ -20,3 +20,5 @@ export {
   describeReservationStore,
   type ReservationStoreUnderTest,
 } from "./reservations/describe-reservation-store.ts";
+export { type AccountStoreUnderTest, describeAccountStore } from "./accounts/describe-account-store.ts";
+export { type AlertStoreUnderTest, describeAlertStore } from "./accounts/describe-alert-store.ts";

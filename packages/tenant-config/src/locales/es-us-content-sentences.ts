@@ -185,6 +185,9 @@ export const ES_US_CONTENT_SENTENCES = {
     codeText:
       "Su código para entrar en {site} es {code}. Sirve durante {minutes} minutos, en el navegador donde lo pidió.",
     linkText: "O abra este enlace en cualquier dispositivo:",
+    email: "Correo electrónico",
+    code: "Código",
+    askCode: "Envíenme un código",
     notYou: "Si usted no lo pidió, no haga nada: sin el código nadie puede entrar.",
     signIn: "Entrar",
     confirmSubject: "¿Le escribimos sobre {name}?",

@@ -183,6 +183,9 @@ export const CONTENT_SENTENCES = {
     codeText:
       "Your code to sign in to {site} is {code}. It works for {minutes} minutes, in the browser you asked in.",
     linkText: "Or follow this link, on any device:",
+    email: "Email",
+    code: "Code",
+    askCode: "Mail me a code",
     notYou: "If you did not ask for this, do nothing: without the code no one can sign in.",
     signIn: "Sign in",
     confirmSubject: "Shall we write to you about {name}?",

@@ -1,0 +1,5 @@
+import { alertRoute } from "#server/alerts/alert-route.ts";
+import { confirmAlert } from "#server/alerts/change-alerts.ts";
+
+/** Begins an alert that the link of a mail has proven. */
+export const POST = alertRoute(confirmAlert);

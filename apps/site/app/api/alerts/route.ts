@@ -1,0 +1,5 @@
+import { alertRoute } from "#server/alerts/alert-route.ts";
+import { askAlert } from "#server/alerts/ask-alert.ts";
+
+/** Keeps an alert of a search or of one car. */
+export const POST = alertRoute(askAlert);

@@ -1,0 +1,60 @@
+import { contactKeys } from "@forecourt/leads/stores";
+import type { Command } from "commander";
+import { dataOfShopper, eraseShopper } from "#server/accounts/shopper-data.ts";
+import type { Wiring } from "#server/wiring/wiring.ts";
+import { fail, withWiring } from "./leads/with-wiring.ts";
+
+interface ShopperOptions {
+  tenant: string;
+  email: string;
+}
+
+/** The key of an address at a site; null for a site that is not there. */
+async function keyOf(wiring: Wiring, { tenant, email }: ShopperOptions): Promise<string | null> {
+  const content = await wiring.tenant(tenant);
+  return content && contactKeys(tenant, { email, phone: null, phoneE164: null }).email;
+}
+
+/** `forecourt accounts …`: what is kept of one shopper at one dealer, on their demand. Works while the site runs. */
+export function register(program: Command): void {
+  const accounts = program
+    .command("accounts")
+    .description("Export or erase what is kept of one shopper: account, favourites, sessions and alerts.");
+
+  accounts
+    .command("export")
+    .description("everything kept of one shopper at one site, as JSON")
+    .requiredOption("--tenant <slug>", "at this site")
+    .requiredOption("--email <address>", "the shopper's address")
+    .action((options: ShopperOptions) =>
+      withWiring(async (wiring) => {
+        const key = await keyOf(wiring, options);
+        if (key === null) return fail(`There is no site ${options.tenant}.`);
+        const found = await dataOfShopper(wiring, options.tenant, key);
+        if (!found) return fail("Nothing is kept of this address at this site.");
+        console.log(JSON.stringify(found, null, 2));
+      }),
+    );
+
+  accounts
+    .command("erase")
+    .description("remove one shopper's account, sessions, favourites and alerts; without --yes only counts")
+    .requiredOption("--tenant <slug>", "at this site")
+    .requiredOption("--email <address>", "the shopper's address")
+    .option("--yes", "do it")
+    .action((options: ShopperOptions & { yes?: boolean }) =>
+      withWiring(async (wiring) => {
+        const key = await keyOf(wiring, options);
+        if (key === null) return fail(`There is no site ${options.tenant}.`);
+        if (options.yes !== true) {
+          const found = await dataOfShopper(wiring, options.tenant, key);
+          console.log(found ? "Something is kept. Add --yes to erase it." : "Nothing is kept.");
+          return;
+        }
+        const erased = await eraseShopper(wiring, options.tenant, key);
+        console.log(
+          `Erased accounts: ${erased.accounts}, alerts: ${erased.alerts}. Leads: leads erase --email.`,
+        );
+      }),
+    );
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  carryOutRun,
+  type Looked,
+  lookAtStock,
+  type MailTimes,
+  mailTimes,
+  type RunDone,
+  sendAlertMails,
+} from "@forecourt/leads/alerts";
+import { DAY } from "@forecourt/search/kernel";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "@forecourt/leads/accounts";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import type { Wiring } from "#server/wiring/wiring.ts";
+import { matchAlerts } from "./match-alerts.ts";
+import { sendDigest } from "./send-digest.ts";
+import { watchedStock } from "./watched-stock.ts";
+
+const ROUND_MS = 5_000;
+const PRUNE_EVERY_MS = 3_600_000;
+/** How long mails that were sent, and what they told of, are kept. */
+const TOLD_DAYS = 90;
+
+/** When a tenant's mails go next, in the time of its primary location. */
+export function timesOf(content: TenantContent, now: number): MailTimes {
+  const { locations } = content;
+  const place = locations.find(({ primary }) => primary) ?? locations[0];
+  return mailTimes(now, place?.timeZone ?? "UTC", content.tenant.config.alerts);
+}
+
+/** Looks at one tenant's stock; null when it is as it was, or the tenant mails no alerts. */
+export async function lookOnce(wiring: Wiring, tenant: string): Promise<Looked | null> {
+  const content = await wiring.tenant(tenant);
+  if (!content?.tenant.config.alerts.enabled) return null;
+  const { index } = await wiring.stock(tenant);
+  const reserved = await wiring.reservations.reservedCars(tenant);
+  return lookAtStock(
+    { store: wiring.alerts, now: () => wiring.now().getTime(), newId: randomUUID },
+    tenant,
+    watchedStock(index, reserved),
+  );
+}
+
+/** Carries out the runs that wait, of every tenant. */
+export async function runAll(wiring: Wiring): Promise<RunDone[]> {
+  const done: RunDone[] = [];
+  for (;;) {
+    const run = await carryOutRun({
+      store: wiring.alerts,
+      now: () => wiring.now().getTime(),
+      newLease: randomUUID,
+      matcherOf: async ({ tenant, changes }) => {
+        const content = await wiring.tenant(tenant);
+        if (!content) return () => [];
+        const { index } = await wiring.stock(tenant);
+        const records = await index.get(changes.map(({ carId }) => carId));
+        const documents = records.map(({ document }) => document);
+        return matchAlerts(changes, documents, tenantSite(content, wiring.now()));
+      },
+      timesOf: async (tenant, now) => {
+        const content = await wiring.tenant(tenant);
+        return content ? timesOf(content, now) : { instant: now, daily: now, weekly: now };
+      },
+    });
+    if (!run) return done;
+    wiring.log.info({ ...run }, "alerts asked");
+    done.push(run);
+  }
+}
+
+/** Sends what is due. Returns how many mails went. */
+export const sendDue = (wiring: Wiring): Promise<number> =>
+  sendAlertMails({
+    store: wiring.alerts,
+    now: () => wiring.now().getTime(),
+    newId: randomUUID,
+    send: (mail, finds) => sendDigest(wiring, mail, finds),
+  });
+
+/** One round: looks at the stock of every tenant with alerts, asks them about what changed, and sends what is due. */
+async function workOnce(wiring: Wiring): Promise<void> {
+  for (const tenant of await wiring.alerts.watchedTenants())
+    await lookOnce(wiring, tenant).catch((error: unknown) => {
+      wiring.log.error({ tenant, error: String(error) }, "a stock could not be looked at for alerts");
+    });
+  await runAll(wiring);
+  await sendDue(wiring);
+}
+
+/** Removes what is over: sign-ins, sessions, unproven alerts, and mails of long ago. */
+async function pruneOnce({ accounts, alerts, now }: Wiring): Promise<void> {
+  const at = now().getTime();
+  await accounts.prune({ signIns: at - DAY, seen: at - SESSION_IDLE_MS, opened: at - SESSION_LIFE_MS });
+  await alerts.prune({ pending: at, told: at - TOLD_DAYS * DAY });
+}
+
+/** Works in rounds until it is stopped; a round that runs is finished first. */
+export function startAlerts(wiring: Wiring): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const rounds = (async () => {
+    let prunedAt = Number.NEGATIVE_INFINITY;
+    while (!stopping.signal.aborted) {
+      try {
+        await workOnce(wiring);
+        if (performance.now() - prunedAt > PRUNE_EVERY_MS) {
+          await pruneOnce(wiring);
+          prunedAt = performance.now();
+        }
+      } catch (error) {
+        wiring.log.error({ error: String(error) }, "a round of alerts failed");
+      }
+      await pause(ROUND_MS, stopping.signal);
+    }
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      return rounds;
+    },
+  };
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,122 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { isEmailAddress } from "@forecourt/leads";
+import { alertFrequencies, askForAlert, shortName } from "@forecourt/leads/alerts";
+import { wording } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { z } from "zod";
+import { privateAnswer, seeOther } from "#server/accounts/account-route.ts";
+import { signedInAccount } from "#server/accounts/current-shopper.ts";
+import { clientInfo } from "#server/http/client-info.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { requestOrigin } from "#server/http/request-origin.ts";
+import { sendMail } from "#server/mails/send-mail.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { alertsPage } from "./alerts-page.ts";
+import { carSubject, searchSubject } from "./subject-of-alert.ts";
+
+const asked = rateLimit({ times: 30, windowMs: 10 * 60_000 });
+/** First mails one address may be sent; whoever types it is not known to own it. */
+const written = rateLimit({ times: 6, windowMs: 3_600_000 });
+
+const common = {
+  email: z.string().max(300).optional(),
+  name: z.string().max(300).optional(),
+  frequency: z.enum(alertFrequencies).default("instant"),
+};
+const fieldsSchema = z.union([
+  z.looseObject({ ...common, car_id: z.string().min(1).max(100) }),
+  z.looseObject({
+    ...common,
+    list: z.string().min(1).max(200),
+    query: z.string().max(4_000).default(""),
+  }),
+]);
+type Fields = z.infer<typeof fieldsSchema>;
+
+/**
+ * Keeps an alert of a search or a car. A stranger is asked by a first mail whether the address is theirs; the answer is
+ * the same for an address that is known, and so is the mail that follows it.
+ */
+export async function askAlert(
+  request: Request,
+  content: TenantContent,
+  site: TenantSite,
+): Promise<Response> {
+  const words = wording(site.config).mails;
+  const body = await readBody(request, 10_000);
+  const parsed = fieldsSchema.safeParse(body?.fields);
+  if (!body || !parsed.success) return errorAnswer(400, "A list with its query or a car_id was expected.");
+  const refused = (problem: string, status: number, error: string): Response =>
+    body.kind === "json" ? errorAnswer(status, error) : seeOther(alertsPage(site, { problem }));
+  if (asked.take(clientInfo(request).address) !== null) return refused("later", 429, words.tooOften);
+  const named = await subjectOf(parsed.data, site);
+  if (!named) return errorAnswer(404, "This site has no such list or car.");
+  const account = await signedInAccount(content);
+  const email = account?.email ?? (parsed.data.email ?? "").trim();
+  if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
+  if (!account && written.take(`${content.slug} ${email.toLowerCase()}`) !== null)
+    return refused("later", 429, words.tooOften);
+  const wiring = await getWiring();
+  const name = shortName(parsed.data.name ?? "") || shortName(named.name);
+  const origin = requestOrigin(request);
+  const saved = await askForAlert(
+    { store: wiring.alerts, now: () => wiring.now().getTime(), random: randomBytes },
+    {
+      tenant: content.slug,
+      email,
+      name,
+      subject: named.subject,
+      frequency: parsed.data.frequency,
+      locale: site.config.market.locale,
+      consent: { text: words.confirm, page: pageOf(request, origin) },
+      isProven: account !== null,
+    },
+  );
+  if (!saved.ok) return refused("full", 409, words.tooManyAlerts);
+  wiring.log.info(
+    { tenant: content.slug, kind: named.subject.kind, proven: account !== null },
+    "alert asked for",
+  );
+  if (account)
+    return body.kind === "json"
+      ? privateAnswer({ message: words.alertSaved(email) }, 201)
+      : seeOther(alertsPage(site, { done: "saved" }));
+  const link =
+    saved.link === null
+      ? alertsPage(site, { token: saved.subscriber.token })
+      : alertsPage(site, { confirm: saved.link });
+  const sent = await sendMail(wiring, site.config, {
+    key: `alert.${content.slug}.${randomBytes(9).toString("base64url")}`,
+    to: email,
+    subject: saved.isRepeated ? words.repeatedSubject(name) : words.confirmSubject(name),
+    parts: [
+      { kind: "text", text: saved.isRepeated ? words.repeatedText(name) : words.confirmText(name) },
+      {
+        kind: "button",
+        label: saved.isRepeated ? words.manage : words.confirm,
+        href: `${origin}${link}`,
+      },
+      { kind: "text", text: words.confirmNot, quiet: true },
+    ],
+  });
+  if (!sent) return refused("mail", 503, words.notSent);
+  return body.kind === "json"
+    ? privateAnswer({ message: words.confirmSent(email) }, 202)
+    : seeOther(alertsPage(site, { done: "asked" }));
+}
+
+async function subjectOf(fields: Fields, site: TenantSite) {
+  if ("car_id" in fields && typeof fields.car_id === "string") return carSubject(site, fields.car_id);
+  const { list, query } = fields;
+  return typeof list === "string" ? searchSubject(site, list, typeof query === "string" ? query : "") : null;
+}
+
+/** The page of this site that the form stood on, as evidence of what was agreed to; without its query. */
+function pageOf(request: Request, origin: string): string {
+  const from = URL.parse(request.headers.get("referer") ?? "");
+  return from !== null && from.host === request.headers.get("host") ? `${origin}${from.pathname}` : origin;
+}

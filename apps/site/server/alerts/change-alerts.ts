@@ -1,0 +1,133 @@
+import "server-only";
+import { hashSecret } from "@forecourt/leads/accounts";
+import { type Alert, alertFrequencies, shortName, type Subscriber } from "@forecourt/leads/alerts";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { z } from "zod";
+import { privateAnswer, seeOther } from "#server/accounts/account-route.ts";
+import { currentShopper } from "#server/accounts/current-shopper.ts";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { readBody } from "#server/http/request-body.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { alertsPage } from "./alerts-page.ts";
+
+const token = z.string().regex(/^[\w-]{20,100}$/);
+
+/** Whose alerts a request may see and change: those of a mail's token, or of whoever is signed in. */
+async function subscriberOf(content: TenantContent, given: string | undefined): Promise<Subscriber | null> {
+  const { alerts } = await getWiring();
+  if (given !== undefined) return alerts.subscriberOfToken(content.slug, given);
+  const shopper = await currentShopper(content);
+  return shopper && alerts.subscriberOfEmail(content.slug, shopper.emailKey);
+}
+
+/** What a shopper is written to about. */
+export interface AlertsView {
+  email: string;
+  /** Of the mail's link; null for a shopper who is signed in. */
+  token: string | null;
+  /** Those that are not ended, the newest first. */
+  alerts: readonly Alert[];
+}
+
+/** The alerts of a mail's token or of whoever is signed in; null for a stranger. */
+export async function alertsView(content: TenantContent, given: string | null): Promise<AlertsView | null> {
+  const known = given === null ? undefined : token.safeParse(given).data;
+  if (given !== null && known === undefined) return null;
+  const { alerts } = await getWiring();
+  const subscriber = await subscriberOf(content, known);
+  if (!subscriber) {
+    const shopper = given === null ? await currentShopper(content) : null;
+    return shopper && { email: shopper.email, token: null, alerts: [] };
+  }
+  const all = await alerts.alertsOf(content.slug, subscriber.id);
+  return { email: subscriber.email, token: given, alerts: all.filter(({ state }) => state !== "ended") };
+}
+
+/** The alert that the link of a first mail would begin; null once it is over. */
+export async function pendingAlert(content: TenantContent, confirm: string): Promise<Alert | null> {
+  const { alerts, now } = await getWiring();
+  const link = token.safeParse(confirm);
+  return link.success ? alerts.pendingOfLink(content.slug, hashSecret(link.data), now().getTime()) : null;
+}
+
+const confirmSchema = z.looseObject({ confirm: token });
+
+/** Begins an alert whose address its link has proven. A POST, because programs that read mail follow links. */
+export async function confirmAlert(
+  request: Request,
+  content: TenantContent,
+  site: TenantSite,
+): Promise<Response> {
+  const body = await readBody(request, 1_000);
+  const parsed = confirmSchema.safeParse(body?.fields);
+  if (!body || !parsed.success) return errorAnswer(400, "The link of a mail was expected.");
+  const { alerts, now, log } = await getWiring();
+  const alert = await alerts.confirm(content.slug, hashSecret(parsed.data.confirm), now().getTime());
+  log.info({ tenant: content.slug, confirmed: alert !== null }, "alert confirmed");
+  if (body.kind === "json") return alert ? privateAnswer({}) : errorAnswer(410, "This link works no more.");
+  return seeOther(alertsPage(site, alert ? { done: "confirmed" } : { problem: "over" }));
+}
+
+const changeSchema = z.looseObject({
+  id: token,
+  token: token.optional(),
+  frequency: z.enum(alertFrequencies).optional(),
+  name: z.string().max(300).optional(),
+  end: z.literal("yes").optional(),
+});
+
+/** Changes or ends one alert of the shopper's own. */
+export async function changeAlert(
+  request: Request,
+  content: TenantContent,
+  site: TenantSite,
+): Promise<Response> {
+  const body = await readBody(request, 2_000);
+  const parsed = changeSchema.safeParse(body?.fields);
+  if (!body || !parsed.success) return errorAnswer(400, "An alert's id and what changes were expected.");
+  const { id, frequency, end } = parsed.data;
+  const name = shortName(parsed.data.name ?? "");
+  const subscriber = await subscriberOf(content, parsed.data.token);
+  const { alerts } = await getWiring();
+  const of = subscriber && { tenant: content.slug, subscriberId: subscriber.id, id };
+  const isDone =
+    of !== null &&
+    (end === "yes"
+      ? (await alerts.endAlerts(of.tenant, of.subscriberId, id)) > 0
+      : await alerts.changeAlert(of, {
+          ...(frequency === undefined ? {} : { frequency }),
+          ...(name === "" ? {} : { name }),
+        }));
+  if (body.kind === "json") return isDone ? privateAnswer({}) : errorAnswer(404, "There is no such alert.");
+  return seeOther(
+    alertsPage(site, {
+      ...(isDone ? { done: end === "yes" ? "ended" : "changed" } : { problem: "over" }),
+      ...(parsed.data.token === undefined ? {} : { token: parsed.data.token }),
+    }),
+  );
+}
+
+const unsubscribeSchema = z.looseObject({ token: token.optional(), page: z.literal("yes").optional() });
+
+/**
+ * Ends all alerts of a mail's token. One click in a mail program is a POST without a page around it (RFC 8058), with the
+ * token in the address; a form of ours sends it as a field. A token that is not known is answered alike.
+ */
+export async function unsubscribe(
+  request: Request,
+  content: TenantContent,
+  site: TenantSite,
+): Promise<Response> {
+  const body = await readBody(request, 2_000);
+  const fields = unsubscribeSchema.safeParse(body?.fields ?? {}).data;
+  const given = token.safeParse(fields?.token ?? new URL(request.url).searchParams.get("token"));
+  if (!given.success) return errorAnswer(400, "The token of a mail was expected.");
+  const { alerts, log } = await getWiring();
+  const subscriber = await alerts.subscriberOfToken(content.slug, given.data);
+  const ended = subscriber ? await alerts.endAlerts(content.slug, subscriber.id, null) : 0;
+  log.info({ tenant: content.slug, ended }, "unsubscribed");
+  return fields?.page === "yes"
+    ? seeOther(alertsPage(site, { done: "ended" }))
+    : privateAnswer({ ended: true });
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { AlertSubject } from "@forecourt/leads/alerts";
+import {
+  emptyQuery,
+  parseStockQuery,
+  resolveStockList,
+  type StockQuery,
+  stockChips,
+  stringifyStockQuery,
+} from "@forecourt/search";
+import { type Car, carTitle } from "@forecourt/search/car";
+import { findCarById } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** What a shopper wants to hear of, with a name for it; null for a list or a car that the site does not have. */
+export type NamedSubject = { subject: AlertSubject; name: string } | null;
+
+const MOST_CHIPS = 4;
+
+/** A search of one of the site's lists, in the one form in which equal searches are equal. */
+export function searchSubject(site: TenantSite, list: string, query: string): NamedSubject {
+  const { config } = site;
+  const found = resolveStockList(list, config.search);
+  if (!found) return null;
+  const asked: StockQuery = {
+    ...parseStockQuery(new URLSearchParams(query), config.search),
+    page: 0,
+    sort: null,
+  };
+  const chips = stockChips(asked, { policy: config.search, cars: config.cars }).map(({ label }) => label);
+  return {
+    subject: { kind: "search", list, query: stringifyStockQuery(asked, config.search) },
+    name: [found.title, ...chips.slice(0, MOST_CHIPS)].join(", "),
+  };
+}
+
+/** One car of the tenant's own stock. */
+export async function carSubject(site: TenantSite, carId: string): Promise<NamedSubject> {
+  const car: Car | null = await findCarById(site.content.slug, carId);
+  return car && { subject: { kind: "car", carId: car.id }, name: carTitle(car, site.config.cars) };
+}
+
+/** The query of a saved search, read by the settings of now. */
+export const queryOfSearch = (
+  subject: Extract<AlertSubject, { kind: "search" }>,
+  site: TenantSite,
+): StockQuery =>
+  subject.query === "" ? emptyQuery : parseStockQuery(new URLSearchParams(subject.query), site.config.search);

@@ -1,0 +1,323 @@
+import { randomBytes } from "node:crypto";
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Alert, AlertFind, CarChange } from "../model/alert.ts";
+import type { AlertStore, ClaimedMail, SeenCar } from "../stores/alert-store.ts";
+import { memoryAccountStores } from "../stores/memory/memory-account-stores.ts";
+import { askForAlert, MOST_ALERTS } from "./ask-for-alert.ts";
+import { carryOutRun, MOST_CARS_TOLD } from "./carry-out-run.ts";
+import { changeOf, lookAtStock } from "./look-at-stock.ts";
+import { mailTimes } from "./mail-times.ts";
+import { type AlertMailOutcome, sendAlertMails } from "./send-alert-mails.ts";
+
+let store: AlertStore;
+let at = 0;
+let stock: SeenCar[] = [];
+let version = 0;
+let ids = 0;
+beforeEach(async () => {
+  store = memoryAccountStores().alerts;
+  await store.migrate();
+  at = 1_000;
+  stock = [];
+  version = 0;
+});
+afterEach(() => store.close());
+
+const newId = (): string => `id${String((ids += 1)).padStart(9, "0")}`;
+const now = (): number => at;
+const look = () =>
+  lookAtStock({ store, now, newId }, "north", {
+    version: async () => `v${version}`,
+    cars: async function* () {
+      yield* stock;
+    },
+  });
+/** The stock as it becomes, with a new version. */
+const becomes = (
+  ...cars: readonly (readonly [carId: string, price: number | null, available?: boolean])[]
+) => {
+  version += 1;
+  stock = cars.map(([carId, price, available = true]) => ({ carId, price, available }));
+};
+const run = (
+  alertsAStep = 1_000,
+  matches = (_: Alert, change: CarChange): boolean => change.carId !== "none",
+) =>
+  carryOutRun({
+    store,
+    now,
+    newLease: newId,
+    alertsAStep,
+    matcherOf:
+      async ({ changes }) =>
+      (alert) =>
+        changes.filter((change) => matches(alert, change)),
+    timesOf: async () => ({ instant: at, daily: at + 100, weekly: at + 200 }),
+  });
+const ask = (email: string, fields: Partial<Parameters<typeof askForAlert>[1]> = {}) =>
+  askForAlert(
+    { store, now, random: randomBytes },
+    {
+      tenant: "north",
+      email,
+      name: "Used cars",
+      subject: { kind: "search", list: "used-cars", query: "" },
+      frequency: "instant",
+      locale: "en-AU",
+      consent: { text: "Yes, write to me", page: "https://north.example/search/used-cars" },
+      isProven: true,
+      ...fields,
+    },
+  );
+type Sent = { to: string; id: string; cars: string[] };
+let sent: Sent[] = [];
+const mailOf = (mail: ClaimedMail, finds: readonly AlertFind[]): Sent => ({
+  to: mail.subscriber.email,
+  id: mail.id,
+  cars: finds.flatMap(({ cars }) => cars.map(({ carId }) => carId)),
+});
+beforeEach(() => {
+  sent = [];
+});
+const send = (outcome: () => AlertMailOutcome = () => ({ kind: "sent" })) =>
+  sendAlertMails({
+    store,
+    now,
+    newId,
+    leaseMs: 50,
+    send: async (mail, finds) => {
+      sent.push(mailOf(mail, finds));
+      return outcome();
+    },
+  });
+
+describe("changeOf", () => {
+  const was = { carId: "7", price: 20_000, available: true };
+  it("tells of cars that are new, back or cheaper, and of nothing else", () => {
+    expect(changeOf(undefined, was)).toEqual({ carId: "7", kind: "new" });
+    expect(changeOf({ ...was, available: false }, was)).toEqual({ carId: "7", kind: "returned" });
+    expect(changeOf(was, { ...was, price: 19_999 })).toEqual({
+      carId: "7",
+      kind: "cheaper",
+      from: 20_000,
+      to: 19_999,
+    });
+    for (const price of [20_000, 20_001, null]) expect(changeOf(was, { ...was, price })).toBeNull();
+    expect(changeOf({ ...was, price: null }, was)).toBeNull();
+    expect(changeOf(was, { ...was, price: 1, available: false })).toBeNull();
+    expect(changeOf(undefined, { ...was, available: false })).toBeNull();
+  });
+});
+
+describe("lookAtStock", () => {
+  it("takes the first look for what later ones are compared with", async () => {
+    becomes(["1", 100], ["2", 200]);
+    expect(await look()).toEqual({ isFirst: true, changes: 0 });
+    expect(await look()).toBeNull();
+    becomes(["1", 90], ["3", 300]);
+    expect(await look()).toEqual({ isFirst: false, changes: 2 });
+    becomes(["1", 90], ["3", 300], ["2", 200]);
+    expect(await look()).toEqual({ isFirst: false, changes: 1 });
+    expect(await run()).toMatchObject({ changes: 2 });
+    expect(await run()).toMatchObject({ changes: 1 });
+    expect(await run()).toBeNull();
+  });
+
+  it("lets one of two that look at once write what changed", async () => {
+    becomes(["1", 100]);
+    await look();
+    becomes(["1", 90]);
+    const both = await Promise.all([look(), look()]);
+    expect(both.filter((one) => one !== null)).toHaveLength(1);
+  });
+});
+
+describe("carryOutRun and sendAlertMails", () => {
+  it("mails one shopper once about everything that was found for them", async () => {
+    becomes(["1", 100]);
+    await look();
+    await ask("kim@example.com");
+    await ask("kim@example.com", { subject: { kind: "car", carId: "1" } });
+    await ask("lee@example.com", { frequency: "daily" });
+    await ask("ann@example.com", { isProven: false });
+    becomes(["1", 90], ["2", 200]);
+    await look();
+    expect(
+      await run(1_000, ({ subject }, { carId }) => subject.kind === "search" || subject.carId === carId),
+    ).toMatchObject({ alerts: 3, found: 3 });
+    expect(await send()).toBe(1);
+    expect(sent).toMatchObject([{ to: "kim@example.com" }]);
+    expect(sent[0]?.cars.toSorted()).toEqual(["1", "1", "2"]);
+    expect(await send()).toBe(0);
+    at += 100;
+    expect(await send()).toBe(1);
+    expect(sent.at(-1)).toMatchObject({ to: "lee@example.com", cars: ["1", "2"] });
+  });
+
+  it("tells of twelve cars and counts the others", async () => {
+    await look();
+    await ask("kim@example.com");
+    becomes(...Array.from({ length: 20 }, (_, car) => [`${car}`, 5] as const));
+    await look();
+    await run();
+    await store.gatherMails({ now: at, limit: 10, newId });
+    const [mail] = await store.claimMails({ now: at, lease: "l", leaseMs: 5, limit: 1 });
+    const [find] = mail ? await store.findsOf("north", mail.id) : [];
+    expect([find?.cars.length, find?.total]).toEqual([MOST_CARS_TOLD, 20]);
+  });
+
+  it("tries a mail again that did not go, and gives up on an address that is refused", async () => {
+    await look();
+    await ask("kim@example.com");
+    becomes(["1", 5]);
+    await look();
+    await run();
+    expect(await send(() => ({ kind: "failed", retry: true, problem: "busy" }))).toBe(0);
+    expect(await send()).toBe(0);
+    at += 30_000;
+    expect(await send(() => ({ kind: "failed", retry: false, problem: "SMTP 550" }))).toBe(0);
+    expect(await store.mails({ limit: 1 })).toMatchObject([
+      { state: "dead", attempts: 2, lastProblem: "SMTP 550" },
+    ]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it("writes no mail to whoever unsubscribed between the find and the mail", async () => {
+    await look();
+    const asked = await ask("kim@example.com");
+    becomes(["1", 5]);
+    await look();
+    await run();
+    await store.gatherMails({ now: at, limit: 10, newId });
+    if (asked.ok) await store.endAlerts("north", asked.subscriber.id, null);
+    expect(await send()).toBe(0);
+    expect(sent).toEqual([]);
+    expect(await store.mails({ limit: 1 })).toMatchObject([{ state: "dropped" }]);
+  });
+
+  it("asks every alert once however often it is broken off, and mails every shopper once", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 6 }),
+        async (shoppers, step, breaks) => {
+          store = memoryAccountStores().alerts;
+          await store.migrate();
+          sent = [];
+          becomes();
+          await look();
+          for (let one = 0; one < shoppers; one += 1) await ask(`s${one}@example.com`);
+          becomes(["1", 5]);
+          await look();
+          // Each break ends the process after so many writes; another one goes on once the lease is over.
+          for (const writes of breaks) {
+            let left = writes;
+            const dying: AlertStore = {
+              ...store,
+              advanceRun: (of, next) => {
+                if ((left -= 1) < 0) throw new Error("killed");
+                return store.advanceRun(of, next);
+              },
+            };
+            await carryOutRun({
+              store: dying,
+              now,
+              newLease: newId,
+              alertsAStep: step,
+              leaseMs: 10,
+              matcherOf:
+                async ({ changes }) =>
+                () =>
+                  changes,
+              timesOf: async () => ({ instant: at, daily: at, weekly: at }),
+            }).catch(() => null);
+            at += 10;
+          }
+          at += 200_000;
+          while (await run(step)) at += 1;
+          // A mail that was sent and not settled goes again under its own id.
+          await sendAlertMails({
+            store: { ...store, settleMail: async () => false },
+            now,
+            newId,
+            leaseMs: 10,
+            send: async (mail, finds) => {
+              sent.push(mailOf(mail, finds));
+              return { kind: "sent" };
+            },
+          });
+          at += 10;
+          await send();
+          const mails = new Map(sent.map((mail) => [mail.id, mail]));
+          expect([...mails.values()].map(({ to }) => to).toSorted()).toEqual(
+            Array.from({ length: shoppers }, (_, one) => `s${one}@example.com`).toSorted(),
+          );
+          await store.close();
+        },
+      ),
+      { numRuns: 60 },
+    );
+    store = memoryAccountStores().alerts;
+  });
+});
+
+describe("askForAlert", () => {
+  it("asks a stranger to prove the address, and no one who is signed in", async () => {
+    const stranger = await ask("kim@example.com", { isProven: false });
+    expect(stranger).toMatchObject({ ok: true, isRepeated: false, alert: { state: "pending" } });
+    expect(stranger.ok && stranger.link).toMatch(/^[\w-]{43}$/);
+    const again = await ask("kim@example.com");
+    expect(again).toMatchObject({ link: null, alert: { state: "active", consent: { provenBy: "session" } } });
+    expect(await ask("KIM@example.com", { isProven: false })).toMatchObject({ isRepeated: true, link: null });
+  });
+
+  it("keeps fifty alerts of one shopper, with names of one line", async () => {
+    for (let one = 0; one < MOST_ALERTS; one += 1)
+      expect((await ask("kim@example.com", { subject: { kind: "car", carId: `${one}` } })).ok).toBe(true);
+    expect(await ask("kim@example.com", { subject: { kind: "car", carId: "more" } })).toEqual({
+      ok: false,
+      problem: "full",
+    });
+    const named = await ask("lee@example.com", { name: `  two\r\nBcc: x@y.example ${"z".repeat(200)}` });
+    expect(named.ok && named.alert.name).toBe(`two Bcc: x@y.example ${"z".repeat(59)}`);
+  });
+});
+
+describe("mailTimes", () => {
+  const policy = { quietFrom: 21, quietUntil: 8, digestHour: 9 };
+  const iso = (now: string, timeZone: string, own: Partial<typeof policy> = {}) => {
+    const times = mailTimes(Date.parse(now), timeZone, { ...policy, ...own });
+    return [times.instant, times.daily, times.weekly].map((time) =>
+      new Date(time).toISOString().slice(0, 16),
+    );
+  };
+
+  it("sends at once by day, and after the quiet hours by night, in the place's own time", () => {
+    // Saturday noon in Sydney, one o'clock at night in New York.
+    expect(iso("2026-11-21T01:00:30Z", "Australia/Sydney")).toEqual([
+      "2026-11-21T01:00",
+      "2026-11-21T22:00",
+      "2026-11-22T22:00",
+    ]);
+    expect(iso("2026-11-21T06:00:00Z", "America/New_York")).toEqual([
+      "2026-11-21T13:00",
+      "2026-11-21T14:00",
+      "2026-11-23T14:00",
+    ]);
+  });
+
+  it("stands on the edges of the quiet hours", () => {
+    const sydney = (hour: string) => iso(`2026-11-21T${hour}:00Z`, "Australia/Sydney")[0];
+    expect(sydney("09:59")).toBe("2026-11-21T09:59");
+    expect(sydney("10:00")).toBe("2026-11-21T21:00");
+    expect(sydney("20:59")).toBe("2026-11-21T21:00");
+    expect(sydney("21:00")).toBe("2026-11-21T21:00");
+  });
+
+  it("puts a digest off that would come in the quiet hours, and knows none where both hours are the same", () => {
+    expect(iso("2026-11-21T01:00:00Z", "Australia/Sydney", { digestHour: 6 })[1]).toBe("2026-11-21T21:00");
+    expect(iso("2026-11-21T14:00:00Z", "Australia/Sydney", { quietFrom: 8 })[0]).toBe("2026-11-21T14:00");
+  });
+});
