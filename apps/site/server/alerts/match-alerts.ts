@@ -1,10 +1,9 @@
 import "server-only";
 import type { Alert, AlertMatcher, CarChange } from "@forecourt/leads/alerts";
-import { resolveStockList } from "@forecourt/search";
+import { parseStockQuery, resolveStockList } from "@forecourt/search";
 import { matchSavedSearches } from "@forecourt/search/alerts";
 import type { CarDocument } from "@forecourt/search/car";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { queryOfSearch } from "./subject-of-alert.ts";
 
 /**
  * Matches alerts with changed cars: searches by the plan and the matcher of the stock list, single cars by their id. A
@@ -33,7 +32,10 @@ export function matchAlerts(
     }
     const list = scopeOf(subject.list);
     if (!list) return [];
-    const ids = matches({ scope: list.scope, query: queryOfSearch(subject, site) });
+    const ids = matches({
+      scope: list.scope,
+      query: parseStockQuery(new URLSearchParams(subject.query), config.search),
+    });
     return ids.flatMap((id) => byCar.get(id) ?? []);
   };
 }

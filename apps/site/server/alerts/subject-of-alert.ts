@@ -1,7 +1,6 @@
 import "server-only";
 import type { AlertSubject } from "@forecourt/leads/alerts";
 import {
-  emptyQuery,
   parseStockQuery,
   resolveStockList,
   type StockQuery,
@@ -39,10 +38,3 @@ export async function carSubject(site: TenantSite, carId: string): Promise<Named
   const car: Car | null = await findCarById(site.content.slug, carId);
   return car && { subject: { kind: "car", carId: car.id }, name: carTitle(car, site.config.cars) };
 }
-
-/** The query of a saved search, read by the settings of now. */
-export const queryOfSearch = (
-  subject: Extract<AlertSubject, { kind: "search" }>,
-  site: TenantSite,
-): StockQuery =>
-  subject.query === "" ? emptyQuery : parseStockQuery(new URLSearchParams(subject.query), site.config.search);
