@@ -285,15 +285,14 @@ describe("askForAlert", () => {
   });
 });
 
-describe("mailTimes", () => {
-  const policy = { quietFrom: 21, quietUntil: 8, digestHour: 9 };
-  const iso = (now: string, timeZone: string, own: Partial<typeof policy> = {}) => {
-    const times = mailTimes(Date.parse(now), timeZone, { ...policy, ...own });
-    return [times.instant, times.daily, times.weekly].map((time) =>
-      new Date(time).toISOString().slice(0, 16),
-    );
-  };
+const policy = { quietFrom: 21, quietUntil: 8, digestHour: 9 };
+const iso = (now: string, timeZone: string, own: Partial<typeof policy> = {}) => {
+  const times = mailTimes(Date.parse(now), timeZone, { ...policy, ...own });
+  return [times.instant, times.daily, times.weekly].map((time) => new Date(time).toISOString().slice(0, 16));
+};
+const sydney = (hour: string) => iso(`2026-11-21T${hour}:00Z`, "Australia/Sydney")[0];
 
+describe("mailTimes", () => {
   it("sends at once by day, and after the quiet hours by night, in the place's own time", () => {
     // Saturday noon in Sydney, one o'clock at night in New York.
     expect(iso("2026-11-21T01:00:30Z", "Australia/Sydney")).toEqual([
@@ -309,7 +308,6 @@ describe("mailTimes", () => {
   });
 
   it("stands on the edges of the quiet hours", () => {
-    const sydney = (hour: string) => iso(`2026-11-21T${hour}:00Z`, "Australia/Sydney")[0];
     expect(sydney("09:59")).toBe("2026-11-21T09:59");
     expect(sydney("10:00")).toBe("2026-11-21T21:00");
     expect(sydney("20:59")).toBe("2026-11-21T21:00");

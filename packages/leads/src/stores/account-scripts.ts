@@ -51,7 +51,15 @@ function* beginSignIn(
   yield* ask(
     `INSERT INTO sign_ins (tenant, id, email, email_key, code_hash, link_hash, redirect, tries, created_at, expires_at)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, ?8, ?9)`,
-    ...[tenant, id, email, emailKey, codeHash, linkHash, redirect, createdAt, expiresAt],
+    tenant,
+    id,
+    email,
+    emailKey,
+    codeHash,
+    linkHash,
+    redirect,
+    createdAt,
+    expiresAt,
   );
   return "kept";
 }
@@ -71,7 +79,12 @@ function* finishSignIn({ id, account, session, now }: Finish): Script<Account | 
   yield* ask(
     `INSERT INTO accounts (tenant, id, email, email_key, watchlist, version, created_at)
      VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6) ON CONFLICT DO NOTHING`,
-    ...[tenant, account.id, account.email, account.emailKey, account.watchlist, account.createdAt],
+    tenant,
+    account.id,
+    account.email,
+    account.emailKey,
+    account.watchlist,
+    account.createdAt,
   );
   const [row] = yield* ask(
     "SELECT * FROM accounts WHERE tenant = ?1 AND email_key = ?2",
@@ -83,8 +96,13 @@ function* finishSignIn({ id, account, session, now }: Finish): Script<Account | 
   yield* ask(
     `INSERT INTO sessions (tenant, id, account_id, secret_hash, previous_hash, rotated_at, created_at, seen_at)
      VALUES (?1, ?2, ?3, ?4, NULL, ?5, ?6, ?7)`,
-    ...[tenant, session.id, found.id, session.secretHash],
-    ...[session.rotatedAt, session.createdAt, session.seenAt],
+    tenant,
+    session.id,
+    found.id,
+    session.secretHash,
+    session.rotatedAt,
+    session.createdAt,
+    session.seenAt,
   );
   return found;
 }
@@ -120,14 +138,19 @@ export function scriptedAccounts({ run, read }: ScriptRunner): Omit<AccountStore
         await rows(
           `UPDATE sign_ins SET tries = tries + 1
            WHERE tenant = ?1 AND id = ?2 AND finished_at IS NULL AND expires_at > ?3 AND tries < ?4 RETURNING *`,
-          ...[tenant, id, now, most],
+          tenant,
+          id,
+          now,
+          most,
         )
       ).map(signInOf)[0] ?? null,
     signInOfLink: async (tenant, linkHash, now) =>
       (
         await rows(
           "SELECT * FROM sign_ins WHERE tenant = ?1 AND link_hash = ?2 AND finished_at IS NULL AND expires_at > ?3",
-          ...[tenant, linkHash, now],
+          tenant,
+          linkHash,
+          now,
         )
       ).map(signInOf)[0] ?? null,
     finishSignIn: (finish) => run(() => finishSignIn(finish)),
@@ -143,7 +166,10 @@ export function scriptedAccounts({ run, read }: ScriptRunner): Omit<AccountStore
         await rows(
           `UPDATE accounts SET watchlist = ?1, version = version + 1
            WHERE tenant = ?2 AND id = ?3 AND version = ?4 RETURNING id`,
-          ...[watchlist, tenant, id, version],
+          watchlist,
+          tenant,
+          id,
+          version,
         )
       ).length > 0,
     session: async (tenant, id) =>

@@ -20,13 +20,19 @@ function* gatherMails({ now, limit, newId }: Gather): Script<number> {
     const taken = yield* ask(
       `UPDATE alert_finds SET mail_id = ?1
        WHERE tenant = ?2 AND subscriber_id = ?3 AND mail_id IS NULL AND due_at <= ?4 RETURNING alert_id`,
-      ...[id, tenant, subscriberId, now],
+      id,
+      tenant,
+      subscriberId,
+      now,
     );
     if (taken.length === 0) continue;
     yield* ask(
       `INSERT INTO alert_mails (tenant, id, subscriber_id, state, attempts, due_at, created_at)
        VALUES (?1, ?2, ?3, 'waiting', 0, ?4, ?4)`,
-      ...[tenant, id, subscriberId, now],
+      tenant,
+      id,
+      subscriberId,
+      now,
     );
     made += 1;
   }
@@ -49,7 +55,10 @@ function* claimMails({ now, lease, leaseMs, limit }: Claim, lock: string): Scrip
     const [mail] = yield* ask(
       `UPDATE alert_mails SET attempts = attempts + 1, lease = ?1, lease_until = ?2
        WHERE tenant = ?3 AND id = ?4 RETURNING *`,
-      ...[lease, now + leaseMs, tenant, id],
+      lease,
+      now + leaseMs,
+      tenant,
+      id,
     );
     const [subscriber] = yield* ask(
       `SELECT s.* FROM subscribers s JOIN alert_mails m ON m.tenant = s.tenant AND m.subscriber_id = s.id

@@ -1,6 +1,6 @@
-import type { Alert, AlertConsent, AlertFind, AlertSubject, CarChange, Subscriber } from "../model/alert.ts";
+import type { Alert, AlertConsent, AlertSubject, CarChange, Subscriber } from "../model/alert.ts";
 import type { AlertSaved, AlertStore, NewAlert, SeenCar, StockLook } from "./alert-store.ts";
-import { numberOf, type Row, textOf, textOrNull } from "./lead-row.ts";
+import { numberOf, type Row, textOf } from "./lead-row.ts";
 import { ask, insertRows, type Script, type ScriptRunner } from "./reservation-script.ts";
 
 /** JSON this store wrote itself from a value of exactly this type. */
@@ -38,7 +38,12 @@ function* subscriberFor({ tenant, id, email, emailKey, token, createdAt }: Subsc
   yield* ask(
     `INSERT INTO subscribers (tenant, id, email, email_key, token, created_at)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING`,
-    ...[tenant, id, email, emailKey, token, createdAt],
+    tenant,
+    id,
+    email,
+    emailKey,
+    token,
+    createdAt,
   );
   const [row] = yield* ask(
     "SELECT * FROM subscribers WHERE tenant = ?1 AND email_key = ?2",
@@ -71,9 +76,18 @@ function* subscribe(
     `INSERT INTO alerts
        (tenant, id, subscriber_id, name, subject, frequency, locale, state, consent, created_at, confirm_hash, confirm_until)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
-    ...[tenant, alert.id, subscriber.id, alert.name, subject, alert.frequency, alert.locale, alert.state],
-    ...[JSON.stringify(alert.consent), alert.createdAt],
-    ...[confirmation?.hash ?? null, confirmation?.expiresAt ?? null],
+    tenant,
+    alert.id,
+    subscriber.id,
+    alert.name,
+    subject,
+    alert.frequency,
+    alert.locale,
+    alert.state,
+    JSON.stringify(alert.consent),
+    alert.createdAt,
+    confirmation?.hash ?? null,
+    confirmation?.expiresAt ?? null,
   );
   return { ok: true, outcome: "created", alert: { ...alert, subscriberId: subscriber.id }, subscriber };
 }
@@ -119,12 +133,17 @@ function* look({ tenant, generation, version, at, cars, gone, runs }: StockLook)
       ? yield* ask(
           `INSERT INTO alert_stocks (tenant, generation, version, looked_at) VALUES (?1, 1, ?2, ?3)
            ON CONFLICT DO NOTHING RETURNING tenant`,
-          ...[tenant, version, at],
+          tenant,
+          version,
+          at,
         )
       : yield* ask(
           `UPDATE alert_stocks SET generation = generation + 1, version = ?1, looked_at = ?2
            WHERE tenant = ?3 AND generation = ?4 RETURNING tenant`,
-          ...[version, at, tenant, generation],
+          version,
+          at,
+          tenant,
+          generation,
         );
   if (written.length === 0) return false;
   yield* insertRows(
@@ -137,7 +156,10 @@ function* look({ tenant, generation, version, at, cars, gone, runs }: StockLook)
   for (const { id, changes } of runs)
     yield* ask(
       "INSERT INTO alert_runs (tenant, id, position, changes, created_at) VALUES (?1, ?2, '', ?3, ?4)",
-      ...[tenant, id, JSON.stringify(changes), at],
+      tenant,
+      id,
+      JSON.stringify(changes),
+      at,
     );
   return true;
 }
@@ -150,12 +172,18 @@ function* advanceRun(
     cursor === null
       ? yield* ask(
           "DELETE FROM alert_runs WHERE tenant = ?1 AND id = ?2 AND lease = ?3 RETURNING id",
-          ...[tenant, id, lease],
+          tenant,
+          id,
+          lease,
         )
       : yield* ask(
           `UPDATE alert_runs SET position = ?1, lease_until = ?2
            WHERE tenant = ?3 AND id = ?4 AND lease = ?5 RETURNING id`,
-          ...[cursor, leaseUntil, tenant, id, lease],
+          cursor,
+          leaseUntil,
+          tenant,
+          id,
+          lease,
         );
   if (held.length === 0) return false;
   yield* insertRows(
@@ -260,7 +288,10 @@ export function scriptedAlerts(
         if (!open) return null;
         const [row] = yield* ask(
           "UPDATE alert_runs SET lease = ?1, lease_until = ?2 WHERE tenant = ?3 AND id = ?4 RETURNING *",
-          ...[lease, now + leaseMs, textOf(open, "tenant"), textOf(open, "id")],
+          lease,
+          now + leaseMs,
+          textOf(open, "tenant"),
+          textOf(open, "id"),
         );
         return row
           ? {

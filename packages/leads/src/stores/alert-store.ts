@@ -55,7 +55,7 @@ export interface AlertRun {
 }
 
 /** One worker's request for work. Times are epoch milliseconds. */
-export interface WorkClaim {
+interface WorkClaim {
   now: number;
   lease: string;
   leaseMs: number;

@@ -6,8 +6,8 @@ import { migrate } from "./migrate.ts";
 /** What a store of scripts needs of its database. */
 export interface ScriptDatabase {
   runner: ScriptRunner;
-  migrate(): Promise<void>;
-  close(): Promise<void>;
+  migrate: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Runs scripts on one SQLite file, opened when it is first asked and flushed at every commit. */
