@@ -91,6 +91,7 @@ describe("the public surface", () => {
           "leadFailureMessage",
           "sendLead",
           "pickFiles",
+          "translateRefusedFile",
         ],
         "./defaults": [
           "policyDefaults",

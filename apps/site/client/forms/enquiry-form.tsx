@@ -48,7 +48,7 @@ export function EnquiryForm({
   useShopperMemory(formProps.ref, form, setting);
   usePhoneMask(formProps.ref, form.market);
   useFormSurroundings(formProps.ref);
-  const fileProblems = usePickedFiles(formProps.ref);
+  const fileProblems = usePickedFiles(formProps.ref, form);
   const view = snapshot ?? { state: "idle" as const };
   const failed = view.state === "failure";
   const problems = failed ? view.problems : givenProblems;

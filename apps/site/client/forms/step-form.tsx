@@ -48,7 +48,7 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
   useShopperMemory(formProps.ref, form, setting);
   usePhoneMask(formProps.ref, form.market);
   useFormSurroundings(formProps.ref);
-  const fileProblems = usePickedFiles(formProps.ref);
+  const fileProblems = usePickedFiles(formProps.ref, form);
   const index = Math.max(
     0,
     form.steps.findIndex(({ id: step }) => step === snapshot?.step),

@@ -32,9 +32,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form() {
+function Form({ messages }: { messages?: Record<string, string> }) {
   const form = useRef<HTMLFormElement>(null);
-  const problems = usePickedFiles(form);
+  const problems = usePickedFiles(form, messages ? { messages } : {});
   return (
     <form ref={form}>
       <FormFields
@@ -66,6 +66,12 @@ describe("usePickedFiles", () => {
     pick(aFile("small.jpg", MEGABYTE), aFile("large.jpg", 10 * MEGABYTE + 1));
     expect((await screen.findByRole("alert")).textContent).toBe("large.jpg is larger than 10 MB.");
     expect(shown.map(({ name }) => name)).toEqual(["small.jpg"]);
+  });
+
+  it("says so in the language of the form", async () => {
+    render(<Form messages={{ "is larger than {n} MB.": "pesa más de {n} MB." }} />);
+    pick(aFile("foto 12.jpg", 10 * MEGABYTE + 1));
+    expect((await screen.findByRole("alert")).textContent).toBe("foto 12.jpg pesa más de 10 MB.");
   });
 
   it("takes the notice back when other files are picked", async () => {

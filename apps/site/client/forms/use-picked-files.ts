@@ -1,10 +1,14 @@
+import type { FormDefinition } from "@forecourt/leads";
 import { type RefObject, useEffect, useState } from "react";
 
 /** What is wrong with the files just picked, by field; files that are refused are taken out of the field again. */
 export type FileProblems = readonly { readonly field: string; readonly message: string }[];
 
-/** Judges the files of a form when they are picked. The rules are fetched with the first pick. */
-export function usePickedFiles(element: RefObject<HTMLFormElement | null>): FileProblems {
+/** Checks the files of a form when they are picked, and speaks its language. The rules are fetched with the first pick. */
+export function usePickedFiles(
+  element: RefObject<HTMLFormElement | null>,
+  { messages }: Pick<FormDefinition, "messages">,
+): FileProblems {
   const [problems, setProblems] = useState<FileProblems>([]);
   useEffect(() => {
     const form = element.current;
@@ -12,20 +16,25 @@ export function usePickedFiles(element: RefObject<HTMLFormElement | null>): File
     const onChange = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
       const field = target.name;
-      void import("@forecourt/leads/browser").then(({ pickFiles }) => {
+      void import("@forecourt/leads/browser").then(({ pickFiles, translateRefusedFile }) => {
         const { kept, refused } = pickFiles([...(target.files ?? [])]);
         if (refused.length > 0) keepFiles(target, kept);
         setProblems((known) => [
           ...known.filter((problem) => problem.field !== field),
           ...(refused.length > 0
-            ? [{ field, message: refused.map(({ message }) => message).join(" ") }]
+            ? [
+                {
+                  field,
+                  message: refused.map((file) => translateRefusedFile(file, messages).message).join(" "),
+                },
+              ]
             : []),
         ]);
       });
     };
     form.addEventListener("change", onChange);
     return () => form.removeEventListener("change", onChange);
-  }, [element]);
+  }, [element, messages]);
   return problems;
 }
 

@@ -9,7 +9,7 @@ import {
 import { formTranslation, translateText } from "@forecourt/leads/translations";
 import { leadFailureMessage } from "@forecourt/leads/browser";
 import type { ReceiveLeadResult, SubmittedLead } from "@forecourt/leads/intake";
-import type { RefusedFile } from "@forecourt/leads/uploads";
+import { type RefusedFile, translateRefusedFile } from "@forecourt/leads/uploads";
 import type { Car } from "@forecourt/search/car";
 import { localeOfPath, wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
@@ -31,15 +31,16 @@ export async function jsonAnswer(
   result: ReceiveLeadResult,
   refused: readonly RefusedFile[],
 ): Promise<Response> {
+  const site = await siteNow(content);
   if (result.ok) {
-    await passOnRefusedFiles(refused);
+    const named = filesInLanguage(refused, site);
+    await passOnRefusedFiles(named);
     await keepSentLead(result.id);
     return Response.json(
-      { id: result.id, ...(refused.length > 0 ? { refused } : {}) },
+      { id: result.id, ...(named.length > 0 ? { refused: named } : {}) },
       { status: result.outcome === "created" ? 201 : 200 },
     );
   }
-  const site = await siteNow(content);
   const { form: words } = wording(site.config);
   if (result.refused === "invalid") {
     const problems = inLanguage(result.problems, site).map(({ field, message }) => ({ field, message }));
@@ -67,7 +68,7 @@ export async function pageAnswer(
   const site = await siteNow(content);
   if (result.ok) {
     await forgetTyped();
-    await passOnRefusedFiles(refused);
+    await passOnRefusedFiles(filesInLanguage(refused, site));
     await keepSentLead(result.id);
     const query = successQuery(confirmedLead(form, fields, car?.condition ?? null));
     return seeOther(href("success", {}, site, { query }));
@@ -140,6 +141,9 @@ function inLanguage(problems: readonly FieldProblem[], { config }: TenantSite): 
       : problem,
   );
 }
+
+const filesInLanguage = (refused: readonly RefusedFile[], { config }: TenantSite): RefusedFile[] =>
+  refused.map((file) => translateRefusedFile(file, formTranslation(config.market.locale)?.messages));
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 

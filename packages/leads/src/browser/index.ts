@@ -14,4 +14,4 @@ export { readResponse } from "./send/read-response.ts";
 export { ResponseError } from "./send/response-error.ts";
 export type { SendLeadOptions, SentLead } from "./send/send-lead.ts";
 export { enquiryAlertMessage, leadFailureMessage, sendLead } from "./send/send-lead.ts";
-export { pickFiles, type RefusedFile } from "../uploads/refuse-file.ts";
+export { pickFiles, type RefusedFile, translateRefusedFile } from "../uploads/refuse-file.ts";

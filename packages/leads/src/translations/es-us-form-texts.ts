@@ -164,4 +164,9 @@ export const ES_US_MESSAGES: FormTexts = {
   "Please choose one of the options.": "Elija una de las opciones.",
   "You must agree to the terms of use before submitting the form.":
     "Debe aceptar los términos de uso antes de enviar el formulario.",
+  // Of a file, behind its name
+  "is larger than {n} MB.": "pesa más de {n} MB.",
+  "is not a JPEG, PNG, WebP, HEIC or PDF file.": "no es un archivo JPEG, PNG, WebP, HEIC ni PDF.",
+  "is empty.": "está vacío.",
+  "was left out: at most {n} files can be sent.": "no se incluyó: se pueden enviar {n} archivos como máximo.",
 };

@@ -1,6 +1,6 @@
 export { diskStorage } from "./disk-storage.ts";
 export type { FileStorage } from "./file-storage.ts";
-export type { RefusedFile } from "./refuse-file.ts";
+export { type RefusedFile, translateRefusedFile } from "./refuse-file.ts";
 export {
   discardFiles,
   type ReceivedMultipart,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { pickFiles } from "./refuse-file.ts";
+import { formTranslation } from "../translations/form-translation.ts";
+import { pickFiles, refuseFile, translateRefusedFile } from "./refuse-file.ts";
+import { uploadDefaults } from "./upload-policy.ts";
 
 const MEGABYTE = 1024 * 1024;
 const aFile = (name: string, size: number) => ({ name, size });
@@ -29,5 +31,25 @@ describe("pickFiles", () => {
       "10.jpg was left out: at most 10 files can be sent.",
       "11.jpg was left out: at most 10 files can be sent.",
     ]);
+  });
+});
+
+describe("translateRefusedFile", () => {
+  const { messages } = formTranslation("es-US") ?? {};
+
+  it.each(["too_large", "wrong_kind", "empty", "too_many"] as const)(
+    "has Spanish words for a file that is %s",
+    (reason) => {
+      const refused = refuseFile("IMG 2024.jpg", reason, uploadDefaults);
+      const { message } = translateRefusedFile(refused, messages);
+      expect(message).not.toBe(refused.message);
+      expect(message).toMatch(/^IMG 2024\.jpg [a-z]/);
+      expect(message).not.toContain("{n}");
+    },
+  );
+
+  it("leaves the sentence as it is without a translation", () => {
+    const refused = refuseFile("a.jpg", "empty", uploadDefaults);
+    expect(translateRefusedFile(refused)).toEqual(refused);
   });
 });

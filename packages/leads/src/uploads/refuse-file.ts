@@ -1,3 +1,4 @@
+import { type FormTexts, translateText } from "../forms/definition/translate-text.ts";
 import { type UploadPolicy, uploadDefaults } from "./upload-policy.ts";
 
 /** A file that was not taken, by its name, with a sentence for the shopper. The rest of the lead is kept. */
@@ -19,6 +20,19 @@ export function refuseFile(name: string, reason: RefusedFile["reason"], policy: 
     too_many: `${name} was left out: at most ${policy.maxFiles} files can be sent.`,
   };
   return { name, reason, message: messages[reason] };
+}
+
+/**
+ * A refused file with its sentence in the language of a form, whose `messages` they are; as it is without any. The name is
+ * the shopper's own and stays.
+ *
+ * @example
+ * const photo = { name: "a 1.jpg", reason: "empty", message: "a 1.jpg is empty." } as const;
+ * translateRefusedFile(photo, { "is empty.": "está vacío." }).message // "a 1.jpg está vacío."
+ */
+export function translateRefusedFile(refused: RefusedFile, messages: FormTexts = {}): RefusedFile {
+  const sentence = refused.message.slice(refused.name.length + 1);
+  return { ...refused, message: `${refused.name} ${translateText(sentence, messages)}` };
 }
 
 /**
