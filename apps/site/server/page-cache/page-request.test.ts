@@ -38,6 +38,7 @@ describe("pageRequest", () => {
 
   it.each([
     ["fc-favourites=abc"],
+    ["__Host-fc-session=abc; __Host-fc-sign-in=def; __Host-fc-reservation=ghi"],
     ["__Host-fc-sent-lead=abc; _ga=1"],
     ["_ga=GA1.2; theme=dark"],
     ["xfc-draft=abc"],
