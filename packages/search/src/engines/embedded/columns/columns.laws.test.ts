@@ -202,7 +202,7 @@ describe("columns of mixed values", () => {
         const stats = numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) };
         const [values, range] = (await ask(stock, { filter: [filter], facets })).facets;
         if (values?.kind !== "values" || range?.kind !== "range") throw new Error("other facets");
-        expect(values.values.map(({ count }) => count).toSorted()).toEqual([...counts.values()].toSorted());
+        expect(values.values).toHaveLength(counts.size);
         for (const { value, count } of values.values)
           expect([counts.get(`string ${foldValue(value)}`), counts.get(`number ${value}`)]).toContain(count);
         expect([values.stats, range.stats]).toEqual([stats, stats]);
