@@ -42,7 +42,10 @@ export default defineConfig({
       // What a form sends and says does not depend on the screen; the phone comes first.
       testIgnore: full
         ? OVER_HTTP
-        : [OVER_HTTP, /every-form-reaches|say-what-is-wrong|value-a-trade-in|left-alone/],
+        : [
+            OVER_HTTP,
+            /every-form-reaches|say-what-is-wrong|value-a-trade-in|left-alone|count-an-enquiry-once|by-keyboard/,
+          ],
     },
     {
       name: "no-javascript",

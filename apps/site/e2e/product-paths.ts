@@ -66,7 +66,7 @@ export function productPaths({ tenant: { config }, ...content }: TenantContent):
     [tradeIn.path, offered("trade-in") && tradeIn.enabled ? "page" : "missing"],
     ...form("test-drive", "/book-test-drive"),
     ...form("service", "/service"),
-    ...(integrations.xtimeUrl === null
+    ...(integrations.xtimeUrl === null || integrations.xtimeFrame
       ? form("book-service", "/book-a-service", "/pages/book-a-service")
       : []),
     ...form("parts", "/vehicle-parts-and-accessories"),

@@ -1,6 +1,9 @@
 /** Seeds a data folder of its own and serves the built site from it; the folder goes when the journeys end. */
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,6 +13,18 @@ const data = join(tmpdir(), `forecourt-e2e-${port}`);
 rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });
 
+/** Plays the endpoint that dealers have their numbered events sent to, and keeps what it is sent, one event a line. */
+const endpoint = createServer((request, response) => {
+  void text(request).then((event) => {
+    appendFileSync(join(data, "numbered-events.jsonl"), `${event}\n`);
+    response.writeHead(202).end();
+  });
+});
+await new Promise<void>((resolve) => endpoint.listen(0, "127.0.0.1", resolve));
+const eventsEndpoint = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/in`;
+const override = join(data, "override.json");
+writeFileSync(override, JSON.stringify({ analytics: { eventsEndpoint } }));
+
 const site = join(import.meta.dirname, "..");
 const env: NodeJS.ProcessEnv = {
   ...process.env,
@@ -17,9 +32,12 @@ const env: NodeJS.ProcessEnv = {
   FORECOURT_TRUSTED_PROXIES: "1",
   // Sinks of the tests are doubles on this machine.
   FORECOURT_OUTGOING_LOOPBACK: "on",
+  // A dealer who shows maps; the maps provider is a double of the tests.
+  FORECOURT_SECRET_HARBOURSIDE_MAPS_KEY: "demo",
   NODE_ENV: "production",
   FORECOURT_ENV: "test",
   FORECOURT_DATA: data,
+  FORECOURT_OVERRIDE: override,
   FORECOURT_LOG_LEVEL: "warn",
   PORT: port,
 };
@@ -39,6 +57,7 @@ const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning",
 process.on("SIGTERM", () => server.kill("SIGTERM"));
 process.on("SIGINT", () => server.kill("SIGINT"));
 server.on("exit", (code) => {
+  endpoint.close();
   rmSync(data, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

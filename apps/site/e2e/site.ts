@@ -104,6 +104,16 @@ export function deliveredMails(marker: string): string[] {
   }
 }
 
+/** The leads that the endpoint of numbered events was told of, each as often as it was. */
+export function countedLeads(tenant: string): string[] {
+  const file = join(DATA, "numbered-events.jsonl");
+  const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  return lines.flatMap((line) => {
+    const event = JSON.parse(line) as { website_slug: string; lead_id: string | null };
+    return event.website_slug === tenant && event.lead_id !== null ? [event.lead_id] : [];
+  });
+}
+
 /** Nothing may stick out of a small phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
