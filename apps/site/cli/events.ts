@@ -1,17 +1,30 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { readEnvironment } from "#server/wiring/env.ts";
+import { countedFailures } from "./events/counted-failures.ts";
 import { followFile } from "./events/follow-file.ts";
 import { describeRecord, type EventLogName } from "./events/describe-record.ts";
 
-const LOGS: readonly EventLogName[] = ["traces", "events", "calls", "reveals"];
+const LOGS: readonly EventLogName[] = ["traces", "events", "calls", "reveals", "failures"];
 const POLL_MS = 500;
 
 /** `forecourt events …`: what happens on the pages of a running site. Reads the site's own logs. */
 export function register(program: Command): void {
-  program
+  const events = program
     .command("events")
-    .description("See what shoppers do on a running site, and who is told of it.")
+    .description("See what shoppers do on a running site, and who is told of it.");
+  events
+    .command("failures")
+    .description("Print how many events each destination did not take, by dealer, of the days that are kept.")
+    .option("--tenant <slug>", "only this dealer's")
+    .action(async (options: { tenant?: string }) => {
+      const { dataDirectory } = readEnvironment();
+      const counted = await countedFailures(join(dataDirectory, "failures"), options.tenant ?? null);
+      for (const { slug, destination, lost } of counted)
+        process.stdout.write(`${slug}  ${destination}  ${lost}\n`);
+      if (counted.length === 0) process.stdout.write("Every destination took what it was sent.\n");
+    });
+  events
     .command("tail")
     .description(
       "Print the events of a running site as they come, who was told and what consent withheld. Events without a number, and who was told, are known where analytics.traceEvents is on.",

@@ -32,6 +32,7 @@ const dispatch = createDispatcher({
       websiteSlug: "a-site",
       websiteId: "7",
       url: "https://dealer.example/cars/kia-rio-9",
+      page: "car",
       userAgent: "",
       ids: { anonId: "device", sessionId: "session" },
       policy: policyDefaults.journey,

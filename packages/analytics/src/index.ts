@@ -26,6 +26,8 @@ export { parseSiteEvent } from "./events/parse-site-event.ts";
 export type { TrackedCar } from "./events/tracked-car.ts";
 export type { VehicleTracking } from "./events/vehicle-tracking.ts";
 export { vehicleTracking } from "./events/vehicle-tracking.ts";
+export type { SplitVersion } from "./visit/split-version.ts";
+export { splitVersion } from "./visit/split-version.ts";
 export type { VisitFactsParts } from "./visit/visit-facts.ts";
 export { visitFacts } from "./visit/visit-facts.ts";
 export type { VisitIds, VisitIdsPlace } from "./visit/visit-ids.ts";

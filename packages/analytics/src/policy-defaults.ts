@@ -14,8 +14,7 @@ export const policyDefaults = {
     phoneCallBase: null,
     phoneRevealEndpoint: null,
     eventNumbers: {},
-    // Waiting for a yes: a third party that was let in cannot be taken back.
-    thirdPartyConsent: "ask",
+    thirdPartyConsent: "notice",
     traceEvents: false,
   },
   journey: {

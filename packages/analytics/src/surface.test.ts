@@ -48,6 +48,7 @@ describe("the public surface", () => {
           "leadEventName",
           "parseSiteEvent",
           "vehicleTracking",
+          "splitVersion",
           "visitFacts",
           "visitIds",
         ],
@@ -60,6 +61,7 @@ describe("the public surface", () => {
           "repeatedEvents",
           "parsePixelCopy",
           "pixelServerEvent",
+          "parseFailures",
           "parseTraces",
         ],
         "./consent": [

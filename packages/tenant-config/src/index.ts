@@ -40,11 +40,12 @@ export { type SettingRow, settingRows } from "./reference/setting-rows.ts";
 export { type JsonSchema, tenantJsonSchema } from "./reference/tenant-json-schema.ts";
 export { routeAdvice } from "./advice/route-advice.ts";
 export { type Advice, tenantAdvice } from "./advice/tenant-advice.ts";
-export { type SignIn, signIn, splitTestVersion } from "./site/sign-in.ts";
+export { type SignIn, signIn } from "./site/sign-in.ts";
 export { callToActionIndex, type HomeLayout, homeLayout } from "./site/home-layout.ts";
 export { type TextUsButton, textUsButton } from "./site/text-us-button.ts";
 export {
   conversation,
+  framedScheduler,
   type ThirdParty,
   type ThirdPartyName,
   type ThirdPartyPurpose,

@@ -1,7 +1,7 @@
 import { plainRecord } from "#server/http/plain-record.ts";
 
 /** The site's own logs of what happens on pages. */
-export type EventLogName = "traces" | "events" | "calls" | "reveals";
+export type EventLogName = "traces" | "events" | "calls" | "reveals" | "failures";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const names = (value: unknown): string =>
@@ -20,6 +20,7 @@ const SAYS: Readonly<Record<EventLogName, (record: Readonly<Record<string, unkno
   calls: ({ car_id, url }) => `phone call, car ${JSON.stringify(car_id)} ${text(url)}`,
   reveals: ({ car_id, website_id }) =>
     `phone number shown, car ${JSON.stringify(car_id)} of website ${text(website_id)}`,
+  failures: ({ destination, lost }) => `not taken: ${text(destination)} ${JSON.stringify(lost)}`,
 };
 
 /**

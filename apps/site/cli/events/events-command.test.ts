@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeRecord } from "./describe-record.ts";
+import { countedFailures } from "./counted-failures.ts";
 import { followFile } from "./follow-file.ts";
 
 describe("describeRecord", () => {
@@ -26,12 +27,37 @@ describe("describeRecord", () => {
     expect(describeRecord("traces", "{", null)).toBeNull();
   });
 
+  it("says what a destination did not take", () => {
+    const failure = { at: trace.at, website_slug: "north", destination: "events endpoint", lost: 3 };
+    expect(describeRecord("failures", JSON.stringify(failure), "north")).toBe(
+      "07:00:01 north  not taken: events endpoint 3",
+    );
+  });
+
   it("says a numbered event with its number", () => {
     const record = { at: trace.at, website_slug: "north", category: 39, url: "https://n.example/" };
     const line = JSON.stringify({ ...record, event_properties: { event_name: "favourite_added" } });
     expect(describeRecord("events", line, null)).toBe(
       "07:00:01 north  number 39 favourite_added https://n.example/",
     );
+  });
+});
+
+const line = (website_slug: string, destination: string, lost: number) =>
+  `${JSON.stringify({ website_slug, destination, lost })}\n`;
+
+describe("countedFailures", () => {
+  it("adds up each dealer's destinations over the days, most lost first, past a broken line", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "forecourt-failures-"));
+    writeFileSync(join(directory, "1.jsonl"), `${line("north", "social pixel", 1)}{"website_slug":"no`);
+    writeFileSync(join(directory, "2.jsonl"), `${line("north", "social pixel", 2)}${line("south", "x", 9)}`);
+    expect(await countedFailures(directory, null)).toEqual([
+      { slug: "south", destination: "x", lost: 9 },
+      { slug: "north", destination: "social pixel", lost: 3 },
+    ]);
+    expect(await countedFailures(directory, "north")).toHaveLength(1);
+    expect(await countedFailures(join(directory, "none"), null)).toEqual([]);
+    rmSync(directory, { recursive: true, force: true });
   });
 });
 

@@ -1,11 +1,15 @@
 import {
   buildHostTable,
+  explain,
   type HostConflict,
+  layerTitle,
+  type ResolvedTenant,
   routeAdvice,
   secretNames,
   type TenantConfig,
   tenantAdvice,
   thirdParties,
+  vehicleLookups,
 } from "@forecourt/tenant-config";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
@@ -47,7 +51,8 @@ export async function checkTenants(
     for (const { path, reason, better } of hints) {
       tools.out(`  ${path}: ${reason} Better: ${better}.`);
     }
-    for (const line of serviceLines(config)) tools.out(`  ${line}`);
+    for (const line of [...consentLines(folder.content.tenant), ...serviceLines(config)])
+      tools.out(`  ${line}`);
     for (const secret of secretNames(config).filter((each) => !tools.hasSecret(each))) {
       tools.out(`  expects the secret ${secret}, which this environment does not set.`);
     }
@@ -59,20 +64,67 @@ export async function checkTenants(
   return problems > 0 || (strict && advice > 0) ? EXIT.problems : EXIT.done;
 }
 
+const RULES = {
+  ask: "other companies wait for a shopper's yes",
+  notice: "other companies are told until a shopper refuses; 'ask' makes them wait for a yes",
+  implied: "other companies are told and no shopper is asked; 'ask' makes them wait for a yes",
+} as const;
+
+/** Which rule of consent a site follows, and where it comes from; nothing where no other company is told anything. */
+function consentLines(tenant: ResolvedTenant): string[] {
+  const told = thirdParties(tenant.config).some(
+    ({ purpose, script }) => script !== null && (purpose === "measurement" || purpose === "advertising"),
+  );
+  const explained = explain(tenant, "analytics.thirdPartyConsent");
+  const [rule] = explained.ok ? explained.settings : [];
+  if (!told || !rule) return [];
+  const { thirdPartyConsent: name } = tenant.config.analytics;
+  return [`analytics.thirdPartyConsent: '${name}' by ${layerTitle(rule.setBy)}, so ${RULES[name]}.`];
+}
+
 /** What each outside service of a site does, and what it waits for. */
 function serviceLines(config: TenantConfig): string[] {
-  const { thirdPartyConsent: rule } = config.analytics;
+  const after = { ask: "after a yes", notice: "unless refused", implied: "unless refused" } as const;
+  const told = after[config.analytics.thirdPartyConsent];
   const waits = {
-    measurement: rule === "ask" ? "after a yes" : "unless refused",
-    advertising: rule === "ask" ? "after a yes" : "unless refused",
+    measurement: told,
+    advertising: told,
     conversation: "when it is opened",
     verification: "when a form is sent",
   } as const;
-  return thirdParties(config).map(({ name, purpose, script }) =>
+  const scripts = thirdParties(config).map(({ name, purpose, script }) =>
     script === null
       ? `integrations.${name}: not used, since its script's address is not known. Name it in integrations.scriptAddresses.`
       : `integrations.${name}: ${purpose}, loads ${new URL(script).host} ${waits[purpose]}.`,
   );
+  return [...scripts, ...otherServiceLines(config, told)];
+}
+
+/** Services without a script in the page: the scheduler, tracked numbers, the split test and vehicle look-ups. */
+function otherServiceLines(config: TenantConfig, told: string): string[] {
+  const { xtimeUrl, xtimeFrame, trackedNumbers, lookups } = config.integrations;
+  return [
+    ...(xtimeUrl === null
+      ? []
+      : [
+          `integrations.xtimeUrl: conversation, ${xtimeFrame ? "frames" : "leads to"} ${new URL(xtimeUrl).host} when it is opened.`,
+        ]),
+    ...(trackedNumbers.length === 0
+      ? []
+      : [
+          `integrations.trackedNumbers: measurement, shows ${count(trackedNumbers.length, "number")} ${told}.`,
+        ]),
+    ...(config.features.splitTest
+      ? ["features.splitTest: half the devices see the other words on the enquiry button; nothing is loaded."]
+      : []),
+    ...vehicleLookups(config).map((name) => {
+      const lookup = lookups[name];
+      const often = lookup?.dailyQuota === undefined ? "" : `, ${lookup.dailyQuota} times a day at most`;
+      return lookup
+        ? `integrations.${name}: asks ${new URL(lookup.url).host} from the server${often}.`
+        : `integrations.${name}: played by a sample outside production, since integrations.lookups.${name} is not set.`;
+    }),
+  ];
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -45,8 +45,12 @@ export function followConsent(
       answered,
     };
     decision = next;
-    for (const form of document.querySelectorAll<HTMLElement>(`${FORMS}[data-consent='banner']`))
+    for (const form of document.querySelectorAll<HTMLElement>(`${FORMS}[data-consent='banner']`)) {
+      // A focus on what goes would fall back to the top of the page.
+      if (form.contains(document.activeElement))
+        document.getElementById("main")?.focus({ preventScroll: true });
       form.hidden = true;
+    }
     onChange(next);
     if (withdrawn(before, next)) location.reload();
   };

@@ -61,6 +61,8 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
     }
     shown = isShown;
     const popup = root.querySelector<HTMLElement>(".fc-text-us__popup");
+    if (popup?.contains(document.activeElement))
+      root.querySelector<HTMLElement>("[data-widget]")?.focus({ preventScroll: true });
     if (popup) popup.hidden = !isShown;
     const busy = service !== null && (value.chat === "loading" || value.chat === "opening");
     root.querySelector("[data-widget]")?.setAttribute("aria-busy", String(busy));

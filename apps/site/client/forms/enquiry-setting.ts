@@ -22,6 +22,8 @@ export interface EnquirySetting {
   car: { condition: Condition; testDriveOnly: boolean; tracked: TrackedCar } | null;
   /** Whether a number plate can be looked up. */
   findsVehicles: boolean;
+  /** ISO 4217. */
+  currency: string;
   /** Whether a failure also opens a browser alert. */
   alertOnFailure: boolean;
 }
@@ -57,4 +59,6 @@ export interface FormWords {
   vehicleFound: string;
   vehicleSample: string;
   vehicleMissing: string;
+  /** With `{car}`, `{low}` and `{high}` still in it. */
+  vehicleWorth: string;
 }

@@ -6,6 +6,7 @@ import { RegoLookup } from "./rego-lookup.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -14,7 +15,9 @@ const words = {
   findVehicle: "Find my car",
   vehicleFound: "Found",
   vehicleMissing: "Not found",
+  vehicleWorth: "{car}: {low} to {high}",
 };
+const setting = { tenant: "north", currency: "AUD" };
 
 function draw(answer: Promise<Response>) {
   const ask = vi.fn<() => Promise<Response>>(() => answer);
@@ -26,6 +29,7 @@ function draw(answer: Promise<Response>) {
       <input name="Trade-in Make" aria-label="Make" />
       <RegoLookup
         form={() => screen.getByRole<HTMLFormElement>("form")}
+        setting={setting}
         words={words as FormWords}
         onFilled={onFilled}
       />
@@ -48,6 +52,25 @@ describe("RegoLookup", () => {
     expect(document.activeElement).toBe(button);
     expect(screen.getByLabelText<HTMLInputElement>("Make").value).toBe("Mazda");
     expect(onFilled).toHaveBeenCalledOnce();
+  });
+
+  it("says what the car is worth, and says it again on the next visit, for thirty days", async () => {
+    document.documentElement.lang = "en-AU";
+    const vehicle = { year: 2019, make: "Kia", model: "Rio", value: { low: 9000, high: 11_000 } };
+    draw(Promise.resolve(Response.json({ vehicle })));
+    await screen.findByText(/Found 2019 Kia Rio: \$9,000 to \$11,000/);
+    cleanup();
+    draw(Promise.reject(new TypeError("offline")));
+    await screen.findByText(/2019 Kia Rio: \$9,000 to \$11,000/);
+    cleanup();
+    const kept = JSON.parse(localStorage.getItem("north-TradeIn") ?? "{}") as object;
+    localStorage.setItem(
+      "north-TradeIn",
+      JSON.stringify({ ...kept, valuedAt: Date.now() - 30 * 86_400_000 }),
+    );
+    draw(Promise.reject(new TypeError("offline")));
+    await screen.findByText("Not found");
+    expect(screen.queryByText(/Kia Rio/)).toBeNull();
   });
 
   it("says so when the vehicle is not found", async () => {

@@ -1,6 +1,6 @@
 import { Button } from "@forecourt/ui/button";
-import { useState } from "react";
-import type { FormWords } from "./enquiry-setting.ts";
+import { useEffect, useState } from "react";
+import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
 
 /** Which field takes which part of the answer. */
 const FIELDS = [
@@ -15,23 +15,32 @@ type Found = { kind: "found"; sample: boolean } | { kind: "missing"; message: st
 
 export interface RegoLookupProps {
   form: () => HTMLFormElement | null;
+  setting: Pick<EnquirySetting, "tenant" | "currency">;
   words: FormWords;
   /** Called once fields were filled in by the answer. */
   onFilled: () => void;
 }
 
 /** Fills in the shopper's own vehicle from its number plate. Everything stays open to be corrected. */
-export function RegoLookup({ form, words, onFilled }: RegoLookupProps) {
+export function RegoLookup({ form, setting: { tenant, currency }, words, onFilled }: RegoLookupProps) {
   const [asking, setAsking] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
+  const [worth, setWorth] = useState<string | null>(null);
+  const sentence = words.vehicleWorth;
+
+  useEffect(() => {
+    void values().then((module) => setWorth(module.keptValue(tenant, { sentence, currency })));
+  }, [tenant, sentence, currency]);
 
   async function look(): Promise<void> {
     const element = form();
     if (!element || asking) return;
     setAsking(true);
-    const answer = await askForVehicle(element);
+    const { valued, ...answer } = await askForVehicle(element);
     if (answer.kind === "found") {
       onFilled();
+      if (valued)
+        void values().then((module) => setWorth(module.keepValue(tenant, valued, { sentence, currency })));
       void import("../visit/track-visit.ts").then((module) =>
         module.track({ name: "vehicle_looked_up", form: formName(element) }),
       );
@@ -49,12 +58,24 @@ export function RegoLookup({ form, words, onFilled }: RegoLookupProps) {
       <output>
         {found?.kind === "missing" ? found.message || words.vehicleMissing : null}
         {found?.kind === "found" ? (found.sample ? words.vehicleSample : words.vehicleFound) : null}
+        {found !== null && worth !== null ? " " : null}
+        {worth}
       </output>
     </div>
   );
 }
 
-async function askForVehicle(form: HTMLFormElement): Promise<Found> {
+const values = () => import("./trade-in-value.ts");
+
+/** What a plate's vehicle was valued at, as it is kept. */
+interface Valued {
+  rego: string;
+  vehicle: string;
+  low: number;
+  high: number;
+}
+
+async function askForVehicle(form: HTMLFormElement): Promise<Found & { valued?: Valued | null }> {
   const text = (name: string): string => {
     const value = new FormData(form).get(name);
     return typeof value === "string" ? value : "";
@@ -77,10 +98,25 @@ async function askForVehicle(form: HTMLFormElement): Promise<Found> {
       if (!(control instanceof HTMLInputElement)) continue;
       if (typeof known === "string" || typeof known === "number") control.value = String(known);
     }
-    return { kind: "found", sample: partOf(answer, "provider") === "sample" };
+    return {
+      kind: "found",
+      sample: partOf(answer, "provider") === "sample",
+      valued: valuedAs(vehicle, text("Rego")),
+    };
   } catch {
     return { kind: "missing", message: "" };
   }
+}
+
+function valuedAs(vehicle: object, rego: string): Valued | null {
+  const value = partOf(vehicle, "value");
+  const [low, high] = [partOf(value, "low"), partOf(value, "high")];
+  const name = ["year", "make", "model"]
+    .map((part) => partOf(vehicle, part))
+    .filter((part) => typeof part === "string" || typeof part === "number");
+  return typeof low === "number" && typeof high === "number"
+    ? { rego: rego.slice(0, 10), vehicle: name.join(" "), low, high }
+    : null;
 }
 
 const formName = (form: HTMLFormElement): string => {

@@ -138,6 +138,7 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
                 setting.findsVehicles ? (
                   <RegoLookup
                     form={() => formProps.ref.current}
+                    setting={setting}
                     words={words}
                     onFilled={() => send({ type: "KEEP", values: typed() })}
                   />

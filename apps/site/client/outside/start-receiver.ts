@@ -1,5 +1,5 @@
 import type { Destination } from "@forecourt/analytics";
-import { type ConsentDecision, consentSignals } from "@forecourt/analytics/consent";
+import { type ConsentDecision, consentSignals, resolveConsent } from "@forecourt/analytics/consent";
 import {
   adConversions,
   dataLayer,
@@ -42,7 +42,10 @@ export function startReceiver(
 ): Destination["receive"] {
   const receiver = RECEIVERS.get(service.name)?.(service, setting, parts);
   // What is queued before the script has come is the script's own to send.
-  addScript(service.script).catch(() => logProblem(`The script of ${service.name} did not come.`));
+  addScript(service.script).catch(() => {
+    logProblem(`The script of ${service.name} did not come.`);
+    parts.failed(service.name);
+  });
   return receiver ? (happening) => receiver.receive(happening) : () => {};
 }
 
@@ -54,15 +57,15 @@ export function signalConsent(decision: ConsentDecision): void {
   if (queue) gtagOf(queue)("consent", "update", consentSignals(decision));
 }
 
-const NOTHING_ALLOWED = { own: false, measurement: false, advertising: false };
-
-/** The queue of the tag manager's family. Consent stands before anything else in it. */
-function layer({ consent }: OutsideParts): unknown[] {
+/** The queue of the tag manager's family. Consent stands before anything else in it: the rule's, then the shopper's. */
+function layer({ consentRule: rule }: OutsideSetting, { consent }: OutsideParts): unknown[] {
   const known = page().dataLayer;
   if (known) return known;
   const made: unknown[] = [];
   page().dataLayer = made;
-  gtagOf(made)("consent", "default", consentSignals(NOTHING_ALLOWED));
+  const privacyControl = consent().reason === "privacy_control";
+  const unanswered = resolveConsent({ rule, answer: null, privacyControl });
+  gtagOf(made)("consent", "default", consentSignals(unanswered));
   gtagOf(made)("consent", "update", consentSignals(consent()));
   made.push({ "gtm.start": Date.now(), event: "gtm.js" });
   gtagOf(made)("js", new Date());
@@ -83,7 +86,7 @@ const RECEIVERS: ReadonlyMap<
   [
     "analyticsId",
     ({ id }, setting, parts) => {
-      const gtag = gtagOf(layer(parts));
+      const gtag = gtagOf(layer(setting, parts));
       // Pages are our own events; an address of a page may hold keywords.
       gtag("config", id, { send_page_view: false, page_location: location.origin + location.pathname });
       return ga4Events({ id, affiliation: setting.websiteName, gtag });
@@ -92,14 +95,14 @@ const RECEIVERS: ReadonlyMap<
   [
     "tagManagerId",
     (_, setting, parts) => {
-      const queue = layer(parts);
+      const queue = layer(setting, parts);
       return dataLayer({ push: (entry) => queue.push(entry), policy: setting.analytics });
     },
   ],
   [
     "adConversionId",
     ({ id }, setting, parts) => {
-      const gtag = gtagOf(layer(parts));
+      const gtag = gtagOf(layer(setting, parts));
       gtag("config", id.split(":")[0], { allow_enhanced_conversions: true });
       return adConversions({
         sendTo: id.replace(":", "/"),

@@ -5,6 +5,7 @@ import {
   type LeadAccepted,
   parseSiteEvent,
   type SiteEvent,
+  splitVersion,
   type TrackedCar,
   visitFacts,
   visitIds,
@@ -16,6 +17,7 @@ import { browserStorage } from "../browser-storage.ts";
 import { type ConsentState, followConsent } from "../consent/follow-consent.ts";
 import { followForms } from "./follow-forms.ts";
 import { newFacts, type PageFacts, pageFacts } from "./page-facts.ts";
+import { showVersions } from "./show-versions.ts";
 import { trackedPress } from "./tracked-press.ts";
 import { type VisitDestinations, visitDestinations } from "./visit-destinations.ts";
 import type { VisitSetting } from "./visit-setting.ts";
@@ -26,6 +28,7 @@ interface Visit {
   readonly destinations: VisitDestinations;
   readonly dispatch: Dispatch;
   readonly watchForms: () => void;
+  readonly anonId: () => string;
   pathname: string;
   facts: PageFacts | null;
 }
@@ -42,7 +45,10 @@ export function visitPage(pathname: string, setting: VisitSetting): void {
   rememberPage(`${location.origin}${pathname}${location.search}`, place(setting));
   visit.dispatch({ name: "page_viewed", page: visit.facts.page });
   for (const event of visit.facts.events) visit.dispatch(event);
+  const { anonId } = visit;
+  for (const event of showVersions(document, (test) => splitVersion(test, anonId()))) visit.dispatch(event);
   visit.watchForms();
+  void swapTracked(visit);
   takeConversion(visit);
 }
 
@@ -73,6 +79,15 @@ export function convert(event: LeadAccepted): void {
 
 /** How the shopper got here, to go with a lead; null before the visit has started. */
 export const currentJourney = (): LeadJourney | null => (visit ? journeyForLead(place(visit.setting)) : null);
+
+/** Shows the numbers of the dealer's call tracking, as far as the shopper lets visits be measured. */
+async function swapTracked({ setting, consent }: Visit): Promise<void> {
+  const { trackedNumbers: numbers, callingCode } = setting;
+  if (numbers.length === 0 || !consent.now().measurement) return;
+  const { swapNumbers } = await import("../outside/swap-numbers.ts");
+  const source = journeyForLead(place(setting)).linked_query_params["utm_source"] ?? null;
+  swapNumbers(document, numbers, { source, callingCode });
+}
 
 const isOwn = ({ purpose }: Destination): boolean => purpose === "own";
 
@@ -112,6 +127,7 @@ function startVisit(setting: VisitSetting, pathname: string): Visit {
     onChange: (decision) => {
       kept = null;
       destinations.consentChanged(decision);
+      void swapTracked(started);
       track({ name: "consent_answered", answer: decision.answered.join(".") });
     },
   });
@@ -124,14 +140,26 @@ function startVisit(setting: VisitSetting, pathname: string): Visit {
         websiteSlug: setting.websiteSlug,
         websiteId: setting.websiteId,
         url: location.href,
+        page: started.facts?.page ?? "other",
         userAgent: navigator.userAgent,
         ids: (kept ??= ids()),
         policy: setting.journey,
       }),
-    ...(setting.analytics.traceEvents ? { onDispatched: (report) => destinations.trace(report) } : {}),
+    onDispatched: (report) => destinations.trace(report),
+    onFailure: (name) => destinations.failed(name),
   });
   const watchForms = followForms((form) => dispatch({ name: "form_shown", form, car: pageCar() }));
-  const started: Visit = { setting, consent, destinations, dispatch, watchForms, pathname, facts: null };
+  const anonId = () => (kept ??= ids()).anonId;
+  const started: Visit = {
+    setting,
+    consent,
+    destinations,
+    dispatch,
+    watchForms,
+    anonId,
+    pathname,
+    facts: null,
+  };
   followLists(started);
   return started;
 }
@@ -142,6 +170,7 @@ function followLists(started: Visit): void {
   const look = (): void => {
     waiting = 0;
     started.watchForms();
+    void swapTracked(started);
     const { facts } = started;
     const now = pageFacts(document);
     if (!facts || location.pathname !== started.pathname || now.text === facts.text) return;

@@ -13,13 +13,17 @@ export interface VisitDestinations {
   consentChanged(decision: ConsentDecision): void;
   /** Notes who was told of an event, for the site's own log. */
   trace(report: DispatchReport): void;
+  /** Notes that a destination failed, for the same log. */
+  failed(destination: string): void;
 }
 
 /** Traces of one moment are sent together. */
 const TRACE_AFTER_MS = 250;
+const MAX_TRACES = 50;
 
 /** The destinations of a visit: the site's own, and each outside service that receives events. */
 export function visitDestinations(setting: VisitSetting, consent: () => ConsentDecision): VisitDestinations {
+  const trace = setting.analytics.traceEvents ? tracer() : { trace: () => {}, failed: () => {} };
   const post = {
     fetch: window.fetch.bind(window),
     sendBeacon: navigator.sendBeacon.bind(navigator),
@@ -31,6 +35,7 @@ export function visitDestinations(setting: VisitSetting, consent: () => ConsentD
     schedule: (run, milliseconds) => void window.setTimeout(run, milliseconds),
     storage: browserStorage("local"),
     now: () => Date.now(),
+    onFailure: () => trace.failed("numbered events"),
   });
   const { numberedEvents: isNumbered } = setting.analytics;
   if (isNumbered) {
@@ -40,7 +45,7 @@ export function visitDestinations(setting: VisitSetting, consent: () => ConsentD
     // What the page before could not send.
     numbered.flush();
   }
-  const outside = outsideDestinations(setting, { post, consent });
+  const outside = outsideDestinations(setting, { post, consent, failed: (name) => trace.failed(name) });
   const calls = carPhoneCall({ path: "/api/events/car_phone_call", post });
   return {
     all: [...(isNumbered ? [numbered] : []), calls, ...outside.destinations],
@@ -48,20 +53,31 @@ export function visitDestinations(setting: VisitSetting, consent: () => ConsentD
       if (!decision.own) numbered.forget();
       outside.consentChanged(decision);
     },
-    trace: tracer(),
+    ...trace,
   };
 }
 
-function tracer(): (report: DispatchReport) => void {
+function tracer(): Pick<VisitDestinations, "trace" | "failed"> {
   let reports: object[] = [];
+  let failed: string[] = [];
   const send = (): void => {
-    const body = new Blob([JSON.stringify({ reports })], { type: "application/json" });
-    if (reports.length > 0) navigator.sendBeacon("/api/events/trace", body);
+    const body = new Blob([JSON.stringify({ reports, failed })], { type: "application/json" });
+    if (reports.length + failed.length > 0) navigator.sendBeacon("/api/events/trace", body);
     reports = [];
+    failed = [];
+  };
+  const soon = (): void => {
+    if (reports.length + failed.length === 0) window.setTimeout(send, TRACE_AFTER_MS);
   };
   window.addEventListener("pagehide", send);
-  return ({ event, told, withheld }) => {
-    if (reports.length === 0) window.setTimeout(send, TRACE_AFTER_MS);
-    if (reports.length < 50) reports.push({ event, told, withheld });
+  return {
+    trace: ({ event, told, withheld }) => {
+      soon();
+      if (reports.length < MAX_TRACES) reports.push({ event, told, withheld });
+    },
+    failed: (destination) => {
+      soon();
+      if (failed.length < MAX_TRACES) failed.push(destination);
+    },
   };
 }

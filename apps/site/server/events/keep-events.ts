@@ -2,6 +2,19 @@ import "server-only";
 import type { EventKind } from "#server/wiring/wiring.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
+/** Counts what a destination did not take; the events themselves are lost, and no shopper waits for them. */
+export async function countFailures(
+  slug: string,
+  failures: readonly { destination: string; lost: number }[],
+): Promise<void> {
+  const lost = failures.filter((failure) => failure.lost > 0);
+  if (lost.length === 0) return;
+  await keepEvents(
+    "failures",
+    lost.map((failure) => ({ website_slug: slug, ...failure })),
+  );
+}
+
 /** Keeps what no endpoint takes. Losing one harms no shopper, so a failure is only logged. */
 export async function keepEvents(kind: EventKind, records: readonly object[]): Promise<void> {
   const { eventLogs, log } = await getWiring();

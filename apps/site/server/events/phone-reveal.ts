@@ -4,7 +4,7 @@ import { forwardPhoneReveal, type PhoneRevealed } from "@forecourt/analytics/col
 import { submissionCounter } from "@forecourt/leads/intake";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
-import { keepEvents } from "./keep-events.ts";
+import { countFailures, keepEvents } from "./keep-events.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
@@ -50,5 +50,7 @@ export async function notifyOfReveal({ slug, tenant }: TenantContent, reveal: Ph
   log.info({ tenant: slug, car: reveal.car_id }, "phone number revealed");
   if (endpoint === null) return keepEvents("reveals", [reveal]);
   const { failed } = await forwardPhoneReveal({ endpoint, reveal, fetch: tenantFetch });
-  if (failed > 0) log.warn({ tenant: slug, car: reveal.car_id }, "phone reveal could not be reported");
+  if (failed === 0) return;
+  log.warn({ tenant: slug, car: reveal.car_id }, "phone reveal could not be reported");
+  await countFailures(slug, [{ destination: "phone reveal endpoint", lost: failed }]);
 }

@@ -13,7 +13,7 @@ import { publicPath } from "#server/http/request-route.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { vehicleProvider } from "#server/vehicles/vehicle-lookup.ts";
+import { vehicleProviders } from "#server/vehicles/vehicle-lookup.ts";
 import { type FormView, formView } from "#server/views/form-view.ts";
 import { type PageQuery, queryParams } from "./page-query.ts";
 
@@ -68,7 +68,7 @@ export async function formPage(asked: AskedForm, query: PageQuery): Promise<Form
       location: places[0] ?? null,
       offerId: offer?.id ?? null,
       dates: await bookingDates(site, id, { car, location: places[0] ?? null }),
-      findsVehicles: (await vehicleProvider(content)) !== null,
+      findsVehicles: (await vehicleProviders(content)).length > 0,
       query: params,
     }),
     site,

@@ -1,4 +1,4 @@
-import { type ThirdPartyPurpose, thirdParties } from "@forecourt/tenant-config";
+import { framedScheduler, type ThirdPartyPurpose, thirdParties } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** Why something is kept: what a page needs, the site's own count, or what an outside service is for. */
@@ -68,6 +68,15 @@ const MAP: KeptThing = {
   reason: "map",
 };
 
+/** What the scheduler of service bookings brings once it is opened. */
+const schedulerOf = (host: string): KeptThing => ({
+  name: host,
+  kind: "script",
+  owner: host,
+  life: "page",
+  reason: "conversation",
+});
+
 /** Two years, as most of these services say of their cookies. */
 const SERVICE_COOKIE_DAYS = 730;
 
@@ -97,8 +106,10 @@ export function keptThings({ config }: Pick<TenantSite, "config">): KeptThing[] 
         ],
   );
   const maps = config.integrations.mapKeySecret === null ? [] : [MAP];
+  const scheduler = framedScheduler(config);
+  const framed = scheduler === null ? [] : [schedulerOf(new URL(scheduler).host)];
   const known = new Map(
-    [...OWN_THINGS, ...services, ...maps].map((thing) => [`${thing.kind} ${thing.name}`, thing]),
+    [...OWN_THINGS, ...services, ...maps, ...framed].map((thing) => [`${thing.kind} ${thing.name}`, thing]),
   );
   return [...known.values()].map((thing) => ({
     ...thing,

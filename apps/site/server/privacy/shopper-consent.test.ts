@@ -119,7 +119,8 @@ describe("POST /api/fb-events", () => {
     };
   });
 
-  it("sends nothing for a shopper who has not agreed, whatever the page says", async () => {
+  it("sends nothing for a shopper who has refused, whatever the page says", async () => {
+    await answer(json({ answer: "refuse" }));
     expect((await send()).status).toBe(403);
     await answer(json({ answer: "choose", purpose: ["own", "measurement"] }));
     expect((await send()).status).toBe(403);

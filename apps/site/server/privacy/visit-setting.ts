@@ -27,6 +27,8 @@ export async function visitSetting({ config }: Pick<TenantSite, "config">): Prom
       traceEvents: analytics.traceEvents,
     },
     consent: await shopperConsent(analytics.thirdPartyConsent),
+    trackedNumbers: config.integrations.trackedNumbers,
+    consentRule: analytics.thirdPartyConsent,
     services: thirdParties(config).flatMap(({ name, purpose, id, script }) =>
       // A token that is not looked at is not asked for.
       script === null || (purpose === "verification" && !verifies) ? [] : [{ name, purpose, id, script }],

@@ -2,18 +2,34 @@ import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { lookupRoute } from "./lookup-route.ts";
-import { vehicleProvider } from "./vehicle-lookup.ts";
+import { vehicleProviders } from "./vehicle-lookup.ts";
 
 let world: TestSite;
 beforeAll(async () => {
   world = await openTestSite();
   await world.stock("harbourside", [
-    aCar({ id: "9", slug: "kia-rio-9", make: "Kia", model: "Rio", badge: "S", year: 2019, colour: "Red" }),
+    aCar({
+      id: "9",
+      slug: "kia-rio-9",
+      make: "Kia",
+      model: "Rio",
+      badge: "S",
+      year: 2019,
+      colour: "Red",
+      price: 20_000,
+    }),
   ]);
 });
 afterAll(() => world.close());
 
-const KIA = { year: 2019, make: "Kia", model: "Rio", badge: "S", colour: "Red" };
+const KIA = {
+  year: 2019,
+  make: "Kia",
+  model: "Rio",
+  badge: "S",
+  colour: "Red",
+  value: { low: 15_600, high: 17_600 },
+};
 let shopper = 0;
 
 /** Asks about a plate; each question comes from another address unless one is given. */
@@ -89,12 +105,55 @@ describe("lookupRoute", () => {
   });
 });
 
-describe("vehicleProvider", () => {
+describe("vehicleProviders", () => {
   it("gives no sample in production", async () => {
     const { content } = await world.site("harbourside");
-    expect(await vehicleProvider(content)).toMatchObject({ name: "sample" });
+    expect(await vehicleProviders(content)).toMatchObject([{ name: "sample" }]);
     const production = await openTestSite({ FORECOURT_ENV: "production", FORECOURT_NOW: "" });
-    expect(await vehicleProvider(content)).toBeNull();
+    expect(await vehicleProviders(content)).toEqual([]);
     await production.close();
+  });
+
+  it("asks the dealer's own providers once they have a key, register first, and each plate once a day", async () => {
+    const keyed = await openTestSite({
+      FORECOURT_SECRET_HARBOURSIDE_NEVDIS: "register key",
+      FORECOURT_SECRET_HARBOURSIDE_REDBOOK: "values key",
+    });
+    const asked: [url: string, key: string | null][] = [];
+    keyed.wiring.tenantFetch = async (input, init) => {
+      const { url, headers } = new Request(input, init);
+      asked.push([url, headers.get("authorization")]);
+      return url.includes("nevdis")
+        ? Response.json({ make: "MAZDA", model: "CX-5", colour: "RED", year_of_manufacture: "2019" })
+        : Response.json({ result: { make: "Mazda", model: "CX-5", trade: { low: 21000, high: 24000 } } });
+    };
+    const plate = { rego: "XYZ987", regoState: "nsw" };
+    const answer = await ask(plate);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        provider: "nevdis",
+        vehicle: { make: "MAZDA", year: 2019, value: { low: 21_000, high: 24_000 } },
+      },
+    });
+    expect((await ask(plate)).body).toEqual(answer.body);
+    expect(asked).toEqual([
+      [
+        "https://register.harbourside.example/nevdis/vehicle_details?plate=XYZ987&include_nvic=true&state=NSW",
+        "register key",
+      ],
+      ["https://values.harbourside.example/rego/XYZ987?state=nsw", "values key"],
+    ]);
+    await keyed.close();
+  });
+
+  it("answers 503 where no register could be asked", async () => {
+    const keyed = await openTestSite({ FORECOURT_SECRET_HARBOURSIDE_NEVDIS: "register key" });
+    keyed.wiring.tenantFetch = () => Promise.reject(new Error("down"));
+    expect(await ask({ rego: "XYZ987" })).toMatchObject({
+      status: 503,
+      body: { error: "No register can be asked just now." },
+    });
+    await keyed.close();
   });
 });

@@ -6,7 +6,8 @@ import { errorAnswer } from "#server/http/error-answer.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
-import { vehicleProvider } from "./vehicle-lookup.ts";
+import { findVehicle } from "./find-vehicle.ts";
+import { vehicleProviders } from "./vehicle-lookup.ts";
 
 const questionSchema = z.object({
   rego: z
@@ -19,11 +20,11 @@ const questionSchema = z.object({
 /** A shopper values a car or two; a program asks for a whole register. */
 const questions = rateLimit({ times: 60, windowMs: 10 * 60_000 });
 
-/** The route of a look-up by number plate: the vehicle and its source, or 404 with a sentence for the shopper. */
+/** The route of a look-up by number plate: the vehicle and its source, 404 with a sentence for the shopper, or 503. */
 export const lookupRoute = (wanted?: VehicleLookup) =>
   tenantRoute(async (request, content) => {
-    const provider = await vehicleProvider(content, wanted);
-    if (!provider) return errorAnswer(404, "There is no vehicle look-up here.");
+    const providers = await vehicleProviders(content, wanted);
+    if (providers.length === 0) return errorAnswer(404, "There is no vehicle look-up here.");
     const wait = questions.take(clientInfo(request).address);
     if (wait !== null)
       return errorAnswer(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });
@@ -31,7 +32,9 @@ export const lookupRoute = (wanted?: VehicleLookup) =>
     const parsed = questionSchema.safeParse(body?.fields);
     if (!parsed.success) return errorAnswer(400, "A rego of at most 10 letters and digits was expected.");
     const { rego, regoState } = parsed.data;
-    const vehicle = await provider.find({ rego, regoState: regoState ?? null });
-    if (!vehicle) return errorAnswer(404, "We could not find that registration number.");
-    return Response.json({ vehicle, provider: provider.name }, { headers: { "cache-control": "no-store" } });
+    const found = await findVehicle(providers, { rego, regoState: regoState || null });
+    if (!found.ok) return errorAnswer(503, "No register can be asked just now.", { "retry-after": "60" });
+    if (found.vehicle === null) return errorAnswer(404, "We could not find that registration number.");
+    const { vehicle, provider } = found;
+    return Response.json({ vehicle, provider }, { headers: { "cache-control": "no-store" } });
   });

@@ -1,61 +1,63 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { emptyQuery } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { vehicleLookups, type VehicleLookup } from "@forecourt/tenant-config";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { type TenantConfig, vehicleLookups, type VehicleLookup } from "@forecourt/tenant-config";
 import { searchTenantStock } from "#server/stock/stock.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#server/wiring/wiring.ts";
+import { autograbRegistrations } from "./autograb-registrations.ts";
+import { carefulLookup } from "./careful-lookup.ts";
+import { nevdisBroker } from "./nevdis-broker.ts";
+import { redbookValues } from "./redbook-values.ts";
+import { sampleLookup } from "./sample-lookup.ts";
+import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 
-/** A vehicle by its number plate. */
-interface VehicleQuestion {
-  rego: string;
-  regoState: string | null;
-}
-
-/** What a provider knows of it; absent is null. */
-interface KnownVehicle {
-  rego: string;
-  year: number | null;
-  make: string;
-  model: string;
-  badge: string | null;
-  colour: string | null;
-}
-
-/** Who can be asked about a vehicle. */
-export interface VehicleProvider {
-  /** Named in every answer, so that nobody takes a sample for the register. */
-  name: string;
-  find(question: VehicleQuestion): Promise<KnownVehicle | null>;
-}
+/** Answers are kept as long as the settings they were asked by. */
+const careful = new WeakMap<TenantConfig, Map<VehicleLookup, VehicleProvider>>();
 
 /**
- * The provider behind a look-up of this tenant, or null where the tenant has not switched it on. No register is
- * wired yet; the embedded sample answers from the tenant's own demo stock, says so, and is not there in production.
+ * The providers behind a look-up of this tenant, in the order they are asked; none where the tenant has switched none on.
+ * A provider without an address or a key of its own is played by the sample, which is not there in production.
  */
-export async function vehicleProvider(
+export async function vehicleProviders(
   content: TenantContent,
   wanted?: VehicleLookup,
-): Promise<VehicleProvider | null> {
-  const { env } = await getWiring();
-  const on = vehicleLookups(content.tenant.config);
-  const switchedOn = wanted ? on.includes(wanted) : on.length > 0;
-  return switchedOn && env.FORECOURT_ENV !== "production" ? sampleProvider(content) : null;
+): Promise<readonly VehicleProvider[]> {
+  const wiring = await getWiring();
+  const { config } = content.tenant;
+  const on = vehicleLookups(config).filter((name) => wanted === undefined || name === wanted);
+  const known = careful.get(config) ?? new Map<VehicleLookup, VehicleProvider>();
+  careful.set(config, known);
+  const real = on.flatMap((name) => {
+    const provider = known.get(name) ?? realProvider(name, config, wiring);
+    if (provider) known.set(name, provider);
+    return provider ?? [];
+  });
+  if (real.length > 0 || on.length === 0 || wiring.env.FORECOURT_ENV === "production") return real;
+  const stock = async () => {
+    const found = await searchTenantStock({ content, config }, emptyQuery, { kind: "all" });
+    return found.ok ? found.cars : [];
+  };
+  return [sampleLookup(stock)];
 }
 
-/** Plates that begin with ZZ are known to nobody, so that the other answer can be seen too. */
-const sampleProvider = (content: TenantContent): VehicleProvider => ({
-  name: "sample",
-  find: async ({ rego }) => {
-    if (rego.startsWith("ZZ")) return null;
-    const stock = await searchTenantStock({ content, config: content.tenant.config }, emptyQuery, {
-      kind: "all",
-    });
-    if (!stock.ok || stock.cars.length === 0) return null;
-    const pick = createHash("sha256").update(rego).digest().readUInt32BE(0) % stock.cars.length;
-    const car = stock.cars[pick];
-    if (!car) return null;
-    const { year, make, model, badge, colour } = car;
-    return { rego, year, make, model, badge, colour };
-  },
-});
+function realProvider(name: VehicleLookup, config: TenantConfig, wiring: Wiring): VehicleProvider | null {
+  const lookup = config.integrations.lookups[name];
+  const key = lookup && wiring.env.secrets.get(lookup.keySecret);
+  if (!lookup || key === undefined) return null;
+  const account: LookupAccount = {
+    url: lookup.url,
+    key,
+    fetch: (url, init) => wiring.tenantFetch(url, init),
+  };
+  const providers = {
+    nevdis: () => nevdisBroker(account),
+    autograb: () => autograbRegistrations(account, config.site.market === "NZ" ? "nz" : "au"),
+    redbook: () => redbookValues(account, lookup.answerPaths ?? {}),
+  } as const;
+  return carefulLookup({
+    provider: providers[name](),
+    dailyQuota: lookup.dailyQuota ?? null,
+    now: wiring.now,
+  });
+}

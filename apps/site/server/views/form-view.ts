@@ -90,6 +90,7 @@ export function formView(site: TenantSite, placement: FormPlacement): FormView {
           }
         : null,
       findsVehicles: placement.findsVehicles ?? false,
+      currency: config.cars.currency,
       alertOnFailure: config.forms.alertOnFailure,
     },
     words: formWords(config, form),
@@ -147,5 +148,6 @@ function formWords(config: TenantConfig, form: FormDefinition): FormWords {
     vehicleFound: words.vehicleFound,
     vehicleSample: words.vehicleSample,
     vehicleMissing: words.vehicleMissing,
+    vehicleWorth: words.vehicleWorth("{car}", "{low}", "{high}"),
   };
 }

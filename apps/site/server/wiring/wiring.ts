@@ -53,7 +53,7 @@ interface Stock {
 }
 
 /** What is kept of what no endpoint takes: events of pages, phone numbers pressed, phone numbers shown. */
-export type EventKind = "events" | "calls" | "reveals" | "traces";
+export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures";
 
 const DRAWN_BYTES = 256_000_000;
 const PICTURE_BYTES = 1_000_000_000;
@@ -161,6 +161,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
       calls: dailyLog({ directory: join(env.dataDirectory, "calls"), now, hasRoom }),
       traces: dailyLog({ directory: join(env.dataDirectory, "traces"), now, hasRoom }),
       reveals: dailyLog({ directory: join(env.dataDirectory, "reveals"), now, hasRoom }),
+      failures: dailyLog({ directory: join(env.dataDirectory, "failures"), now, hasRoom }),
     },
     tenantFetch: publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" }),
     hasRoom,

@@ -94,9 +94,26 @@ export const integrationsCases: readonly SettingCase[] = [
   },
   { setting: "integrations.mapKeySecret", to: "FORECOURT_SECRET_MAPS_KEY", probe: page("/cars/plain") },
   { setting: "integrations.autograb", to: true, probe: call("/api/simple-autograb-lookup", rego) },
+  {
+    setting: "integrations.lookups",
+    to: { nevdis: { url: "http://double.example", keySecret: "FORECOURT_SECRET_MAPS_KEY" } },
+    given: { integrations: { nevdis: true } },
+    probe: call("/api/nevdis", rego),
+  },
   { setting: "integrations.redbook", to: true, probe: call("/api/rego-lookup", rego) },
   { setting: "integrations.vehicleFeeds", to: ["meta"], probe: page("/feeds/meta.csv") },
   { setting: "integrations.nevdis", to: true, probe: call("/api/nevdis", rego) },
+  {
+    setting: "integrations.xtimeFrame",
+    to: true,
+    given: { integrations: { xtimeUrl: "https://book.example/" } },
+    probe: page("/book-a-service"),
+  },
+  {
+    setting: "integrations.trackedNumbers",
+    to: [{ number: "07 5550 3000", shownAs: "07 5550 3101", source: null }],
+    probe: page("/"),
+  },
   {
     setting: "integrations.xtimeUrl",
     to: "https://book.example/",

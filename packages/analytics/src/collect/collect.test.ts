@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { forwardEvents, forwardPhoneCall, forwardPhoneReveal } from "./forward.ts";
 import { parseEvents } from "./parse-events.ts";
 import { parsePhoneCall } from "./parse-phone-call.ts";
-import { parseTraces } from "./parse-traces.ts";
+import { parseFailures, parseTraces } from "./parse-traces.ts";
 import { parsePixelCopy, pixelServerEvent } from "./pixel-copy.ts";
 import { repeatedEvents } from "./repeated-events.ts";
 
@@ -245,6 +245,17 @@ describe("parseTraces", () => {
     expect(parseTraces({ reports: [{ ...report, told: ["<b>", 4, "numbered events"] }] })).toEqual([
       { ...report, told: ["numbered events"] },
     ]);
+  });
+});
+
+describe("parseFailures", () => {
+  it("counts each destination that failed, and nothing that is no name", () => {
+    const failed = ["social pixel", "numbered events", "social pixel", "<b>", 4];
+    expect(parseFailures({ reports: [], failed })).toEqual([
+      { destination: "social pixel", lost: 2 },
+      { destination: "numbered events", lost: 1 },
+    ]);
+    for (const body of [null, {}, { failed: "all" }]) expect(parseFailures(body)).toEqual([]);
   });
 });
 

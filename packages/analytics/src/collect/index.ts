@@ -8,5 +8,5 @@ export { parsePhoneCall } from "./parse-phone-call.ts";
 export { repeatedEvents } from "./repeated-events.ts";
 export type { PixelShopper } from "./pixel-copy.ts";
 export { parsePixelCopy, pixelServerEvent } from "./pixel-copy.ts";
-export type { EventTrace } from "./parse-traces.ts";
-export { parseTraces } from "./parse-traces.ts";
+export type { DestinationFailure, EventTrace } from "./parse-traces.ts";
+export { parseFailures, parseTraces } from "./parse-traces.ts";

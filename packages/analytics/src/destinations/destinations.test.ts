@@ -10,6 +10,7 @@ const visit: VisitFacts = {
   websiteSlug: "a-site",
   websiteId: "7",
   url: "https://dealer.example/cars/kia-rio-9",
+  page: "car",
   anonId: "a",
   sessionId: "s",
   browser: "Firefox",

@@ -8,6 +8,7 @@ const visit: VisitFacts = {
   websiteSlug: "a-site",
   websiteId: "7",
   url: "https://dealer.example/",
+  page: "car",
   anonId: "a",
   sessionId: "s",
   browser: "Firefox",

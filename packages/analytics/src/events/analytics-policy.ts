@@ -47,7 +47,7 @@ export const analyticsSchema = z
     thirdPartyConsent: z
       .enum(["ask", "notice", "implied"])
       .describe(
-        "Whether third-party scripts wait until the shopper agrees ('ask'), run unless the shopper refuses the notice that is shown ('notice'), or run without one ('implied'). Global Privacy Control is a refusal under each.",
+        "Whether third-party scripts wait until the shopper agrees ('ask'), run unless the shopper refuses the notice that is shown ('notice'), or run without one ('implied'). It follows the market, and in the US the dealer's state. Global Privacy Control is a refusal under each.",
       ),
     traceEvents: z
       .boolean()

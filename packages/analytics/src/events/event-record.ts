@@ -11,6 +11,8 @@ export interface VisitFacts {
   readonly websiteId: string;
   /** Address of the page, without any parameter that could name a person; see `publicUrl`. */
   readonly url: string;
+  /** The kind of page, as it names itself. */
+  readonly page: string;
   /** Of this device; the session's for a shopper who refused to be recognised. */
   readonly anonId: string;
   readonly sessionId: string;

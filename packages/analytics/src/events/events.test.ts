@@ -106,6 +106,7 @@ describe("eventRecord", () => {
     websiteSlug: "a-site",
     websiteId: "7",
     url: "https://dealer.example/",
+    page: "car",
     anonId: "a",
     sessionId: "s",
     browser: "Firefox",

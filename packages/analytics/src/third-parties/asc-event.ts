@@ -23,6 +23,8 @@ export type AscEvent =
       readonly params: {
         readonly element_type: string;
         readonly event_action: string;
+        /** Where on the page it was. */
+        readonly action_location?: "body";
         readonly items?: readonly AscItem[];
       };
     }
@@ -56,6 +58,7 @@ export type AscEvent =
         | "asc_form_submission_sales"
         | "asc_form_submission_sales_appt"
         | "asc_form_submission_service"
+        | "asc_form_submission_service_appt"
         | "asc_form_submission_trade";
       readonly params: {
         readonly form_name: string;
@@ -77,6 +80,7 @@ type Companion =
   | "asc_form_submission_sales"
   | "asc_form_submission_sales_appt"
   | "asc_form_submission_service"
+  | "asc_form_submission_service_appt"
   | "asc_form_submission_trade";
 
 /** Each conversion's department, and the companion that goes with the general submission. */
@@ -102,7 +106,7 @@ const SUBMISSIONS: Readonly<Record<LeadEventName, readonly [AscDepartment, Compa
   form_submitted: ["unknown", null],
 };
 
-/** What a page is called by the standard. */
+/** What our pages are called by the standard. */
 const PAGE_TYPES: ReadonlyMap<string, string> = new Map([
   ["home", "home"],
   ["stock", "itemlist"],
@@ -112,8 +116,14 @@ const PAGE_TYPES: ReadonlyMap<string, string> = new Map([
   ["locations", "contact"],
 ]);
 
+/** A kind of page as the standard names it. */
+export const ascPageType = (page: string): string => PAGE_TYPES.get(page) ?? "unknown";
+
 const pressed = (element_type: string, car: TrackedCar | null = null): readonly AscEvent[] => [
-  { name: "asc_cta_interaction", params: { element_type, event_action: "click", ...items(car) } },
+  {
+    name: "asc_cta_interaction",
+    params: { element_type, event_action: "click", action_location: "body", ...items(car) },
+  },
 ];
 
 const configured = (element_type: string): readonly AscEvent[] => [
@@ -130,7 +140,7 @@ export function ascEvents(event: SiteEvent): readonly AscEvent[] {
   if ("leadId" in event) return submission(event);
   switch (event.name) {
     case "page_viewed":
-      return [{ name: "asc_pageview", params: { page_type: PAGE_TYPES.get(event.page) ?? "unknown" } }];
+      return [{ name: "asc_pageview", params: { page_type: ascPageType(event.page) } }];
     case "stock_list_viewed":
       return [
         { name: "asc_itemlist_pageview", params: { page_type: "itemlist", items: event.cars.map(item) } },
@@ -217,7 +227,8 @@ export function ascEvents(event: SiteEvent): readonly AscEvent[] {
 const formType = (form: string): string => form.replaceAll("-", "_");
 
 function submission(event: LeadAccepted): readonly AscEvent[] {
-  const [department, companion] = SUBMISSIONS[event.name];
+  const [department, usual] = SUBMISSIONS[event.name];
+  const companion = event.form === "book-service" ? "asc_form_submission_service_appt" : usual;
   const form = event.form ?? event.name;
   const params = {
     form_name: form,

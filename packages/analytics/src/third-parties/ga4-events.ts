@@ -1,5 +1,5 @@
 import type { Destination } from "../dispatch/dispatcher.ts";
-import { ascEvents } from "./asc-event.ts";
+import { ascEvents, ascPageType } from "./asc-event.ts";
 
 /** `gtag`, once the site has put it there. */
 export type Gtag = (...words: readonly unknown[]) => void;
@@ -24,6 +24,7 @@ export const ga4Events = ({
   receive(happening) {
     for (const { name, params } of ascEvents(happening.event))
       gtag("event", name, {
+        page_type: ascPageType(happening.visit.page),
         ...params,
         event_owner: "forecourt",
         affiliation,

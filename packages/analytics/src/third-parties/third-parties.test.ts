@@ -18,6 +18,7 @@ const visit: VisitFacts = {
   websiteSlug: "a-site",
   websiteId: "7",
   url: "https://dealer.example/cars/kia-rio-9",
+  page: "car",
   anonId: "device",
   sessionId: "session",
   browser: "Firefox",

@@ -10,6 +10,8 @@ export interface VisitFactsParts {
   readonly websiteId: string;
   /** The page's whole address; what could name a person is left out. */
   readonly url: string;
+  /** The kind of page, such as `car`. */
+  readonly page: string;
   readonly userAgent: string;
   readonly ids: VisitIds;
   readonly policy: Pick<JourneyPolicy, "trackedParams">;
@@ -19,12 +21,13 @@ export interface VisitFactsParts {
  * The facts that go with every event of a page.
  *
  * @example
- * const visit = () => visitFacts({ websiteSlug, url: location.href, userAgent: navigator.userAgent, ids, policy });
+ * const visit = () => visitFacts({ websiteSlug, url: location.href, page: "car", userAgent: navigator.userAgent, ids, policy });
  */
 export const visitFacts = ({
   websiteSlug,
   websiteId,
   url,
+  page,
   userAgent,
   ids,
   policy,
@@ -32,6 +35,7 @@ export const visitFacts = ({
   websiteSlug,
   websiteId,
   url: publicUrl(url, policy),
+  page,
   ...ids,
   ...describeBrowser(userAgent),
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "../browser-storage.ts";
 import { describeBrowser } from "./describe-browser.ts";
+import { splitVersion } from "./split-version.ts";
 import { visitFacts } from "./visit-facts.ts";
 import { visitIds } from "./visit-ids.ts";
 
@@ -113,6 +114,7 @@ describe("visitFacts", () => {
         websiteSlug: "a-site",
         websiteId: "7",
         url: "https://dealer.example/cars?q=kim@example.com",
+        page: "stock",
         userAgent: "",
         ids: { anonId: "a", sessionId: "s" },
         policy: { trackedParams: ["gclid"] },
@@ -121,10 +123,26 @@ describe("visitFacts", () => {
       websiteSlug: "a-site",
       websiteId: "7",
       url: "https://dealer.example/cars",
+      page: "stock",
       anonId: "a",
       sessionId: "s",
       browser: "Other",
       os: "Other",
     });
+  });
+});
+
+describe("splitVersion", () => {
+  const devices = Array.from({ length: 2000 }, (_, at) => `device-${at}`);
+  const seeB = (test: string, of = devices) => of.filter((device) => splitVersion(test, device) === "b");
+
+  it("shows a device the same version every time, and each to about half", () => {
+    expect(seeB("button")).toEqual(seeB("button"));
+    expect(Math.abs(seeB("button").length / devices.length - 0.5)).toBeLessThan(0.05);
+  });
+
+  it("parts the devices of one test anew in another", () => {
+    const again = seeB("picture", seeB("button")).length / seeB("button").length;
+    expect(Math.abs(again - 0.5)).toBeLessThan(0.07);
   });
 });

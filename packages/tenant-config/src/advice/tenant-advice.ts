@@ -1,3 +1,4 @@
+import { usPrivacyLayer } from "../markets/us-privacy-layers.ts";
 import { conversation } from "../site/third-parties.ts";
 import { contrastProblems } from "../theme/contrast.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
@@ -94,6 +95,10 @@ const SPECIFICATION_FIRST: readonly Rule[] = [
     ),
 ];
 
+/** Whether the law at the dealer's place asks for no notice. */
+const allowsImplied = ({ market, address }: TenantConfig["site"]): boolean =>
+  market === "US" && usPrivacyLayer(address?.state ?? null).analytics?.thirdPartyConsent === "implied";
+
 /** Settings that belong together and have come apart. */
 const TOGETHER: readonly Rule[] = [
   ({ finance, market }) =>
@@ -145,12 +150,12 @@ const TOGETHER: readonly Rule[] = [
       "The assistant button is on without an assistant that has a script, so it is not drawn.",
       "integrations.autobot or integrations.chatbotId, with its script in integrations.scriptAddresses",
     ),
-  ({ analytics, market }) =>
+  ({ analytics, site }) =>
     advise(
-      analytics.thirdPartyConsent === "implied",
+      analytics.thirdPartyConsent === "implied" && !allowsImplied(site),
       "analytics.thirdPartyConsent",
-      market.code === "US"
-        ? "Other companies are told before a shopper has read a word; several states want at least a notice with a way to refuse."
+      site.market === "US"
+        ? "Other companies are told before a shopper has read a word; this state's law wants at least a notice with a way to refuse."
         : "Other companies are told before a shopper has read a word; privacy law wants at least a notice.",
       '"ask", or "notice"',
     ),

@@ -190,7 +190,10 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
       ...(links.financeLink === null
         ? []
         : [{ path: links.financeLink, params: { form: "finance" } } as const]),
-      { path: integrations.xtimeUrl ?? links.serviceBooking, params: { form: "book-service" } },
+      {
+        path: (integrations.xtimeFrame ? null : integrations.xtimeUrl) ?? links.serviceBooking,
+        params: { form: "book-service" },
+      },
     ],
     exists: ({ form }, site) => isOffered(form, site),
     listed: () => LISTED_FORMS.map((form) => ({ form })),

@@ -128,6 +128,7 @@ export const SENTENCES = {
     nextPicture: "Next picture",
     allPictures: { one: "See {count} picture", other: "See all {count} pictures" },
     enquireNow: "Enquire Now",
+    enquireNowOther: "Message Now",
     callTheDealer: "Call the dealer",
     showNumber: "Show number",
     numberUnavailable: "We cannot show the number just now. Please use the enquiry form.",
@@ -291,10 +292,13 @@ export const SENTENCES = {
     laterText:
       "Open this link on any device within {days} days to go on where you stopped. Whoever has it sees your answers.",
     laterLink: "Your link",
+    scheduler: "Choose a time online",
+    schedulerLoading: "The booking page is loading",
     findVehicle: "Find my {vehicle}",
     vehicleFound: "We filled in what we found. Please check it.",
     vehicleSample: "This is a sample: no register was asked. Please check what we filled in.",
     vehicleMissing: "We could not look that up. Please fill in the details below.",
+    vehicleWorth: "{car}: likely worth {low} to {high} as a trade-in.",
     laterFailed: "We could not make a link just now. Your answers are still here.",
   },
   formIntro: {

@@ -3,7 +3,11 @@ import { z } from "zod";
 
 /** The section `features` of a tenant's settings. */
 export const featuresSchema = z.strictObject({
-  splitTest: z.boolean().describe("Show half the shoppers the other version of a page under test."),
+  splitTest: z
+    .boolean()
+    .describe(
+      "Show half the shoppers the other words on the enquiry button, the same half every time, and count who saw which.",
+    ),
   authentication: z.boolean().describe("Let shoppers sign in. It needs garage.enabled as well."),
   stockOnHomepage: z
     .boolean()

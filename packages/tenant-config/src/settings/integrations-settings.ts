@@ -28,6 +28,8 @@ const scriptAddress = z
     "must be an https address; {id} stands for the id",
   );
 
+const phone = z.string().regex(/^[+(\d][\d ()-]{3,24}$/, "must be a phone number");
+
 const id = (what: string) => publicId.nullable().describe(`${what} Left out, it is not used.`);
 
 /** The section `integrations` of a tenant's settings. */
@@ -51,6 +53,21 @@ export const integrationsSchema = z.strictObject({
   messagingId: id("The SMS and chat widget's id."),
   chatbotId: id("The AI chat widget's id."),
   callTrackingId: id("The call tracking account's id."),
+  trackedNumbers: z
+    .array(
+      z.strictObject({
+        number: phone.describe("A number of the dealer's own, as pages show it."),
+        shownAs: phone.describe("The number of the tracking account that rings there."),
+        source: z
+          .string()
+          .regex(/^[\w.-]{1,60}$/, "must be a utm_source")
+          .nullable()
+          .describe("The utm_source of the visits it is shown to; null for all others."),
+      }),
+    )
+    .describe(
+      "Numbers that shoppers who allow measurement see and call instead of the dealer's own, so that calls can be counted by where the visit came from. A masked number stays masked until it is asked for.",
+    ),
   mapKeySecret: secretName
     .nullable()
     .describe("Name of the environment variable with the maps key. Left out, maps are links and pictures."),
@@ -70,11 +87,43 @@ export const integrationsSchema = z.strictObject({
   autograb: z.boolean().describe("Look vehicles up with the autograb provider in trade-in forms."),
   redbook: z.boolean().describe("Value trade-ins with the redbook provider."),
   nevdis: z.boolean().describe("Look registrations up with the nevdis provider."),
+  lookups: z
+    .partialRecord(
+      z.enum(["nevdis", "autograb", "redbook"]),
+      z.strictObject({
+        url: webAddress.describe(
+          "The provider's address; for redbook a pattern with {rego} and {state}, since its contract is not public.",
+        ),
+        keySecret: secretName.describe("Name of the environment variable with the provider's key."),
+        dailyQuota: z
+          .int()
+          .positive()
+          .optional()
+          .describe(
+            "How often the provider is asked on one day at most. Left out, as often as shoppers ask.",
+          ),
+        answerPaths: z
+          .partialRecord(
+            z.enum(["year", "make", "model", "badge", "colour", "low", "high"]),
+            z.string().regex(/^[\w.-]{1,100}$/, "must be names with dots between them"),
+          )
+          .optional()
+          .describe("For redbook: where each value stands in its answer, such as 'result.make'."),
+      }),
+    )
+    .describe(
+      "How the switched-on vehicle look-ups are reached. One that is left out is played by a sample outside production and not there in it.",
+    ),
   dealerstudio: id("The dealer studio account's id."),
   vehicleFeeds: z
     .array(z.enum(["google", "meta", "tiktok"]))
     .describe(
       "Catalogues of adverts that may fetch the stock from /feeds/, for example ['google'] at /feeds/google.tsv.",
+    ),
+  xtimeFrame: z
+    .boolean()
+    .describe(
+      "Open the service scheduler in the page of service bookings, behind a press and above the form, instead of leading away to it.",
     ),
   xtimeUrl: webAddress.nullable().describe("The service scheduler's address. Left out, it is not used."),
 });

@@ -8,7 +8,7 @@ export interface SecretPolicy {
   readonly site: { readonly dealerships: readonly Pick<SiteDealership, "publishableKeySecret">[] };
   readonly integrations: Pick<
     IntegrationSettings,
-    "mapKeySecret" | "socialPixelTokenSecret" | "humanVerificationSecret"
+    "mapKeySecret" | "socialPixelTokenSecret" | "humanVerificationSecret" | "lookups"
   >;
   readonly dashboard: Pick<DashboardSettings, "userSecret" | "passwordSecret">;
   readonly reserve: Pick<TenantConfig["reserve"], "accounts">;
@@ -36,6 +36,7 @@ export function secretNames({ site, integrations, dashboard, leads, reserve }: S
     integrations.mapKeySecret,
     integrations.socialPixelTokenSecret,
     integrations.humanVerificationSecret,
+    ...Object.values(integrations.lookups).map(({ keySecret }) => keySecret),
     dashboard.userSecret,
     dashboard.passwordSecret,
     ...leads.sinks.flatMap(secretsOf),

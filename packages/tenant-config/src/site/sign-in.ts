@@ -20,19 +20,3 @@ export function signIn({
   if (!garage.enabled) return { offered: false, reason: "garage_off" };
   return features.authentication ? { offered: true } : { offered: false, reason: "authentication_off" };
 }
-
-/**
- * The version of a page under test a shopper sees: always the same one for one device.
- *
- * @example
- * splitTestVersion(config, "device-1") // "a"
- */
-export function splitTestVersion(
-  { features }: { readonly features: Pick<FeatureSettings, "splitTest"> },
-  deviceId: string,
-): "a" | "b" {
-  if (!features.splitTest) return "a";
-  let sum = 0;
-  for (const character of deviceId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return sum % 2 === 0 ? "a" : "b";
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
-import { signIn, splitTestVersion } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
 import { callToActionIndex, homeLayout } from "./home-layout.ts";
 import { textUsButton } from "./text-us-button.ts";
 import { secretNames } from "./secret-names.ts";
@@ -50,18 +50,6 @@ describe("signIn", () => {
     expect(signIn(aConfig({ garage: { enabled: true }, features: { authentication: true } }))).toEqual({
       offered: true,
     });
-  });
-});
-
-describe("splitTestVersion", () => {
-  it("shows a device the same version every time, and each to about half", () => {
-    const config = aConfig({ features: { splitTest: true } });
-    const devices = Array.from({ length: 400 }, (_, at) => `device-${at}`);
-    const versions = devices.map((device) => splitTestVersion(config, device));
-    expect(versions).toEqual(devices.map((device) => splitTestVersion(config, device)));
-    const share = versions.filter((version) => version === "b").length / devices.length;
-    expect(Math.abs(share - 0.5)).toBeLessThan(0.15);
-    expect(splitTestVersion(aConfig(), "device-1")).toBe("a");
   });
 });
 

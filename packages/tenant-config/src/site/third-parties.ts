@@ -121,7 +121,10 @@ export interface ThirdParty extends KnownService {
 
 /** The settings that outside services depend on. */
 export interface ThirdPartySettings {
-  readonly integrations: Pick<IntegrationSettings, ThirdPartyName | "scriptAddresses" | "mapKeySecret">;
+  readonly integrations: Pick<
+    IntegrationSettings,
+    ThirdPartyName | "scriptAddresses" | "mapKeySecret" | "xtimeUrl" | "xtimeFrame"
+  >;
 }
 
 /**
@@ -165,6 +168,18 @@ export function conversation(kind: keyof typeof WIDGETS, settings: ThirdPartySet
 }
 
 /**
+ * The scheduler that the page of service bookings frames once it is opened; null where it is only led to.
+ *
+ * @example
+ * framedScheduler(config) // null
+ */
+export const framedScheduler = ({
+  integrations,
+}: {
+  readonly integrations: Pick<IntegrationSettings, "xtimeUrl" | "xtimeFrame">;
+}): string | null => (integrations.xtimeFrame ? integrations.xtimeUrl : null);
+
+/**
  * The hosts a site's pages may connect to and frame for the services it uses, for its content security policy.
  *
  * @example
@@ -174,7 +189,12 @@ export function thirdPartyHosts(settings: ThirdPartySettings): string[] {
   const hosts = thirdParties(settings).flatMap(({ script, hosts: others }) =>
     script === null ? [] : [new URL(script).origin, ...others],
   );
-  return [...new Set([...hosts, ...(settings.integrations.mapKeySecret === null ? [] : [MAPS])])];
+  const scheduler = framedScheduler(settings);
+  const framed = [
+    ...(settings.integrations.mapKeySecret === null ? [] : [MAPS]),
+    ...(scheduler === null ? [] : [new URL(scheduler).origin]),
+  ];
+  return [...new Set([...hosts, ...framed])];
 }
 
 /** Who can be asked about a vehicle by its registration or identity, in the order they are asked. */

@@ -1,5 +1,6 @@
 import { nearestName } from "@forecourt/search/kernel";
 import { MARKET_LAYERS } from "../markets/market-layers.ts";
+import { usPrivacyLayer } from "../markets/us-privacy-layers.ts";
 import type { MarketCode, TemplateName } from "../settings/site-settings.ts";
 import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
 import { featureLayers } from "../layers/feature-layers.ts";
@@ -64,6 +65,7 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
   const features = featureLayers(presets.get(FEATURES_FILE), slug);
   const layers: LayerInput[] = [
     { kind: "market", name: market.name, file: null, value: market.layer },
+    ...stateLayers(market.name, setTo(["site", "address", "state"])),
     { kind: "template", name: template.name, file: null, value: template.layer },
     ...(preset && typeof presetName === "string"
       ? [{ kind: "preset" as const, name: presetName, file: preset.file, value: preset.value }]
@@ -78,6 +80,20 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
   const resolution = resolveTenant(layers);
   problems.push(...features.problems, ...(resolution.ok ? [] : resolution.problems));
   return problems.length > 0 ? { ok: false, problems } : resolution;
+}
+
+/** What the dealer's own state adds to its market. */
+function stateLayers(market: MarketCode, given: unknown): LayerInput[] {
+  if (market !== "US") return [];
+  const state = typeof given === "string" ? given : null;
+  return [
+    {
+      kind: "market",
+      name: state === null ? "US, any state" : `US, ${state}`,
+      file: null,
+      value: usPrivacyLayer(state),
+    },
+  ];
 }
 
 /** What a tenant is called when its file does not say. */

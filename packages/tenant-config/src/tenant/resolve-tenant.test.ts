@@ -55,6 +55,26 @@ describe("resolveTenantFiles", () => {
     expect(config.wording.vehicle.other).toBe("trucks");
   });
 
+  it.each([
+    ["AU", "QLD", "notice", undefined],
+    ["NZ", "WKO", "notice", undefined],
+    ["US", "CA", "notice", "Do Not Sell or Share My Personal Information"],
+    ["US", " tx ", "notice", "Your Privacy Choices"],
+    ["US", null, "notice", "Your Privacy Choices"],
+    ["US", "AZ", "implied", undefined],
+  ])("a dealer in %s, %s, starts with the consent rule %s", (market, state, rule, link) => {
+    const address = state === null ? {} : { address: { state } };
+    const { config } = resolved({ site: { name: "Acme", market, ...address } });
+    expect(config.analytics.thirdPartyConsent).toBe(rule);
+    expect(config.wording.consent?.change).toBe(link);
+  });
+
+  it("lets a dealer ask first in every state", () => {
+    const site = { name: "Acme", market: "US", address: { state: "AZ" } };
+    const { config } = resolved({ site, analytics: { thirdPartyConsent: "ask" } });
+    expect(config.analytics.thirdPartyConsent).toBe("ask");
+  });
+
   it("takes market and template from the preset when the tenant names none", () => {
     const { config } = resolved(
       { site: { name: "Acme", preset: "group" } },

@@ -1,5 +1,5 @@
 import { forwardEvents, parseEvents, repeatedEvents } from "@forecourt/analytics/collect";
-import { keepEvents } from "#server/events/keep-events.ts";
+import { countFailures, keepEvents } from "#server/events/keep-events.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
@@ -26,11 +26,10 @@ export const POST = tenantRoute(async (request, content) => {
   if (events.length === 0) return new Response(null, { status: 202 });
   const { eventsEndpoint } = content.tenant.config.analytics;
   if (eventsEndpoint === null) await keepEvents("events", events);
-  else
-    await forwardEvents({
-      endpoint: eventsEndpoint,
-      events,
-      fetch: (await getWiring()).tenantFetch,
-    });
+  else {
+    const { tenantFetch: fetch } = await getWiring();
+    const { failed: lost } = await forwardEvents({ endpoint: eventsEndpoint, events, fetch });
+    await countFailures(content.slug, [{ destination: "events endpoint", lost }]);
+  }
   return new Response(null, { status: 202 });
 });

@@ -1,4 +1,5 @@
 import { parsePixelCopy } from "@forecourt/analytics/collect";
+import { countFailures } from "#server/events/keep-events.ts";
 import { sendPixelEvent } from "#server/events/send-pixel-event.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
@@ -22,6 +23,7 @@ export const POST = tenantRoute(async (request, content) => {
   if (!copy) return errorAnswer(400, "An event with a name, an id and an address was expected.");
   const { advertising } = await shopperConsent(content.tenant.config.analytics.thirdPartyConsent);
   if (!advertising) return errorAnswer(403, "The shopper has not agreed to advertising.");
-  await sendPixelEvent(content, copy, request);
+  if ((await sendPixelEvent(content, copy, request)) === "failed")
+    await countFailures(content.slug, [{ destination: "social server events", lost: 1 }]);
   return new Response(null, { status: 202 });
 });

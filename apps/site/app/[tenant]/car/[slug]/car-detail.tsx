@@ -27,6 +27,7 @@ import { CarPanel } from "./car-panel.tsx";
 import { CarPlace } from "./car-place.tsx";
 import { CarText } from "./car-text.tsx";
 import { CarTools } from "./car-tools.tsx";
+import { EnquireLabel } from "./enquire-label.tsx";
 import { SimilarCars } from "./similar-cars.tsx";
 
 interface CarDetailProps {
@@ -143,7 +144,7 @@ export function CarDetail({ site, car, location, isRefused = false }: CarDetailP
         <Price price={price} />
         {enquire === null ? null : (
           <ButtonLink href={enquire.href} {...(enquire.form ? { "data-opens": dialogOf(enquire.form) } : {})}>
-            {enquire.label}
+            <EnquireLabel label={enquire.label} car={car} config={config} />
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { TenantConfig, Wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
-import { MapFacade } from "@forecourt/ui/map-facade";
+import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { mapAddress } from "#server/pages/place-map.ts";
 
 interface CarMapProps {
@@ -13,7 +13,7 @@ interface CarMapProps {
 export async function CarMap({ location, config, words }: CarMapProps) {
   if ((await mapAddress(location, config)) === null) return null;
   return (
-    <MapFacade
+    <FrameFacade
       src={`/api/map/${encodeURIComponent(location.id)}`}
       text={{ show: words.car.showMap, loading: words.car.mapLoading }}
       title={`${location.name}, ${location.address.full}`}

@@ -17,6 +17,7 @@ import { carRepayment } from "#server/views/loan-view.ts";
 import { dialogOf } from "./car-dialogs.tsx";
 import { CarDisclosures } from "./car-disclosures.tsx";
 import { CarPhone } from "./car-phone.tsx";
+import { EnquireLabel } from "./enquire-label.tsx";
 
 interface CarPanelProps {
   site: TenantSite;
@@ -55,7 +56,7 @@ export function CarPanel({ site, car, location, buttons, title, price }: CarPane
       <div className="fc-car-page__actions">
         {enquire === null ? null : (
           <ButtonLink href={enquire.href} {...opens(enquire)} wide>
-            {enquire.label}
+            <EnquireLabel label={enquire.label} car={car} config={config} />
           </ButtonLink>
         )}
         {loud.map((button) => (

@@ -1,11 +1,19 @@
-import { wording } from "@forecourt/tenant-config";
+import { framedScheduler, wording } from "@forecourt/tenant-config";
 import { FormAnswer } from "@forecourt/ui/form-about";
+import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { StepForm } from "#client/forms/step-form.tsx";
 import type { FormPageView } from "#server/pages/form-page.ts";
 import { formAnswer } from "#server/views/form-about.ts";
 import { FormSubject } from "./form-subject.tsx";
 import { Positions } from "./positions.tsx";
+
+/** The dealer's own scheduler, behind a press; the form below it goes on working without it. */
+function Scheduler({ site: { config } }: Pick<FormPageView, "site">) {
+  const src = framedScheduler(config);
+  const { scheduler: show, schedulerLoading: loading } = wording(config).form;
+  return src === null ? null : <FrameFacade src={src} text={{ show, loading }} title={show} forms />;
+}
 
 /** Any form of the product as a page: its title, its questions, and beside them what it is about. */
 export function FormScreen(page: FormPageView) {
@@ -18,6 +26,7 @@ export function FormScreen(page: FormPageView) {
         <h1>{form.title}</h1>
         <p>{intro}</p>
       </div>
+      {form.id === "book-service" ? <Scheduler site={site} /> : null}
       {form.id === "careers" ? <Positions site={site} /> : null}
       <div id={`${form.id}-form`}>
         {form.steps.length > 1 && !draft ? (

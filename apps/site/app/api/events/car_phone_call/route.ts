@@ -1,5 +1,5 @@
 import { forwardPhoneCall, parsePhoneCall } from "@forecourt/analytics/collect";
-import { keepEvents } from "#server/events/keep-events.ts";
+import { countFailures, keepEvents } from "#server/events/keep-events.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
@@ -23,6 +23,10 @@ export const POST = tenantRoute(async (request, content) => {
   const { phoneCallBase: base } = analytics;
   const path = dashboard.paths.phoneCall;
   if (base === null) await keepEvents("calls", [call]);
-  else await forwardPhoneCall({ base, path, call, fetch: (await getWiring()).tenantFetch });
+  else {
+    const { tenantFetch: fetch } = await getWiring();
+    const { failed: lost } = await forwardPhoneCall({ base, path, call, fetch });
+    await countFailures(content.slug, [{ destination: "phone call service", lost }]);
+  }
   return new Response(null, { status: 202 });
 });

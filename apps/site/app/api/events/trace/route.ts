@@ -1,5 +1,5 @@
-import { parseTraces } from "@forecourt/analytics/collect";
-import { keepEvents } from "#server/events/keep-events.ts";
+import { parseFailures, parseTraces } from "@forecourt/analytics/collect";
+import { countFailures, keepEvents } from "#server/events/keep-events.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
@@ -8,7 +8,7 @@ import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const traces = rateLimit({ times: 120, windowMs: 60_000 });
 
-/** Keeps where a page's events went, on a site that traces them; `forecourt events tail` prints it. */
+/** Keeps where a page's events went and which destinations failed, on a site that traces them; `forecourt events tail` prints it. */
 export const POST = tenantRoute(async (request, content) => {
   const { analytics } = content.tenant.config;
   if (!analytics.traceEvents) return errorAnswer(404, "This site does not trace its events.");
@@ -22,5 +22,6 @@ export const POST = tenantRoute(async (request, content) => {
     "traces",
     parsed.map((trace) => ({ website_slug: content.slug, ...trace })),
   );
+  await countFailures(content.slug, parseFailures(body?.fields));
   return new Response(null, { status: 202 });
 });

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from "vitest";
+import { swapNumbers } from "./swap-numbers.ts";
+
+const NUMBERS = [
+  { number: "07 5550 3000", shownAs: "1800 000 111", source: null },
+  { number: "07 5550 3000", shownAs: "1800 000 222", source: "google" },
+];
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <a id="whole" href="tel:0755503000"><b>Call</b> <span>07 5550 3000</span></a>
+    <a id="other" href="tel:0755509999">07 5550 9999</a>
+    <p id="masked">07 55** ****</p>`;
+});
+
+const swap = (source: string | null) => swapNumbers(document, NUMBERS, { source, callingCode: "61" });
+const read = (id: string) => {
+  const element = document.getElementById(id);
+  return [element?.textContent, element?.getAttribute("href")];
+};
+
+describe("swapNumbers", () => {
+  it("shows and dials the number of the visit's source, else the one of all others", () => {
+    swap("google");
+    expect(read("whole")).toEqual(["Call 1800 000 222", "tel:1800000222"]);
+    swap(null);
+    expect(read("whole")).toEqual(["Call 1800 000 222", "tel:1800000222"]);
+  });
+
+  it("takes the one of all others for a source without one of its own", () => {
+    swap("facebook");
+    expect(read("whole")).toEqual(["Call 1800 000 111", "tel:1800000111"]);
+  });
+
+  it("leaves other numbers and masked ones as they are", () => {
+    swap("google");
+    expect(read("other")).toEqual(["07 5550 9999", "tel:0755509999"]);
+    expect(read("masked")).toEqual(["07 55** ****", null]);
+  });
+
+  it("swaps a number that was asked for when it stands there whole", () => {
+    const masked = document.getElementById("masked");
+    if (masked) masked.outerHTML = `<a id="masked" href="tel:0755503000">07 5550 3000</a>`;
+    swap(null);
+    expect(read("masked")).toEqual(["1800 000 111", "tel:1800000111"]);
+  });
+});

@@ -1,0 +1,41 @@
+import { phoneDigits } from "@forecourt/analytics/third-parties";
+
+/** A number of the dealer's, and the one that is shown in its place to visits from a source. */
+export interface TrackedNumber {
+  readonly number: string;
+  readonly shownAs: string;
+  /** The visit's `utm_source`; null for all others. */
+  readonly source: string | null;
+}
+
+/**
+ * Shows and dials tracking numbers in place of the dealer's own, in links alone: a masked number is no link, and what a
+ * shopper has asked to see whole is swapped when it stands there as one. What is swapped already stays.
+ */
+export function swapNumbers(
+  root: ParentNode,
+  numbers: readonly TrackedNumber[],
+  { source, callingCode }: { readonly source: string | null; readonly callingCode: string },
+): void {
+  const digits = (text: string) => phoneDigits(text, callingCode);
+  const chosen = new Map<string, string>();
+  // The one of the visit's own source goes before the one of all others.
+  for (const wanted of [null, source])
+    for (const { number, shownAs, source: of } of numbers)
+      if (of === wanted) chosen.set(digits(number), shownAs);
+  for (const link of root.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']")) {
+    const number = digits(link.href.slice("tel:".length));
+    const shownAs = chosen.get(number);
+    if (shownAs === undefined) continue;
+    link.href = `tel:${shownAs.replaceAll(/[^+\d]/g, "")}`;
+    for (const text of textsOf(link)) if (digits(text.data) === number) text.data = shownAs;
+  }
+}
+
+function textsOf(link: Element): Text[] {
+  const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text) texts.push(node);
+  return texts;
+}

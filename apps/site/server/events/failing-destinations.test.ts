@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as takeEvents } from "../../app/api/events/route.ts";
+import { POST as takeTraces } from "../../app/api/events/trace/route.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+});
+afterAll(() => world.close());
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+});
+
+const event = (id: string) => ({ category: 39, event_properties: { event_id: id } });
+
+const post = (slug: string, route: typeof takeEvents, body: object) => {
+  const host = `${slug}.localhost:3000`;
+  const headers = { host, "content-type": "application/json" };
+  return route(
+    new Request(`http://${host}/api/events`, { method: "POST", headers, body: JSON.stringify(body) }),
+    undefined,
+  );
+};
+const failures = () =>
+  readFileSync(join(world.wiring.dataDirectory, "failures/2026-11-21.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as object);
+
+describe("a destination that fails", () => {
+  it("is counted where it is the dealer's endpoint, and the page is answered alike", async () => {
+    world.wiring.tenantFetch = async (_url, init) => {
+      sent.push(init?.body);
+      return new Response(null, { status: sent.length === 1 ? 500 : 200 });
+    };
+    const answer = await post("flexidrive", takeEvents, { events: [event("one"), event("two")] });
+    expect([answer.status, sent.length]).toEqual([202, 2]);
+    expect(failures()).toEqual([
+      { at: "2026-11-21T02:00:00.000Z", website_slug: "flexidrive", destination: "events endpoint", lost: 1 },
+    ]);
+  });
+
+  it("is counted where a page tells of it, on a site that traces its events", async () => {
+    const answer = await post("harbourside", takeTraces, {
+      reports: [],
+      failed: ["tagManagerId", "tagManagerId"],
+    });
+    expect(answer.status).toBe(202);
+    expect(failures().at(-1)).toMatchObject({
+      website_slug: "harbourside",
+      destination: "tagManagerId",
+      lost: 2,
+    });
+  });
+});

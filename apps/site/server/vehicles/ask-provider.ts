@@ -1,0 +1,43 @@
+import { plainRecord } from "#server/http/plain-record.ts";
+import type { LookupFetch } from "./vehicle-provider.ts";
+
+/** A shopper waits beside the form; one who has to wait longer types it in. */
+const TIMEOUT_MS = 6000;
+const MAX_BYTES = 200_000;
+
+/** What a provider's address answered: an object, nothing known, or why not. */
+export type ProviderAnswer =
+  | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> | null }
+  | { readonly ok: false; readonly problem: "unavailable" | "quota" };
+
+/** Asks a provider for one JSON object. 404 is a vehicle it does not know, 429 a quota that is used up. */
+export async function askProvider(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  fetch: LookupFetch,
+): Promise<ProviderAnswer> {
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: "application/json", ...headers },
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 404) return { ok: true, body: null };
+    if (answer.status === 429) return { ok: false, problem: "quota" };
+    const text = answer.ok ? await answer.text() : "";
+    if (text === "" || text.length > MAX_BYTES) return { ok: false, problem: "unavailable" };
+    return { ok: true, body: plainRecord(JSON.parse(text)) };
+  } catch {
+    return { ok: false, problem: "unavailable" };
+  }
+}
+
+/** A text of a provider's answer; null for anything else. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === "string" && value.trim() !== "" && value.length <= 100 ? value.trim() : null;
+
+/** A whole number of a provider's answer, also one that is written as text; null for anything else. */
+export function wholeOf(value: unknown): number | null {
+  const number = typeof value === "string" && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) && number >= 0 ? Math.round(number) : null;
+}

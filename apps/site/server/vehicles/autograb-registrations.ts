@@ -1,0 +1,35 @@
+import { plainRecord } from "#server/http/plain-record.ts";
+import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
+import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
+
+/** Registrations of Australia and New Zealand at AutoGrab, whose answer always has a `vehicle`, null for an unknown one. */
+export const autograbRegistrations = (
+  { url, key, fetch }: LookupAccount,
+  region: "au" | "nz",
+): VehicleProvider => ({
+  name: "autograb",
+  find: async ({ rego, regoState }) => {
+    const query = new URLSearchParams({ region });
+    if (region === "au" && regoState !== null) query.set("state", regoState.toUpperCase());
+    const address = `${url.replace(/\/+$/, "")}/v2/vehicles/registrations/${encodeURIComponent(rego)}?${query.toString()}`;
+    const answer = await askProvider(address, { apikey: key }, fetch);
+    if (!answer.ok) return answer;
+    const vehicle = plainRecord(answer.body?.["vehicle"]);
+    const make = textOf(vehicle["make"]);
+    const model = textOf(vehicle["model"]);
+    if (make === null || model === null) return { ok: true, vehicle: null };
+    const { year, badge, colour } = vehicle;
+    return {
+      ok: true,
+      vehicle: {
+        rego,
+        make,
+        model,
+        year: wholeOf(year),
+        badge: textOf(badge),
+        colour: textOf(colour),
+        value: null,
+      },
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
+import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
+
+/**
+ * The national register by way of a broker, who is asked with a key: the register itself has no public address. Some
+ * states keep no year, so that a vehicle may come without one.
+ */
+export const nevdisBroker = ({ url, key, fetch }: LookupAccount): VehicleProvider => ({
+  name: "nevdis",
+  find: async ({ rego, regoState }) => {
+    const query = new URLSearchParams({ plate: rego, include_nvic: "true" });
+    if (regoState !== null) query.set("state", regoState.toUpperCase());
+    const address = `${url.replace(/\/+$/, "")}/nevdis/vehicle_details?${query.toString()}`;
+    const answer = await askProvider(address, { authorization: key }, fetch);
+    if (!answer.ok) return answer;
+    const make = textOf(answer.body?.["make"]);
+    const model = textOf(answer.body?.["model"]);
+    if (answer.body === null || make === null || model === null) return { ok: true, vehicle: null };
+    const { year_of_manufacture: year, colour } = answer.body;
+    return {
+      ok: true,
+      vehicle: { rego, make, model, year: wholeOf(year), badge: null, colour: textOf(colour), value: null },
+    };
+  },
+});

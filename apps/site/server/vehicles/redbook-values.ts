@@ -1,0 +1,44 @@
+import { plainRecord } from "#server/http/plain-record.ts";
+import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
+import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
+
+/** Where a value stands in the answer of a provider, by names with dots between them. */
+export type AnswerPaths = Readonly<
+  Partial<Record<"year" | "make" | "model" | "badge" | "colour" | "low" | "high", string>>
+>;
+
+/**
+ * Vehicles with their values by RedBook. Its contract is not public, so the address is a pattern with `{rego}` and
+ * `{state}`, and where each value stands in the answer is said by the dealer's settings.
+ */
+export const redbookValues = ({ url, key, fetch }: LookupAccount, paths: AnswerPaths): VehicleProvider => ({
+  name: "redbook",
+  find: async ({ rego, regoState }) => {
+    const address = url
+      .replaceAll("{rego}", encodeURIComponent(rego))
+      .replaceAll("{state}", encodeURIComponent(regoState ?? ""));
+    const answer = await askProvider(address, { authorization: key }, fetch);
+    if (!answer.ok) return answer;
+    const at = (name: keyof AnswerPaths) => valueAt(answer.body, paths[name] ?? name);
+    const make = textOf(at("make"));
+    const model = textOf(at("model"));
+    if (make === null || model === null) return { ok: true, vehicle: null };
+    const low = wholeOf(at("low"));
+    const high = wholeOf(at("high"));
+    return {
+      ok: true,
+      vehicle: {
+        rego,
+        make,
+        model,
+        year: wholeOf(at("year")),
+        badge: textOf(at("badge")),
+        colour: textOf(at("colour")),
+        value: low !== null && high !== null && low <= high ? { low, high } : null,
+      },
+    };
+  },
+});
+
+const valueAt = (body: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, name) => plainRecord(value)[name], body);

@@ -1,0 +1,40 @@
+/** A vehicle by its number plate. */
+export interface VehicleQuestion {
+  /** Capital letters and digits alone. */
+  readonly rego: string;
+  readonly regoState: string | null;
+}
+
+/** What a provider knows of it; absent is null. */
+export interface KnownVehicle {
+  readonly rego: string;
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly badge: string | null;
+  readonly colour: string | null;
+  /** What it may be worth, in whole units of the market's currency. */
+  readonly value: { readonly low: number; readonly high: number } | null;
+}
+
+/** A provider's answer; a null vehicle is one it does not know. */
+export type LookupAnswer =
+  | { readonly ok: true; readonly vehicle: KnownVehicle | null }
+  | { readonly ok: false; readonly problem: "unavailable" | "quota" };
+
+/** Who can be asked about a vehicle. Never throws for a register that is down: that is an answer too. */
+export interface VehicleProvider {
+  /** Named in every answer, so that a sample is never taken for the register. */
+  readonly name: string;
+  find(question: VehicleQuestion): Promise<LookupAnswer>;
+}
+
+/** `fetch`, or a double. */
+export type LookupFetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Where a provider is reached, and with what. */
+export interface LookupAccount {
+  readonly url: string;
+  readonly key: string;
+  readonly fetch: LookupFetch;
+}
