@@ -2,28 +2,28 @@ import "server-only";
 import { SESSION_LIFE_MS, SIGN_IN_MS } from "@forecourt/leads/accounts";
 import { forgetCookie, readCookie, writeCookie } from "#server/http/site-cookies.ts";
 
-const SESSION = "fc-session";
-const CHALLENGE = "fc-sign-in";
+const SESSION_COOKIE = "fc-session";
+const SIGN_IN_COOKIE = "fc-sign-in";
 
 /** What opens the session of this browser, or null. */
-export const sessionCookie = (): Promise<string | null> => readCookie(SESSION);
+export const sessionCookie = (): Promise<string | null> => readCookie(SESSION_COOKIE);
 
 /** Keeps what opens the session, for route handlers. */
 export const keepSessionCookie = (secret: string): Promise<void> =>
-  writeCookie(SESSION, secret, SESSION_LIFE_MS / 1000);
+  writeCookie(SESSION_COOKIE, secret, SESSION_LIFE_MS / 1000);
 
 /** Forgets the session and a sign-in under way, for route handlers. */
 export async function forgetAccountCookies(): Promise<void> {
-  await forgetCookie(SESSION);
-  await forgetCookie(CHALLENGE);
+  await forgetCookie(SESSION_COOKIE);
+  await forgetCookie(SIGN_IN_COOKIE);
 }
 
 /** The sign-in this browser began, or null. */
-export const challengeCookie = (): Promise<string | null> => readCookie(CHALLENGE);
+export const challengeCookie = (): Promise<string | null> => readCookie(SIGN_IN_COOKIE);
 
 /** Remembers which sign-in this browser began: its code is worth nothing elsewhere. For route handlers. */
 export const keepChallengeCookie = (challenge: string): Promise<void> =>
-  writeCookie(CHALLENGE, challenge, SIGN_IN_MS / 1000);
+  writeCookie(SIGN_IN_COOKIE, challenge, SIGN_IN_MS / 1000);
 
 /** Forgets the sign-in under way, for route handlers. */
-export const forgetChallengeCookie = (): Promise<void> => forgetCookie(CHALLENGE);
+export const forgetChallengeCookie = (): Promise<void> => forgetCookie(SIGN_IN_COOKIE);

@@ -19,6 +19,7 @@ import { sendDigest } from "./send-digest.ts";
 import { watchedStock } from "./watched-stock.ts";
 
 const ROUND_MS = 5_000;
+const LEASE_MS = 120_000;
 const PRUNE_EVERY_MS = 3_600_000;
 /** How long mails that were sent, and what they told of, are kept. */
 const TOLD_DAYS = 90;
@@ -43,11 +44,12 @@ export async function lookOnce(wiring: Wiring, tenant: string): Promise<Looked |
   );
 }
 
-/** Carries out the runs that wait, of every tenant. */
-export async function runAll(wiring: Wiring): Promise<RunDone[]> {
+/** Carries out the runs that wait, of every tenant. `leaseMs` is how long one is kept from others when this process ends. */
+export async function runAll(wiring: Wiring, leaseMs = LEASE_MS): Promise<RunDone[]> {
   const done: RunDone[] = [];
   for (;;) {
     const run = await carryOutRun({
+      leaseMs,
       store: wiring.alerts,
       now: () => wiring.now().getTime(),
       newLease: randomUUID,
@@ -71,8 +73,9 @@ export async function runAll(wiring: Wiring): Promise<RunDone[]> {
 }
 
 /** Sends what is due. Returns how many mails went. */
-export const sendDue = (wiring: Wiring): Promise<number> =>
+export const sendDue = (wiring: Wiring, leaseMs = LEASE_MS): Promise<number> =>
   sendAlertMails({
+    leaseMs,
     store: wiring.alerts,
     now: () => wiring.now().getTime(),
     newId: randomUUID,
