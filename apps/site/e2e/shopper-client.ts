@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** How one request differs from a browser's ordinary one. */
-export interface Sending {
+interface Sending {
   /** Fields of a plain form, or a value to be sent as JSON. */
   form?: Readonly<Record<string, string>>;
   json?: unknown;

@@ -245,38 +245,40 @@ test("isolation: one address at two dealers is two people, and nothing of one wo
   const confirm = linkFor(stranger, "confirm");
   const saved = await north.post("/api/alerts", { json: { list: "used-cars", query: "make=Kia" } });
   expect(saved.status).toBe(201);
-  const at = (cookies: ReadonlyMap<string, string>): Shopper => shopperAt(US, cookies);
   const attempts: readonly (readonly [what: string, attempt: () => Promise<boolean>])[] = [
-    ["the session's cookie", async () => (await userOf(at(north.cookies))) !== null],
+    ["the session's cookie", async () => (await userOf(shopperAt(US, north.cookies))) !== null],
     [
       "the session's cookie, to write a list",
-      async () => (await at(north.cookies).put("/api/auth", { json: { watchlist: [] } })).status !== 401,
+      async () =>
+        (await shopperAt(US, north.cookies).put("/api/auth", { json: { watchlist: [] } })).status !== 401,
     ],
     [
       "the session's cookie, to export",
-      async () => (await at(north.cookies).get("/api/auth/export")).status !== 401,
+      async () => (await shopperAt(US, north.cookies).get("/api/auth/export")).status !== 401,
     ],
     [
       "the session's cookie, to erase",
       async () =>
-        (await at(north.cookies).post("/api/auth/erase", { json: { confirm: "yes" } })).status !== 401,
+        (await shopperAt(US, north.cookies).post("/api/auth/erase", { json: { confirm: "yes" } })).status !==
+        401,
     ],
     [
       "the code, with its cookie",
-      async () => (await at(asking.cookies).post("/api/auth/session", { json: { code } })).status === 200,
+      async () =>
+        (await shopperAt(US, asking.cookies).post("/api/auth/session", { json: { code } })).status === 200,
     ],
     [
       "the link",
-      async () => (await at(new Map()).post("/api/auth/session", { json: { link } })).status === 200,
+      async () => (await shopperAt(US).post("/api/auth/session", { json: { link } })).status === 200,
     ],
-    ["the link's page", async () => (await at(new Map()).get(`/sign-in?link=${link}`)).text.includes(lee)],
+    ["the link's page", async () => (await shopperAt(US).get(`/sign-in?link=${link}`)).text.includes(lee)],
     [
       "an alert's link",
-      async () => (await at(new Map()).post("/api/alerts/confirm", { json: { confirm } })).status === 200,
+      async () => (await shopperAt(US).post("/api/alerts/confirm", { json: { confirm } })).status === 200,
     ],
     [
       "an alert's page",
-      async () => (await at(new Map()).get(`/my-alerts?confirm=${confirm}`)).text.includes('name="confirm"'),
+      async () => (await shopperAt(US).get(`/my-alerts?confirm=${confirm}`)).text.includes('name="confirm"'),
     ],
   ];
   for (const [what, attempt] of attempts) expect(await attempt(), what).toBe(false);

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { alertsEnvironment } from "./alerts-world.ts";
 
 /** What one run took. */
-export interface RunMeasured {
+interface RunMeasured {
   lookMs: number;
   runMs: number;
   alerts: number;
   found: number;
+  /** Processor time of look and run: what other work on the machine does not change. */
+  cpuMs: number;
   /** Resident memory before, and at its highest. */
   restMb: number;
   peakMb: number;

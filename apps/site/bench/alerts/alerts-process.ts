@@ -11,17 +11,20 @@ const MB = 1_048_576;
 
 const wiring = await openWiring(readEnvironment());
 if (process.argv[2] === "measure") {
+  const cpuBefore = process.cpuUsage();
   const restMb = Math.round(process.memoryUsage.rss() / MB);
   const began = performance.now();
   await lookOnce(wiring, TENANT);
   const looked = performance.now();
   const runs = await runAll(wiring);
   const ran = performance.now();
+  const { user, system } = process.cpuUsage(cpuBefore);
   process.send?.({
     lookMs: looked - began,
     runMs: ran - looked,
     alerts: runs.reduce((sum, { alerts }) => sum + alerts, 0),
     found: runs.reduce((sum, { found }) => sum + found, 0),
+    cpuMs: (user + system) / 1000,
     restMb,
     // The system counts in kilobytes.
     peakMb: Math.round(process.resourceUsage().maxRSS / 1024),

@@ -3,10 +3,11 @@ import { type AlertsWorld, TENANT } from "./alerts-world.ts";
 
 /** Asks the stock list each of some saved searches, and compares the changed cars it shows with what the run found. */
 export async function compareWithList(
-  { wiring, sampled }: AlertsWorld,
+  world: AlertsWorld,
   changed: readonly string[],
   sample: number,
 ): Promise<{ asked: number; different: number; empty: number }> {
+  const { wiring } = world;
   const content = await wiring.tenant(TENANT);
   if (!content) throw new Error(`There is no demo dealer ${TENANT}.`);
   const { config } = content.tenant;
@@ -14,7 +15,7 @@ export async function compareWithList(
   const isChanged = new Set(changed);
   const policy = { ...config.search, pageSize: 1_000_000 };
   const counts = { asked: 0, different: 0, empty: 0 };
-  for (const { list, query, cars, total } of sampled(sample)) {
+  for (const { list, query, cars, total } of world.sampled(sample)) {
     const found = resolveStockList(list, config.search);
     if (!found) throw new Error(`The demo dealer has no list ${list}.`);
     const result = await searchStock({

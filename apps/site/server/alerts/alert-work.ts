@@ -55,7 +55,7 @@ export async function runAll(wiring: Wiring, leaseMs = LEASE_MS): Promise<RunDon
       newLease: randomUUID,
       matcherOf: async ({ tenant, changes }) => {
         const content = await wiring.tenant(tenant);
-        if (!content) return () => [];
+        if (!content) return () => ({ total: 0, cars: [] });
         const { index } = await wiring.stock(tenant);
         const records = await index.get(changes.map(({ carId }) => carId));
         const documents = records.map(({ document }) => document);

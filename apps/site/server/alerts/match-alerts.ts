@@ -1,5 +1,11 @@
 import "server-only";
-import type { Alert, AlertMatcher, CarChange } from "@forecourt/leads/alerts";
+import {
+  type Alert,
+  type AlertMatch,
+  type AlertMatcher,
+  type CarChange,
+  MOST_CARS_TOLD,
+} from "@forecourt/leads/alerts";
 import { parseStockQuery, resolveStockList } from "@forecourt/search";
 import { matchSavedSearches } from "@forecourt/search/alerts";
 import type { CarDocument } from "@forecourt/search/car";
@@ -25,17 +31,17 @@ export function matchAlerts(
     scopes.set(list, found);
     return found;
   };
-  return ({ subject }: Alert): readonly CarChange[] => {
+  return ({ subject }: Alert): AlertMatch => {
     if (subject.kind === "car") {
       const change = byCar.get(subject.carId);
-      return change ? [change] : [];
+      return change ? { total: 1, cars: [change] } : NOTHING;
     }
     const list = scopeOf(subject.list);
-    if (!list) return [];
-    const ids = matches({
-      scope: list.scope,
-      query: parseStockQuery(new URLSearchParams(subject.query), config.search),
-    });
-    return ids.flatMap((id) => byCar.get(id) ?? []);
+    if (!list) return NOTHING;
+    const query = parseStockQuery(new URLSearchParams(subject.query), config.search);
+    const { total, ids } = matches({ scope: list.scope, query }, MOST_CARS_TOLD);
+    return { total, cars: ids.flatMap((id) => byCar.get(id) ?? []) };
   };
 }
+
+const NOTHING: AlertMatch = { total: 0, cars: [] };

@@ -2,8 +2,14 @@ import type { Alert, AlertFind, CarChange } from "../model/alert.ts";
 import type { AlertRun, AlertStore } from "../stores/alert-store.ts";
 import type { MailTimes } from "./mail-times.ts";
 
-/** Which of a run's changes an alert is about. Made once a run, asked for every alert. */
-export type AlertMatcher = (alert: Alert) => readonly CarChange[];
+/** What an alert is about: how many of a run's changes, and the first `MOST_CARS_TOLD` of them. */
+export interface AlertMatch {
+  readonly total: number;
+  readonly cars: readonly CarChange[];
+}
+
+/** Finds which of a run's changes an alert is about. Made once a run, asked for every alert. */
+export type AlertMatcher = (alert: Alert) => AlertMatch;
 
 /** What carries out runs. */
 export interface RunDeps {
@@ -59,16 +65,16 @@ export async function carryOutRun({
   for (let { cursor } = run; ; ) {
     const alerts = await store.activeAlerts(tenant, cursor, alertsAStep);
     const finds = alerts.flatMap((alert): AlertFind[] => {
-      const cars = matches(alert);
-      if (cars.length === 0) return [];
+      const { total, cars } = matches(alert);
+      if (total === 0) return [];
       return [
         {
           tenant,
           runId,
           alertId: alert.id,
           subscriberId: alert.subscriberId,
-          cars: cars.slice(0, MOST_CARS_TOLD),
-          total: cars.length,
+          cars,
+          total,
           dueAt: times[alert.frequency],
         },
       ];

@@ -30,6 +30,7 @@ export {
   shortName,
 } from "./ask-for-alert.ts";
 export {
+  type AlertMatch,
   type AlertMatcher,
   carryOutRun,
   MOST_CARS_TOLD,

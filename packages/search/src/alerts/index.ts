@@ -1,1 +1,6 @@
-export { matchSavedSearches, type SavedSearch, type SavedSearchMatcher } from "./match-saved-searches.ts";
+export {
+  type MatchedCars,
+  matchSavedSearches,
+  type SavedSearch,
+  type SavedSearchMatcher,
+} from "./match-saved-searches.ts";

@@ -1,6 +1,6 @@
 import type { CarDocument } from "../car/car-document.ts";
 import { buildColumnStore, type ColumnStore } from "../engines/embedded/column-store.ts";
-import { listBits } from "../engines/embedded/columns/bits.ts";
+import { countBits, firstBits } from "../engines/embedded/columns/bits.ts";
 import { findDocuments } from "../engines/embedded/evaluate-plan.ts";
 import { readTerms } from "../engines/embedded/text/text-query.ts";
 import { foldValue } from "../kernel/fold-value.ts";
@@ -16,8 +16,14 @@ export interface SavedSearch {
   readonly query: StockQuery;
 }
 
-/** Gives the ids of the changed cars that a saved search finds. */
-export type SavedSearchMatcher = (search: SavedSearch) => readonly string[];
+/** The changed cars that a saved search finds: how many, and the ids of the first. */
+export interface MatchedCars {
+  readonly total: number;
+  readonly ids: readonly string[];
+}
+
+/** Gives what a saved search finds, with at most so many ids. */
+export type SavedSearchMatcher = (search: SavedSearch, most: number) => MatchedCars;
 
 /** Sets of 5,000 cars weigh 625 bytes: at most 13 MB. */
 const FILTERS_KEPT = 20_000;
@@ -29,7 +35,7 @@ const FILTERS_KEPT = 20_000;
  *
  * @example
  * const found = matchSavedSearches([document], { policy, cars, now });
- * found({ scope: { kind: "all" }, query: { ...emptyQuery, values: { make: ["Mazda"] } } }); // ["7"]
+ * found({ scope: { kind: "all" }, query: { ...emptyQuery, values: { make: ["Mazda"] } } }, 10).ids; // ["7"]
  */
 export function matchSavedSearches(
   changed: Iterable<CarDocument>,
@@ -38,10 +44,10 @@ export function matchSavedSearches(
   const ids: string[] = [];
   const index = buildColumnStore(noted(changed, ids), { filtersKept: FILTERS_KEPT });
   const spellings = new Map<ValueFacet, ReadonlyMap<string, readonly string[]>>();
-  return ({ scope, query }) => {
+  return ({ scope, query }, most) => {
     const { main } = buildMultiSearch(spelt(query, index, spellings), { ...options, scope });
     const { all } = findDocuments(index, readTerms(main.text), main, main.filter);
-    return Array.from(listBits(all), (at) => ids[at] as string);
+    return { total: countBits(all), ids: firstBits(all, most).map((at) => ids[at] as string) };
   };
 }
 

@@ -63,3 +63,16 @@ export function listBits(bits: Bits, count = countBits(bits)): Uint32Array<Array
   }
   return list;
 }
+
+/** The first documents of a set, ascending, and no more than so many. */
+export function firstBits(bits: Bits, most: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < bits.length && list.length < most; i++) {
+    let word = bits[i] as number;
+    while (word !== 0 && list.length < most) {
+      list.push((i << 5) + (31 - Math.clz32(word & -word)));
+      word &= word - 1;
+    }
+  }
+  return list;
+}
