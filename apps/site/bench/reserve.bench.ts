@@ -1,7 +1,7 @@
 /**
  * `pnpm bench reserve [--rounds N] [--shoppers N]`: shoppers race for one car while the process that takes reservations is
  * killed (`kill -9`) at random moments, over each provider's double in turn, on SQLite and on PostgreSQL. Afterwards at
- * most one reservation holds the car and its money, every other hold is voided, no task is left, and whoever was told
+ * most one reservation holds the car and its money, every other hold is voided, no task is left, and whoever was shown
  * "reserved" has it. Target: no round that breaks any of these.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ import { paywayDouble, type ProviderDouble, stripeDouble, tillDouble } from "@fo
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
 import { reserveProcess, type ReserveProcess } from "./reserve/reserve-world.ts";
-import { shop, type Told } from "./reserve/shopper.ts";
+import { shop, type Outcome } from "./reserve/shopper.ts";
 
 const HOLD_MS = 1_500;
 const SETTLE_MS = 60_000;
@@ -56,7 +56,7 @@ async function problemsOf(
   store: ReservationStore,
   tenant: string,
   double: ProviderDouble,
-  told: readonly (readonly [id: string, told: Told])[],
+  outcomes: readonly (readonly [id: string, outcome: Outcome])[],
 ): Promise<string[]> {
   const all = await store.list({ tenant, limit: 10_000 });
   const active = all.filter(({ state }) => activeStates.includes(state));
@@ -69,10 +69,11 @@ async function problemsOf(
   for (const payment of double.book.all())
     if (payment.status === "authorised" && payment.key !== `${owner?.id}-${owner?.attempt}`)
       problems.push(`${payment.key} holds money without a reservation`);
-  for (const [id, what] of told) {
-    if (what === "reserved" && id !== owner?.id) problems.push(`${id} was told of a reservation it has not`);
-    if (what === "taken" && owner === undefined)
-      problems.push(`${id} was told that the car is gone, and it is not`);
+  for (const [id, outcome] of outcomes) {
+    if (outcome === "reserved" && id !== owner?.id)
+      problems.push(`${id} was shown a reservation that it has not`);
+    if (outcome === "taken" && owner === undefined)
+      problems.push(`${id} was shown that the car is gone, and it is not`);
   }
   for (const { id } of all)
     for (const { name, state, lastProblem } of await store.tasks(id))
@@ -95,7 +96,7 @@ async function round(
   let closesAt = Number.POSITIVE_INFINITY;
   const isOpen = (): boolean => Date.now() < closesAt;
   const racing = Promise.all(
-    Array.from({ length: shoppers }, async (_, index): Promise<readonly [string, Told]> => {
+    Array.from({ length: shoppers }, async (_, index): Promise<readonly [string, Outcome]> => {
       const id = `r${number}x${index}`;
       const paysAfterwards = provider === "stripe";
       return [id, await shop({ id, port, double, paysAfterwards, tokenOf: tokens[provider], isOpen })];
@@ -108,17 +109,17 @@ async function round(
     await server.start();
   }
   closesAt = Date.now() + 25_000;
-  const told = await racing;
+  const outcomes = await racing;
   const settled = Date.now() + SETTLE_MS;
-  let problems = await problemsOf(store, tenant, double, told);
+  let problems = await problemsOf(store, tenant, double, outcomes);
   while (problems.length > 0 && Date.now() < settled) {
     await wait(250);
-    problems = await problemsOf(store, tenant, double, told);
+    problems = await problemsOf(store, tenant, double, outcomes);
   }
-  const count = (what: Told): number => told.filter(([, was]) => was === what).length;
+  const count = (wanted: Outcome): number => outcomes.filter(([, outcome]) => outcome === wanted).length;
   const voided = double.book.all().filter(({ status }) => status === "voided").length;
   console.log(
-    `${place.kind} round ${String(number + 1).padStart(2)} ${provider.padEnd(9)} ${kills} kills: ${count("reserved")} reserved, ${count("taken")} told it is gone, ${count("open")} left; ${double.book.all().length} payments, ${voided} voided${problems.length === 0 ? "" : `\n  ${problems.join("\n  ")}`}`,
+    `${place.kind} round ${String(number + 1).padStart(2)} ${provider.padEnd(9)} ${kills} kills: ${count("reserved")} reserved, ${count("taken")} shown it is gone, ${count("open")} left; ${double.book.all().length} payments, ${voided} voided${problems.length === 0 ? "" : `\n  ${problems.join("\n  ")}`}`,
   );
   await server.kill();
   await double.stop();

@@ -1,12 +1,13 @@
 import { userInfo } from "node:os";
 import { type Reservation, type ReservationState, reservationStates } from "@forecourt/leads/reservations";
 import { type Command, InvalidArgumentError } from "commander";
+import { reconcileReservations } from "#server/reservations/reconcile-reservations.ts";
 import { deskOf, workOnce } from "#server/reservations/reservation-work.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { fail, withWiring } from "./leads/with-wiring.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { reservationCard, reservationTable } from "./reservations/describe-reservation.ts";
-import { reconcile } from "./reservations/reconcile.ts";
+import { describeComparison } from "./reservations/describe-comparison.ts";
 
 function stateOption(text: string): ReservationState {
   const known = reservationStates.find((one) => one === text);
@@ -116,12 +117,14 @@ export function register(program: Command): void {
   reservations
     .command("reconcile")
     .option("--tenant <slug>", "only this site's")
-    .description("compare every reservation that holds money with its provider; for once a day")
+    .description(
+      "compare every reservation that holds money with its provider, as the worker does once a day",
+    )
     .action(({ tenant }: { tenant?: string }) =>
       withWiring(async (wiring) => {
-        const { report, differences } = await reconcile(wiring, tenant ?? null);
-        console.log(report);
-        if (differences > 0) process.exitCode = 1;
+        const compared = await reconcileReservations(wiring, tenant ?? null);
+        console.log(describeComparison(compared));
+        if (compared.some(({ agrees }) => !agrees)) process.exitCode = 1;
       }),
     );
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { startAlerts } from "#server/alerts/alert-work.ts";
 import { startDelivery } from "#server/leads/delivery.ts";
-import { startReservations } from "#server/reservations/reservation-work.ts";
+import { startReservations } from "#server/reservations/start-reservations.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
 /** `forecourt worker`: delivers leads, looks after reservations and mails alerts in a process of its own, as many as wanted beside each other. */

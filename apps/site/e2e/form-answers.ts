@@ -55,6 +55,7 @@ export function answerTo(name: string, { market, marker }: Shopper): string {
     ["vehiclePriceBudget", "25,000"],
     ["deposit", "5000"],
     ["balloon", "1000"],
+    ["Driver Age", "34"],
     ["income", "90000"],
     ["day", "7"],
     ["month", "3"],

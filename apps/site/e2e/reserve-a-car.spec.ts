@@ -1,17 +1,7 @@
-import { type APIRequestContext, expect, test } from "./touched-pages.ts";
+import { expect, test } from "./touched-pages.ts";
 import { fillShown } from "./fill-form.ts";
-import { ask, AU, at, expectNoSidewaysScroll } from "./site.ts";
-
-/** A car whose page has a Reserve button; each project takes another one. */
-async function reservableCar(request: APIRequestContext, after: number): Promise<string> {
-  const list = await (await ask(request, AU, "/search/used-cars")).text();
-  const paths = [...new Set([...list.matchAll(/href="(\/cars\/[^/"?#]+)"/g)].map(([, path]) => path ?? ""))];
-  for (const path of paths.slice(after)) {
-    const page = await (await ask(request, AU, path)).text();
-    if (page.includes(`href="${path}/checkout"`)) return path;
-  }
-  throw new Error("No car of the demo dealer can be reserved.");
-}
+import { reservableCar } from "./reservable-car.ts";
+import { AU, at, expectNoSidewaysScroll } from "./site.ts";
 
 test("a shopper reserves a car: declined first, confirmed at the bank, reserved for everyone at once", async ({
   page,
@@ -19,7 +9,7 @@ test("a shopper reserves a car: declined first, confirmed at the bank, reserved 
   browser,
 }, info) => {
   const projects = ["phone", "desktop"];
-  const path = await reservableCar(request, 8 * (1 + projects.indexOf(info.project.name)));
+  const { path } = await reservableCar(request, AU, 8 * (1 + projects.indexOf(info.project.name)));
   await page.goto(at(AU, path));
   await page.getByRole("button", { name: "No, thank you" }).click();
   await page.locator(`a[href="${path}/checkout"]`).first().click();
@@ -48,6 +38,6 @@ test("a shopper reserves a car: declined first, confirmed at the bank, reserved 
   const other = await browser.newPage();
   await other.goto(at(AU, `${path}/checkout`));
   await expect(other).toHaveURL(new RegExp(`${path}\\?reserve=refused$`));
-  await expect(other.getByText("cannot be reserved online")).toBeVisible();
+  await expect(other.getByText("already reserved by another shopper")).toBeVisible();
   await other.close();
 });

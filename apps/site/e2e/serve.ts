@@ -1,4 +1,4 @@
-/** Seeds a data folder of its own and serves the built site from it; the folder goes when the journeys end. */
+/** Seeds a data folder of its own and serves the built site from it, beside doubles of the payment providers; the folder goes when the journeys end. */
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PAYMENT_SECRETS, startPaymentDoubles } from "./payment-doubles.ts";
 
 const port = process.env["FORECOURT_E2E_PORT"] ?? "3140";
 /** Where specs find leads and mail; known to them by the port. */
@@ -25,6 +26,9 @@ const eventsEndpoint = `http://127.0.0.1:${(endpoint.address() as AddressInfo).p
 const override = join(data, "override.json");
 writeFileSync(override, JSON.stringify({ analytics: { eventsEndpoint } }));
 
+const tenants = join(data, "tenants");
+await startPaymentDoubles(port, tenants);
+
 const site = join(import.meta.dirname, "..");
 const env: NodeJS.ProcessEnv = {
   ...process.env,
@@ -38,6 +42,8 @@ const env: NodeJS.ProcessEnv = {
   FORECOURT_ENV: "test",
   FORECOURT_DATA: data,
   FORECOURT_OVERRIDE: override,
+  FORECOURT_TENANTS: tenants,
+  ...PAYMENT_SECRETS,
   FORECOURT_LOG_LEVEL: "warn",
   PORT: port,
 };

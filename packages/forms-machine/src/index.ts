@@ -26,19 +26,6 @@ export {
   rememberClosed,
   rememberShown,
 } from "./prompts/prompt-governor.ts";
-export type { ReserveWork } from "./reserve/reserve-machine.ts";
-export { provideReserve, reserveMachine } from "./reserve/reserve-machine.ts";
-export type {
-  Confirmation,
-  ConfirmInput,
-  Hold,
-  HoldInput,
-  Payment,
-  ReserveContext,
-  ReserveEvent,
-  ReserveFact,
-  ReserveInput,
-} from "./reserve/reserve-setup.ts";
 export type { ScriptTag } from "./script/add-script.ts";
 export { addScript } from "./script/add-script.ts";
 export type { ScriptEvent } from "./script/script-machine.ts";

@@ -35,7 +35,6 @@ const BUDGETS = [
   ["an untouched form", lazy, ["useLazyForm"], "", 1_500],
   ["a one-step form", root, ["provideSubmit", "submitView"], xstate, 14_500],
   ["a form of several steps", root, ["provideSteps", "stepsView"], xstate, 17_000],
-  ["a reservation", root, ["provideReserve"], xstate, 16_000],
   ["a masked number", root, ["providePhoneReveal"], xstate, 14_500],
   ["the 'Text us' button", root, ["provideTextUs"], xstate, 15_000],
 ] as const;

@@ -52,8 +52,6 @@ describe("the public surface", () => {
           "promptRefusal",
           "rememberClosed",
           "rememberShown",
-          "provideReserve",
-          "reserveMachine",
           "addScript",
           "provideScript",
           "scriptMachine",

@@ -11,8 +11,8 @@ import { stripeProvider } from "@forecourt/leads/stripe";
 import { tillProvider } from "@forecourt/leads/till";
 import type { ReserveProcess } from "./reserve-world.ts";
 
-const told = JSON.parse(process.argv[2] ?? "{}") as ReserveProcess;
-const { provider: name, url, hold } = told;
+const settings = JSON.parse(process.argv[2] ?? "{}") as ReserveProcess;
+const { provider: name, url, hold } = settings;
 
 const providers: Record<ReserveProcess["provider"], () => PaymentProvider> = {
   stripe: () =>
@@ -40,9 +40,9 @@ const providers: Record<ReserveProcess["provider"], () => PaymentProvider> = {
 };
 const provider = providers[name]();
 const store =
-  told.store.kind === "sqlite"
-    ? sqliteReservationStore({ file: told.store.file })
-    : postgresReservationStore({ url: told.store.url, schema: told.store.schema });
+  settings.store.kind === "sqlite"
+    ? sqliteReservationStore({ file: settings.store.file })
+    : postgresReservationStore({ url: settings.store.url, schema: settings.store.schema });
 await store.migrate();
 const deps: ReservationWorkerDeps = {
   store,
@@ -94,7 +94,7 @@ const server = createServer((request, response) => {
       () => response.writeHead(503).end("null"),
     );
 });
-server.listen(told.port, "127.0.0.1", () => process.send?.("ready"));
+server.listen(settings.port, "127.0.0.1", () => process.send?.("ready"));
 for (;;) {
   await workReservations(deps).catch(() => 0);
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -20,11 +20,11 @@ export interface RunningProcess {
 }
 
 /** Starts `reserve-process.ts` with what it needs. */
-export function reserveProcess(told: ReserveProcess): RunningProcess {
+export function reserveProcess(settings: ReserveProcess): RunningProcess {
   let child: ReturnType<typeof fork> | null = null;
   return {
     start: async () => {
-      child = fork(join(import.meta.dirname, "reserve-process.ts"), [JSON.stringify(told)], {
+      child = fork(join(import.meta.dirname, "reserve-process.ts"), [JSON.stringify(settings)], {
         execArgv: ["--conditions=react-server", "--disable-warning=ExperimentalWarning"],
       });
       await once(child, "message");

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Reservation } from "@forecourt/leads/reservations";
 import type { ProviderDouble } from "@forecourt/leads/testing";
 
-/** What a shopper was told in the end. */
-export type Told = "reserved" | "taken" | "open";
+/** How it ended for a shopper, as the site answered. */
+export type Outcome = "reserved" | "taken" | "open";
 
 /** One shopper who wants the car, answers or no answers. */
 export interface Shopper {
@@ -20,7 +20,7 @@ export interface Shopper {
 type HoldAnswer = { ok: true; reservation: Reservation } | { ok: false; until: number | null };
 
 /** Holds, pays, and asks again whenever the site does not answer; gives up once the car is another shopper's. */
-export async function shop(shopper: Shopper): Promise<Told> {
+export async function shop(shopper: Shopper): Promise<Outcome> {
   const { id, port, double, paysAfterwards, tokenOf, isOpen } = shopper;
   const ask = async <Answer>(path: string, token: string | null = null): Promise<Answer | null> => {
     try {

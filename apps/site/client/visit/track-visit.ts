@@ -34,6 +34,8 @@ interface Visit {
 }
 
 let visit: Visit | null = null;
+/** Leads of a page that was shown before the visit had started. */
+const early: LeadAccepted[] = [];
 
 /** Starts the visit on its first page and remembers every page after that. Fetched once the page is idle. */
 export function visitPage(pathname: string, setting: VisitSetting): void {
@@ -49,6 +51,7 @@ export function visitPage(pathname: string, setting: VisitSetting): void {
   for (const event of showVersions(document, (test) => splitVersion(test, anonId()))) visit.dispatch(event);
   visit.watchForms();
   void swapTracked(visit);
+  for (const event of early.splice(0)) convert(event);
   takeConversion(visit);
 }
 
@@ -75,6 +78,19 @@ export const visitSetting = (): VisitSetting | null => visit?.setting ?? null;
  */
 export function convert(event: LeadAccepted): void {
   visit?.dispatch(event, { id: event.leadId, only: isOwn });
+}
+
+/**
+ * Counts a lead that the server accepted, on the page that confirms it: the site itself, and the others by the marker
+ * that was left before.
+ */
+export function countLeadHere(event: LeadAccepted): void {
+  if (!visit) {
+    early.push(event);
+    return;
+  }
+  convert(event);
+  takeConversion(visit);
 }
 
 /** How the shopper got here, to go with a lead; null before the visit has started. */

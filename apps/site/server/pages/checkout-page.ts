@@ -1,21 +1,19 @@
 import "server-only";
 import { reserveForm } from "@forecourt/leads";
 import { formTranslation, translateForm } from "@forecourt/leads/translations";
-import type { Reservation } from "@forecourt/leads/reservations";
+import { type Reservation, type ReservationEnd, reservationEnd } from "@forecourt/leads/reservations";
 import type { Car } from "@forecourt/search/car";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { carToReserve } from "#server/reservations/car-to-reserve.ts";
 import { ownReservation } from "#server/reservations/own-reservation.ts";
 import { moneyText } from "#server/reservations/reservation-money.ts";
+import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type FormView, formView } from "#server/views/form-view.ts";
 import { locationOfCar } from "#server/views/location-of-car.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { carPage } from "./car-page.ts";
-
-/** What happened before the shopper begins again. */
-export type EndedReason = "ended" | "money" | "price" | "gone" | null;
 
 /** How far this browser's reservation of the car is. */
 export type CheckoutStage =
@@ -23,11 +21,20 @@ export type CheckoutStage =
       kind: "details";
       form: FormView;
       typed: Awaited<ReturnType<typeof typedBefore>>;
-      ended: EndedReason;
+      /** How the reservation before ended. */
+      ended: ReservationEnd | null;
     }
-  | { kind: "payment"; reservation: Reservation; publishableKey: string | null; isDeclined: boolean }
-  | { kind: "waiting"; reservation: Reservation; publishableKey: string | null }
-  | { kind: "done" | "released"; reservation: Reservation };
+  /** `account`: whose fields are drawn; null where the account that was begun with is not there any more. */
+  | {
+      kind: "payment";
+      reservation: Reservation;
+      account: PaymentAccount | null;
+      problem: "declined" | "refused" | null;
+    }
+  | { kind: "waiting"; reservation: Reservation; account: PaymentAccount | null }
+  /** `category`: the lead's, for counting the reservation. */
+  | { kind: "done"; reservation: Reservation; category: string | null }
+  | { kind: "released"; ended: ReservationEnd };
 
 /** The page where a car is reserved. */
 export interface CheckoutPage {
@@ -53,13 +60,19 @@ export async function checkoutPage(tenant: string, slug: string): Promise<FoundC
   const own = await ownReservation(tenant);
   const mine = own?.car.id === car.id ? own : null;
   const wanted = carToReserve(car, site);
-  const publishableKey = site.accountOf(car)?.publishableKey ?? null;
-  const stage = mine && stageOf(mine, publishableKey);
+  const account = site.accountOf(car);
+  const stage = mine && (await stageOf(mine, account?.provider === mine.provider ? account : null));
   const { locale } = site.config.market;
   const price = car.price === null ? null : moneyText(car.price * 100, site.config.cars.currency, locale);
   if (mine && stage) {
     const amount = moneyText(mine.amount, mine.currency, locale);
     return { kind: "found", page: { site, car, amount, price, stage } };
+  }
+  const ended = mine && (await endOf(mine));
+  // The shopper's own payment was stopped for the car's sake: that nothing was charged is said before anything else.
+  if (mine && ended === "car_gone" && !wanted.ok) {
+    const amount = moneyText(mine.amount, mine.currency, locale);
+    return { kind: "found", page: { site, car, amount, price, stage: { kind: "released", ended } } };
   }
   if (!wanted.ok) return { kind: "refused", site, slug: car.slug };
   const typed = await typedBefore(tenant);
@@ -74,41 +87,43 @@ export async function checkoutPage(tenant: string, slug: string): Promise<FoundC
         kind: "details",
         form: detailsForm(site, car),
         typed: typed?.values["car_id"] === car.id ? typed : null,
-        ended: mine ? await endedReason(mine) : null,
+        ended,
       },
     },
   };
 }
 
-/** A reservation that is over, without money, has no stage of its own: the shopper begins again. */
-function stageOf(reservation: Reservation, publishableKey: string | null): CheckoutStage | null {
+/** A reservation that came to nothing has no stage of its own: the shopper begins again. */
+async function stageOf(
+  reservation: Reservation,
+  account: PaymentAccount | null,
+): Promise<CheckoutStage | null> {
   switch (reservation.state) {
     case "held":
-      return {
-        kind: "payment",
-        reservation,
-        publishableKey,
-        isDeclined: reservation.payment?.status === "declined",
-      };
+      return { kind: "payment", reservation, account, problem: problemOf(reservation) };
     case "paying":
-      return { kind: "waiting", reservation, publishableKey };
+      return { kind: "waiting", reservation, account };
     case "reserved":
-    case "captured":
-      return { kind: "done", reservation };
+    case "captured": {
+      const stored = await (await getWiring()).leads.get(reservation.leadId).catch(() => null);
+      return { kind: "done", reservation, category: stored?.lead.category ?? null };
+    }
     case "released":
-      return { kind: "released", reservation };
+      return { kind: "released", ended: await endOf(reservation) };
     case "expired":
     case "failed":
       return null;
   }
 }
 
-async function endedReason({ id }: Reservation): Promise<EndedReason> {
-  const facts = await (await getWiring()).reservations.facts(id);
-  const reasons = facts.map(({ reason }) => reason);
-  if (reasons.at(-1) === "car_changed") return "price";
-  return reasons.includes("payment_started") ? "money" : "ended";
+/** Why the shopper pays again: the card was declined, or the provider did not begin. */
+function problemOf({ attempt, payment }: Reservation): "declined" | "refused" | null {
+  if (attempt === 0) return null;
+  return payment?.status === "declined" ? "declined" : "refused";
 }
+
+const endOf = async ({ id }: Reservation): Promise<ReservationEnd> =>
+  reservationEnd(await (await getWiring()).reservations.facts(id));
 
 /** The enquiry about the car with the fields of a reservation, posted to where cars are held. */
 function detailsForm(site: TenantSite, car: Car): FormView {

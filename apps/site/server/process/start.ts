@@ -6,7 +6,7 @@ import { startDelivery } from "#server/leads/delivery.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 import { problemPage } from "#server/pages/problem-page.ts";
 import { versionOfSite } from "#server/tenants/version-of-site.ts";
-import { startReservations } from "#server/reservations/reservation-work.ts";
+import { startReservations } from "#server/reservations/start-reservations.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { provideFailurePage } from "./failure-page.ts";

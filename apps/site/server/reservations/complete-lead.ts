@@ -7,11 +7,11 @@ import { moneyOf } from "./reservation-money.ts";
 export async function completeLead(wiring: Wiring, reservation: Reservation): Promise<void> {
   const { leads } = wiring;
   const stored = await leads.get(reservation.leadId);
-  // Erased on the shopper's demand: there is no one left to tell of.
+  // Erased on the shopper's demand: there is no lead to finish.
   if (!stored || stored.lead.stage.kind === "complete") return;
   const content = await wiring.tenant(reservation.tenant);
   const locale = content?.tenant.config.market.locale ?? "en-AU";
-  const told = [
+  const added = [
     { name: "Reservation", label: "Reservation", value: reservation.id },
     { name: "Deposit", label: "Deposit held", value: moneyOf(reservation, locale) },
     { name: "Payment", label: "Payment", value: `${reservation.provider} ${paymentKey(reservation)}` },
@@ -20,7 +20,7 @@ export async function completeLead(wiring: Wiring, reservation: Reservation): Pr
   const saved = await leads.update(stored.id, {
     id: stored.id,
     key,
-    lead: { ...lead, stage: { ...lead.stage, kind: "complete" }, answers: [...lead.answers, ...told] },
+    lead: { ...lead, stage: { ...lead.stage, kind: "complete" }, answers: [...lead.answers, ...added] },
     standing,
     contact,
     files,

@@ -1,22 +1,20 @@
 import "server-only";
-import { confirmedLead, reserveForm, successQuery } from "@forecourt/leads";
-import type { Reservation } from "@forecourt/leads/reservations";
-import { siteOrigin, wording } from "@forecourt/tenant-config";
+import type { CarChange, Reservation } from "@forecourt/leads/reservations";
+import { siteOrigin } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { formFacts } from "#server/forms/form-facts.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { readBody } from "#server/http/request-body.ts";
-import { keepSentLead } from "#server/leads/sent-lead.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { carToReserve } from "./car-to-reserve.ts";
-import { completeLead } from "./complete-lead.ts";
+import { confirmation } from "./confirmation.ts";
 import { ownReservation } from "./own-reservation.ts";
 import { siteDemoBank } from "./payment-providers.ts";
 import { deskOf } from "./reservation-work.ts";
+import { returnPath } from "./return-from-bank.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 
 const fieldsSchema = z.looseObject({
@@ -47,7 +45,7 @@ export async function payDeposit(request: Request, content: TenantContent): Prom
     await deskOf(wiring).pay(own.id, {
       token: token ?? null,
       description: `${own.car.name}, ${own.id}`,
-      returnUrl: `${origin}${checkout}`,
+      returnUrl: `${origin}${returnPath(checkout)}`,
       callbackUrl: `${origin}/api/payments/${own.provider}`,
       check: (reservation) => whyNot(reservation, content, site),
     });
@@ -58,26 +56,14 @@ export async function payDeposit(request: Request, content: TenantContent): Prom
   return seeOther(await confirmation(now, site));
 }
 
-/** The confirmation page of a reservation, with the lead that it tells of. */
-async function confirmation(reservation: Reservation, site: TenantSite): Promise<string> {
-  const wiring = await getWiring();
-  // The worker does the same; a shopper who reads the confirmation need not wait for its round.
-  await completeLead(wiring, reservation).catch(() => {});
-  await keepSentLead(reservation.leadId);
-  const car = await findCarById(site.content.slug, reservation.car.id);
-  const form = reserveForm(site.config, formFacts(site.content, { car, location: null }));
-  return href("success", {}, site, { query: successQuery(confirmedLead(form, {}, car?.condition ?? null)) });
-}
-
-/** Asks the stock last: why the car is not what the shopper was shown, or null. */
+/** Asks the stock last: how the car differs from what the shopper was shown, or null. */
 async function whyNot(
   { car: shown }: Reservation,
   content: TenantContent,
   site: TenantSite,
-): Promise<string | null> {
-  const words = wording(site.config).checkout;
+): Promise<CarChange | null> {
   const car = await findCarById(content.slug, shown.id);
   const wanted = car && carToReserve(car, site);
-  if (!wanted?.ok) return words.changedGone;
-  return wanted.car.price === shown.price ? null : words.changedPrice;
+  if (!wanted?.ok) return "gone";
+  return wanted.car.price === shown.price ? null : "price";
 }

@@ -9,9 +9,7 @@ import { tillProvider } from "@forecourt/leads/till";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { settingsOf } from "#server/tenants/payment-accounts.ts";
-
-const TILL = "https://gateway.tillpayments.com/api/v3";
-const PAYWAY = "https://api.payway.com.au/rest/v1";
+import { providerUrl } from "#server/tenants/payment-fields.ts";
 
 /** Signs the demo provider's reports; they never leave the process. */
 const DEMO_SECRET = "demo-reports";
@@ -46,20 +44,21 @@ function openAccount(
   const reports = secret(account.callbackSecret);
   const apiKey = secret(account.apiKeySecret);
   if (key === null || reports === null) return null;
-  const { user, url } = account;
+  const { user } = account;
+  const baseUrl = providerUrl(provider, account);
   switch (provider) {
     case "stripe":
       return stripeProvider({
         secretKey: key,
         webhookSecret: reports,
         fetch: tenantFetch,
-        ...(url === null ? {} : { baseUrl: url }),
+        ...(account.url === null ? {} : { baseUrl }),
       });
     case "till":
       return user === null || apiKey === null
         ? null
         : tillProvider({
-            baseUrl: url ?? TILL,
+            baseUrl,
             user,
             password: key,
             apiKey,
@@ -71,7 +70,7 @@ function openAccount(
       return user === null
         ? null
         : stGeorgeProvider({
-            baseUrl: url ?? PAYWAY,
+            baseUrl,
             secretKey: key,
             merchantId: user,
             notificationSecret: reports,

@@ -13,9 +13,6 @@ import { completeLead } from "./complete-lead.ts";
 import { providerFor } from "./payment-providers.ts";
 import { sendExpiryWarning, sendReceipt } from "./reservation-mails.ts";
 
-/** How long between two rounds of what waits. */
-const ROUND_MS = 2_000;
-
 function workerDeps(wiring: Wiring): ReservationWorkerDeps {
   const deps: ReservationWorkerDeps = {
     store: wiring.reservations,
@@ -61,31 +58,3 @@ export async function takeReport(
   if ((await wiring.reservations.keepCallback(kept)) === "kept") await deskOf(wiring).handleCallback(kept);
   return true;
 }
-
-/** Works in rounds until it is stopped; a round that runs is finished first. */
-export function startReservations(wiring: Wiring): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const rounds = (async () => {
-    while (!stopping.signal.aborted) {
-      await workOnce(wiring).catch((error: unknown) => {
-        wiring.log.error({ error: String(error) }, "a round of reservations failed");
-      });
-      await pause(ROUND_MS, stopping.signal);
-    }
-  })();
-  return {
-    stop: () => {
-      stopping.abort();
-      return rounds;
-    },
-  };
-}
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

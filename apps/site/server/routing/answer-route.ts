@@ -75,7 +75,7 @@ export async function answerRoute(
     return { kind: "redirect", to: href("car", { slug: match.page.slug }, site), status: 307 };
   if (match.page.screen !== "checkout") return drawCar(drawn, page);
   const account = page.kind === "found" ? site.accountOf(page.car) : null;
-  return drawCar({ ...drawn, hosts: account?.provider === "stripe" ? STRIPE_HOSTS : [] }, page);
+  return drawCar({ ...drawn, hosts: account?.fields?.hosts ?? [] }, page);
 }
 
 /** Pages that hold nothing of the shopper who asks. */
@@ -120,8 +120,6 @@ function isShared(screen: string, query: URLSearchParams): boolean {
     page <= MAX_SHARED_PAGE
   );
 }
-/** Its fields, its bank pages, and what they call. */
-const STRIPE_HOSTS = ["https://js.stripe.com", "https://hooks.stripe.com", "https://api.stripe.com"];
 
 type Drawn = Extract<RouteAnswer, { kind: "draw" }>;
 

@@ -3,6 +3,7 @@ import type { PaymentProviderName } from "@forecourt/leads/payments";
 import { paymentProviderNames } from "@forecourt/leads/payments";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Environment } from "#server/wiring/env.ts";
+import { type PaymentFields, paymentFields } from "./payment-fields.ts";
 
 /** Whose account takes a car's deposit, as far as a page may know it. */
 export interface PaymentAccount {
@@ -11,6 +12,8 @@ export interface PaymentAccount {
   dealership: string | null;
   /** For the provider's own form in the browser; null where it needs none. */
   publishableKey: string | null;
+  /** What draws the provider's fields on the checkout page; null for the demo provider, which has none. */
+  fields: PaymentFields | null;
 }
 
 /** The part of a car that says who takes its deposit. */
@@ -40,16 +43,25 @@ export function paymentAccounts({ reserve, site }: TenantConfig, keys: Keys): Fi
     if (provider === "demo")
       return keys.FORECOURT_ENV === "production"
         ? null
-        : { provider, dealership: null, publishableKey: null };
-    // The other providers' fields in the browser are not drawn yet, so that no card could be given to them.
-    if (provider !== "stripe") return null;
+        : { provider, dealership: null, publishableKey: null, fields: null };
     const account = settingsOf(reserve.accounts, dealership.slug);
     if (!account) return null;
     const own = site.dealerships.find(({ slug }) => slug === dealership.slug)?.publishableKeySecret;
     const publishable = keys.secrets.get(own ?? account.publishableKeySecret ?? "") ?? null;
+    const secrets = [account.keySecret, account.callbackSecret];
+    if (provider === "till") secrets.push(account.apiKeySecret ?? "");
     const isWhole =
-      keys.secrets.has(account.keySecret) && keys.secrets.has(account.callbackSecret) && publishable !== null;
-    return isWhole ? { provider, dealership: account.dealership, publishableKey: publishable } : null;
+      secrets.every((name) => keys.secrets.has(name)) &&
+      publishable !== null &&
+      (provider === "stripe" || account.user !== null);
+    return isWhole
+      ? {
+          provider,
+          dealership: account.dealership,
+          publishableKey: publishable,
+          fields: paymentFields(provider, account),
+        }
+      : null;
   };
 }
 

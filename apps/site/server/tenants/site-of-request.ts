@@ -6,9 +6,9 @@ import { type TenantSite, tenantSite } from "./tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
 
-/** The site in the language of the page that a form stood on, with its accounts. */
-export async function siteOfRequest(content: TenantContent): Promise<TenantSite> {
-  const from = URL.parse((await headers()).get("referer") ?? "")?.pathname ?? "/";
+/** The site in the language of the page that a form stood on, with its accounts; `page` names it where the browser does not. */
+export async function siteOfRequest(content: TenantContent, page: string | null = null): Promise<TenantSite> {
+  const from = page ?? URL.parse((await headers()).get("referer") ?? "")?.pathname ?? "/";
   const { config } = content.tenant;
   const { now, env } = await getWiring();
   return tenantSite(

@@ -116,6 +116,7 @@ export const reserveCases: readonly SettingCase[] = [
         dealership: null,
         user: null,
         url: null,
+        fieldsUrl: null,
         keySecret: "FORECOURT_SECRET_PROOF_KEY",
         apiKeySecret: null,
         callbackSecret: "FORECOURT_SECRET_PROOF_KEY",

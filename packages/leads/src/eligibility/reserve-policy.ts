@@ -27,6 +27,7 @@ export const reserveSchema = z.strictObject({
         dealership: z.string().min(1).max(63).nullable(),
         user: z.string().min(1).max(200).nullable(),
         url: z.url({ protocol: /^https?$/ }).nullable(),
+        fieldsUrl: z.url({ protocol: /^https?$/ }).nullable(),
         keySecret: secretName,
         apiKeySecret: secretName.nullable(),
         callbackSecret: secretName,
@@ -34,7 +35,7 @@ export const reserveSchema = z.strictObject({
       }),
     )
     .describe(
-      "The provider's accounts, one a dealership (its slug) or one for all (null). user: Till's user or PayWay's merchant id. url: another address than the provider's own, such as its test gateway. The rest names environment variables: keySecret Stripe's secret key, Till's password or PayWay's secret key; apiKeySecret Till's connector; callbackSecret what reports are signed with; publishableKeySecret the key for the browser, where site.dealerships names none. Without an account there is no button.",
+      "The provider's accounts, one a dealership (its slug) or one for all (null). user: Till's user or PayWay's merchant id. url: another address than the provider's own, such as its test gateway. fieldsUrl: another address of the script that draws the card's fields. The rest names environment variables: keySecret Stripe's secret key, Till's password or PayWay's secret key; apiKeySecret Till's connector; callbackSecret what reports are signed with; publishableKeySecret the key for the browser, where site.dealerships names none. Without an account there is no button.",
     ),
   deposit: z
     .union([deposit, z.strictObject({ new: deposit, used: deposit, demo: deposit }).partial()])

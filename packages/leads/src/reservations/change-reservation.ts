@@ -1,6 +1,7 @@
 import type { Reservation } from "../model/reservation.ts";
 import type { ReservationStore } from "../stores/reservation-store.ts";
-import { type ReservationEvent, type ReservationStep, stepReservation } from "./reservation-step.ts";
+import type { ReservationEvent, ReservationStep } from "./reservation-event.ts";
+import { stepReservation } from "./reservation-step.ts";
 
 /** What an event came to, with the reservation as it is kept now. */
 export type Changed =

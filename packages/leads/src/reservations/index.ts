@@ -12,7 +12,9 @@ export type {
   ReservationStore,
   TaskRecord,
 } from "../stores/reservation-store.ts";
-export { type ReservationEvent, type ReservationStep, stepReservation } from "./reservation-step.ts";
+export type { CarChange, ReservationEvent, ReservationStep } from "./reservation-event.ts";
+export { type ReservationEnd, reservationEnd } from "./reservation-end.ts";
+export { stepReservation } from "./reservation-step.ts";
 export { type Changed } from "./change-reservation.ts";
 export {
   type HoldAnswer,

@@ -9,6 +9,7 @@ import { sqliteReservationStore } from "../stores/sqlite/sqlite-reservation-stor
 import type { ReservationStore } from "../stores/reservation-store.ts";
 import type { PaymentProviderUnderTest } from "../testing/payments/describe-payment-provider.ts";
 import { paymentWorlds } from "../testing/payments/payment-worlds.ts";
+import type { CarChange } from "./reservation-event.ts";
 import { type HoldRequest, type ReservationDesk, reservationDesk } from "./reservation-desk.ts";
 import { type ReservationWorkerDeps, workReservations } from "./reservation-worker.ts";
 
@@ -60,10 +61,10 @@ describe.each(paymentProviderNames)("reservationDesk over %s", (name) => {
   });
 
   /** Pays as the provider's own fields do: before the start, or after it. */
-  async function pay(id: string, card: DemoCard, why: string | null = null) {
+  async function pay(id: string, card: DemoCard, change: CarChange | null = null) {
     const token = world.tokenOf(card);
     const urls = { returnUrl: "https://dealer.example/", callbackUrl: "https://dealer.example/api" };
-    await desk.pay(id, { token, description: "Deposit", ...urls, check: async () => why });
+    await desk.pay(id, { token, description: "Deposit", ...urls, check: async () => change });
     const reservation = await store.get(id);
     if (token === null && reservation?.state === "paying") {
       world.bank.decide(paymentKey(reservation), card);
@@ -100,14 +101,14 @@ describe.each(paymentProviderNames)("reservationDesk over %s", (name) => {
 
   it("charges nothing for a car that was sold or repriced meanwhile", async () => {
     await desk.hold(first);
-    expect(await pay(first.id, "succeed", "The car was sold.")).toMatchObject({
+    expect(await pay(first.id, "succeed", "gone")).toMatchObject({
       state: "failed",
       attempt: 0,
     });
     expect(world.bank.find(`${first.id}-1`)).toBeNull();
     expect((await store.facts(first.id)).at(-1)).toMatchObject({
       reason: "car_changed",
-      detail: "The car was sold.",
+      detail: "gone",
     });
   });
 

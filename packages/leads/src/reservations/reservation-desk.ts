@@ -2,7 +2,7 @@ import { paymentKey, type Reservation, reservationOfKey } from "../model/reserva
 import type { PaymentAnswer, PaymentProvider, PaymentRef } from "../payments/payment.ts";
 import type { KeptCallback, ReservationStore } from "../stores/reservation-store.ts";
 import { type Changed, changeReservation } from "./change-reservation.ts";
-import type { ReservationEvent } from "./reservation-step.ts";
+import type { CarChange, ReservationEvent } from "./reservation-event.ts";
 
 /** What reservations are made with. */
 export interface ReservationDeps {
@@ -31,8 +31,8 @@ export interface PayRequest {
   description: string;
   returnUrl: string;
   callbackUrl: string;
-  /** Asked last before the charge: why the car cannot be reserved as it was shown, or null. */
-  check(reservation: Reservation): Promise<string | null>;
+  /** Asked last before the charge: how the car differs from what was shown, or null. */
+  check(reservation: Reservation): Promise<CarChange | null>;
 }
 
 /** Reservations of every tenant: held first, charged then, confirmed last. */
@@ -132,8 +132,8 @@ export function reservationDesk({ store, providerOf, now }: ReservationDeps): Re
     pay: async (id, request) => {
       const before = await store.get(id);
       if (!before) return null;
-      const why = before.state === "held" ? await request.check(before) : null;
-      if (why !== null) return apply(id, { type: "car_changed", detail: why });
+      const change = before.state === "held" ? await request.check(before) : null;
+      if (change !== null) return apply(id, { type: "car_changed", detail: change });
       const started = await apply(id, { type: "start_payment" });
       if (started === null || started.kind === "refused") return started;
       const { reservation } = started;

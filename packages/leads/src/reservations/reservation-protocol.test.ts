@@ -169,7 +169,7 @@ function world(store: ReservationStore, tenant: string) {
         await desk.pay(idOf(one.shopper), {
           ...request,
           token: `demo_${one.card}`,
-          check: async () => (one.sold ? "The car was sold." : null),
+          check: async () => (one.sold ? "gone" : null),
         });
         return;
       case "decide": {

@@ -241,5 +241,13 @@ export function scriptedStore(
     },
     claimTasks: (claim) => run(() => claimTasks(claim, lock)),
     settleTask: (task, end) => run(() => settleTask(task, end)),
+    beginReconciliation: async (day, now) =>
+      (
+        await rows(
+          "INSERT INTO reconciliations (day, begun_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING RETURNING day",
+          day,
+          now,
+        )
+      ).length > 0,
   };
 }

@@ -92,6 +92,8 @@ export interface ReservationStore {
     task: ClaimedTask,
     end: { done: true } | { done: false; dueAt: number; problem: string },
   ): Promise<void>;
+  /** True for the first who asks on a day (`2026-11-22`): the day's comparison with the providers is that worker's. */
+  beginReconciliation(day: string, now: number): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -38,6 +38,7 @@ describe("tenantAdvice", () => {
   const warned: [string, ConfigLayer, string][] = [
     ["a repayment without its warning", { finance: { comparisonWarning: " " } }, "finance.comparisonWarning"],
     ["payments without a provider", { reserve: { payments: true } }, "reserve.paymentProvider"],
+    ["a provider without an account", { reserve: { paymentProvider: "stripe" } }, "reserve.accounts"],
     ["two currencies", { analytics: { currency: "USD" } }, "analytics.currency"],
     ["a store without an address", { links: { enableStore: true } }, "links.storeUrl"],
     ["sign-in without a garage", { features: { authentication: true } }, "garage.enabled"],
@@ -77,6 +78,24 @@ describe("tenantAdvice", () => {
       expect(advice.reason).toMatch(/^[A-Z].+[^ ]\.$/);
       expect(advice.better).toMatch(/\S/);
     }
+  });
+
+  it("asks for a trial where a payment provider's contract is not public, and not for Stripe or the demo", () => {
+    const account = {
+      dealership: null,
+      user: "M",
+      url: null,
+      fieldsUrl: null,
+      keySecret: "FORECOURT_SECRET_A",
+      apiKeySecret: null,
+      callbackSecret: "FORECOURT_SECRET_B",
+      publishableKeySecret: "FORECOURT_SECRET_C",
+    };
+    const trial = (paymentProvider: "till" | "st_george" | "stripe" | "demo") =>
+      about({ reserve: { paymentProvider, accounts: [account] } }, "reserve.accounts")?.reason;
+    for (const provider of ["till", "st_george"] as const)
+      expect(trial(provider)).toMatch(/test gateway before a shopper/);
+    for (const provider of ["stripe", "demo"] as const) expect(trial(provider)).toBeUndefined();
   });
 
   it("names the two currencies, the two markets and the price floor it is about", () => {

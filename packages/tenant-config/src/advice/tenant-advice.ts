@@ -115,6 +115,20 @@ const TOGETHER: readonly Rule[] = [
       "Payments are on without a provider that takes them, so that no car has a reserve button.",
       '"stripe", "till" or "st_george"',
     ),
+  ({ reserve }) =>
+    advise(
+      reserve.paymentProvider !== null && reserve.paymentProvider !== "demo" && reserve.accounts.length === 0,
+      "reserve.accounts",
+      "A payment provider is named without an account, so that no car has a reserve button.",
+      "the account's names of secrets, and user where the provider has one",
+    ),
+  ({ reserve }) =>
+    advise(
+      reserve.paymentProvider === "till" || reserve.paymentProvider === "st_george",
+      "reserve.accounts",
+      "The provider gives its whole contract to its customers only: what the site sends, and the script of its card fields, follow what is public. Hold, capture, release and refund once on the test gateway before a shopper does.",
+      "url and fieldsUrl of the provider's test gateway first, null afterwards",
+    ),
   ({ cars, analytics }) =>
     advise(
       cars.currency !== analytics.currency,

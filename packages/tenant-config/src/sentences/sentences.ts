@@ -167,6 +167,10 @@ export const SENTENCES = {
     groupSize: "Size",
     groupIdentity: "Identity",
     cannotReserve: "This {vehicle} cannot be reserved online. Please call us or send an enquiry.",
+    cannotReserveReserved: "This {vehicle} is already reserved by another shopper.",
+    cannotReserveSold: "This {vehicle} is sold, so it cannot be reserved.",
+    cannotReserveComing: "This {vehicle} has not arrived yet, so it cannot be reserved online.",
+    cannotReserveTestDrive: "This {vehicle} is for test drives only, so it cannot be reserved.",
     weekly: "{price} a week",
     viewMore: "View more",
     viewLess: "View less",
@@ -185,7 +189,13 @@ export const SENTENCES = {
     changeOfMindText: "Call us before you sign anything, and we let go of the whole deposit.",
     holdNote: "We keep it for you for {minutes} minutes while you pay.",
     pay: "Hold {amount} on my card",
+    paying: "Loading",
     toPayment: "Go to payment",
+    cardHolder: "Name on the card",
+    cardNumber: "Card number",
+    cardMonth: "Expiry month",
+    cardYear: "Expiry year",
+    cardCode: "Security code",
     needsScript:
       "Paying by card needs JavaScript, which is off in this browser. Your details are with us: call us and we take the deposit by phone.",
     chooseCard: "Test card",
@@ -198,6 +208,7 @@ export const SENTENCES = {
     demoNote: "This is a demonstration: no card is asked for and no money moves.",
     loadFailed: "The card form could not be loaded. Please reload the page, or call us.",
     declined: "Your card was declined. Nothing was charged. Please try another card, or call us.",
+    notStarted: "The payment could not be started, and nothing was charged. Please try again, or call us.",
     pending: "Your bank has not answered yet. This page shows what becomes of it; you need not pay again.",
     checkAgain: "Check again",
     confirmAtBank: "Your bank asks you to confirm the payment.",
@@ -211,7 +222,9 @@ export const SENTENCES = {
     ended: "The time to pay is over, and nothing was charged. You can begin again.",
     endedMoney:
       "This payment came to nothing. If your bank shows an amount as held, it is let go of by itself.",
-    again: "Begin again",
+    endedLapsed:
+      "Your bank let go of the deposit before it was taken, so this {vehicle} is no longer kept for you.",
+    endedLetGo: "{site} ended this reservation before anything was charged.",
     doneTitle: "Reserved for you",
     doneText: "The {vehicle} is yours to see. {site} will be in touch soon.",
     releasedTitle: "This reservation is over",
@@ -226,6 +239,9 @@ export const SENTENCES = {
     warningSubject: "Reservation {reference}: the deposit lapses on {date}",
     warningText:
       'Capture the deposit with "forecourt reservations capture {reference}" or release it; on {date} the bank lets go of it.',
+    differencesSubject: "Reservations that did not agree with the payment provider",
+    differencesText:
+      'Compared today with the provider. What is known now stands behind each; look with "forecourt reservations show".',
     nothingTitle: "No reservation under way",
     nothingText: "Choose a {vehicle}, and reserve it from its page.",
   },

@@ -72,7 +72,10 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
         <p className="fc-ways-on">
           {receipt === null ? null : <ButtonLink href={receipt}>{words.checkout.receipt}</ButtonLink>}
           {car ? (
-            <ButtonLink href={href("car", { slug: car.slug }, site)}>
+            <ButtonLink
+              href={href("car", { slug: car.slug }, site)}
+              kind={receipt === null ? "primary" : "quiet"}
+            >
               {words.success.backToCar(carTitle(car, site.config.cars))}
             </ButtonLink>
           ) : null}

@@ -44,6 +44,8 @@ export interface DemoBank {
   authorise(start: { key: string; amount: number; currency: string; card: DemoCard | null }): BankPayment;
   /** The shopper gives a card, or confirms, to a payment that waits. */
   decide(key: string, card: DemoCard | "confirmed" | "rejected"): BankPayment | BankRefusal;
+  /** Lets a declined payment wait for another card, as some providers do. */
+  reopen(key: string): void;
   capture(key: string, amount: number): BankPayment | BankRefusal;
   void(key: string): BankPayment | BankRefusal;
   refund(key: string, amount: number, number: number): BankPayment | BankRefusal;
@@ -105,6 +107,10 @@ export function demoBank(book: BankBook, now: () => number): DemoBank {
           card === "confirmed" ? { ...payment, status: "authorised" } : { ...payment, ...by(card) },
         );
       }),
+    reopen: (key) =>
+      void of(key, (payment) =>
+        payment.status === "declined" ? { ...payment, status: "waiting", declineCode: null } : payment,
+      ),
     capture: (key, amount) =>
       of(key, (payment) => {
         if (payment.status === "captured" && payment.captured === amount) return payment;

@@ -165,7 +165,7 @@ describe("a payment at St George", () => {
   });
 
   it.each([
-    ["a payment nobody knows", () => json({}, 404), "missing", "PayWay knows no such payment."],
+    ["an unknown payment", () => json({}, 404), "missing", "PayWay knows no such payment."],
     ["a list", () => json([]), "unreachable", "PayWay's answer could not be read."],
     [
       "wrong fields",

@@ -194,7 +194,7 @@ describe("a payment at Till", () => {
     }
   });
 
-  it("is not voided once more, and no change is made of one nobody knows", async () => {
+  it("is not voided once more, and no change is made of one that is unknown", async () => {
     const voided = till({ [KEY]: hold, "key-1-v": done("200.50") });
     expect(await voided.provider.void(payment)).toMatchObject({ payment: { status: "voided" } });
     const unknown = till({});

@@ -84,6 +84,8 @@ function answer({ method, path, headers, body }: ProviderRequest, bank: DemoBank
   if (action === "cancel") {
     // Stripe refuses to cancel what it cancelled before.
     const before = bank.find(key);
+    // A declined intent waits for another card, and can be cancelled.
+    bank.reopen(key);
     return outcome(before?.status === "voided" ? { refused: "wrong_state" } : bank.void(key));
   }
   const amount = Number(fields.get("amount"));

@@ -28,7 +28,7 @@ const STATES: Readonly<Record<BankPayment["status"], string>> = {
   declined: "ERROR",
 };
 
-function started(payment: BankPayment): ProviderResponse {
+function started(payment: BankPayment, bankPage: string, back: string): ProviderResponse {
   if (payment.status === "declined")
     return {
       status: 200,
@@ -39,8 +39,8 @@ function started(payment: BankPayment): ProviderResponse {
         errors: [{ errorCode: 2003, errorMessage: "The transaction was declined" }],
       },
     };
-  const redirect =
-    payment.status === "waiting" ? { returnType: "REDIRECT", redirectUrl: "https://bank.example/3ds" } : {};
+  const redirectUrl = `${bankPage}?${new URLSearchParams({ key: payment.key, back }).toString()}`;
+  const redirect = payment.status === "waiting" ? { returnType: "REDIRECT", redirectUrl } : {};
   return {
     status: 200,
     body: { success: true, uuid: payment.reference, returnType: "FINISHED", ...redirect },
@@ -80,7 +80,11 @@ function statusOf(merchantId: string, bank: DemoBank): ProviderResponse {
   return refund === undefined ? missing : found(refund);
 }
 
-function answer({ method, path, headers, body }: ProviderRequest, bank: DemoBank): ProviderResponse {
+function answer(
+  { method, path, headers, body }: ProviderRequest,
+  bank: DemoBank,
+  bankPage: string,
+): ProviderResponse {
   const signed = tillSignature("till-shared-secret", {
     method,
     target: path,
@@ -100,8 +104,11 @@ function answer({ method, path, headers, body }: ProviderRequest, bank: DemoBank
   if (action === "preauthorize") {
     if (bank.find(merchantId)) return error(3004, "Duplicate transaction ID");
     const card = String(fields["transactionToken"]).replace("ix::", "") as DemoCard;
+    const currency = String(fields["currency"]);
     return started(
-      bank.authorise({ key: merchantId, amount: cents, currency: String(fields["currency"]), card }),
+      bank.authorise({ key: merchantId, amount: cents, currency, card }),
+      bankPage,
+      String(fields["successUrl"]),
     );
   }
   const known = statusOf(merchantId, bank).body as Record<string, unknown>;
@@ -112,5 +119,8 @@ function answer({ method, path, headers, body }: ProviderRequest, bank: DemoBank
   return changed(bank.refund(key, cents, Number(/-r(\d+)$/.exec(merchantId)?.[1] ?? 1)));
 }
 
-/** Till's v3 interface on loopback, with Till's own error numbers. */
-export const tillDouble = (now: () => number): Promise<ProviderDouble> => providerDouble(answer, now);
+/** Till's v3 interface on loopback, with Till's own error numbers. `bankPage` is where a shopper confirms. */
+export const tillDouble = (
+  now: () => number,
+  bankPage = "https://bank.example/3ds",
+): Promise<ProviderDouble> => providerDouble((request, bank) => answer(request, bank, bankPage), now);

@@ -172,6 +172,17 @@ export function describeReservationStore(
         expect(await store.list({ states: ["held", "paying"], limit: 5 })).toEqual([]);
       });
 
+      it("gives a day's comparison with the providers to one worker", async () => {
+        const [first, second] = [await another(), await another()];
+        const begun = await Promise.all([
+          first.beginReconciliation("2026-11-22", 5),
+          second.beginReconciliation("2026-11-22", 5),
+        ]);
+        expect(begun.filter(Boolean)).toHaveLength(1);
+        expect(await first.beginReconciliation("2026-11-22", 6)).toBe(false);
+        expect(await second.beginReconciliation("2026-11-23", 7)).toBe(true);
+      });
+
       it("finds a reservation by the provider's reference of its payment", async () => {
         const store = await another();
         const reservation = aReservation();

@@ -34,12 +34,12 @@ interface CarDetailProps {
   site: TenantSite;
   car: Car;
   location: Location | null;
-  /** The shopper came to reserve it, and may not. */
-  isRefused?: boolean;
+  /** Why it cannot be reserved, for a shopper who came to; null for all others. */
+  refusal?: string | null;
 }
 
 /** The page of one car: pictures first, then the price and what to do about it, then everything known. */
-export function CarDetail({ site, car, location, isRefused = false }: CarDetailProps) {
+export function CarDetail({ site, car, location, refusal = null }: CarDetailProps) {
   const { config, now } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
@@ -72,11 +72,11 @@ export function CarDetail({ site, car, location, isRefused = false }: CarDetailP
           { label: title },
         ]}
       />
-      {isRefused ? (
+      {refusal === null ? null : (
         <Notice>
-          <p>{words.car.cannotReserve}</p>
+          <p>{refusal}</p>
         </Notice>
-      ) : null}
+      )}
       <CarTools site={site} car={car} />
       {across ? (
         <div className="fc-car-page__title" data-head="across">

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/car-page.ts";
 import { shareTags } from "#server/pages/share-tags.ts";
 import { carCardView } from "#server/views/car-card.ts";
+import { reserveRefusal } from "#server/reservations/reserve-refusal.ts";
 import { trackedCar } from "#server/views/tracked-car.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
@@ -38,15 +39,17 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function CarRoute(props: PageProps) {
   const page = await readPage(props);
   switch (page.kind) {
-    case "found":
+    case "found": {
+      const wasRefused = (await props.searchParams).reserve === "refused";
       return (
         <>
-          <CarDetail {...page} isRefused={(await props.searchParams).reserve === "refused"} />
+          <CarDetail {...page} refusal={wasRefused ? reserveRefusal(page.car, page.site) : null} />
           <RecentlySeen site={page.site} page="car" except={page.car.id} />
           <SeenMark car={page.car} site={page.site} />
           <PageMark page="car" events={[{ name: "car_viewed", car: trackedCar(page.car) }]} />
         </>
       );
+    }
     case "gone":
       return <CarGone {...page} />;
     case "unavailable":

@@ -4,6 +4,7 @@ import { Button } from "@forecourt/ui/button";
 import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
 import { Notice } from "@forecourt/ui/notice";
 import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
+import { ProviderFields } from "./provider-fields.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 
 const PAY = "/api/reservations/pay";
@@ -11,21 +12,21 @@ const PAY = "/api/reservations/pay";
 /** The deposit: what the provider's own fields need, and one button that says what it does. */
 export function CheckoutPayment({
   page,
-  stage: { reservation, isDeclined },
+  stage: { reservation, account, problem },
 }: {
   page: CheckoutPage;
   stage: Extract<CheckoutStage, { kind: "payment" }>;
 }) {
   const words = wording(page.site.config).checkout;
   return (
-    <form className="fc-form" action={PAY} method="post">
-      {isDeclined ? (
+    <div className="fc-form">
+      {problem === null ? null : (
         <Notice tone="danger" role="alert">
-          <p>{words.declined}</p>
+          <p>{problem === "declined" ? words.declined : words.notStarted}</p>
         </Notice>
-      ) : null}
+      )}
       {reservation.provider === "demo" ? (
-        <>
+        <form className="fc-form" action={PAY} method="post">
           <p>{words.demoNote}</p>
           <ChoiceTiles
             field={{
@@ -44,19 +45,22 @@ export function CheckoutPayment({
           <Button type="submit" wide>
             {words.pay(page.amount)}
           </Button>
-        </>
-      ) : (
-        <>
+        </form>
+      ) : reservation.provider === "stripe" ? (
+        // Stripe's fields belong to a payment that has begun.
+        <form className="fc-form" action={PAY} method="post">
           <NeedsScript site={page.site} />
           <div className="fc-needs-script">
             <Button type="submit" wide>
               {words.toPayment}
             </Button>
           </div>
-        </>
+        </form>
+      ) : (
+        <ProviderFields page={page} account={account} session={null} />
       )}
       <p className="fc-quiet">{words.holdNote(String(page.site.config.reserve.holdMinutes))}</p>
-    </form>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
+import type { ReservationEnd } from "@forecourt/leads/reservations";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { mainStockList } from "#server/stock/stock.ts";
-import type { CheckoutPage, EndedReason } from "#server/pages/checkout-page.ts";
+import type { CheckoutPage } from "#server/pages/checkout-page.ts";
 import { CheckoutDetails } from "./checkout-details.tsx";
 import { CheckoutPayment } from "./checkout-payment.tsx";
 import { CheckoutWaiting } from "./checkout-waiting.tsx";
@@ -29,11 +30,11 @@ export function CheckoutStageView({ page }: { page: CheckoutPage }) {
     case "waiting":
       return <CheckoutWaiting page={page} stage={stage} />;
     case "done":
-      return <ReservationReceipt page={page} reservation={stage.reservation} />;
+      return <ReservationReceipt page={page} stage={stage} />;
     case "released":
       return (
         <div>
-          <p>{words.checkout.releasedText}</p>
+          <p>{endedText(stage.ended, words.checkout)}</p>
           <p className="fc-ways-on">
             <ButtonLink href={mainStockList(site).href}>{words.success.back}</ButtonLink>
           </p>
@@ -42,8 +43,22 @@ export function CheckoutStageView({ page }: { page: CheckoutPage }) {
   }
 }
 
-function endedText(ended: Exclude<EndedReason, null>, words: Wording["checkout"]): string {
-  if (ended === "price") return words.changed(words.changedPrice);
-  if (ended === "gone") return words.changed(words.changedGone);
-  return ended === "money" ? words.endedMoney : words.ended;
+/** How a reservation ended, in one true sentence. */
+function endedText(ended: ReservationEnd, words: Wording["checkout"]): string {
+  switch (ended) {
+    case "price_changed":
+      return words.changed(words.changedPrice);
+    case "car_gone":
+      return words.changed(words.changedGone);
+    case "time_up":
+      return words.ended;
+    case "payment_over":
+      return words.endedMoney;
+    case "lapsed":
+      return words.endedLapsed;
+    case "let_go":
+      return words.endedLetGo;
+    case "money_back":
+      return words.releasedText;
+  }
 }

@@ -2,22 +2,23 @@ import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
-import { StripePayment } from "#client/reserve/stripe-payment.tsx";
 import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
-import { NeedsScript } from "./needs-script.tsx";
+import { returnPath } from "#server/reservations/return-from-bank.ts";
+import { ProviderFields } from "./provider-fields.tsx";
 
 /** A payment under way: the provider's own form, the bank's question, or that no answer has come yet. */
 export function CheckoutWaiting({
-  page: { site, car, amount },
-  stage: { reservation, publishableKey },
+  page,
+  stage: { reservation, account },
 }: {
   page: CheckoutPage;
   stage: Extract<CheckoutStage, { kind: "waiting" }>;
 }) {
+  const { site, car } = page;
   const words = wording(site.config).checkout;
   const { payment, provider } = reservation;
   const here = href("checkout", { slug: car.slug }, site) ?? "";
-  if (provider === "stripe" && payment?.session && publishableKey !== null)
+  if (provider === "stripe" && payment?.session)
     return (
       <div className="fc-form">
         {payment.declineCode === null ? null : (
@@ -25,13 +26,7 @@ export function CheckoutWaiting({
             <p>{words.declined}</p>
           </Notice>
         )}
-        <NeedsScript site={site} />
-        <StripePayment
-          publishableKey={publishableKey}
-          session={payment.session}
-          returnPath={here}
-          words={{ pay: words.pay(amount), failed: words.loadFailed }}
-        />
+        <ProviderFields page={page} account={account} session={payment.session} />
       </div>
     );
   if (provider === "demo" && payment?.confirmAt)
@@ -55,7 +50,7 @@ export function CheckoutWaiting({
       </Notice>
       <p className="fc-ways-on">
         {payment?.confirmAt ? <ButtonLink href={payment.confirmAt}>{words.confirm}</ButtonLink> : null}
-        <ButtonLink href={here} kind="quiet">
+        <ButtonLink href={returnPath(here)} kind="quiet">
           {words.checkAgain}
         </ButtonLink>
       </p>

@@ -1,9 +1,9 @@
-import type { Reservation } from "@forecourt/leads/reservations";
 import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
 import { FactList } from "@forecourt/ui/fact-list";
-import type { CheckoutPage } from "#server/pages/checkout-page.ts";
+import { ReservedMark } from "#client/reserve/reserved-mark.tsx";
+import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
 import { changeOfMind } from "#server/reservations/checkout-words.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { dealerContact } from "#server/views/dealer-contact.ts";
@@ -11,10 +11,10 @@ import { dealerContact } from "#server/views/dealer-contact.ts";
 /** What was reserved, what is held, and what to do next; a page to keep. */
 export function ReservationReceipt({
   page: { site, car, amount },
-  reservation,
+  stage: { reservation, category },
 }: {
   page: CheckoutPage;
-  reservation: Reservation;
+  stage: Extract<CheckoutStage, { kind: "done" }>;
 }) {
   const { config, content } = site;
   const words = wording(config);
@@ -29,6 +29,14 @@ export function ReservationReceipt({
   const { checkout } = words;
   return (
     <div className="fc-reserve-terms">
+      {category === null ? null : (
+        <ReservedMark
+          tenant={content.slug}
+          leadId={reservation.leadId}
+          category={category}
+          car={reservation.car}
+        />
+      )}
       <p>{checkout.doneText}</p>
       <section>
         <h2>{checkout.receipt}</h2>

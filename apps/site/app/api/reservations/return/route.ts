@@ -1,0 +1,5 @@
+import { returnFromBank } from "#server/reservations/return-from-bank.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+
+/** Leads a shopper on who comes back from the bank. */
+export const GET = tenantRoute((request, content) => returnFromBank(request, content));

@@ -1,0 +1,29 @@
+import { moneyOf } from "#server/reservations/reservation-money.ts";
+import type { ComparedReservation } from "#server/reservations/reconcile-reservations.ts";
+import { textTable } from "../leads/text-table.ts";
+
+/** Reservations beside what their providers say, as a table with its sum. */
+export function describeComparison(compared: readonly ComparedReservation[]): string {
+  const differences = compared.filter(({ agrees }) => !agrees).length;
+  const sum = `${compared.length} compared, ${differences} did not agree.`;
+  if (compared.length === 0) return sum;
+  const table = textTable(
+    [
+      { heading: "ID" },
+      { heading: "SITE" },
+      { heading: "DEPOSIT" },
+      { heading: "RESERVATION" },
+      { heading: "PROVIDER" },
+      { heading: "", most: 100 },
+    ],
+    compared.map(({ reservation, found, agrees, detail }) => [
+      reservation.id,
+      reservation.tenant,
+      moneyOf(reservation, "en-AU"),
+      reservation.state,
+      found,
+      agrees ? "agrees" : detail,
+    ]),
+  );
+  return `${table}\n\n${sum}`;
+}

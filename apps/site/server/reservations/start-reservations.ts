@@ -1,0 +1,45 @@
+import "server-only";
+import type { Wiring } from "#server/wiring/wiring.ts";
+import { reconcileDaily } from "./reconcile-daily.ts";
+import { workOnce } from "./reservation-work.ts";
+
+/** How long between two rounds of what waits. */
+const ROUND_MS = 2_000;
+
+/** Works in rounds, and compares once a day, until it is stopped; a round that runs is finished first. */
+export function startReservations(wiring: Wiring): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let comparedOn = "";
+  const compareOnceADay = async (): Promise<void> => {
+    const today = wiring.now().toISOString().slice(0, 10);
+    if (today === comparedOn) return;
+    await reconcileDaily(wiring);
+    comparedOn = today;
+  };
+  const rounds = (async () => {
+    while (!stopping.signal.aborted) {
+      await workOnce(wiring).catch((error: unknown) => {
+        wiring.log.error({ error: String(error) }, "a round of reservations failed");
+      });
+      await compareOnceADay().catch((error: unknown) => {
+        wiring.log.error({ error: String(error) }, "the reservations were not compared with their providers");
+      });
+      await pause(ROUND_MS, stopping.signal);
+    }
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      return rounds;
+    },
+  };
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type DemoBank, demoBank, memoryBook } from "../payments/demo/demo-bank.ts";
+import { demoProvider } from "../payments/demo/demo-provider.ts";
+import type { PaymentProvider } from "../payments/payment.ts";
+import { sqliteReservationStore } from "../stores/sqlite/sqlite-reservation-store.ts";
+import type { ReservationStore } from "../stores/reservation-store.ts";
+import { reservationDesk } from "./reservation-desk.ts";
+import {
+  type ReservationWorkerDeps,
+  type ReservationWorkerEvent,
+  workReservations,
+} from "./reservation-worker.ts";
+
+const ID = "r0000000000000001";
+const MINUTE = 60_000;
+
+describe("workReservations", () => {
+  let now: number;
+  let folder: string;
+  let store: ReservationStore;
+  let bank: DemoBank;
+  let provider: PaymentProvider | null;
+  let events: ReservationWorkerEvent[];
+  let failing: string | null;
+  let deps: ReservationWorkerDeps;
+
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 22);
+    folder = mkdtempSync(join(tmpdir(), "forecourt-worker-"));
+    store = sqliteReservationStore({ file: join(folder, "leads.sqlite") });
+    await store.migrate();
+    bank = demoBank(memoryBook(), () => now);
+    provider = demoProvider({ bank, secret: "s", report: null });
+    events = [];
+    failing = null;
+    let leases = 0;
+    deps = {
+      store,
+      providerOf: async () => provider,
+      now: () => now,
+      newLease: () => `lease-${(leases += 1)}`,
+      carryOut: async ({ kind }) => {
+        if (kind === failing) throw new Error(`${kind} did not go`);
+      },
+      onEvent: (event) => void events.push(event),
+    };
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Holds the car, and pays with a card of the demo bank. */
+  async function reserve(card: string, amount = 20_000): Promise<void> {
+    const desk = reservationDesk(deps);
+    await desk.hold({
+      id: ID,
+      tenant: "north",
+      key: "key-00001",
+      leadId: "lead-1",
+      car: { id: "7", slug: "a-car", name: "A car", price: 30_000 },
+      provider: "demo",
+      account: null,
+      amount,
+      currency: "AUD",
+      holdMs: 15 * MINUTE,
+    });
+    const urls = { returnUrl: "https://a.example/", callbackUrl: "https://a.example/" };
+    await desk.pay(ID, { token: `demo_${card}`, description: "D", ...urls, check: async () => null });
+  }
+  const ask = (type: "capture_asked" | "release_asked") =>
+    reservationDesk(deps).ask(
+      ID,
+      type === "capture_asked" ? { type, amount: 20_000, by: "kim" } : { type, by: "kim" },
+    );
+  const task = async (name: string) => (await store.tasks(ID)).find((one) => one.name === name);
+
+  it("tries again after 2, 4, 8 seconds and so on, at most a quarter of an hour apart, and keeps why", async () => {
+    await reserve("succeed");
+    failing = "receipt";
+    const waits: number[] = [];
+    for (let tries = 1; tries <= 12; tries += 1) {
+      await workReservations(deps);
+      const receipt = await task("receipt");
+      expect(receipt).toMatchObject({ state: "waiting", attempts: tries, lastProblem: "receipt did not go" });
+      waits.push((receipt?.dueAt ?? 0) - now);
+      now = receipt?.dueAt ?? 0;
+    }
+    expect(waits.slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000]);
+    expect(waits.at(-1)).toBe(15 * MINUTE);
+    expect(events).toContainEqual({
+      type: "task_failed",
+      reservation: ID,
+      task: "receipt",
+      attempts: 3,
+      problem: "receipt did not go",
+    });
+    expect(await task("lead")).toMatchObject({ state: "done", attempts: 1 });
+    failing = null;
+    await workReservations(deps);
+    expect(await task("receipt")).toMatchObject({ state: "done", attempts: 13, lastProblem: null });
+  });
+
+  it("does nothing before a task is due, and counts what it did", async () => {
+    await reserve("succeed");
+    failing = "receipt";
+    // One look at the reservation, and two tasks.
+    expect(await workReservations(deps)).toBe(3);
+    now += 1_999;
+    expect(await workReservations(deps)).toBe(0);
+    now += 1;
+    expect(await workReservations(deps)).toBe(1);
+  });
+
+  it("leaves a task to the worker that took it until its lease is over", async () => {
+    await reserve("succeed");
+    await store.claimTasks({ now, lease: "of another", leaseMs: 1_000, limit: 10 });
+    expect(await workReservations(deps)).toBe(1);
+    now += 999;
+    expect(await workReservations(deps)).toBe(0);
+    now += 1;
+    expect(await workReservations(deps)).toBe(2);
+  });
+
+  it("keeps money to be moved until the account is configured again", async () => {
+    await reserve("succeed");
+    await ask("capture_asked");
+    const account = provider;
+    provider = null;
+    await workReservations(deps);
+    expect(await task("capture")).toMatchObject({
+      state: "waiting",
+      lastProblem: "The provider's account is not configured.",
+    });
+    provider = account;
+    now += 2_000;
+    await workReservations(deps);
+    expect(bank.find(`${ID}-1`)).toMatchObject({ captured: 20_000 });
+    expect((await store.get(ID))?.state).toBe("captured");
+  });
+
+  it("gives a task up as done once the payment is past it", async () => {
+    await reserve("succeed");
+    await ask("capture_asked");
+    bank.void(`${ID}-1`);
+    await workReservations(deps);
+    expect(await task("capture")).toMatchObject({ state: "done", lastProblem: null });
+    expect((await store.get(ID))?.state).toBe("released");
+  });
+
+  it("voids what the provider knows nothing of, once", async () => {
+    await reserve("unknown");
+    expect((await store.get(ID))?.state).toBe("held");
+    await workReservations(deps);
+    expect(await task(`void:${ID}-1`)).toMatchObject({ state: "done", attempts: 1 });
+  });
+
+  it("closes reports about payments of others, and keeps one that could not be read", async () => {
+    await reserve("confirm");
+    const report = (id: string, tenant: string, key: string | null) =>
+      store.keepCallback({ provider: "demo", id, tenant, key, reference: null, receivedAt: now });
+    await report("of another system", "north", "x9-1");
+    await report("of another tenant", "south", `${ID}-1`);
+    await report("of nothing", "north", null);
+    await report("of ours", "north", `${ID}-1`);
+    const account = provider;
+    provider = null;
+    expect(await workReservations(deps)).toBe(3);
+    expect((await store.openCallbacks(10)).map(({ id }) => id)).toEqual(["of ours"]);
+    provider = account;
+    bank.decide(`${ID}-1`, "confirmed");
+    await workReservations(deps);
+    expect(await store.openCallbacks(10)).toEqual([]);
+    expect((await store.get(ID))?.state).toBe("reserved");
+  });
+
+  it("goes on with the others when a reservation cannot be looked at, and reports it", async () => {
+    await reserve("confirm");
+    provider = provider && { ...provider, read: () => Promise.reject(new Error("broken")) };
+    now += 15 * MINUTE;
+    await workReservations(deps);
+    expect(events).toContainEqual({ type: "look_failed", reservation: ID, problem: "broken" });
+    expect((await store.get(ID))?.state).toBe("paying");
+  });
+});
