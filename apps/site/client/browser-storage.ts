@@ -4,18 +4,26 @@ import type { BrowserStorage } from "@forecourt/analytics";
  * The browser's storage as every package takes it, safe to call: a browser that refuses to read answers
  * null, and one that is full or forbids writing keeps nothing.
  */
-export function browserStorage(kind: "local" | "session"): BrowserStorage {
-  const attempt = <Result>(call: (storage: Storage) => Result): Result | null => {
-    try {
-      // Some browsers throw as soon as the storage is named.
-      return call(kind === "local" ? window.localStorage : window.sessionStorage);
-    } catch {
-      return null;
-    }
-  };
+export function browserStorage(kind: Kind): BrowserStorage {
   return {
-    getItem: (key) => attempt((storage) => storage.getItem(key)),
-    setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
-    removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
+    getItem: (key) => attempt(kind, (storage) => storage.getItem(key)),
+    setItem: (key, value) => void attempt(kind, (storage) => storage.setItem(key, value)),
+    removeItem: (key) => void attempt(kind, (storage) => storage.removeItem(key)),
   };
+}
+
+/** Takes away all that the site keeps in this browser's storage. */
+export function forgetEverything(): void {
+  for (const kind of ["local", "session"] as const) attempt(kind, (storage) => storage.clear());
+}
+
+type Kind = "local" | "session";
+
+function attempt<Result>(kind: Kind, call: (storage: Storage) => Result): Result | null {
+  try {
+    // Some browsers throw as soon as the storage is named.
+    return call(kind === "local" ? window.localStorage : window.sessionStorage);
+  } catch {
+    return null;
+  }
 }

@@ -4,6 +4,7 @@ import {
   conversation,
   headTags,
   localeOfPath,
+  signIn,
   siteLocales,
   siteOrigin,
   textUsButton,
@@ -153,7 +154,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         {models?.opens === "hover" ? <MenuHover /> : null}
         <PictureFallback />
         <HeartForm action="/api/favourites" />
-        <Favourites website={config.site.slug} />
+        <Favourites website={config.site.slug} hasAccounts={signIn(config).offered} />
         <Visit setting={visit} />
         {textUs !== null || talks.length > 0 ? <Conversation services={talks} /> : null}
         {asksForConsent(visit) ? (

@@ -3,14 +3,14 @@
 import { useEffect } from "react";
 
 /** Makes the hearts of every page answer at once and shows what this browser keeps. Its code comes after the page. */
-export function Favourites({ website }: { website: string }) {
+export function Favourites({ website, hasAccounts }: { website: string; hasAccounts: boolean }) {
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
     void Promise.all([import("./start-kept.ts"), import("../visit/track-visit.ts")]).then(
-      ([{ startKept }, { track }]) => startKept({ website, track, signal }),
+      ([{ startKept }, { track }]) => startKept({ website, track, signal, hasAccounts }),
     );
     return () => left.abort();
-  }, [website]);
+  }, [website, hasAccounts]);
   return null;
 }

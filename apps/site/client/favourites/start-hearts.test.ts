@@ -24,14 +24,20 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 let left: AbortController;
 let tracked: SiteEvent[];
 let answers: (request: RequestInit) => Response;
+let account: (request: RequestInit) => Response;
 let sent: unknown[];
 
 const button = (id: string): string =>
   `<button class="fc-heart" value="${id}" aria-pressed="false" data-heart='["rio-${id}","Kia Rio","Kia","Rio",18990]'></button>`;
 
-function start(html = ""): void {
+function start(html = "", hasAccounts = false): void {
   document.body.innerHTML = `<span data-heart-count></span>${button("7")}${button("8")}${html}`;
-  startHearts({ website: "north", track: (event) => void tracked.push(event), signal: left.signal });
+  startHearts({
+    website: "north",
+    track: (event) => void tracked.push(event),
+    signal: left.signal,
+    hasAccounts,
+  });
 }
 
 beforeEach(() => {
@@ -39,10 +45,11 @@ beforeEach(() => {
   tracked = [];
   sent = [];
   answers = () => Response.json({ watchlist: [] });
+  account = () => Response.json({ user: null, watchlist: [] });
   localStorage.clear();
-  vi.stubGlobal("fetch", (_path: string, request: RequestInit) => {
+  vi.stubGlobal("fetch", (path: string, request: RequestInit) => {
     if (typeof request.body === "string") sent.push(JSON.parse(request.body));
-    return Promise.resolve(answers(request));
+    return Promise.resolve(path === "/api/auth" ? account(request) : answers(request));
   });
 });
 afterEach(() => {
@@ -147,5 +154,46 @@ describe("startHearts", () => {
     await settled();
     await settled();
     expect(kept()).toEqual(["8"]);
+  });
+
+  it("unites its list with the account's of a signed-in shopper, and gives the account what it lacks", async () => {
+    localStorage.setItem(KEY, JSON.stringify([record("7", 1000), record("9", 1000)]));
+    const user = { email: "kim@shopper.example" };
+    account = ({ method }) =>
+      Response.json(
+        method === "PUT"
+          ? { user, watchlist: [record("7", 1000), record("8", 500), { id: "9", removed: true, at: 2000 }] }
+          : { user, watchlist: [record("8", 500), { id: "9", removed: true, at: 2000 }] },
+      );
+    start("", true);
+    await settled();
+    await settled();
+    expect(kept()).toEqual(["8", "7"]);
+    expect(sentEntries()).toMatchObject([{ id: "7" }]);
+    expect(document.documentElement.dataset["signedIn"]).toBe("");
+    delete document.documentElement.dataset["signedIn"];
+  });
+
+  it("keeps everything when the session is over, or the server away", async () => {
+    localStorage.setItem(KEY, JSON.stringify([record("7")]));
+    for (const answer of [
+      () => Response.json({ user: null, watchlist: [] }),
+      () => new Response(null, { status: 500 }),
+    ]) {
+      account = answer;
+      start("", true);
+      await settled();
+      expect(kept()).toEqual(["7"]);
+    }
+    expect(document.documentElement.dataset["signedIn"]).toBeUndefined();
+  });
+
+  it("asks nobody who this is on a site without accounts", async () => {
+    account = () => {
+      throw new Error("asked");
+    };
+    start();
+    await settled();
+    expect(count()).toBe("");
   });
 });

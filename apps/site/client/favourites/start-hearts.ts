@@ -11,6 +11,7 @@ import {
 } from "@forecourt/forms-machine";
 import { browserStorage } from "../browser-storage.ts";
 import { followPage } from "./follow-page.ts";
+import { askAccount, sendToAccount } from "./account-calls.ts";
 import { askWatchlist, sendWatchlist } from "./watchlist-calls.ts";
 
 const HEART = "button.fc-heart";
@@ -20,6 +21,8 @@ export interface HeartsSetting {
   readonly website: string;
   readonly track: (event: SiteEvent) => void;
   readonly signal: AbortSignal;
+  /** Shoppers of this site may sign in, so it is asked once who this is. */
+  readonly hasAccounts: boolean;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface HeartsSetting {
  * it, every heart and the count show what is kept, and other tabs follow. A browser that keeps nothing still shows the
  * presses of this page.
  */
-export function startHearts({ website, track, signal }: HeartsSetting): void {
+export function startHearts({ website, track, signal, hasAccounts }: HeartsSetting): void {
   if (signal.aborted) return;
   const storage = browserStorage("local");
   const key = `${website}-favourites`;
@@ -70,8 +73,7 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     const answer = await askWatchlist();
     if (!answer) return;
     keep(mergeWatchlists(list, answer));
-    const known = new Set(answer.map(({ id, at }) => `${id} ${at}`));
-    const unknown = list.filter(({ id, at }) => !known.has(`${id} ${at}`));
+    const unknown = notIn(answer);
     if (unknown.length > 0 && !(await sendWatchlist(unknown))) return;
     if (showsTheList()) return;
     // A browser that refuses the cookie would draw the same page for ever.
@@ -80,6 +82,20 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     if (session.getItem(key) === reason) return;
     session.setItem(key, reason);
     if (session.getItem(key) === reason) location.reload();
+  };
+  const notIn = (other: Watchlist): Watchlist => {
+    const known = new Set(other.map(({ id, at }) => `${id} ${at}`));
+    return list.filter(({ id, at }) => !known.has(`${id} ${at}`));
+  };
+  /** Once a load: unites this browser's list with the account's. A session that is over takes nothing away. */
+  const joinAccount = async (): Promise<void> => {
+    const account = await askAccount();
+    if (account?.email == null) return;
+    document.documentElement.dataset["signedIn"] = "";
+    keep(mergeWatchlists(list, account.watchlist));
+    const unknown = notIn(account.watchlist);
+    const union = unknown.length > 0 ? await sendToAccount(unknown) : null;
+    if (union) keep(mergeWatchlists(list, union.watchlist));
   };
   /** The page may have been drawn before the server knew what this browser keeps. */
   const showsTheList = (): boolean => {
@@ -109,6 +125,7 @@ export function startHearts({ website, track, signal }: HeartsSetting): void {
     garage = shown;
   };
   followPage(signal, follow);
+  if (hasAccounts) void joinAccount();
 }
 
 const setText = (element: Element, name: string, value: string): void => {

@@ -1,3 +1,4 @@
+import { forgetOnSignOut } from "./forget-on-sign-out.ts";
 import { type HeartsSetting, startHearts } from "./start-hearts.ts";
 import { startCompare } from "./start-compare.ts";
 import { startGarage } from "./start-garage.ts";
@@ -9,4 +10,5 @@ export function startKept(setting: HeartsSetting): void {
   startSeen(setting);
   startCompare(setting);
   startGarage(setting);
+  forgetOnSignOut(setting);
 }

@@ -46,18 +46,20 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       const address = listAddress(path, fields);
       startTransition(() => router.push(address, { scroll: false }));
     };
+    // Other forms stand among the cars, such as the one that compares them.
+    const isOfList = (form: HTMLFormElement): boolean => form.getAttribute("action") === path;
     const onInput = ({ target }: Event): void => {
       if (target instanceof HTMLInputElement && target.type === "range") slideRange(target);
     };
     const onChange = (event: Event): void => {
       const { target } = event;
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.form)
-        return;
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      if (!target.form || !isOfList(target.form)) return;
       // What is typed is sent with Enter or the button; a half-typed word is not searched for.
       if (target.type !== "search") go(target.form);
     };
     const onSubmit = (event: SubmitEvent): void => {
-      if (!(event.target instanceof HTMLFormElement)) return;
+      if (!(event.target instanceof HTMLFormElement) || !isOfList(event.target)) return;
       event.preventDefault();
       go(event.target);
       const sheet = event.submitter?.closest(SHEET);

@@ -2,6 +2,7 @@ import "server-only";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
+import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { readBody } from "#server/http/request-body.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
@@ -22,8 +23,9 @@ export async function endSessions(
   const cookie = await sessionCookie();
   if (cookie !== null) await sessionsOf(await getWiring()).end(content.slug, cookie, { everywhere });
   await forgetAccountCookies();
+  await keepInBrowser([]);
   const answer = body?.kind === "json" ? privateAnswer({}) : seeOther(href("home", {}, site));
-  // The browser forgets pages it holds, those behind its back button among them.
-  answer.headers.set("clear-site-data", '"cache"');
+  // The browser forgets what the site keeps in it, and the pages it holds, those behind its back button among them.
+  answer.headers.set("clear-site-data", '"cache", "storage"');
   return answer;
 }

@@ -5,6 +5,7 @@ import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
+import { browserWatchlist } from "#server/favourites/kept-cars.ts";
 import { ownPage } from "#server/http/own-page.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
@@ -18,6 +19,7 @@ import {
 } from "./account-cookies.ts";
 import { sessionsOf, signInsOf } from "./account-desks.ts";
 import { privateAnswer, seeOther } from "./account-route.ts";
+import { uniteWith } from "./shopper-watchlist.ts";
 
 const tries = rateLimit({ times: 40, windowMs: 10 * 60_000 });
 const fieldsSchema = z.union([
@@ -65,6 +67,8 @@ export async function finishSignIn(
   const before = await sessionCookie();
   if (before !== null) await sessionsOf(wiring).end(tenant, before, { everywhere: false });
   await keepSessionCookie(signedIn.secret);
+  // What the stranger kept goes to the account at once; a script unites the lists again, which changes nothing.
+  await uniteWith(signedIn.account, site, await browserWatchlist());
   await forgetChallengeCookie();
   wiring.log.info({ tenant }, "signed in");
   // Asked again: settings may have changed since the sign-in was begun.

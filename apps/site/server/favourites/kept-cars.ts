@@ -48,6 +48,21 @@ export function namedWatchlist(list: Watchlist, cars: readonly Car[], policy: Ca
   });
 }
 
+/** A list with the names the stock has for its cars, by one question; null while the stock is away. */
+export async function namedByStock(
+  site: Pick<TenantSite, "config" | "content" | "now">,
+  list: Watchlist,
+): Promise<Watchlist | null> {
+  const found = await carsOfIds(site, keptIds(list));
+  return found.ok
+    ? namedWatchlist(
+        list,
+        found.cars.map(({ car }) => car),
+        site.config.cars,
+      )
+    : null;
+}
+
 /** The ids of the cars a list keeps, the last kept first. */
 export const keptIds = (list: Watchlist): readonly string[] =>
   keptCars(list)

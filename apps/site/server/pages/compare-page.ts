@@ -2,7 +2,8 @@ import "server-only";
 import type { ChosenCar } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { href } from "@forecourt/tenant-config/routes";
-import { browserWatchlist, carsOfIds, keptIds } from "#server/favourites/kept-cars.ts";
+import { shopperWatchlist } from "#server/accounts/shopper-watchlist.ts";
+import { carsOfIds, keptIds } from "#server/favourites/kept-cars.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { similarCars } from "./car-page.ts";
 
@@ -55,7 +56,7 @@ export async function comparePage(
 ): Promise<ComparePage> {
   const compared = parseCompared(cars);
   const { ids } = compared;
-  const kept = keptIds(await browserWatchlist())
+  const kept = keptIds(await shopperWatchlist(site))
     .filter((id) => !ids.includes(id))
     .slice(0, 2 * OFFERED);
   const found = await carsOfIds(site, [...ids, ...kept]);

@@ -4,7 +4,8 @@ import { formFor, formIds } from "@forecourt/leads";
 import { formTranslation, translateForm } from "@forecourt/leads/translations";
 import { type Car, isAvailable } from "@forecourt/search/car";
 import { href } from "@forecourt/tenant-config/routes";
-import { browserWatchlist, carsOfIds } from "#server/favourites/kept-cars.ts";
+import { shopperWatchlist } from "#server/accounts/shopper-watchlist.ts";
+import { carsOfIds } from "#server/favourites/kept-cars.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { similarCars } from "./car-page.ts";
@@ -43,7 +44,7 @@ const LIKE_EACH = 2;
 
 /** The shopper's favourites as they are now, by the list of this browser. */
 export async function garagePage(site: TenantSite): Promise<GaragePage> {
-  const entries = keptCars(await browserWatchlist()).toReversed();
+  const entries = keptCars(await shopperWatchlist(site)).toReversed();
   const forms = begunForms(site);
   const found = await carsOfIds(
     site,

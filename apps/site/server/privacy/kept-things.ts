@@ -37,6 +37,8 @@ const MINUTES = { days: 1 } as const;
 export const OWN_THINGS: readonly KeptThing[] = [
   cookie("fc-consent", { days: 180 }),
   cookie("fc-favourites", { days: 365 }),
+  cookie("fc-session", { days: 90 }),
+  cookie("fc-sign-in", MINUTES),
   cookie("fc-draft", MINUTES),
   cookie("fc-phone", MINUTES),
   cookie("fc-sent-lead", MINUTES),

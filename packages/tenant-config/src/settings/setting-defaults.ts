@@ -69,6 +69,8 @@ export const settingDefaults = {
     favourites: {},
     compare: {},
     garage: {},
+    account: {},
+    alerts: {},
     textUs: {},
     consent: {},
     mails: {},

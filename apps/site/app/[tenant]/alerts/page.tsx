@@ -1,9 +1,14 @@
-import { wording } from "@forecourt/tenant-config";
+import { type Alert, alertFrequencies } from "@forecourt/leads/alerts";
+import { type Wording, wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
+import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
-import { alertsView, pendingAlert } from "#server/alerts/change-alerts.ts";
+import { type AlertsView, alertsView, pendingAlert } from "#server/alerts/change-alerts.ts";
 import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { AlertName } from "../_alerts/alert-name.tsx";
+import { FrequencyField } from "../_alerts/frequency-field.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
@@ -13,41 +18,129 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { config } = await getSite((await params).tenant);
-  return { title: wording(config).mails.manage, robots: { index: false }, referrer: "no-referrer" };
+  return { title: wording(config).alerts.title, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** What a shopper is written to about: begun by a mail's link, listed by its token, ended with one button. */
+/** What a shopper is written to about: begun by a mail's link, listed by its token, changed and ended one by one or at once. */
 export default async function AlertsPage({ params, searchParams }: PageProps) {
   const site = await getSite((await params).tenant);
   const query = queryParams(await searchParams);
-  const { mails: words } = wording(site.config);
+  const words = wording(site.config);
+  const { alerts } = words;
   const confirm = query.get("confirm");
   const pending = confirm === null ? null : await pendingAlert(site.content, confirm);
   const view = await alertsView(site.content, query.get("token"));
+  const done = doneText(query.get("done"), alerts);
+  const problem =
+    confirm !== null && pending === null ? alerts.over : problemText(query.get("problem"), words);
   return (
-    <>
-      <h1>{words.manage}</h1>
+    <div className="fc-account-page">
+      <h1>{alerts.title}</h1>
+      {done === null ? null : <Notice role="status">{done}</Notice>}
+      {problem === null ? null : (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
       {pending === null ? null : (
-        <form action="/api/alerts/confirm" method="post">
-          <p>{words.confirmSubject(pending.name)}</p>
+        <form action="/api/alerts/confirm" method="post" className="fc-account">
+          <p>{words.mails.confirmSubject(pending.name)}</p>
           <input type="hidden" name="confirm" value={confirm ?? ""} />
-          <Button type="submit">{words.confirm}</Button>
+          <Button type="submit">{words.mails.confirm}</Button>
         </form>
       )}
+      {view ? (
+        <OwnAlerts view={view} site={site} words={alerts} />
+      ) : pending === null && done === null ? (
+        <p>{alerts.stranger}</p>
+      ) : null}
+      <PageMark page="alerts" />
+    </div>
+  );
+}
+
+function OwnAlerts({ view, site, words }: { view: AlertsView; site: TenantSite; words: Wording["alerts"] }) {
+  if (view.alerts.length === 0) return <p>{words.none}</p>;
+  return (
+    <>
+      <p className="fc-quiet">{words.writtenTo(view.email)}</p>
       <ul>
-        {(view?.alerts ?? []).map(({ id, name }) => (
-          <li key={id}>
-            <form action="/api/alerts/change" method="post">
-              {name} <input type="hidden" name="id" value={id} />
-              {view?.token ? <input type="hidden" name="token" value={view.token} /> : null}
-              <Button type="submit" kind="text" name="end" value="yes">
-                {words.unsubscribe}
-              </Button>
-            </form>
+        {view.alerts.map((alert) => (
+          <li key={alert.id} className="fc-garage__row">
+            <span>
+              <AlertName alert={alert} site={site} />
+              {alert.state === "pending" ? <span className="fc-quiet"> · {words.pending}</span> : null}
+            </span>
+            <ChangeAlert alert={alert} token={view.token} words={words} />
           </li>
         ))}
       </ul>
-      <PageMark page="alerts" />
+      {view.token === null ? null : (
+        <form action="/api/alerts/unsubscribe" method="post">
+          <input type="hidden" name="token" value={view.token} />
+          <Button type="submit" kind="quiet" name="page" value="yes">
+            {words.endAll}
+          </Button>
+        </form>
+      )}
     </>
   );
+}
+
+function ChangeAlert({
+  alert,
+  token,
+  words,
+}: {
+  alert: Alert;
+  token: string | null;
+  words: Wording["alerts"];
+}) {
+  return (
+    <form action="/api/alerts/change" method="post" className="fc-alert-change">
+      <input type="hidden" name="id" value={alert.id} />
+      {token === null ? null : <input type="hidden" name="token" value={token} />}
+      <FrequencyField
+        id={`frequency-${alert.id}`}
+        chosen={alert.frequency}
+        offered={alertFrequencies}
+        words={words}
+      />
+      <Button type="submit" kind="quiet">
+        {words.change}
+      </Button>
+      <Button type="submit" kind="text" name="end" value="yes">
+        {words.end}
+      </Button>
+    </form>
+  );
+}
+
+function doneText(done: string | null, words: Wording["alerts"]): string | null {
+  switch (done) {
+    case "saved":
+    case "asked":
+    case "confirmed":
+    case "ended":
+    case "changed":
+      return words[done];
+    default:
+      return null;
+  }
+}
+
+function problemText(problem: string | null, { alerts, mails }: Wording): string | null {
+  switch (problem) {
+    case "email":
+      return mails.invalidEmail;
+    case "later":
+      return mails.tooOften;
+    case "mail":
+      return mails.notSent;
+    case "full":
+    case "over":
+      return alerts[problem];
+    default:
+      return null;
+  }
 }

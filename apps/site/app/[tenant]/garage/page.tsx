@@ -12,8 +12,10 @@ import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { RecentlySeen } from "../_seen/recently-seen.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { AccountPart } from "./account-part.tsx";
 import { DeviceLists } from "./device-lists.tsx";
 import { GarageCars } from "./garage-cars.tsx";
+import { SavedSearches } from "./saved-searches.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -41,6 +43,7 @@ export default async function GarageRoute({ params, searchParams }: PageProps) {
         <h1>{words.favourites.title}</h1>
         {back === null ? null : <Link href={back}>{words.favourites.goBack}</Link>}
       </div>
+      <AccountPart site={site} />
       {ok ? null : <Notice tone="danger">{words.favourites.unavailable}</Notice>}
       <div hidden data-keeps-nothing="">
         <Notice>{words.garage.keepsNothing}</Notice>
@@ -53,6 +56,7 @@ export default async function GarageRoute({ params, searchParams }: PageProps) {
       ) : null}
       <GarageCars cars={cars} site={site} compares={compares} />
       {compares ? <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} /> : null}
+      <SavedSearches site={site} />
       <DeviceLists forms={forms} words={words.garage} />
       <RecentlySeen site={site} page="garage" />
       <PageMark page="favourites" />

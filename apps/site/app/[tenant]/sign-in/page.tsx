@@ -23,7 +23,7 @@ export default async function SignInPage({ params, searchParams }: PageProps) {
   const site = await getSite((await params).tenant);
   const query = queryParams(await searchParams);
   const words = wording(site.config);
-  const { mails } = words;
+  const { mails, account } = words;
   const link = query.get("link") ?? "";
   const address = link === "" ? null : await addressOfLink(site.content, link);
   const hasCode = query.get("step") === "code" && (await hasPendingSignIn());
@@ -36,17 +36,22 @@ export default async function SignInPage({ params, searchParams }: PageProps) {
   ]).get(link !== "" && address === null ? "over" : (query.get("problem") ?? ""));
   const texts = { problem: null, optionalText: words.form.optional, chooseText: words.form.choose };
   return (
-    <>
+    <div className="fc-account-page fc-sign-in">
       <h1>{mails.signIn}</h1>
-      {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
+      {problem === undefined ? null : (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
       {address !== null ? (
         <form action="/api/auth/session" method="post">
-          <p>{address}</p>
+          <p>{account.linkText(address)}</p>
           <input type="hidden" name="link" value={link} />
           <Button type="submit">{mails.signIn}</Button>
         </form>
       ) : (
         <>
+          <p className="fc-quiet">{hasCode ? account.codeText : account.signInText}</p>
           {hasCode ? (
             <form action="/api/auth/session" method="post">
               <Field
@@ -83,12 +88,12 @@ export default async function SignInPage({ params, searchParams }: PageProps) {
             <input type="hidden" name="redirect" value={query.get("redirect") ?? ""} />
             <input type="hidden" name="type" value={query.get("type") ?? ""} />
             <Button type="submit" kind={hasCode ? "quiet" : "primary"}>
-              {mails.askCode}
+              {hasCode ? account.again : mails.askCode}
             </Button>
           </form>
         </>
       )}
       <PageMark page="sign-in" />
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "@forecourt/forms-machine";
 import { href, matchRoute } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
+import { shopperWatchlist, uniteWithAccount } from "#server/accounts/shopper-watchlist.ts";
 import {
   browserWatchlist,
   carsOfIds,
@@ -47,15 +48,17 @@ export const POST = tenantRoute(async (request, content) => {
   const parsed = bodySchema.safeParse((await readBody(request, MAX_BYTES))?.fields);
   if (!parsed.success) return errorAnswer(400, "A car_id was expected.");
   const site = await getSite(content.slug);
-  const before = await browserWatchlist();
+  const browser = await browserWatchlist();
+  const before = await shopperWatchlist(site);
   if ("watchlist" in parsed.data) {
     const sent = parseWatchlist(JSON.stringify(parsed.data.watchlist), site.now.getTime());
-    const list = mergeWatchlists(before, sent);
+    const list = mergeWatchlists(browser, sent);
     await keepInBrowser(list);
+    const union = (await uniteWithAccount(site, sent)) ?? list;
     const changed = new Set(sent.map(({ id }) => id));
     return answerList(
       site,
-      list.filter(({ id }) => changed.has(id)),
+      union.filter(({ id }) => changed.has(id)),
     );
   }
   const { car_id: id, favourite } = parsed.data;
@@ -65,12 +68,13 @@ export const POST = tenantRoute(async (request, content) => {
   if (list === null)
     return errorAnswer(503, "Favourites cannot be changed at the moment.", { "retry-after": "30" });
   await keepInBrowser(list);
+  await uniteWithAccount(site, list);
   return new Response(null, { status: 303, headers: { location: garageAddress(site, request) } });
 });
 
 /** The favourites as a script keeps them, and what plain forms took out. */
 export const GET = tenantRoute(async (_request, content) =>
-  answerList(await getSite(content.slug), await browserWatchlist()),
+  answerList(await getSite(content.slug), await shopperWatchlist({ content })),
 );
 
 async function answerList(site: TenantSite, list: Watchlist): Promise<Response> {

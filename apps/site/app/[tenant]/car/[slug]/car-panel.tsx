@@ -14,6 +14,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carAssurances } from "#server/views/car-assurances.ts";
 import { BUTTON_ICONS, type CarButton, type CarButtons } from "#server/views/car-buttons.ts";
 import { carRepayment } from "#server/views/loan-view.ts";
+import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
 import { dialogOf } from "./car-dialogs.tsx";
 import { CarDisclosures } from "./car-disclosures.tsx";
 import { CarPhone } from "./car-phone.tsx";
@@ -72,6 +73,14 @@ export function CarPanel({ site, car, location, buttons, title, price }: CarPane
           </ButtonLink>
         ))}
       </div>
+      <AskForAlert
+        site={site}
+        id="notify"
+        title={words.alerts.notify}
+        text={words.alerts.notifyText}
+        about={{ car_id: car.id }}
+        frequency="instant"
+      />
       <CarDisclosures car={car} config={config} words={words} />
       <PriceIncludes car={car} site={site} />
       <PointList points={carAssurances(car, site)} />

@@ -16,6 +16,7 @@ import { FilterChips } from "@forecourt/ui/filter-chips";
 import { FilterPanel } from "@forecourt/ui/filter-panel";
 import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
+import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 import { EmptyStock } from "./empty-stock.tsx";
 import { listChips } from "./list-chips.ts";
@@ -60,6 +61,14 @@ export function StockList({ page }: { page: StockPage }) {
           {words.stock.carsFound(result.total)}
         </p>
       </div>
+      <AskForAlert
+        site={site}
+        id="save-search"
+        title={words.alerts.saveSearch}
+        text={words.alerts.saveText}
+        about={{ list: list.path, query: stringifyStockQuery(query, config.search) }}
+        frequency="daily"
+      />
       <StockBehaviour path={path}>
         <div className="fc-stock__filters">
           <FilterPanel

@@ -1,0 +1,52 @@
+import { signIn, wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
+import { Button, ButtonLink } from "@forecourt/ui/button";
+import { currentShopper } from "#server/accounts/current-shopper.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/** Who is signed in, and what a shopper may do about it; an invitation for a stranger, nothing where there is no sign-in. */
+export async function AccountPart({ site }: { site: TenantSite }) {
+  if (!signIn(site.config).offered) return null;
+  const words = wording(site.config);
+  const { account } = words;
+  const shopper = await currentShopper(site.content);
+  if (!shopper) {
+    const garage = href("garage", {}, site);
+    const address = href("sign-in", {}, site, { query: { type: "garage", redirect: garage } });
+    return address === null ? null : (
+      <div className="fc-account">
+        <p>{account.invite}</p>
+        <ButtonLink href={address} kind="quiet">
+          {words.favourites.signIn}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="fc-account">
+      <p>{account.signedIn(shopper.email)}</p>
+      <form action="/api/auth/sign-out" method="post" data-signs-out="">
+        <Button type="submit" kind="quiet">
+          {account.signOut}
+        </Button>
+        <Button type="submit" kind="text" name="everywhere" value="yes">
+          {account.signOutEverywhere}
+        </Button>
+      </form>
+      <details>
+        <summary>{account.erase}</summary>
+        <p>{account.eraseText}</p>
+        <p>
+          <a href="/api/auth/export" download="">
+            {account.export}
+          </a>
+        </p>
+        <form action="/api/auth/erase" method="post" data-signs-out="">
+          <Button type="submit" kind="quiet" name="confirm" value="yes">
+            {account.eraseSure}
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { forgetOnSignOut } from "./forget-on-sign-out.ts";
+
+it("empties the browser's storage as the shopper signs out, and with no other form", () => {
+  const left = new AbortController();
+  document.body.innerHTML = '<form id="other"></form><form id="out" data-signs-out></form>';
+  forgetOnSignOut({ signal: left.signal });
+  const submit = (id: string) =>
+    document.getElementById(id)?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  localStorage.setItem("north-favourites", "[]");
+  sessionStorage.setItem("north-compare", "7");
+  submit("other");
+  expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
+  submit("out");
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  left.abort();
+});

@@ -1,0 +1,33 @@
+import "server-only";
+import { mergeWatchlists, type Watchlist } from "@forecourt/forms-machine";
+import type { Account } from "@forecourt/leads/accounts";
+import { browserWatchlist, namedByStock } from "#server/favourites/kept-cars.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { addToWatchlist } from "./auth-answer.ts";
+import { currentShopper, signedInAccount } from "./current-shopper.ts";
+
+/** The cars whoever asks keeps: the account's and this browser's in one list, for pages. */
+export async function shopperWatchlist(site: Pick<TenantSite, "content">): Promise<Watchlist> {
+  const shopper = await currentShopper(site.content);
+  const browser = await browserWatchlist();
+  return shopper ? mergeWatchlists(shopper.watchlist, browser) : browser;
+}
+
+/**
+ * Gives the account of a signed-in shopper what this browser keeps, for route handlers; the union, or null for a
+ * stranger. Cars the stock has no name for stay with the browser.
+ */
+export async function uniteWithAccount(site: TenantSite, browser: Watchlist): Promise<Watchlist | null> {
+  const account = await signedInAccount(site.content);
+  return account && uniteWith(account, site, browser);
+}
+
+/** The same for an account that has just signed in, whose session's cookie is not read back yet. */
+export async function uniteWith(
+  account: Pick<Account, "tenant" | "id">,
+  site: TenantSite,
+  browser: Watchlist,
+): Promise<Watchlist | null> {
+  const named = await namedByStock(site, browser);
+  return named && addToWatchlist(account, named);
+}
