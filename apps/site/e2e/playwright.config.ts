@@ -44,7 +44,7 @@ export default defineConfig({
         ? OVER_HTTP
         : [
             OVER_HTTP,
-            /every-form-reaches|say-what-is-wrong|value-a-trade-in|left-alone|count-an-enquiry-once|by-keyboard/,
+            /every-form-reaches|say-what-is-wrong|value-a-trade-in|left-alone|come-back|count-an-enquiry-once|by-keyboard/,
           ],
     },
     {

@@ -2,12 +2,13 @@
 import { expect, it } from "vitest";
 import { forgetOnSignOut } from "./forget-on-sign-out.ts";
 
+const submit = (id: string) =>
+  document.getElementById(id)?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+
 it("empties the browser's storage as the shopper signs out, and with no other form", () => {
   const left = new AbortController();
   document.body.innerHTML = '<form id="other"></form><form id="out" data-signs-out></form>';
   forgetOnSignOut({ signal: left.signal });
-  const submit = (id: string) =>
-    document.getElementById(id)?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   localStorage.setItem("north-favourites", "[]");
   sessionStorage.setItem("north-compare", "7");
   submit("other");

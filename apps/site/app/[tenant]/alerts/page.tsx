@@ -36,7 +36,7 @@ export default async function AlertsPage({ params, searchParams }: PageProps) {
   return (
     <div className="fc-account-page">
       <h1>{alerts.title}</h1>
-      {done === null ? null : <Notice role="status">{done}</Notice>}
+      {done === null ? null : <Notice>{done}</Notice>}
       {problem === null ? null : (
         <Notice tone="danger" role="alert">
           {problem}
@@ -116,31 +116,22 @@ function ChangeAlert({
   );
 }
 
+const DONE = ["saved", "asked", "confirmed", "ended", "changed"] as const;
+
+/** What a plain form has just done, in words. */
 function doneText(done: string | null, words: Wording["alerts"]): string | null {
-  switch (done) {
-    case "saved":
-    case "asked":
-    case "confirmed":
-    case "ended":
-    case "changed":
-      return words[done];
-    default:
-      return null;
-  }
+  const known = DONE.find((each) => each === done);
+  return known === undefined ? null : words[known];
 }
 
+/** Why a plain form did nothing, in words. */
 function problemText(problem: string | null, { alerts, mails }: Wording): string | null {
-  switch (problem) {
-    case "email":
-      return mails.invalidEmail;
-    case "later":
-      return mails.tooOften;
-    case "mail":
-      return mails.notSent;
-    case "full":
-    case "over":
-      return alerts[problem];
-    default:
-      return null;
-  }
+  const texts = new Map([
+    ["email", mails.invalidEmail],
+    ["later", mails.tooOften],
+    ["mail", mails.notSent],
+    ["full", alerts.full],
+    ["over", alerts.over],
+  ]);
+  return texts.get(problem ?? "") ?? null;
 }

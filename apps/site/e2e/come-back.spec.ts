@@ -1,0 +1,105 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { AU, at, deliveredMails } from "./site.ts";
+
+const LIST = "/search/new-used-and-demo-cars";
+const kept = (page: Page) => page.locator("[data-garage] [data-kept]");
+const count = (page: Page) => page.locator("[data-heart-count]");
+
+/** A shopper's device: a browser of its own. */
+const openDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+/** Keeps one car of the list, by its heart. */
+async function keepCar(page: Page, index: number): Promise<void> {
+  await page.goto(at(AU, LIST));
+  const heart = page.locator("button.fc-heart").nth(index);
+  await heart.hover();
+  await page.waitForLoadState("networkidle");
+  const saved = page.waitForResponse((response) => response.url().endsWith("/api/favourites"));
+  await heart.click();
+  await saved;
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+}
+
+/** Signs in from the garage, with the code of the mail. */
+async function signIn(page: Page, email: string): Promise<void> {
+  const before = deliveredMails(email).length;
+  await page.goto(at(AU, "/my-garage"));
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Mail me a code" }).click();
+  await expect(page.getByLabel("Code")).toBeVisible();
+  await expect.poll(() => deliveredMails(email).length).toBe(before + 1);
+  const codes = deliveredMails(email).map((mail) => /\b(\d{6}) is your code/.exec(mail)?.[1] ?? "");
+  for (const code of codes) {
+    await page.getByLabel("Code").fill(code);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForLoadState("networkidle");
+    if (await page.getByText(`Signed in as ${email}`).isVisible()) return;
+  }
+  throw new Error("No code of the mails signed in.");
+}
+
+test("favourites of a stranger meet on two devices once both sign in, and nothing stays behind after signing out", async ({
+  browser,
+}, info) => {
+  const email = `two-devices-${info.project.name}-${info.retry}@shopper.example`;
+  const [phone, desk] = [await openDevice(browser), await openDevice(browser)];
+  await keepCar(phone, 0);
+  await keepCar(desk, 1);
+  await signIn(phone, email);
+  await expect(kept(phone)).toHaveCount(1);
+  await signIn(desk, email);
+  await expect(kept(desk)).toHaveCount(2);
+  await phone.goto(at(AU, "/my-garage"));
+  await expect(kept(phone)).toHaveCount(2);
+
+  // What one device takes out is gone on the other.
+  const takenOut = desk.waitForResponse((response) => response.url().endsWith("/api/favourites"));
+  await desk.locator("[data-garage] button.fc-heart").first().click();
+  await takenOut;
+  await phone.reload();
+  await expect(kept(phone)).toHaveCount(1);
+
+  await phone.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(phone).toHaveURL(at(AU, "/"));
+  const names = await phone.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(names.filter((name) => name.startsWith(`${AU}-`))).toEqual([]);
+  const cookies = await phone.context().cookies();
+  expect(cookies.map(({ name }) => name).filter((name) => /session|favourites|sign-in/.test(name))).toEqual(
+    [],
+  );
+  await phone.goBack();
+  await phone.waitForLoadState("networkidle");
+  await expect(phone.getByText(email)).toHaveCount(0);
+  await expect(kept(phone)).toHaveCount(0);
+  await expect(count(phone)).toHaveText("");
+  // The other device is signed in still.
+  await desk.reload();
+  await expect(desk.getByText(`Signed in as ${email}`)).toBeVisible();
+  await Promise.all([phone.context().close(), desk.context().close()]);
+});
+
+test("cars that were looked at are shown again, and compared from car to car", async ({ page }) => {
+  await page.goto(at(AU, LIST));
+  const hrefs = await page
+    .locator(".fc-car-card__title a")
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute("href") ?? ""));
+  for (const href of hrefs) {
+    await page.goto(at(AU, href));
+    await page.locator("h1").hover();
+    await page.waitForLoadState("networkidle");
+  }
+  await expect(page.locator(".fc-seen a")).toHaveAttribute("href", hrefs[0] ?? "");
+  await page.getByRole("link", { name: "Compare" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(1);
+  await page.waitForLoadState("networkidle");
+  await page.goto(at(AU, hrefs[0] ?? ""));
+  await page.locator("h1").hover();
+  const compare = page.getByRole("link", { name: "Compare" });
+  await expect(compare).toHaveAttribute("href", /cars=[^,]+,[^,]+$/);
+  await compare.click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expect(page.locator("tr[data-differs]").first()).toBeVisible();
+  await page.getByLabel("Only what differs").check();
+  await expect(page.locator("tbody tr:not([data-differs])").first()).toBeHidden();
+});
