@@ -46,7 +46,7 @@ export async function mergeAnswer(request: Request, content: TenantContent): Pro
 }
 
 /** Unites a list with an account's; changes of other devices meanwhile are taken in first. Null for an erased account. */
-async function addToWatchlist(
+export async function addToWatchlist(
   { tenant, id }: Pick<Account, "tenant" | "id">,
   theirs: Watchlist,
 ): Promise<Watchlist | null> {
