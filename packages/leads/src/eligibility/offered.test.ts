@@ -49,6 +49,11 @@ describe("financeTestDriveBlockers", () => {
       "reserved",
       "price_too_low",
     ]);
+    const sold = aCar({ status: { kind: "sold", soldAt: 1 }, price: null });
+    expect(financeTestDriveBlockers(sold, policy, { autograb: true, currency: "AUD" })).toEqual([
+      "sold",
+      "price_too_low",
+    ]);
     expect(financeTestDriveBlockers(aCar(), policy, { autograb: true, currency: "AUD" })).toEqual([]);
   });
 });

@@ -29,6 +29,11 @@ describe("leadsCsvLine", () => {
     expect(leadsCsvLine(aStoredLead({ lead: { message: null } }))).toContain(",,");
   });
 
+  it("writes no word for what a lead does not have", () => {
+    const bare = { location: null, dealership: null, car: null, tradeIn: null, appointment: null };
+    expect(leadsCsvLine(aStoredLead({ lead: bare }))).not.toMatch(/undefined|null/);
+  });
+
   it("takes the first name, else the whole name of a form that asks for no parts", () => {
     const { person } = aStoredLead().lead;
     const named = (changes: object) =>

@@ -9,6 +9,8 @@ const content = (lead: Partial<Lead>) => aNewLead({ key: "key-1", lead });
 const unfinished = (step: number) => ({ kind: "incomplete", step, skipped: [] }) as const;
 const change = (kept: Partial<Lead>, next: Partial<Lead>) => reviseLead(content(kept), content(next)).kind;
 
+const ANSWER = { name: "Colour", label: "Colour?", value: "blue" };
+
 describe("reviseLead", () => {
   it("lets a lead grow by any step that is not behind it", () => {
     expect(change({ stage: unfinished(1) }, { stage: unfinished(0) })).toBe("keep");
@@ -45,6 +47,15 @@ describe("reviseLead", () => {
     ["consent", { optIn: true, termsAccepted: true }],
   ])("takes another %s for another enquiry", (_, other) => {
     expect(change({}, other)).toBe("separate");
+  });
+});
+
+describe("isSameContent", () => {
+  it("is another content when a question is answered in another way, or another question is", () => {
+    const kept = content({ answers: [ANSWER] });
+    expect(isSameContent(kept, content({ answers: [{ ...ANSWER, label: "Which colour?" }] }))).toBe(true);
+    for (const other of [{ value: "red" }, { name: "Trim" }])
+      expect(isSameContent(kept, content({ answers: [{ ...ANSWER, ...other }] }))).toBe(false);
   });
 });
 

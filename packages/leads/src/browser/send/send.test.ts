@@ -70,6 +70,20 @@ describe("sendLead", () => {
     expect(calls).toHaveLength(1);
   });
 
+  it("hands on only those problems that name a field and have words", async () => {
+    const problems = [
+      null,
+      "phone",
+      { field: "phone" },
+      { message: "Wrong." },
+      { field: "email", message: 5 },
+    ];
+    const { options } = answering(json({ error: "Please check the form.", problems }, 422));
+    expect(await sendLead(aSubmission(), options)).toMatchObject({
+      problems: [{ field: "email", message: "5" }],
+    });
+  });
+
   it.each([
     ["the network is down", new TypeError("offline")],
     ["the answer is a page", json("<html>", 500, "Internal Server Error")],

@@ -46,4 +46,12 @@ describe("carClaritySink", () => {
     expect(JSON.parse(double.seen[0]?.body ?? "")).toEqual({ firstName: "Aroha" });
     await double.stop();
   });
+
+  it.each(["own", "/own", "//own"])("has one slash between the address and the path %s", async (path) => {
+    const double = await httpDouble(taken);
+    const lead = aStoredLead();
+    await sinkAt(`${double.url}//`, { path }).deliver(lead, aDelivery(lead));
+    expect(double.seen).toMatchObject([{ path: "/own" }]);
+    await double.stop();
+  });
 });

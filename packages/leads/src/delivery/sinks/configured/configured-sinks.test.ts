@@ -30,6 +30,17 @@ const tools = (secrets: readonly (readonly [string, string])[]): SinkTools => ({
 const lead = aStoredLead();
 const none = { kind: "none" } as const;
 
+/** What a sink of a tenant's file sends. */
+async function sentBy(setting: object, change: Partial<SinkTools> = {}) {
+  const double = await httpDouble(() => ({ status: 200, body: '{"id":1}' }));
+  const parsed = sinkSettingSchema.parse({ name: "a", url: double.url, auth: none, ...setting });
+  const [sink] = configuredSinks([parsed], { ...tools([]), ...change });
+  await sink?.deliver(lead, aDelivery(lead));
+  await double.stop();
+  const [{ path, body } = { path: "", body: "" }] = double.seen;
+  return { path, body };
+}
+
 describe("configuredSinks", () => {
   it("builds every kind a tenant's file may name, and each delivers", async () => {
     const double = await httpDouble(() => ({ status: 200, body: '{"id":1}' }));
@@ -70,6 +81,31 @@ describe("configuredSinks", () => {
     expect(readdirSync(directory).toSorted()).toEqual([`crm.${lead.id}.eml`, `desk.${lead.id}.eml`]);
     expect(readFileSync(join(directory, `crm.${lead.id}.eml`), "utf8")).toContain("<adf>");
     await double.stop();
+  });
+
+  it("calls a dashboard and CarClarity at the path that the tenant names, else at the usual one", async () => {
+    expect(await sentBy({ kind: "dashboard", path: "/own" })).toMatchObject({ path: "/own" });
+    expect((await sentBy({ kind: "dashboard" })).path).not.toBe("/own");
+    const clarity = { kind: "car-clarity" };
+    expect((await sentBy(clarity)).path).toBe("/api/carClarityCustomer");
+    expect((await sentBy(clarity, { carClarityPath: "/usual" })).path).toBe("/usual");
+    expect((await sentBy({ ...clarity, path: "/own" }, { carClarityPath: "/usual" })).path).toBe("/own");
+  });
+
+  it("calls fields what the tenant's file calls them", async () => {
+    const fields = [{ name: "firstName", from: "first_name" }];
+    const { body } = await sentBy({ kind: "car-clarity", fields });
+    expect(JSON.parse(body)).toEqual({ firstName: "Aroha" });
+    const typed = [{ name: "firstname", from: "first_name", objectTypeId: "0-2" }, ...fields];
+    const form = JSON.parse((await sentBy({ kind: "form-endpoint", fields: typed })).body);
+    expect(form.fields).toEqual([
+      { objectTypeId: "0-2", name: "firstname", value: "Aroha" },
+      { objectTypeId: "0-1", name: "firstName", value: "Aroha" },
+    ]);
+  });
+
+  it("sends a CRM that takes ADF over HTTP the document itself", async () => {
+    expect((await sentBy({ kind: "adf-http" })).body).toMatch(/^<\?(xml|adf)[^]*<adf>/i);
   });
 
   it("keeps leads waiting for a sink whose secret is missing, and names the secret", async () => {

@@ -54,6 +54,14 @@ describe("webhookSink", () => {
     });
   });
 
+  it.each([
+    ["the address", { email: "e1", phone: "p1" }, "e1"],
+    ["the number, where there is no address", { email: null, phone: "p1" }, "p1"],
+    ["nothing, where there is neither", { email: null, phone: null }, null],
+  ])("joins the leads of one shopper by %s", (_, contact, shopper) => {
+    expect(leadEvent(aStoredLead({ contact }), "k", false).lead.shopper).toBe(shopper);
+  });
+
   it("sends what the published schema says, and the file is that schema", () => {
     expect(leadEventSchema.parse(leadEvent(aStoredLead(), "k", false)).type).toBe("lead.created");
     const file = join(import.meta.dirname, "../../../../schemas/lead-event.schema.json");
