@@ -105,7 +105,7 @@ export function rankBucket(ranking: Ranking, bits: Bits, words: number, from: nu
     const close = closeness.of(document);
     // One number holds all rules, the strongest in front: numbers sort many times faster than records.
     const rules = sort
-      ? (close >>> 6) * spread + (sort.ranks[document] as number)
+      ? (close >>> 6) * spread + (sort.places[document] as number)
       : close * 16 + missingExactly(index, document, exact);
     keys[at] = rules * spread + document;
   }

@@ -1,14 +1,12 @@
 import type { PlanSort } from "../../../plan/search-plan.ts";
 import type { Column } from "./column.ts";
 
-/** An order of all documents. Documents with equal keys have equal `ranks`, and keep their order of arrival. */
+/** An order of all documents. Documents with equal keys keep their order of arrival. */
 export interface SortOrder {
   /** Documents, first to last. */
   readonly order: Uint32Array<ArrayBuffer>;
   /** By document, its place in `order`. */
   readonly places: Uint32Array<ArrayBuffer>;
-  /** By document; equal keys share a rank. */
-  readonly ranks: Uint32Array<ArrayBuffer>;
 }
 
 /**
@@ -40,12 +38,10 @@ function keysOf({ codes, many, firstText, totals, size }: Column, direction: Pla
 /** Sorts all documents by counting, from the last key to the first: linear, and stable. */
 function sortAll(columns: ReadonlyMap<string, Column>, sort: readonly PlanSort[], size: number): SortOrder {
   let order = Uint32Array.from({ length: size }, (_, index) => index);
-  const allKeys: Uint32Array[] = [];
   for (const { field, direction } of sort.toReversed()) {
     const column = columns.get(field);
     if (!column) continue;
     const { keys, highest } = keysOf(column, direction);
-    allKeys.push(keys);
     const starts = new Uint32Array(highest + 2);
     for (const key of keys) starts[key + 1] = (starts[key + 1] as number) + 1;
     for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
@@ -59,16 +55,8 @@ function sortAll(columns: ReadonlyMap<string, Column>, sort: readonly PlanSort[]
     order = next;
   }
   const places = new Uint32Array(size);
-  const ranks = new Uint32Array(size);
-  let rank = 0;
-  for (let place = 0; place < size; place++) {
-    const document = order[place] as number;
-    const before = order[place - 1];
-    if (before !== undefined && allKeys.some((keys) => keys[before] !== keys[document])) rank++;
-    places[document] = place;
-    ranks[document] = rank;
-  }
-  return { order, places, ranks };
+  for (let place = 0; place < size; place++) places[order[place] as number] = place;
+  return { order, places };
 }
 
 // A site has some ten orders.
