@@ -6,7 +6,16 @@ const config: NextConfig = {
   // Types are checked by `pnpm typecheck`, over the whole site and not only its pages.
   typescript: { ignoreBuildErrors: true },
   // Drivers with native parts, workers or their own file look-ups stay outside the bundle.
-  serverExternalPackages: ["pg", "nodemailer", "pino", "sharp", "meilisearch", "undici"],
+  serverExternalPackages: [
+    "@redis/client",
+    "pg",
+    "nodemailer",
+    "pino",
+    "sharp",
+    "meilisearch",
+    "undici",
+    "prom-client",
+  ],
   images: {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],

@@ -4,12 +4,15 @@
  * stores close.
  */
 import next from "next";
+import { leavingServer } from "#server/http/leaving-server.ts";
 import { createSiteServer } from "#server/http/site-server.ts";
+import { meter } from "#server/meter/meter.ts";
 import { pageCache } from "#server/page-cache/page-cache.ts";
 import { failurePage } from "#server/process/failure-page.ts";
 import { printJsonLines } from "#server/process/json-lines.ts";
-import { runShutdown } from "#server/process/shutdown.ts";
+import { announceStop, runShutdown } from "#server/process/shutdown.ts";
 import { siteVersion } from "#server/process/site-version.ts";
+import { traced, watchRequests } from "#server/trace/watch-requests.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 
@@ -48,34 +51,33 @@ const pages = pageCache({
   versionOf: siteVersion,
   now: () => fixed ?? Date.now(),
   sharedSeconds: env.FORECOURT_SHARED_CACHE_SECONDS,
+  onAnswer: (outcome) => meter().count("pageCache", { outcome }),
 });
 const server = createSiteServer({
-  handle: dev
-    ? handle
-    : (request, response) => pages.answer(request, response, () => handle(request, response)),
+  handle: (request, response) =>
+    traced(request, () =>
+      dev ? handle(request, response) : pages.answer(request, response, () => handle(request, response)),
+    ),
   failurePage,
   trustedProxies: env.FORECOURT_TRUSTED_PROXIES,
   onFailure: (error) => log.error({ error: String(error) }, "a request could not be answered"),
 });
+watchRequests(server, { log, trustedProxies: env.FORECOURT_TRUSTED_PROXIES });
+const leave = leavingServer(server);
 server.once("error", giveUp);
 server.listen(env.PORT);
 
 let stopping = false;
-async function stop(): Promise<void> {
+async function stop(drainMs: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  server.closeIdleConnections();
-  const timeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
-  await closed;
-  clearTimeout(timeout);
+  announceStop();
+  await leave({ drainMs, cutMs: STOP_TIMEOUT_MS });
   await runShutdown();
   process.exit(0);
 }
-process.on("SIGTERM", () => void stop());
-process.on("SIGINT", () => void stop());
+process.on("SIGTERM", () => void stop(env.FORECOURT_DRAIN_SECONDS * 1000));
+process.on("SIGINT", () => void stop(0));
 // The process that started this one holds a channel to it; when it is gone, nobody is left to stop the server.
-process.on("disconnect", () => void stop());
+process.on("disconnect", () => void stop(0));
 process.channel?.unref();

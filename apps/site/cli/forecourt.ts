@@ -5,6 +5,7 @@ import { register as registerAccounts } from "./accounts.ts";
 import { register as registerAlerts } from "./alerts.ts";
 import { register as registerEvents } from "./events.ts";
 import { register as registerLeads } from "./leads.ts";
+import { register as registerBackup } from "./backup.ts";
 import { register as registerCar } from "./car.ts";
 import { register as registerReservations } from "./reservations.ts";
 import { register as registerStock } from "./stock.ts";
@@ -24,6 +25,7 @@ registerCar(program);
 registerAccounts(program);
 registerAlerts(program);
 registerWorker(program);
+registerBackup(program);
 
 // `forecourt stock list | head` closes our output early; that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,12 +1,14 @@
 import type { Command } from "commander";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { readEnvironment } from "#server/wiring/env.ts";
+import { askForReload } from "#server/wiring/watch-reload.ts";
 import { readOverride } from "#server/wiring/settings-override.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
 import { readlineQuestions } from "./tenant/questions.ts";
 import { printSettings, writeSchema } from "./tenant/setting-documents.ts";
+import { reloadTenants } from "./tenant/reload-tenants.ts";
 import type { TenantTools } from "./tenant/tenant-tools.ts";
 
 /** `forecourt tenant …`: make, check and understand dealers' settings. Reads folders only; the site may run. */
@@ -41,6 +43,17 @@ export function register(program: Command): void {
     .option("--strict", "fail on advice as well")
     .action((slug: string | undefined, options: { strict?: boolean }) =>
       run((tools) => checkTenants(slug, options, tools)),
+    );
+
+  tenant
+    .command("reload")
+    .description(
+      "Let running sites and workers take over edited folders; refuses while one of them is wrong.",
+    )
+    .action(() =>
+      run((tools) =>
+        reloadTenants({ askForReload: () => askForReload(tools.directory, tools.now()) }, tools),
+      ),
     );
 
   tenant

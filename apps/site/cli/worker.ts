@@ -1,10 +1,10 @@
 import type { Command } from "commander";
-import { startAlerts } from "#server/alerts/alert-work.ts";
-import { startDelivery } from "#server/leads/delivery.ts";
-import { startReservations } from "#server/reservations/start-reservations.ts";
+import { startMetrics } from "#server/metrics/start-metrics.ts";
+import { startProblem } from "#server/process/start-problem.ts";
+import { startWork } from "#server/process/start-work.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
-/** `forecourt worker`: delivers leads, looks after reservations and mails alerts in a process of its own, as many as wanted beside each other. */
+/** `forecourt worker`: all work that waits for no request, in a process of its own, as many as wanted beside each other. */
 export function register(program: Command): void {
   program
     .command("worker")
@@ -12,16 +12,23 @@ export function register(program: Command): void {
       "deliver waiting leads, look after reservations and mail alerts until stopped; what runs is finished first",
     )
     .action(async () => {
-      const wiring = await openWiring();
-      const worker = startDelivery(wiring);
-      const reservations = startReservations(wiring);
-      const alerts = startAlerts(wiring);
+      const wiring = await openWiring().catch(giveUp);
+      const metrics = await startMetrics(wiring).catch(giveUp);
+      const work = startWork(wiring);
       wiring.log.info("worker started");
       await new Promise<void>((resolve) => {
         process.once("SIGTERM", resolve);
         process.once("SIGINT", resolve);
       });
-      await Promise.all([worker.stop(), reservations.stop(), alerts.stop()]);
+      await work.stop();
+      await metrics?.stop();
       await wiring.close();
+      wiring.log.info("worker stopped");
     });
+}
+
+/** Whoever supervises the process starts it again. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`${startProblem("worker", error)}\n`);
+  process.exit(1);
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkTenants } from "./check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./explain-tenants.ts";
 import { newTenant } from "./new-tenant.ts";
+import { reloadTenants } from "./reload-tenants.ts";
 import { printSettings, SCHEMA_FILE, schemaText } from "./setting-documents.ts";
 import type { TenantTools } from "./tenant-tools.ts";
 
@@ -244,5 +245,21 @@ describe("forecourt tenant explain, diff, list and settings", () => {
   it("keeps the editors' schema in step with the settings", async () => {
     const inStep = (await readFile(join(DEMO, SCHEMA_FILE), "utf8")) === schemaText();
     expect(inStep, "run `forecourt tenant schema`").toBe(true);
+  });
+});
+
+describe("forecourt tenant reload", () => {
+  const asked = { times: 0 };
+  const askForReload = async (): Promise<void> => void (asked.times += 1);
+
+  it("asks running sites once everything is right, and says what is wrong otherwise", async () => {
+    await cp(join(DEMO, "gearshift"), join(directory, "gearshift"), { recursive: true });
+    await cp(join(DEMO, "presets"), join(directory, "presets"), { recursive: true });
+    const tools = toolsFor(directory);
+    expect(await reloadTenants({ askForReload }, tools)).toBe(0);
+    expect(asked.times).toBe(1);
+    await writeFile(join(directory, "gearshift/offers.json"), "[1,");
+    expect(await reloadTenants({ askForReload }, toolsFor(directory))).toBe(1);
+    expect(asked.times).toBe(1);
   });
 });

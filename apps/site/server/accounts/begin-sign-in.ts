@@ -8,7 +8,7 @@ import { z } from "zod";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { ownPage } from "#server/http/own-page.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { requestOrigin } from "#server/http/request-origin.ts";
 import { sendMail } from "#server/mails/send-mail.ts";
@@ -19,7 +19,7 @@ import { signInsOf } from "./account-desks.ts";
 import { privateAnswer, seeOther } from "./account-route.ts";
 
 /** One address asks for codes for a household; a program asks for everybody's. */
-const asked = rateLimit({ times: 20, windowMs: 10 * 60_000 });
+const asked = rateLimit({ name: "sign-ins", times: 20, windowMs: 10 * 60_000 });
 
 const fieldsSchema = z.looseObject({
   email: z.string().max(300),
@@ -60,7 +60,7 @@ export async function beginSignIn(
   const refused = (problem: Problem, status: number, error: string, headers = {}): Response =>
     body.kind === "json" ? errorAnswer(status, error, headers) : seeOther(page({ problem }));
 
-  const wait = asked.take(clientInfo(request).address);
+  const wait = await asked.take(clientInfo(request).address);
   if (wait !== null) return refused("later", 429, words.tooOften, { "retry-after": String(wait) });
   if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
   const wiring = await getWiring();

@@ -7,7 +7,7 @@ import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { browserWatchlist } from "#server/favourites/kept-cars.ts";
 import { ownPage } from "#server/http/own-page.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
@@ -21,7 +21,7 @@ import { sessionsOf, signInsOf } from "./account-desks.ts";
 import { privateAnswer, seeOther } from "./account-route.ts";
 import { uniteWith } from "./shopper-watchlist.ts";
 
-const tries = rateLimit({ times: 40, windowMs: 10 * 60_000 });
+const tries = rateLimit({ name: "sign-in-codes", times: 40, windowMs: 10 * 60_000 });
 const fieldsSchema = z.union([
   z.looseObject({ link: z.string().regex(/^[\w-]{20,100}$/) }),
   z.looseObject({ code: z.string().min(1).max(30) }),
@@ -49,7 +49,7 @@ export async function finishSignIn(
             problem,
           }),
         );
-  if (tries.take(clientInfo(request).address) !== null) return refused("later", 429, words.tooOften);
+  if ((await tries.take(clientInfo(request).address)) !== null) return refused("later", 429, words.tooOften);
   const wiring = await getWiring();
   const desk = signInsOf(wiring);
   const tenant = content.slug;

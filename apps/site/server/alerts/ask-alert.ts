@@ -9,7 +9,7 @@ import { privateAnswer, seeOther } from "#server/accounts/account-route.ts";
 import { signedInAccount } from "#server/accounts/current-shopper.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { requestOrigin } from "#server/http/request-origin.ts";
 import { sendMail } from "#server/mails/send-mail.ts";
@@ -18,9 +18,9 @@ import { getWiring } from "#server/wiring/process-wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
 import { carSubject, searchSubject } from "./subject-of-alert.ts";
 
-const asked = rateLimit({ times: 30, windowMs: 10 * 60_000 });
+const asked = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
 /** First mails one address may be sent; whoever types it is not known to own it. */
-const written = rateLimit({ times: 6, windowMs: 3_600_000 });
+const written = rateLimit({ name: "alert-mails", times: 6, windowMs: 3_600_000 });
 
 const common = {
   email: z.string().max(300).optional(),
@@ -52,13 +52,13 @@ export async function askAlert(
   if (!body || !parsed.success) return errorAnswer(400, "A list with its query or a car_id was expected.");
   const refused = (problem: string, status: number, error: string): Response =>
     body.kind === "json" ? errorAnswer(status, error) : seeOther(alertsPage(site, { problem }));
-  if (asked.take(clientInfo(request).address) !== null) return refused("later", 429, words.tooOften);
+  if ((await asked.take(clientInfo(request).address)) !== null) return refused("later", 429, words.tooOften);
   const named = await subjectOf(parsed.data, site);
   if (!named) return errorAnswer(404, "This site has no such list or car.");
   const account = await signedInAccount(content);
   const email = account?.email ?? (parsed.data.email ?? "").trim();
   if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
-  if (!account && written.take(`${content.slug} ${email.toLowerCase()}`) !== null)
+  if (!account && (await written.take(`${content.slug} ${email.toLowerCase()}`)) !== null)
     return refused("later", 429, words.tooOften);
   const wiring = await getWiring();
   const name = shortName(parsed.data.name ?? "") || shortName(named.name);

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { forwardPhoneReveal, type PhoneRevealed } from "@forecourt/analytics/collect";
-import { submissionCounter } from "@forecourt/leads/intake";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { countFailures, keepEvents } from "./keep-events.ts";
@@ -15,12 +14,10 @@ export const REVEALED_COOKIE = "fc-phone";
 /** A shopper looks at some cars; a program asks for every number. Many shoppers may share one address. */
 const MAX_REVEALS = 60;
 const WINDOW_MS = 10 * 60_000;
-const reveals = submissionCounter();
-
 /** Whether one network address may ask for another number; every question counts. */
 export async function mayReveal(tenant: string, address: string | null): Promise<boolean> {
-  const { now } = await getWiring();
-  const counted = await reveals.count(
+  const { now, counters } = await getWiring();
+  const counted = await counters.count(
     `${tenant} reveal ${address ?? "unknown"}`,
     randomUUID(),
     now().getTime(),

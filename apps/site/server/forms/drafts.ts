@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { FormDraft } from "@forecourt/leads/stores";
 import { headers } from "next/headers";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { forgetCookie, readCookie, writeCookie } from "#server/http/site-cookies.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
@@ -10,7 +10,7 @@ const COOKIE = "fc-draft";
 const LIFE_SECONDS = 30 * 60;
 
 /** A shopper corrects a form some times; a program fills the store. */
-const refusals = rateLimit({ times: 60, windowMs: 10 * 60_000 });
+const refusals = rateLimit({ name: "refused-forms", times: 60, windowMs: 10 * 60_000 });
 
 type Typed = Pick<FormDraft, "values" | "problems">;
 
@@ -21,7 +21,7 @@ type Typed = Pick<FormDraft, "values" | "problems">;
  */
 export async function keepTyped(tenant: string, { values, problems }: Typed): Promise<void> {
   const { drafts, now, log } = await getWiring();
-  if (refusals.take((await headers()).get("x-forwarded-for")) !== null) {
+  if ((await refusals.take((await headers()).get("x-forwarded-for"))) !== null) {
     log.warn({ tenant }, "one shopper sends more refused forms than are kept");
     return;
   }

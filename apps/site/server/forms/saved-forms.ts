@@ -1,7 +1,6 @@
 import { DAY } from "@forecourt/search/kernel";
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { submissionCounter } from "@forecourt/leads/intake";
 import type { DraftSaved } from "@forecourt/leads/stores";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
@@ -10,8 +9,6 @@ export const SAVED_FORM_DAYS = 7;
 const WINDOW = 10 * 60 * 1000;
 /** More links than this from one address within ten minutes are a flood, not half-filled forms. */
 const MAX_LINKS = 30;
-const links = submissionCounter();
-
 /**
  * Keeps a half-filled form on the site and gives the random token that opens it again, or why it was not kept. The token
  * stands in the fragment of a link, so it is in no request line, log or referrer.
@@ -22,12 +19,12 @@ export async function saveForm(
 ): Promise<
   { ok: true; token: string } | Extract<DraftSaved, { ok: false }> | { ok: false; problem: "too_many" }
 > {
-  const { drafts, now } = await getWiring();
+  const { drafts, now, counters } = await getWiring();
   const at = now().getTime();
   const token = randomBytes(24).toString("base64url");
   if (
     address !== null &&
-    (await links.count(`${tenant} saved-form ${address}`, token, at, WINDOW)) > MAX_LINKS
+    (await counters.count(`${tenant} saved-form ${address}`, token, at, WINDOW)) > MAX_LINKS
   )
     return { ok: false, problem: "too_many" };
   const draft = {

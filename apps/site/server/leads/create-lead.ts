@@ -1,12 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { parseSubmission } from "@forecourt/leads";
-import { type LeadIntake, submissionCounter, submitLead } from "@forecourt/leads/intake";
+import { type LeadIntake, submitLead } from "@forecourt/leads/intake";
 import { discardFiles, type FileStorage } from "@forecourt/leads/uploads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { plainRecord } from "#server/http/plain-record.ts";
+import { meter } from "#server/meter/meter.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { humanVerifier } from "./human-verification.ts";
 import { type ReadLeadCall, readLeadCall } from "./lead-call.ts";
@@ -28,12 +29,16 @@ export interface LeadCallOptions {
   place?: LeadPlace;
 }
 
-const counter = submissionCounter();
-
 async function sitePlace(): Promise<LeadPlace> {
   const wiring = await getWiring();
   return {
-    intake: { store: wiring.leads, counter, verifier: null, now: wiring.now, newId: randomUUID },
+    intake: {
+      store: wiring.leads,
+      counter: wiring.counters,
+      verifier: null,
+      now: wiring.now,
+      newId: randomUUID,
+    },
     storage: wiring.files,
   };
 }
@@ -70,6 +75,7 @@ export async function createLead(
   const needless = result.ok ? result.outcome === "repeated" : result.refused !== "unavailable";
   if (needless) await discardFiles(storage, files);
   const outcome = result.ok ? { leadId: result.id, outcome: result.outcome } : { refused: result.refused };
+  if (!place) meter().count("leads", { outcome: result.ok ? result.outcome : result.refused });
   wiring.log.info({ tenant: content.slug, form: form.id, mock: place !== undefined, ...outcome }, "enquiry");
   return script
     ? jsonAnswer(content, submitted.result, refused)

@@ -11,6 +11,7 @@ import {
 } from "@forecourt/leads/delivery";
 import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { meter } from "#server/meter/meter.ts";
 import { dashboardInstallation } from "#server/wiring/dashboard-installation.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { dashboardDelivery } from "./dashboard-delivery.ts";
@@ -95,6 +96,14 @@ export function startDelivery(wiring: Wiring): DeliveryWorker {
     random: Math.random,
     newLease: randomUUID,
     housekeeping: (now) => wiring.drafts.prune(now),
-    onEvent: (event) => wiring.log.info(event, "delivery"),
+    onEvent: (event) => {
+      if (event.kind === "store_trouble") meter().count("storeTroubles", {});
+      else
+        meter().count("deliveryAttempts", {
+          result: event.kind === "lease_lost" ? "lease_lost" : event.result,
+        });
+      if (event.kind === "store_trouble") wiring.log.error(event, "delivery");
+      else wiring.log.info(event, "delivery");
+    },
   });
 }

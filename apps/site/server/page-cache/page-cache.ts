@@ -16,7 +16,12 @@ export interface PageCacheOptions {
   now: () => number;
   /** For how many seconds a cache before this one may answer without asking; it must be told of changes then. */
   sharedSeconds: number;
+  /** Called for each page that was asked for and may be shared. */
+  onAnswer?: (outcome: PageOutcome) => void;
 }
+
+/** Where an answer came from: memory, a drawing of its own, or one that ran already. `alone` is not for everybody. */
+type PageOutcome = "hit" | "drawn" | "waited" | "alone";
 
 /** Answers requests, with `draw` where nothing is kept to answer with. */
 export interface PageCache {
@@ -46,7 +51,13 @@ const MINUTE_MS = 60_000;
  * content, and until the minute ends, so that a change is seen with the next request; one request draws it, and
  * others that come meanwhile wait for that one.
  */
-export function pageCache({ maxBytes, versionOf, now, sharedSeconds }: PageCacheOptions): PageCache {
+export function pageCache({
+  maxBytes,
+  versionOf,
+  now,
+  sharedSeconds,
+  onAnswer = () => undefined,
+}: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
   const drawing = new Map<string, Promise<KeptPage | null>>();
   const starter = encodedBody(STARTER);
@@ -87,6 +98,7 @@ export function pageCache({ maxBytes, versionOf, now, sharedSeconds }: PageCache
     const body = await Promise.race([captured, drawn.then(() => captured)]);
     if (accepts !== undefined) request.headers["accept-encoding"] = accepts;
     const page = isForEverybody(response) ? keep(asked, body.toString()) : null;
+    onAnswer(page === null ? "alone" : "drawn");
     if (page) for (const name of response.getHeaderNames()) response.removeHeader(name);
     else if (script) sendNothing(response);
     else await sendDrawn(request, response, body);
@@ -96,10 +108,14 @@ export function pageCache({ maxBytes, versionOf, now, sharedSeconds }: PageCache
   /** The page, kept or drawn now; null when it is not one for everybody, and then the answer has been sent. */
   async function obtain(asked: Asked): Promise<KeptPage | null> {
     const found = kept.get(asked.key);
-    if (found?.kind === "page") return found.page;
+    if (found?.kind === "page") {
+      onAnswer("hit");
+      return found.page;
+    }
     const other = drawing.get(asked.key);
     if (other) {
       const page = await other.catch(() => null);
+      onAnswer(page === null ? "alone" : "waited");
       if (page === null) await asked.draw();
       return page;
     }

@@ -23,12 +23,29 @@ describe("pageRequest", () => {
     ["own.measurement", undefined, "own.measurement"],
     ["none", undefined, "none"],
     ["none", "1", "none!"],
-    ["anything", undefined, ""],
     ["", "1", "!"],
   ])("tells pages of shoppers apart who answered %j with privacy control %j", (answer, control, consent) => {
     const cookie = `_ga=1; __Host-fc-consent=${answer}`;
     const headers = { cookie, ...(control === undefined ? {} : { "sec-gpc": control }) };
     expect(pageRequest(request({ headers }))?.consent).toBe(consent);
+  });
+
+  it.each([
+    ["__Host-fc-consent=own%2Emeasurement", "a page decodes what is kept as it stands"],
+    ["__Host-fc-consent=own=measurement", "it could be read to its first or its last sign"],
+    ["__Host-fc-consent=anything", "it is no answer"],
+    ["fc-consent=own", "it is another host's spelling of the name"],
+    ["\t__Host-fc-consent=own", "its name begins with something else"],
+    ["__Host-fc-consent=own; __Host-fc-consent=none", "there are two"],
+    ["fc-favourites=abc", "it is another host's spelling"],
+  ])("shares nothing for %j: %s", (cookie) => {
+    expect(pageRequest(request({ headers: { cookie } }))).toBeNull();
+  });
+
+  it("reads an answer without HTTPS on the machine's own hosts", () => {
+    const headers = { host: "yard.localhost:3000", cookie: "fc-consent=own; fc-favourites=abc" };
+    expect(pageRequest(request({ headers }))?.consent).toBe("own");
+    expect(pageRequest(request({ headers: { ...headers, cookie: "__Host-fc-consent=own" } }))).toBeNull();
   });
 
   it("does not choose between two answers", () => {
@@ -37,8 +54,7 @@ describe("pageRequest", () => {
   });
 
   it.each([
-    ["fc-favourites=abc"],
-    ["__Host-fc-session=abc; __Host-fc-sign-in=def; __Host-fc-reservation=ghi"],
+    ["__Host-fc-favourites=abc%2C"],
     ["__Host-fc-sent-lead=abc; _ga=1"],
     ["_ga=GA1.2; theme=dark"],
     ["xfc-draft=abc"],

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parseConsentAnswer, requestPrivacyControl } from "@forecourt/analytics/consent";
+import { cookieRules } from "#server/cookies/cookie-rules.ts";
 
 /** A page that may be shared, as one request asks for it. */
 export interface PageRequest {
@@ -16,43 +17,38 @@ const NO_PAGE = /^\/(?:_next|_pages|api|media|mock|healthz|readyz)(?:[/?]|$)|^[^
 /** The framework's own calls for a part of a page, and requests for a part of an answer. */
 const PARTIAL = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-action", "range"] as const;
 
-/** Cookies of ours that only pages look at which are never shared: of lists, of what was sent last, and of accounts. */
-const NEUTRAL_COOKIES = [
-  "fc-favourites",
-  "fc-sent-lead",
-  "fc-refused-files",
-  "fc-reservation",
-  "fc-session",
-  "fc-sign-in",
-];
+/** Cookies of ours that only pages look at which are never shared: favourites, and what was sent last. */
+const NEUTRAL_COOKIES = ["fc-favourites", "fc-sent-lead", "fc-refused-files"];
 const CONSENT_COOKIE = "fc-consent";
-const OWN_COOKIE = /^(?:__Host-)?(fc-[\w-]+)$/;
+const OWN_COOKIE = /^\W*(?:__Host-)?fc-/;
 
 /**
  * Reads which page a request asks for, or null when its answer may be the shopper's alone: not a plain GET, a cookie of
- * ours that a page may look at, or a call of the framework.
+ * ours that a page may look at, or a call of the framework. An answer about consent is one only in the very spelling the
+ * site writes, name and value: a page reads cookies in its own way, and what it could read otherwise is never shared.
  */
 export function pageRequest({ method, url = "/", headers }: IncomingMessage): PageRequest | null {
   if ((method !== "GET" && method !== "HEAD") || NO_PAGE.test(url)) return null;
   if (headers.host === undefined || headers.authorization !== undefined) return null;
   if (PARTIAL.some((name) => headers[name] !== undefined)) return null;
-  const own = ownCookies(headers.cookie);
-  const consents = own.filter(([name]) => name === CONSENT_COOKIE).map(([, value]) => value);
-  const personal = own.some(([name]) => name !== CONSENT_COOKIE && !NEUTRAL_COOKIES.includes(name));
-  if (personal || consents.length > 1) return null;
-  const [answer = ""] = consents;
+  const nameOf = (name: string): string => cookieRules(name, headers.host ?? "").name;
+  const neutral = NEUTRAL_COOKIES.map(nameOf);
+  const own = ownCookies(headers.cookie).filter(([name]) => !neutral.includes(name));
+  const [[name, answer] = [nameOf(CONSENT_COOKIE), ""], ...more] = own;
+  const isAnswer = answer === "" || parseConsentAnswer(answer) !== null;
+  if (name !== nameOf(CONSENT_COOKIE) || !isAnswer || more.length > 0) return null;
   const objects = requestPrivacyControl(String(headers["sec-gpc"] ?? ""));
   return {
     host: headers.host.toLowerCase(),
     url,
-    consent: `${parseConsentAnswer(answer) === null ? "" : answer}${objects ? "!" : ""}`,
+    consent: `${answer}${objects ? "!" : ""}`,
   };
 }
 
-/** The names, without their prefix, and values of the site's own cookies. */
+/** Names and values of the site's own cookies, as they stand there, and of whatever could be read as one. */
 const ownCookies = (cookie = ""): [name: string, value: string][] =>
-  cookie.split(";").flatMap((pair) => {
-    const [name = "", value = ""] = pair.split("=", 2).map((part) => part.trim());
-    const own = OWN_COOKIE.exec(name)?.[1];
-    return own === undefined ? [] : [[own, value]];
+  cookie.split(/; */).flatMap((pair) => {
+    const at = pair.includes("=") ? pair.indexOf("=") : pair.length;
+    const name = pair.slice(0, at);
+    return OWN_COOKIE.test(name) ? [[name, pair.slice(at + 1)]] : [];
   });

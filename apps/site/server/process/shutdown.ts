@@ -8,6 +8,17 @@ function hooks(): Hook[] {
   return shared[KEY];
 }
 
+const STOPPING = Symbol.for("forecourt.stopping");
+const flags = globalThis as { [STOPPING]?: boolean };
+
+/** From here on the process says that it goes: whoever sends it requests finds another one. */
+export function announceStop(): void {
+  flags[STOPPING] = true;
+}
+
+/** Whether the process is about to end. */
+export const isStopping = (): boolean => flags[STOPPING] ?? false;
+
 /** Registers work that must finish before the process may end, such as deliveries in hand. */
 export function onShutdown(hook: Hook): void {
   hooks().push(hook);

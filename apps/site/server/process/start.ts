@@ -1,17 +1,16 @@
 import "server-only";
 import { join } from "node:path";
-import { startAlerts } from "#server/alerts/alert-work.ts";
 import { sweepUnfinished } from "#server/disk/sweep-unfinished.ts";
-import { startDelivery } from "#server/leads/delivery.ts";
+import { startMetrics } from "#server/metrics/start-metrics.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 import { problemPage } from "#server/pages/problem-page.ts";
 import { versionOfSite } from "#server/tenants/version-of-site.ts";
-import { startReservations } from "#server/reservations/start-reservations.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
 import { provideFailurePage } from "./failure-page.ts";
 import { onShutdown } from "./shutdown.ts";
 import { provideSiteVersion } from "./site-version.ts";
+import { startProblem } from "./start-problem.ts";
+import { startWork } from "./start-work.ts";
 
 /** Opens what the site needs, starts delivering, and leaves word how to stop: deliveries first, stores last. */
 export async function start(): Promise<void> {
@@ -21,22 +20,17 @@ export async function start(): Promise<void> {
   provideSiteVersion(versionOfSite);
   const swept = await sweepUnfinished(join(wiring.dataDirectory, "files"), Date.now());
   if (swept > 0) wiring.log.warn({ swept }, "files of uploads that never finished were removed");
+  const metrics = await startMetrics(wiring).catch(giveUp);
+  if (metrics) onShutdown(() => metrics.stop());
   if (wiring.env.FORECOURT_DELIVERY === "on") {
-    const worker = startDelivery(wiring);
-    onShutdown(() => worker.stop());
-    const reservations = startReservations(wiring);
-    onShutdown(() => reservations.stop());
-    const alerts = startAlerts(wiring);
-    onShutdown(() => alerts.stop());
+    const work = startWork(wiring);
+    onShutdown(() => work.stop());
   }
   wiring.log.info({ env: wiring.env.FORECOURT_ENV }, "started");
 }
 
 /** The framework would serve pages without what they need; a process that cannot keep a lead ends instead. */
-function giveUp(error: unknown): Promise<Wiring> {
-  const why = error instanceof Error ? error.message : String(error);
-  createLogger({ FORECOURT_LOG_LEVEL: "error" }).fatal(
-    `What the site needs could not be opened, so it does not start: ${why}`,
-  );
+function giveUp(error: unknown): never {
+  createLogger({ FORECOURT_LOG_LEVEL: "error" }).fatal(startProblem("site", error));
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { asReservation, describeBlocker } from "@forecourt/leads";
-import { repeatKey, submissionCounter, submitLead } from "@forecourt/leads/intake";
+import { repeatKey, submitLead } from "@forecourt/leads/intake";
 import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
@@ -28,8 +28,6 @@ const fieldsSchema = z.looseObject({
     .optional(),
 });
 const MAX_BYTES = 100_000;
-const counter = submissionCounter();
-
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
 /** `r` and 16 characters out of 36: as long as every provider's fields allow, and not to be guessed. */
@@ -63,7 +61,7 @@ export async function reserveCar(request: Request, content: TenantContent): Prom
   const fields = { ...typed, idempotency_key: key };
   const wiring = await getWiring();
   const submitted = await submitLead(
-    { store: wiring.leads, counter, verifier: null, now: wiring.now, newId: randomUUID },
+    { store: wiring.leads, counter: wiring.counters, verifier: null, now: wiring.now, newId: randomUUID },
     leadTenant(wiring, content),
     {
       // A reservation is a finished lead once the money is held.

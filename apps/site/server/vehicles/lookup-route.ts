@@ -3,7 +3,7 @@ import type { VehicleLookup } from "@forecourt/tenant-config";
 import { z } from "zod";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { findVehicle } from "./find-vehicle.ts";
@@ -18,14 +18,14 @@ const questionSchema = z.object({
 });
 
 /** A shopper values a car or two; a program asks for a whole register. */
-const questions = rateLimit({ times: 60, windowMs: 10 * 60_000 });
+const questions = rateLimit({ name: "vehicle-lookup", times: 60, windowMs: 10 * 60_000 });
 
 /** The route of a look-up by number plate: the vehicle and its source, 404 with a sentence for the shopper, or 503. */
 export const lookupRoute = (wanted?: VehicleLookup) =>
   tenantRoute(async (request, content) => {
     const providers = await vehicleProviders(content, wanted);
     if (providers.length === 0) return errorAnswer(404, "There is no vehicle look-up here.");
-    const wait = questions.take(clientInfo(request).address);
+    const wait = await questions.take(clientInfo(request).address);
     if (wait !== null)
       return errorAnswer(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });
     const body = await readBody(request, 2000);

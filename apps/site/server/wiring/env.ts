@@ -21,6 +21,9 @@ const KNOWN_SECRETS: readonly string[] = [
 ];
 const IS_SECRET = /(?:^FORECOURT_SECRET_|PASSWORD$|_KEY$|_TOKEN$|_SECRET$)/;
 
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
+
 /** Everything the site reads from its environment, before the framework starts. No other file looks at `process.env`. */
 const environmentSchema = z
   .object({
@@ -43,7 +46,7 @@ const environmentSchema = z
     FORECOURT_NOW: z.iso.datetime({ offset: true }).optional(),
     /** A JSON file laid over every tenant's settings, for a developer to try something. Refused in production. */
     FORECOURT_OVERRIDE: z.string().optional(),
-    /** `off` leaves delivery to `forecourt worker`. */
+    /** `off` leaves deliveries, reservations and all other work that nobody waits for to `forecourt worker`. */
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
     /** Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must ask for it. */
     FORECOURT_MOCK: z.enum(["on", "off"]).optional(),
@@ -57,6 +60,17 @@ const environmentSchema = z
      * is not purged when stock or content change.
      */
     FORECOURT_SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+    /**
+     * For how many seconds after SIGTERM the process goes on taking requests, each answered with `Connection: close`, while
+     * `/readyz` says 503: as long as the load balancer before it needs to find out.
+     */
+    FORECOURT_DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+    /** Where Prometheus finds `/metrics`; without a port nothing is measured. Never the site's own port. */
+    FORECOURT_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    /** The address `/metrics` is served on. Anything but loopback needs a token. */
+    FORECOURT_METRICS_HOST: z.string().default("127.0.0.1"),
+    /** What a scrape must bring as `Authorization: Bearer …`. */
+    FORECOURT_METRICS_TOKEN: z.string().min(16).optional(),
     /** `on` lets tenants' files name addresses of this machine, for doubles in tests. Refused in production. */
     FORECOURT_OUTGOING_LOOPBACK: z.enum(["on", "off"]).default("off"),
     DATABASE_URL: optionalUrl,
@@ -73,6 +87,8 @@ const environmentSchema = z
     S3_REGION: z.string().default("us-east-1"),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** A Redis-compatible server (`redis://`, `rediss://`) that shares limits between processes; without it each counts for itself. */
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     SMTP_URL: optionalUrl,
     MAIL_FROM: z.string().default("leads@forecourt.example"),
   })
@@ -85,6 +101,13 @@ const environmentSchema = z
         message: "S3_BUCKET_URL is given, so this is needed",
       });
     }
+    if (
+      !isLoopback(environment.FORECOURT_METRICS_HOST) &&
+      environment.FORECOURT_METRICS_TOKEN === undefined
+    ) {
+      const message = "FORECOURT_METRICS_HOST is not loopback, so this is needed";
+      context.addIssue({ code: "custom", path: ["FORECOURT_METRICS_TOKEN"], message });
+    }
     if (environment.FORECOURT_ENV !== "production") return;
     if (environment.FORECOURT_OUTGOING_LOOPBACK === "on") {
       const message = "tenants reach this machine in tests, not in production";
@@ -94,6 +117,9 @@ const environmentSchema = z
       if (environment[name] !== undefined) context.addIssue({ code: "custom", path: [name], message });
     }
   });
+
+/** Names of all variables but the secrets that tenants' files name. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** The environment, read once and checked. */
 export type Environment = Omit<

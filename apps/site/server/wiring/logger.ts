@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { currentTrace } from "#server/trace/request-trace.ts";
 import type { Environment } from "./env.ts";
 
 /**
@@ -8,6 +9,8 @@ import type { Environment } from "./env.ts";
 export function createLogger(env: Pick<Environment, "FORECOURT_LOG_LEVEL">): Logger {
   const options = {
     level: env.FORECOURT_LOG_LEVEL,
+    // A copy: what is logged is laid over it.
+    mixin: () => ({ ...currentTrace() }),
     base: { service: "forecourt" },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

@@ -40,9 +40,13 @@ import { type DailyLog, dailyLog } from "#server/disk/daily-log.ts";
 import { diskReserve } from "#server/disk/disk-reserve.ts";
 import { makePrivateDatabase, makePrivateFolders } from "#server/disk/private-folders.ts";
 import { type PublicFetch, publicFetch } from "#server/outgoing/public-fetch.ts";
+import type { Counters } from "#server/counters/counters.ts";
+import { memoryCounters } from "#server/counters/memory-counters.ts";
+import { redisCounters } from "#server/counters/redis-counters.ts";
 import { reservedStock } from "./reserved-stock.ts";
 import { type HeldDrafts, heldDrafts } from "./held-drafts.ts";
 import { createLogger } from "./logger.ts";
+import { reloadFile, watchReload } from "./watch-reload.ts";
 import { readOverride } from "./settings-override.ts";
 
 /** One tenant's stock: what searches it, what imports write to, and the version a cached page is keyed by. */
@@ -70,6 +74,10 @@ export interface Wiring {
   stock(slug: string): Promise<Stock>;
   /** The tenants whose stock is open. */
   loadedStocks(): readonly string[];
+  /** The tenants whose search engine gives no answer now. */
+  awayStocks(): readonly string[];
+  /** What shoppers do, counted for limits; shared by all processes where the environment names a server. */
+  counters: Counters;
   leads: LeadStore;
   reservations: ReservationStore;
   accounts: AccountStore;
@@ -110,6 +118,13 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     now: () => new Date(),
     onProblems: (slug, problems) => log.error({ tenant: slug, problems }, "tenant folder is not usable"),
   });
+  const reloads = watchReload({
+    file: reloadFile(env.tenantsDirectory),
+    onReload: () => {
+      log.info("the tenants' folders are looked at again");
+      files.reload();
+    },
+  });
   const dashboard = hasDashboard ? dashboardContent(installation, files, log) : null;
   const content = dashboard ?? files;
   const leads = env.DATABASE_URL
@@ -132,6 +147,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   makePrivateDatabase(env.dataDirectory);
   const drafts = heldDrafts({ store: draftStore, hasRoom });
   const stocks = openStocks(env, log, reservations);
+  const counters = openCounters(env, log);
   return {
     env,
     log,
@@ -141,6 +157,8 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     tenant: async (slug) => (await content.tenant(slug)) || null,
     stock: stocks.of,
     loadedStocks: stocks.loaded,
+    awayStocks: stocks.away,
+    counters,
     leads,
     reservations,
     accounts,
@@ -168,13 +186,26 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     illustrator: await chooseIllustrator(env.FORECOURT_ENV),
     dataDirectory: env.dataDirectory,
     close: async () => {
+      reloads.stop();
       await stocks.close();
+      await counters.close();
       await drafts.close();
       await accounts.close();
       await reservations.close();
       await leads.close();
     },
   };
+}
+
+function openCounters(env: Environment, log: Logger): Counters {
+  if (env.REDIS_URL === undefined) return memoryCounters();
+  return redisCounters({
+    url: env.REDIS_URL,
+    onState: (problem) => {
+      if (problem === null) log.info("the shared counters answer again");
+      else log.error({ problem }, "the shared counters give no answer; each process counts for itself");
+    },
+  });
 }
 
 function openFiles(env: Environment): FileStorage {
@@ -204,17 +235,24 @@ function openStocks(
   env: Environment,
   log: Logger,
   reservations: ReservationStore,
-): { of: (slug: string) => Promise<Stock>; loaded: () => readonly string[]; close: () => Promise<void> } {
+): {
+  of: (slug: string) => Promise<Stock>;
+  loaded: () => readonly string[];
+  away: () => readonly string[];
+  close: () => Promise<void>;
+} {
   const opened = new Map<string, Promise<Stock & { close(): Promise<void> }>>();
+  const away = new Set<string>();
   return {
     of: (slug) => {
-      const stock = opened.get(slug) ?? openWatchedStock(env, slug, log, reservations);
+      const stock = opened.get(slug) ?? openWatchedStock(env, slug, { log, reservations, away });
       opened.set(slug, stock);
       // What could not be opened is tried again by the next who asks.
       stock.catch(() => opened.delete(slug));
       return stock;
     },
     loaded: () => [...opened.keys()],
+    away: () => [...away],
     close: async () => {
       for (const stock of opened.values()) await (await stock).close();
     },
@@ -228,11 +266,12 @@ function openStocks(
 async function openWatchedStock(
   env: Environment,
   slug: string,
-  log: Logger,
-  reservations: ReservationStore,
+  { log, reservations, away }: { log: Logger; reservations: ReservationStore; away: Set<string> },
 ): Promise<Stock & { close(): Promise<void> }> {
   const stock = await openStock(env, slug, log);
   const engine = reportOutages(stock.engine, (report) => {
+    if (report.kind === "answering") away.delete(slug);
+    else if (report.problem.problem === "unavailable") away.add(slug);
     if (report.kind === "answering") log.info({ tenant: slug }, "the search engine answers again");
     else log.error({ tenant: slug, detail: report.problem.detail }, "the search engine gives no stock");
   });

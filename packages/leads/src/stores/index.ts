@@ -8,6 +8,7 @@ export type {
 } from "../model/stored-lead.ts";
 export { contactKeys } from "./contact-keys.ts";
 export {
+  type Backlog,
   type Claim,
   type ClaimedDelivery,
   deliveryKey,

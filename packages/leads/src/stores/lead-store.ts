@@ -1,6 +1,6 @@
 import type { Lead } from "../model/lead.ts";
 import type { DeliveryState } from "../model/stored-lead.ts";
-import type { DeliveryQueue } from "./delivery-queue.ts";
+import type { Backlog, DeliveryQueue } from "./delivery-queue.ts";
 import type { ContactKeys, LeadStanding, StoredFile, StoredLead } from "../model/stored-lead.ts";
 
 /** Everything `accept` and `update` write in one transaction. */
@@ -74,6 +74,8 @@ export interface LeadStore extends DeliveryQueue {
    * lead back. Returns the files that belong to no lead now.
    */
   erase(erasure: Erasure, now: number): Promise<{ ids: string[]; files: StoredFile[] }>;
+  /** What stands in the queue now. Cheap however many leads were delivered. */
+  backlog(now: number): Promise<Backlog>;
   /** True while the store can be written and gives back what was written. Writes one row of its own. Never throws. */
   ping(): Promise<boolean>;
   close(): Promise<void>;

@@ -376,6 +376,24 @@ export function describeLeadStore(
         await store.close();
       });
 
+      it("counts what waits, is held and was given up, and knows since when the oldest waits", async () => {
+        const store = await fresh();
+        expect(await store.backlog(0)).toEqual({ waiting: 0, held: 0, dead: 0, oldestAt: null });
+        const lead = aNewLead({ sinks: ["mail", "dashboard"], dueAt: 5_000, lead: { receivedAt: 1_000 } });
+        await store.accept(lead);
+        await store.accept(
+          aNewLead({ id: "held", key: "held", standing: { kind: "quarantined", reasons: ["honeypot"] } }),
+        );
+        expect(await store.backlog(4_999)).toEqual({ waiting: 2, held: 1, dead: 0, oldestAt: null });
+        expect(await store.backlog(5_000)).toEqual({ waiting: 2, held: 1, dead: 0, oldestAt: 1_000 });
+        const [first, second] = await claimAll(store, 5_000);
+        if (!first || !second) throw new Error("nothing was claimed");
+        await store.settle(first, { kind: "dead", problem: "HTTP 400" }, 5_000);
+        await store.settle(second, { kind: "retry", at: 9_000, problem: "HTTP 503" }, 5_000);
+        expect(await store.backlog(6_000)).toEqual({ waiting: 1, held: 1, dead: 1, oldestAt: 1_000 });
+        await store.close();
+      });
+
       it("lists newest first, a page at a time", async () => {
         const store = await fresh();
         for (let index = 0; index < 5; index += 1) {

@@ -167,7 +167,11 @@ function player(store: LeadStore) {
 
   return {
     answer,
-    everything: async () => ({ leads: await store.list({ limit: 100 }), next: await store.nextDue() }),
+    everything: async () => ({
+      leads: await store.list({ limit: 100 }),
+      next: await store.nextDue(),
+      backlog: await store.backlog(now),
+    }),
   };
 }
 

@@ -40,7 +40,10 @@ export interface FilesContentOptions {
 export interface FilesContentSource extends ContentSource {
   /** Reads the folder afresh, serving nothing: its content, or all that is wrong with it. */
   inspect(slug: string): Promise<ParsedFolder>;
-  /** Looks again at a tenant, or at all, on the next request; good content is kept until then. */
+  /**
+   * Looks again at a tenant, or at all, on the next request; good content is kept until then. A folder in which nothing
+   * changed is not read again, so that thousands of tenants can be looked at for the sake of one.
+   */
   reload(slug?: string): void;
 }
 
@@ -52,6 +55,8 @@ interface Held {
   /** Of the folder state last checked, good or not; null asks to look again. */
   fingerprint: string | null;
   content: TenantContent | null;
+  /** Kept until the folder was looked at again. */
+  stale?: boolean;
 }
 
 const realSleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));
@@ -159,9 +164,12 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
   async function look(slug: string): Promise<TenantContent | false> {
     const known = held.get(slug);
     if (known?.fingerprint != null) {
-      if (!hot && known.content) return known.content;
+      if (!hot && known.content && !known.stale) return known.content;
       const current = await list(slug).catch(() => null);
-      if (current?.fingerprint === known.fingerprint) return known.content ?? false;
+      if (current?.fingerprint === known.fingerprint) {
+        held.set(slug, { ...known, stale: false });
+        return known.content ?? false;
+      }
     }
     const found = await inspectAtRest(slug);
     if (found === null) {
@@ -195,7 +203,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
     },
     reload(slug) {
       for (const [name, entry] of held) {
-        if (slug === undefined || name === slug) held.set(name, { ...entry, fingerprint: null });
+        if (slug === undefined || name === slug) held.set(name, { ...entry, stale: true });
       }
     },
   };

@@ -3,14 +3,14 @@ import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-consent.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-const answers = rateLimit({ times: 60, windowMs: 60_000 });
+const answers = rateLimit({ name: "consent", times: 60, windowMs: 60_000 });
 const purpose = z.enum(consentPurposes);
 const bodySchema = z.object({
   answer: z.enum(["accept", "refuse", "choose"]),
@@ -24,7 +24,7 @@ const bodySchema = z.object({
  * was. A script gets the answer back, a plain form the page it was on.
  */
 export const POST = tenantRoute(async (request, content) => {
-  const wait = answers.take(clientInfo(request).address);
+  const wait = await answers.take(clientInfo(request).address);
   if (wait !== null)
     return errorAnswer(429, "The answer was changed too often.", { "retry-after": String(wait) });
   const body = await readBody(request, 2000);

@@ -2,18 +2,18 @@ import { forwardEvents, parseEvents, repeatedEvents } from "@forecourt/analytics
 import { countFailures, keepEvents } from "#server/events/keep-events.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** A page that was left sends what it had again from the next one. */
 const repeated = repeatedEvents();
-const batches = rateLimit({ times: 120, windowMs: 60_000 });
+const batches = rateLimit({ name: "events", times: 120, windowMs: 60_000 });
 
 /** Takes a batch of events from a page and passes it on to the tenant's endpoint, or keeps it. */
 export const POST = tenantRoute(async (request, content) => {
-  const wait = batches.take(clientInfo(request).address);
+  const wait = await batches.take(clientInfo(request).address);
   if (wait !== null)
     return errorAnswer(429, "Too many events came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 100_000);

@@ -19,13 +19,13 @@ import {
 } from "#server/favourites/kept-cars.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-const changes = rateLimit({ times: 120, windowMs: 60_000 });
+const changes = rateLimit({ name: "favourites", times: 120, windowMs: 60_000 });
 /** A whole list of 400 cars, as a script sends it when the cookie is gone. */
 const MAX_BYTES = 300_000;
 const bodySchema = z.union([
@@ -40,7 +40,7 @@ const bodySchema = z.union([
  * cars; a plain form goes on to the favourites, from where it leads back.
  */
 export const POST = tenantRoute(async (request, content) => {
-  const wait = changes.take(clientInfo(request).address);
+  const wait = await changes.take(clientInfo(request).address);
   if (wait !== null)
     return errorAnswer(429, "Favourites were changed too often. Please try again in a moment.", {
       "retry-after": String(wait),

@@ -3,19 +3,19 @@ import { countFailures } from "#server/events/keep-events.ts";
 import { sendPixelEvent } from "#server/events/send-pixel-event.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { shopperConsent } from "#server/privacy/shopper-consent.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
-const copies = rateLimit({ times: 120, windowMs: 60_000 });
+const copies = rateLimit({ name: "fb-events", times: 120, windowMs: 60_000 });
 
 /**
  * Takes the copy of a pixel's event from a page and sends it on from the server. The shopper's answer is read again here:
  * what a page may not send, this route does not send for it. Whether the network took it is not the page's business.
  */
 export const POST = tenantRoute(async (request, content) => {
-  const wait = copies.take(clientInfo(request).address);
+  const wait = await copies.take(clientInfo(request).address);
   if (wait !== null)
     return errorAnswer(429, "Too many events came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 10_000);

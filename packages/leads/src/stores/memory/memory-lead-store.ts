@@ -208,6 +208,16 @@ export function memoryLeadStore(): LeadStore {
       }
       return { ids: chosen.map((lead) => lead.id), files };
     },
+    backlog: async (now) => {
+      const all = living().flatMap((lead) => [...lead.deliveries.values()]);
+      const overdue = waiting().filter(({ delivery }) => delivery.attempts > 0 || delivery.dueAt <= now);
+      return {
+        waiting: waiting().length,
+        held: all.filter((one) => one.state === "held").length,
+        dead: all.filter((one) => one.state === "dead").length,
+        oldestAt: overdue.length === 0 ? null : Math.min(...overdue.map(({ lead }) => lead.updatedAt)),
+      };
+    },
     ping: async () => true,
     close: async () => {},
   };

@@ -1,4 +1,5 @@
-import type { Claim, ClaimedDelivery, Settlement } from "../delivery-queue.ts";
+import { backlogOf, OLDEST_AMONG } from "../backlog-row.ts";
+import type { Backlog, Claim, ClaimedDelivery, Settlement } from "../delivery-queue.ts";
 import { deliveryOf, earliest, numberOf, textOf } from "../lead-row.ts";
 import { settledColumns } from "../settled-columns.ts";
 import type { Database } from "./database.ts";
@@ -84,4 +85,19 @@ export async function nextDue(
     ),
   ]);
   return earliest(free[0], inFlight[0]);
+}
+
+/** What stands in the queue; each count has an index of its own. */
+export async function backlog({ query }: Database, now: number): Promise<Backlog> {
+  const [row] = await query(
+    `SELECT
+       (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting') AS waiting,
+       (SELECT count(*) FROM lead_deliveries WHERE state = 'held') AS held,
+       (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead,
+       (SELECT min(l.updated_at) FROM
+          (SELECT lead_id, attempts, due_at FROM lead_deliveries WHERE state = 'waiting' ORDER BY due_at LIMIT $1) d
+          JOIN leads l ON l.id = d.lead_id WHERE d.attempts > 0 OR d.due_at <= $2) AS oldest_at`,
+    [OLDEST_AMONG, now],
+  );
+  return backlogOf(row);
 }

@@ -3,7 +3,7 @@ import { groupCommit } from "../group-commit.ts";
 import type { Acceptance, LeadStore, NewLead } from "../lead-store.ts";
 import { listeners } from "../listeners.ts";
 import { openDatabase } from "./database.ts";
-import { claimDue, nextDue, settle } from "./delivery-queue.ts";
+import { backlog, claimDue, nextDue, settle } from "./delivery-queue.ts";
 import { LEAD_TABLES, migrate } from "./migrate.ts";
 import { eraseLeads, listLeads, readLeads } from "./read-leads.ts";
 import { saveLeads, updateLead } from "./save-leads.ts";
@@ -87,6 +87,7 @@ export function postgresLeadStore(options: PostgresLeadStoreOptions): LeadStore 
       assertErasureIsNarrow(erasure);
       return eraseLeads(database, erasure, now);
     },
+    backlog: (now) => backlog(database, now),
     ping: () =>
       query(PROBE, ["x".repeat(PROBE_BYTES)]).then(
         () => true,

@@ -1,4 +1,5 @@
-import type { Claim, ClaimedDelivery, Settlement } from "../delivery-queue.ts";
+import { backlogOf, OLDEST_AMONG } from "../backlog-row.ts";
+import type { Backlog, Claim, ClaimedDelivery, Settlement } from "../delivery-queue.ts";
 import { deliveryOf, earliest, numberOf, type Row, textOf } from "../lead-row.ts";
 import { settledColumns } from "../settled-columns.ts";
 import type { Database } from "./database.ts";
@@ -86,3 +87,19 @@ export function isAnyDue(database: Database, { now, excludeSinks = [] }: Claim):
   const next = nextDue(database, excludeSinks);
   return next !== null && next <= now;
 }
+
+/** What stands in the queue; each count has an index of its own. */
+export const backlog = (database: Database, now: number): Backlog =>
+  backlogOf(
+    database.one(
+      `SELECT
+         (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting') AS waiting,
+         (SELECT count(*) FROM lead_deliveries WHERE state = 'held') AS held,
+         (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead,
+         (SELECT min(l.updated_at) FROM
+            (SELECT lead_id, attempts, due_at FROM lead_deliveries WHERE state = 'waiting' ORDER BY due_at LIMIT ?) d
+            JOIN leads l ON l.id = d.lead_id WHERE d.attempts > 0 OR d.due_at <= ?) AS oldest_at`,
+      OLDEST_AMONG,
+      now,
+    ),
+  );

@@ -3,7 +3,7 @@ import { assertErasureIsNarrow } from "../erasure.ts";
 import type { Acceptance, LeadStore, NewLead } from "../lead-store.ts";
 import { listeners } from "../listeners.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { claimDue, isAnyDue, nextDue, settle } from "./delivery-queue.ts";
+import { backlog, claimDue, isAnyDue, nextDue, settle } from "./delivery-queue.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import { migrate } from "./migrate.ts";
 import { SQLITE_MIGRATIONS } from "./migrations.ts";
@@ -116,6 +116,7 @@ export function sqliteLeadStore({ file }: SqliteLeadStoreOptions): LeadStore {
       (await open()).all("PRAGMA wal_checkpoint(TRUNCATE)");
       return erased;
     },
+    backlog: async (now) => backlog(await open(), now),
     ping: () =>
       write((database) => database.one(PROBE, "x".repeat(PROBE_BYTES)) !== undefined).catch(() => false),
     close: async () => {

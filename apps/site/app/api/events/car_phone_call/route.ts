@@ -2,16 +2,16 @@ import { forwardPhoneCall, parsePhoneCall } from "@forecourt/analytics/collect";
 import { countFailures, keepEvents } from "#server/events/keep-events.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
-const calls = rateLimit({ times: 30, windowMs: 60_000 });
+const calls = rateLimit({ name: "phone-calls", times: 30, windowMs: 60_000 });
 
 /** Logs that a phone number was pressed: to the tenant's call service when it has one, else here. */
 export const POST = tenantRoute(async (request, content) => {
-  const wait = calls.take(clientInfo(request).address);
+  const wait = await calls.take(clientInfo(request).address);
   if (wait !== null) return errorAnswer(429, "Too many calls came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 10_000);
   const call = parsePhoneCall(body?.fields, {

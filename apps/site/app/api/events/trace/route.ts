@@ -2,17 +2,17 @@ import { parseFailures, parseTraces } from "@forecourt/analytics/collect";
 import { countFailures, keepEvents } from "#server/events/keep-events.ts";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
-const traces = rateLimit({ times: 120, windowMs: 60_000 });
+const traces = rateLimit({ name: "event-traces", times: 120, windowMs: 60_000 });
 
 /** Keeps where a page's events went and which destinations failed, on a site that traces them; `forecourt events tail` prints it. */
 export const POST = tenantRoute(async (request, content) => {
   const { analytics } = content.tenant.config;
   if (!analytics.traceEvents) return errorAnswer(404, "This site does not trace its events.");
-  const wait = traces.take(clientInfo(request).address);
+  const wait = await traces.take(clientInfo(request).address);
   if (wait !== null)
     return errorAnswer(429, "Too many traces came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 100_000);

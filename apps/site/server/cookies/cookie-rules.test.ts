@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookieRules } from "./site-cookies.ts";
+import { cookieRules } from "./cookie-rules.ts";
 
 describe("cookieRules", () => {
   it.each(["dealer.example", "dealer.example:8443", "localhost.example", "notlocalhost", "10.0.0.1", ""])(

@@ -1,0 +1,27 @@
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import { backUp } from "#server/disk/back-up.ts";
+import { readEnvironment } from "#server/wiring/env.ts";
+
+/** `forecourt backup FOLDER`: a copy of everything the embedded adapters keep, beside the running site. */
+export function register(program: Command): void {
+  program
+    .command("backup")
+    .argument("<folder>", "a new or empty folder; it holds personal data, and only its owner may read it")
+    .description("Copy leads, files, mails and event logs of the data folder while the site runs.")
+    .action(async (folder: string) => {
+      const environment = readEnvironment();
+      const target = resolve(folder);
+      const { databases, folders } = await backUp({
+        dataDirectory: environment.dataDirectory,
+        target,
+        now: new Date(),
+      });
+      const copied = [...databases.map(({ name, bytes }) => `${name} (${bytes} bytes)`), ...folders];
+      process.stdout.write(`${target}: ${copied.join(", ") || "nothing was there to be copied"}\n`);
+      if (environment.DATABASE_URL !== undefined)
+        process.stdout.write("Leads are in PostgreSQL: back them up with pg_dump.\n");
+      if (environment.S3_BUCKET_URL !== undefined)
+        process.stdout.write("Shoppers' files are in a bucket: switch its versioning on.\n");
+    });
+}

@@ -1,0 +1,27 @@
+import { EXIT, type TenantTools } from "./tenant-tools.ts";
+
+/**
+ * `forecourt tenant reload`: lets running sites and workers take over what was edited. They keep a folder's last good
+ * content while something in it is wrong, so nothing is asked of them before all is right.
+ */
+export async function reloadTenants(
+  { askForReload }: { askForReload: () => Promise<void> },
+  tools: Pick<TenantTools, "source" | "out" | "error">,
+): Promise<number> {
+  const slugs = await tools.source.slugs();
+  let problems = 0;
+  for (const slug of slugs) {
+    const folder = await tools.source.inspect(slug);
+    if (folder.ok) continue;
+    problems += folder.problems.length;
+    for (const { file, path, message } of folder.problems)
+      tools.error(`${slug}: ${file}${path === "" ? "" : ` › ${path}`}: ${message}`);
+  }
+  if (problems > 0) {
+    tools.error("Nothing was reloaded; put this right first.");
+    return EXIT.problems;
+  }
+  await askForReload();
+  tools.out(`Running sites and workers look at ${slugs.length} folders again within a few seconds.`);
+  return EXIT.done;
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findRedis, startTestRedis } from "#server/testing/test-redis.ts";
+import type { Counters } from "./counters.ts";
+import { memoryCounters } from "./memory-counters.ts";
+import { redisCounters } from "./redis-counters.ts";
+
+const RATE = { times: 2, windowMs: 10_000 };
+const T = 1_800_000_000_000;
+/** For a machine that is busy. */
+const SLOW = { timeout: 20_000 };
+
+interface Opened {
+  counters: Counters;
+  /** The same counts, as another process has them. */
+  another: Counters;
+  close(): Promise<void>;
+}
+
+const skipped = findRedis() === null ? "no redis-server or valkey-server" : null;
+
+const ADAPTERS: readonly [name: string, skipped: string | null, open: () => Promise<Opened>][] = [
+  ["memory", null, openMemory],
+  ["Redis", skipped, openRedis],
+];
+
+async function openMemory(): Promise<Opened> {
+  const counters = memoryCounters();
+  return { counters, another: counters, close: () => counters.close() };
+}
+
+/** Counts that have reached their server. */
+async function connected(url: string): Promise<Counters> {
+  const counters = redisCounters({ url });
+  await expect.poll(() => counters.answers(), SLOW).toBe(true);
+  return counters;
+}
+
+async function openRedis(): Promise<Opened> {
+  const redis = await startTestRedis();
+  const [counters, another] = await Promise.all([connected(redis.url), connected(redis.url)]);
+  return {
+    counters,
+    another,
+    close: async () => {
+      await Promise.all([counters.close(), another.close()]);
+      await redis.stop();
+    },
+  };
+}
+
+for (const [name, why, open] of ADAPTERS)
+  describe.skipIf(why !== null)(`counters: ${name}${why === null ? "" : ` (skipped: ${why})`}`, () => {
+    let opened: Opened;
+    beforeEach(async () => {
+      opened = await open();
+    }, 60_000);
+    afterEach(() => opened.close());
+
+    it("lets each shopper do a thing so often in a window, and says how long the next must wait", async () => {
+      const { counters, another } = opened;
+      expect(await counters.take("x", "a", RATE, T)).toBe(0);
+      expect(await another.take("x", "a", RATE, T)).toBe(0);
+      expect(await counters.take("x", "a", RATE, T)).toBe(10_000);
+      expect(await counters.take("x", "b", RATE, T)).toBe(0);
+      expect(await counters.take("y", "a", RATE, T)).toBe(0);
+      expect(await another.take("x", "a", RATE, T + 9_001)).toBe(999);
+      expect(await counters.take("x", "a", RATE, T + 10_000)).toBe(0);
+    });
+
+    it("counts different entries of a window, each from the first time it came", async () => {
+      const { counters, another } = opened;
+      expect(await counters.count("n a", "one", T, 1000)).toBe(1);
+      expect(await another.count("n a", "one", T + 500, 1000)).toBe(1);
+      expect(await counters.count("n a", "two", T + 999, 1000)).toBe(2);
+      expect(await counters.count("n b", "one", T + 999, 1000)).toBe(1);
+      expect(await another.count("n a", "three", T + 1000, 1000)).toBe(2);
+    });
+
+    it("lets no more through when many ask at once", async () => {
+      const { counters, another } = opened;
+      const waits = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => (n % 2 ? counters : another).take("flood", "a", RATE, T)),
+      );
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
+    });
+  });
+
+describe("memoryCounters", () => {
+  it("stays small in a flood of addresses", async () => {
+    const counters = memoryCounters();
+    await counters.take("x", "first", { times: 1, windowMs: 1000 }, T);
+    for (let n = 0; n < 20_000; n += 1) await counters.take("x", `flood ${n}`, RATE, T);
+    expect(await counters.take("x", "first", { times: 1, windowMs: 1000 }, T)).toBe(0);
+  });
+});
+
+describe.skipIf(skipped !== null)("redisCounters", () => {
+  it("counts for its own process while the server is away, says so once, and shares again by itself", async () => {
+    const redis = await startTestRedis();
+    const states: string[] = [];
+    const counters = redisCounters({
+      url: redis.url,
+      onState: (problem) => states.push(problem === null ? "back" : "away"),
+    });
+    await expect.poll(() => counters.answers(), SLOW).toBe(true);
+    await redis.pause();
+    for (const wanted of [0, 0, 10_000]) expect(await counters.take("x", "a", RATE, T)).toBe(wanted);
+    expect(states).toEqual(["away"]);
+    await redis.resume();
+    await expect
+      .poll(
+        async () => {
+          await counters.take("y", "a", RATE, Date.now());
+          return states;
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual(["away", "back"]);
+    await counters.close();
+    await redis.stop();
+  });
+});

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { setImmediate as immediate, setTimeout as wait } from "node:timers/promises";
+import { createClient } from "@redis/client";
+import type { Counters } from "./counters.ts";
+import { memoryCounters } from "./memory-counters.ts";
+
+/** Where the shared counts are. */
+export interface RedisCountersOptions {
+  /** `redis://user:password@host:port/database`, or `rediss://` over TLS. */
+  url: string;
+  /** Before every key, so that installations can share a server. */
+  prefix?: string;
+  /** Called once when the server gives no answer, with the reason, and with null when it answers again. */
+  onState?: (problem: string | null) => void;
+}
+
+/** A page waits no longer for a count. */
+const ANSWER_MS = 200;
+/** After a silence it is not asked for so long. */
+const REST_MS = 2_000;
+/** As many entries as the counter in memory keeps of a bucket. */
+const MAX_ENTRIES = 5_000;
+
+const COUNT = `
+redis.call('ZADD', KEYS[1], 'NX', ARGV[1], ARGV[3])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[2])
+redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -${MAX_ENTRIES + 1})
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+return redis.call('ZCARD', KEYS[1])`;
+
+const TAKE = `
+local untilMs = tonumber(redis.call('HGET', KEYS[1], 'until') or '0')
+local now = tonumber(ARGV[1])
+if untilMs <= now then
+  untilMs = now + tonumber(ARGV[3])
+  redis.call('HSET', KEYS[1], 'until', string.format('%.0f', untilMs), 'taken', '0')
+  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+end
+if tonumber(redis.call('HGET', KEYS[1], 'taken')) >= tonumber(ARGV[2]) then return untilMs - now end
+redis.call('HINCRBY', KEYS[1], 'taken', 1)
+return 0`;
+
+/**
+ * Resolves when an answer is late. A process that was busy itself finds its timer over before it has read what came
+ * meanwhile, so it reads first.
+ */
+async function tooLate(signal: AbortSignal): Promise<"late"> {
+  await wait(ANSWER_MS, undefined, { signal });
+  for (let turn = 0; turn < 2; turn += 1) await immediate();
+  return "late";
+}
+
+/**
+ * Counts that all processes share on a Redis-compatible server. While it gives no answer each process counts for itself,
+ * so that limits are looser and no shopper is refused for it.
+ */
+export function redisCounters({
+  url,
+  prefix = "forecourt:",
+  onState = () => undefined,
+}: RedisCountersOptions): Counters {
+  const own = memoryCounters();
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, REST_MS) },
+  });
+  let away = false;
+  let restUntil = 0;
+  const problem = (reason: unknown): void => {
+    if (!away) onState(reason instanceof Error ? reason.message || reason.name : String(reason));
+    away = true;
+  };
+  client.on("error", problem);
+  // It connects by itself from here on; the first counts that come before are this process's own.
+  client.connect().catch(problem);
+
+  /** The server's answer to a script, or null when it gives none in time. */
+  async function ask(
+    script: string,
+    key: string,
+    values: readonly (string | number)[],
+  ): Promise<number | null> {
+    if (!client.isReady || performance.now() < restUntil) return null;
+    const late = new AbortController();
+    try {
+      const answer = await Promise.race([
+        client.eval(script, { keys: [key], arguments: values.map(String) }),
+        tooLate(late.signal),
+      ]);
+      if (answer === "late") {
+        restUntil = performance.now() + REST_MS;
+        problem(`no answer within ${ANSWER_MS} ms`);
+        return null;
+      }
+      if (away) onState(null);
+      away = false;
+      return Number(answer);
+    } catch (reason) {
+      problem(reason);
+      return null;
+    } finally {
+      late.abort();
+    }
+  }
+
+  // An address stands in no key as it is.
+  const keyOf = (kind: string, text: string): string =>
+    `${prefix}${kind}:${createHash("sha256").update(text).digest("base64url").slice(0, 27)}`;
+
+  return {
+    count: async (bucket, entry, now, windowMs) =>
+      (await ask(COUNT, keyOf("count", bucket), [now, now - windowMs, entry, windowMs])) ??
+      own.count(bucket, entry, now, windowMs),
+    take: async (name, shopper, rate, now) =>
+      (await ask(TAKE, keyOf(name, shopper), [now, rate.times, rate.windowMs])) ??
+      own.take(name, shopper, rate, now),
+    answers: () => client.isReady && !away,
+    close: async () => client.destroy(),
+  };
+}

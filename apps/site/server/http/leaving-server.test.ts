@@ -1,0 +1,67 @@
+import { Agent, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { leavingServer } from "./leaving-server.ts";
+
+interface Answer {
+  status: number;
+  connection: string;
+  body: string;
+}
+
+const ask = (port: number, path: string, agent: Agent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path, agent }, (response) => {
+      let body = "";
+      response.on("data", (part: Buffer) => (body += part.toString()));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection ?? "", body }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+
+it("finishes what runs, closes each connection with its answer, and takes requests while it drains", async () => {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const server = createServer((asked, response) => {
+    // As a kept page is sent: with whatever headers it had, set late.
+    const end = (): void => void response.writeHead(200, { "content-type": "text/plain" }).end("whole");
+    if (asked.url !== "/slow") return end();
+    begun.resolve();
+    void goOn.promise.then(end);
+  });
+  const leave = leavingServer(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask(port, "/", agent)).connection).toBe("keep-alive");
+  const slow = ask(port, "/slow", agent);
+  await begun.promise;
+  const left = leave({ drainMs: 2_000, cutMs: 5_000 });
+  expect(await ask(port, "/", agent)).toEqual({ status: 200, connection: "close", body: "whole" });
+  goOn.resolve();
+  expect(await slow).toEqual({ status: 200, connection: "close", body: "whole" });
+  await left;
+  await expect(ask(port, "/", agent)).rejects.toThrow("ECONNREFUSED");
+  agent.destroy();
+});
+
+it("cuts what never ends", async () => {
+  const begun = Promise.withResolvers<void>();
+  const server = createServer(() => begun.resolve());
+  const leave = leavingServer(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent();
+  const never = ask(port, "/", agent);
+  await begun.promise;
+  const left = leave({ drainMs: 0, cutMs: 20 });
+  await expect(never).rejects.toThrow("socket hang up");
+  await left;
+});

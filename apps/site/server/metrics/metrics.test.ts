@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { memoryLeadStore } from "@forecourt/leads/memory";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { meter } from "#server/meter/meter.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { prometheusMeter } from "./prometheus-meter.ts";
+import { requestClasses } from "./request-class.ts";
+import { standingOf } from "./standing.ts";
+import { type RunningMetrics, startMetrics } from "./start-metrics.ts";
+
+const TOKEN = "a-token-of-this-test-alone";
+let world: TestSite;
+let metrics: RunningMetrics;
+beforeAll(async () => {
+  world = await openTestSite({ FORECOURT_METRICS_PORT: "0", FORECOURT_METRICS_TOKEN: TOKEN });
+  const started = await startMetrics(world.wiring);
+  if (!started) throw new Error("The metrics did not start.");
+  metrics = started;
+});
+afterAll(async () => {
+  await metrics.stop();
+  await world.close();
+});
+
+const scrape = (path = "/metrics", headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+  fetch(`http://127.0.0.1:${metrics.port}${path}`, { headers });
+const text = async (): Promise<string> => (await scrape()).text();
+
+describe("/metrics", () => {
+  it("is given to whoever brings the token, and to nobody else", async () => {
+    expect((await scrape()).status).toBe(200);
+    expect((await scrape("/metrics", {})).status).toBe(401);
+    expect((await scrape("/metrics", { authorization: `Bearer ${TOKEN}x` })).status).toBe(401);
+    expect((await scrape("/", {})).status).toBe(404);
+    expect((await scrape("/healthz", {})).status).toBe(200);
+  });
+
+  it("counts what was answered by screen, tenant and class of status", async () => {
+    const seconds = 0.003;
+    const host = "gearshift.localhost";
+    meter().answered({ host, url: "/?utm_source=ada@example.com", status: 200, seconds });
+    meter().answered({ host, url: "/no-such-page", status: 404, seconds });
+    meter().count("pageCache", { outcome: "hit" });
+    await expect
+      .poll(text, { timeout: 20_000 })
+      .toMatch(/forecourt_requests_total\{screen="missing",tenant="gearshift",status="4xx"\} 1/);
+    const shown = await text();
+    expect(shown).toContain('forecourt_requests_total{screen="home",tenant="gearshift",status="2xx"} 1');
+    expect(shown).toContain(
+      'forecourt_request_duration_seconds_bucket{le="0.005",screen="home",tenant="gearshift"} 1',
+    );
+    expect(shown).toContain('forecourt_page_cache_answers_total{outcome="hit"} 1');
+    expect(shown).not.toMatch(/ada|utm_source|no-such-page/);
+  });
+
+  it("exports everything that the dashboard and the alerts look at", async () => {
+    for (const [counter, labels] of [
+      ["leads", { outcome: "created" }],
+      ["deliveryAttempts", { result: "delivered" }],
+      ["rateLimited", { limit: "events" }],
+      ["requests", { screen: "home", tenant: "none", status: "2xx" }],
+    ] as const)
+      meter().count(counter, labels as never);
+    const exported = new Set([...(await text()).matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name));
+    const named = ["grafana-dashboard.json", "alerts.yaml"].flatMap((file) =>
+      [
+        ...readFileSync(join(import.meta.dirname, "../../../../deploy/monitoring", file), "utf8").matchAll(
+          /\b(?:forecourt|nodejs|process)_[a-z0-9_]+\b/g,
+        ),
+      ].map(([name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect([...new Set(named)].filter((name) => !exported.has(name))).toEqual([]);
+  });
+});
+
+const classOf = (host: string, url: string, status = 200) =>
+  requestClasses(world.wiring)({ host, url, status });
+
+describe("requestClasses", () => {
+  it.each([
+    ["/", 200, "home"],
+    ["/search/new-used-and-demo-cars?make=Mazda", 200, "stock"],
+    ["/finance-pre-approval", 307, "redirect"],
+    ["/robots.txt", 200, "machine"],
+    ["/wp-login.php", 404, "missing"],
+    ["/api/leads/7", 200, "api/leads"],
+    ["/api/anything", 404, "api/unknown"],
+  ])("names %s, answered %i, %s", async (url, status, screen) => {
+    expect(await classOf("harbourside.localhost:3000", url, status)).toEqual({
+      screen,
+      tenant: "harbourside",
+    });
+  });
+
+  it("has few names whatever hosts and addresses are asked for", async () => {
+    const asked = ["x", "y"].flatMap((word) => [
+      classOf(`${word}.evil.example`, `/${word}`, 421),
+      classOf("localhost", `/${word}`, 404),
+      classOf("gearshift.localhost", `/${word}`, 404),
+      classOf("gearshift.localhost", `/_next/${word}.js`),
+      classOf("", `/${word}`, 400),
+    ]);
+    const classes = new Set((await Promise.all(asked)).map((one) => JSON.stringify(one)));
+    expect(classes.size).toBeLessThanOrEqual(5);
+  });
+
+  it("names the class of a tenant where there are many", async () => {
+    const many = {
+      ...world.wiring.content,
+      slugs: async () => Array.from({ length: 21 }, (_, n) => `t${n}`),
+    };
+    expect(
+      await requestClasses({ ...world.wiring, content: many })({
+        host: "gearshift.localhost",
+        url: "/",
+        status: 200,
+      }),
+    ).toMatchObject({ screen: "home", tenant: expect.stringMatching(/^(?:AU|NZ|US)-\w+$/) });
+  });
+});
+
+const nothing = async () => ({ screen: "home", tenant: "none" });
+const oneWaits = async () => ({ waiting: 1, held: 0, dead: 2, oldestAt: 1_000 });
+
+describe("standingOf", () => {
+  const parts = { awayStocks: () => ["north"], now: () => new Date(61_000) };
+  const counters = { answers: () => false } as never;
+
+  it("shows no queue of a store that gives no answer, and what is away", async () => {
+    const leads = { ...memoryLeadStore(), backlog: () => Promise.reject(new Error("connection refused")) };
+    const standing = () => standingOf({ ...parts, counters, leads });
+    expect(await standing()).toEqual({ backlog: null, away: { search: 1, counters: 1 } });
+    const shown = await prometheusMeter({ classOf: nothing, standing }).text();
+    expect(shown).toContain("forecourt_store_up 0");
+    expect(shown).not.toMatch(/^forecourt_(?:deliveries\{|oldest_undelivered_seconds )/m);
+  });
+
+  it("knows how long the oldest lead waits, in seconds", async () => {
+    const leads = { ...memoryLeadStore(), backlog: oneWaits };
+    const standing = await standingOf({ ...parts, counters, leads });
+    expect(standing.backlog).toMatchObject({ waiting: 1, dead: 2, oldestSeconds: 60 });
+  });
+});

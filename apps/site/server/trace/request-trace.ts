@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What joins the lines of one request, in this log and in those of the proxies before it. */
+export interface RequestTrace {
+  trace: string;
+}
+
+const KEY = Symbol.for("forecourt.trace");
+const shared = globalThis as { [KEY]?: AsyncLocalStorage<RequestTrace> };
+
+function storage(): AsyncLocalStorage<RequestTrace> {
+  shared[KEY] ??= new AsyncLocalStorage<RequestTrace>();
+  return shared[KEY];
+}
+
+/** `version-trace-parent-flags`; a trace of nothing but zeros is none. */
+const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * The trace a request belongs to: the one a trusted proxy names (`traceparent`, else `X-Request-Id`), else a new one. A
+ * client's own words are not believed, so that it cannot write itself into another's lines.
+ */
+export function traceOf(headers: IncomingHttpHeaders, isProxied: boolean): RequestTrace {
+  const parent = TRACE_PARENT.exec(String(headers["traceparent"] ?? ""))?.[1];
+  const id = String(headers["x-request-id"] ?? "");
+  const given = parent ?? (REQUEST_ID.test(id) ? id : undefined);
+  return { trace: (isProxied ? given : undefined) ?? randomBytes(16).toString("hex") };
+}
+
+/** Does something in the name of a request: every line that is logged meanwhile carries its trace. */
+export const withTrace = <T>(trace: RequestTrace, work: () => T): T => storage().run(trace, work);
+
+/** The request in whose name this runs; nothing between requests. */
+export const currentTrace = (): RequestTrace | Record<string, never> => storage().getStore() ?? {};
