@@ -8,7 +8,7 @@ import { unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/car-page.ts";
 import { findStockPage } from "#server/pages/stock-page.ts";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
-import { answerRoute, type RouteAnswer } from "#server/routing/answer-route.ts";
+import { answerRoute, directoryAnswer, type RouteAnswer } from "#server/routing/answer-route.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 import { siteOfHost } from "#server/tenants/hosted-site.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
@@ -25,7 +25,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
   const { pathname, search } = request.nextUrl;
   const answer: RouteAnswer =
-    hosted.kind === "tenant" ? await answerTenant(hosted.slug, request.nextUrl) : directoryAnswer(pathname);
+    hosted.kind === "tenant"
+      ? await answerTenant(hosted.slug, request.nextUrl)
+      : await answerDirectory(pathname);
   if (answer.kind === "redirect") return redirected(answer, request);
 
   const nonce = btoa(crypto.randomUUID());
@@ -58,7 +60,7 @@ async function answerTenant(
   address: { pathname: string; search: string },
 ): Promise<RouteAnswer> {
   const content = await getTenant(slug);
-  if (!content) return directoryAnswer(address.pathname);
+  if (!content) return answerDirectory(address.pathname);
   const { now, illustrator, env } = await getWiring();
   const { locale } = localeOfPath(address.pathname, content.tenant.config);
   return answerRoute(
@@ -78,11 +80,11 @@ function redirected(
   return NextResponse.redirect(new URL(to, request.url), status);
 }
 
-/** The platform's own host has one page: the list of demo dealers. */
-const directoryAnswer = (pathname: string): RouteAnswer =>
-  pathname === "/"
-    ? { kind: "draw", inner: "/directory", headers: {} }
-    : { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };
+/** The platform's own host lists the demo dealers; where it is developed or shown, it shows the components, too. */
+async function answerDirectory(pathname: string): Promise<RouteAnswer> {
+  const { env } = await getWiring();
+  return directoryAnswer(pathname, env.FORECOURT_ENV);
+}
 
 function misdirected(): NextResponse {
   return new NextResponse(unknownHostPage(), { status: 421, headers: PLAIN_PAGE_HEADERS });

@@ -49,6 +49,7 @@ export {
   sortOptions,
 } from "./query/sort-options.ts";
 export type { PresetFilters, SearchPolicy, StockPath, StockScope } from "./query/search-policy.ts";
+export { HIRE_PARAMETERS, type HireDates, hireEntries, parseHireDates } from "./query/hire-dates.ts";
 export { emptyQuery, type Range, type StockQuery } from "./query/stock-query.ts";
 export {
   clearAll,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { listSites } from "#server/tenants/list-sites.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 
 export const metadata: Metadata = { title: "Forecourt · demo dealers", robots: { index: false } };
 
@@ -8,6 +9,7 @@ export const metadata: Metadata = { title: "Forecourt · demo dealers", robots: 
 export default async function DirectoryPage() {
   const host = (await headers()).get("host") ?? "localhost";
   const sites = await listSites();
+  const { FORECOURT_ENV: kind } = (await getWiring()).env;
   return (
     <>
       <div className="fc-stock__heading">
@@ -30,6 +32,11 @@ export default async function DirectoryPage() {
           </li>
         ))}
       </ul>
+      {kind === "demo" || kind === "development" ? (
+        <p className="fc-section">
+          <a href="/directory/gallery">All components, in every theme</a>
+        </p>
+      ) : null}
     </>
   );
 }

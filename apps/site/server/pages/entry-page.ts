@@ -31,7 +31,7 @@ export const budgetFilter = (filters: readonly FilterField[]): FilterField =>
 
 /** What the search form of a site asks for besides a budget. */
 export const askedFilters = ({ config }: TenantSite): FilterField[] =>
-  config.home.searchBy.filter((field) => field !== "price");
+  config.home.searchBy.filter((field) => field !== "price" && field !== "dates");
 
 /** The values of what the search form asks for, in its order. */
 export const askedFacets = (site: TenantSite, facets: readonly StockFacet[]): StockFacet[] =>

@@ -1,6 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { PlainWords, StockPath, StockQuery, StockResult, UnreadAmount } from "@forecourt/search";
+import type {
+  HireDates,
+  PlainWords,
+  StockPath,
+  StockQuery,
+  StockResult,
+  UnreadAmount,
+} from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -24,6 +31,8 @@ export interface StockPage {
   pagesAbove: number;
   /** A sentence typed into the search box, how it was read, and what was chosen besides. */
   asked: { sentence: string; words: PlainWords; chosen: StockQuery } | null;
+  /** From when to when a car is wanted, on a site that lets cars for days. */
+  hire: HireDates | null;
   /** Amounts that were typed and could not be read. */
   unread: readonly UnreadAmount[];
 }

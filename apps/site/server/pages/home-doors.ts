@@ -8,8 +8,12 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { facetDoors } from "#server/views/facet-doors.ts";
 
 /** A way in for each body, with a vehicle of that body where one is drawn. */
-export function bodyDoors(site: TenantSite, { bodies, bodyPictures }: HomePage): StockDoor[] {
-  return facetDoors(site, "body", bodies).map((door, at) => ({ ...door, image: bodyPictures[at] ?? null }));
+export function bodyDoors(site: TenantSite, { bodies, bodyPictures, bodyPrices }: HomePage): StockDoor[] {
+  return facetDoors(site, "body", bodies).map((door, at) => ({
+    ...door,
+    image: bodyPictures[at] ?? null,
+    note: bodyPrices[at] ?? null,
+  }));
 }
 
 /** A way in for each condition the site has a list of. */

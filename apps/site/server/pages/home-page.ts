@@ -2,12 +2,14 @@ import "server-only";
 import {
   emptyQuery,
   searchStock,
+  setValues,
   type StockFacet,
+  type StockQuery,
   type StockRange,
   type StockValue,
 } from "@forecourt/search";
-import type { Car } from "@forecourt/search/car";
-import { type HomeLayout, homeLayout } from "@forecourt/tenant-config";
+import { type Car, describePrice } from "@forecourt/search/car";
+import { type HomeLayout, homeLayout, wording } from "@forecourt/tenant-config";
 import {
   type Model,
   type Offer,
@@ -21,10 +23,21 @@ import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { askedFacets, askedFilters, budgetFilter } from "#server/pages/entry-page.ts";
 import { isIllustration } from "#server/media/illustration-address.ts";
-import { findCarById } from "#server/stock/stock.ts";
+import { findCarById, searchTenantStock } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type HeroStage, heroStage, vehicleOf } from "#server/pages/hero-stage.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+
+/** A model as the home page presents it. */
+interface HomeModel {
+  readonly model: Model;
+  readonly image: string | null;
+  /** It by itself on nothing, from the front and from the side, where it is drawn. */
+  readonly alone: { readonly front: string | null; readonly side: string | null };
+  readonly inStock: number;
+  /** What the cheapest one listed costs; null where none is priced, or where the page shows no prices of models. */
+  readonly from: number | null;
+}
 
 /** What the home page shows, asked and decided. */
 export interface HomePage {
@@ -40,8 +53,10 @@ export interface HomePage {
   readonly bodies: readonly StockValue[];
   /** For each body a vehicle of it by itself, where one is drawn. */
   readonly bodyPictures: readonly (string | null)[];
+  /** What the cheapest of each body costs, in words; where the page shows prices of classes. */
+  readonly bodyPrices: readonly (string | null)[];
   /** The models the dealer presents, with how many of each are listed. */
-  readonly models: readonly { model: Model; image: string | null; inStock: number }[];
+  readonly models: readonly HomeModel[];
   readonly makes: readonly StockValue[];
   readonly conditions: readonly StockValue[];
   readonly dealerships: readonly StockValue[];
@@ -134,11 +149,26 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
         listed?.images[0]?.url ?? site.illustrate(vehicleOf(value, leading?.itemType ?? null, colour));
       return picture ? illustrator.standAlone(picture, "side") : null;
     }),
-    models: site.models.slice(0, MODELS).map((model) => ({
-      model,
-      image: model.imageUrl,
-      inStock: modelCounts.get(model.name.toLowerCase()) ?? 0,
-    })),
+    bodyPrices:
+      config.cars.weeklyPriceAs === "day"
+        ? await Promise.all(bodies.map(({ value }) => dailyPrice(site, value)))
+        : [],
+    models: await Promise.all(
+      site.models.slice(0, MODELS).map(async (model) => {
+        const { imageUrl, name } = model;
+        const inStock = modelCounts.get(name.toLowerCase()) ?? 0;
+        return {
+          model,
+          image: imageUrl,
+          alone: {
+            front: imageUrl && illustrator.standAlone(imageUrl, "front"),
+            side: imageUrl && illustrator.standAlone(imageUrl, "side"),
+          },
+          inStock,
+          from: inStock > 0 && config.home.hero === "models" ? await lowestPrice(site, name) : null,
+        };
+      }),
+    ),
     stage: heroStage(site, { leading, bodies }, illustrator),
     bodies,
     makes,
@@ -156,6 +186,33 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
 
 const isInviting = ({ status, reserved, price, weeklyPrice, subscriptionPrice }: Car): boolean =>
   status.kind !== "sold" && !reserved && (price ?? weeklyPrice ?? subscriptionPrice) !== null;
+
+/** What the cheapest listed car of a model costs. */
+async function lowestPrice(site: TenantSite, model: string): Promise<number | null> {
+  const query = { ...setValues(emptyQuery, "model", [model]), sort: "price_low" } as const;
+  const [cheapest] = await someCars(site, query, 1);
+  return cheapest?.price ?? null;
+}
+
+/** Of how many cars of a class the cheapest is looked for: the engine does not sort by weekly price. */
+const OF_A_CLASS = 100;
+
+/** What the cheapest listed car of a body costs for a day, in words. */
+async function dailyPrice(site: TenantSite, body: string): Promise<string | null> {
+  const cars = await someCars(site, setValues(emptyQuery, "body", [body]), OF_A_CLASS);
+  const [least] = cars
+    .map((car) => describePrice({ ...car, price: null }, site.config.cars).weekly)
+    .filter((weekly) => weekly !== null)
+    .toSorted((a, b) => a.amount - b.amount);
+  return least === undefined ? null : wording(site.config).homePage.fromPrice(least.longText);
+}
+
+async function someCars(site: TenantSite, query: StockQuery, limit: number): Promise<readonly Car[]> {
+  const { config, content } = site;
+  const search = { ...config.search, pageSize: limit, filters: [], histogramBuckets: 0 };
+  const found = await searchTenantStock({ content, config: { ...config, search } }, query, { kind: "all" });
+  return found.ok ? found.cars : [];
+}
 
 async function latestCars(site: TenantSite, limit: number) {
   const { config, content, now } = site;

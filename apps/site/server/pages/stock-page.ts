@@ -1,6 +1,7 @@
 import "server-only";
 import {
   canonicalSearch,
+  HIRE_PARAMETERS,
   parseStockQuery,
   readPlainWords,
   resolveStockList,
@@ -15,6 +16,7 @@ import { headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
+import { hireOf, listHref } from "#server/stock/list-trail.ts";
 import { searchTenantStock, tenantSearch } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -34,14 +36,16 @@ export async function findStockPage(
   const unread = unreadAmounts(params);
   const sentence = (params.get(SENTENCE) ?? "").trim().slice(0, 200);
   if (sentence === "") params.delete(SENTENCE);
+  const hire = hireOf(params, site);
+  for (const name of Object.values(HIRE_PARAMETERS)) params.delete(name);
   const spelt = canonicalSearch(params, chosen, site.config.search);
   // What was typed and not understood stays in the address, so that the page can say so.
   if (spelt !== null && sentence === "" && unread.length === 0)
-    return { kind: "redirect", to: spelt === "" ? path : `${path}?${spelt}` };
+    return { kind: "redirect", to: listHref(path, spelt, hire) };
   const { query, asked } = await readSentence(site, sentence, chosen, list.scope);
   const pagesAbove = pagesShownAbove(query.page, site.config);
   const result = await searchDownTo(site, query, { pagesAbove, scope: list.scope });
-  return { kind: "list", page: { site, list, path, query, result, pagesAbove, asked, unread } };
+  return { kind: "list", page: { site, list, path, query, result, pagesAbove, asked, hire, unread } };
 }
 
 /** The most cars one page of the site shows; beyond them a list goes on with a page of its own. */

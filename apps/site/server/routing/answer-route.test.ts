@@ -6,7 +6,7 @@ import { aCar } from "@forecourt/search/testing";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { answerRoute } from "./answer-route.ts";
+import { answerRoute, directoryAnswer } from "./answer-route.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const source = filesContentSource({ directory: join(import.meta.dirname, "../../tenants"), now: () => now });
@@ -52,6 +52,7 @@ const answered = (result: StockResult): FoundStock => {
       result,
       asked: null,
       unread: [],
+      hire: null,
       pagesAbove: 0,
     },
   };
@@ -202,6 +203,7 @@ describe("answerRoute", () => {
   describe("what many may be given alike", () => {
     beforeEach(() => {
       list = answered({ ok: false, problem: "unavailable", detail: "", retryAfter: 5 });
+      found = { kind: "unavailable", site, retryAfter: null };
     });
 
     it.each([
@@ -211,6 +213,8 @@ describe("answerRoute", () => {
       ["/search/used-cars", ""],
       ["/search/used-cars", "?make=Mazda"],
       ["/search/used-cars", "?body=SUV&page=3"],
+      ["/cars/a-car", "?list=used-cars&at=7"],
+      ["/cars/a-car", "?list=used-cars&make=Mazda&at=7"],
     ])("is %s%s", async (pathname, search) => {
       expect(await shared(pathname, search)).toBe(true);
     });
@@ -222,6 +226,9 @@ describe("answerRoute", () => {
       ["/", "?utm_source=mail"],
       ["/contact", "?page=2"],
       ["/search/used-cars", "?q=blue"],
+      ["/cars/a-car", "?at=7"],
+      ["/cars/a-car", "?list=used-cars&make=Mazda&body=SUV&at=7"],
+      ["/cars/a-car", "?list=used-cars&at=7&pickup=2026-11-24"],
       ["/search/used-cars", "?make=Mazda&body=SUV"],
       ["/search/used-cars", "?make=Mazda&make=Kia"],
       ["/search/used-cars", "?page=4"],
@@ -230,5 +237,20 @@ describe("answerRoute", () => {
     ])("is not %s%s", async (pathname, search) => {
       expect(await shared(pathname, search)).toBe(false);
     });
+  });
+});
+
+describe("directoryAnswer", () => {
+  it.each(["demo", "development"] as const)("shows the components in %s", (kind) => {
+    expect(directoryAnswer("/directory/gallery", kind)).toMatchObject({ inner: "/directory/gallery" });
+  });
+
+  it.each(["test", "production"] as const)("has no page of components in %s", (kind) => {
+    expect(directoryAnswer("/directory/gallery", kind)).toMatchObject({ status: 404 });
+  });
+
+  it("lists the dealers, and answers 404 elsewhere", () => {
+    expect(directoryAnswer("/", "production")).toEqual({ kind: "draw", inner: "/directory", headers: {} });
+    expect(directoryAnswer("/directory", "demo")).toMatchObject({ status: 404 });
   });
 });

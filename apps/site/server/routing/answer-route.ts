@@ -1,5 +1,6 @@
 import "server-only";
 import { href, matchMachineRoute, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
+import type { Environment } from "#server/wiring/env.ts";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -107,6 +108,14 @@ function isShared(screen: string, query: URLSearchParams): boolean {
   if (!SHARED.includes(screen)) return false;
   const names = [...query.keys()];
   if (names.length === 0) return true;
+  // A car opened from a list carries where it stood there.
+  if (screen === "car")
+    return (
+      names.includes("list") &&
+      names.includes("at") &&
+      names.length <= 3 &&
+      names.every((name) => [...POPULAR, "list", "at"].includes(name))
+    );
   if (screen === "models") return names.length === 1 && names[0] === "body";
   if (screen !== "stock") return false;
   const filters = names.filter((name) => name !== "page");
@@ -149,3 +158,11 @@ const missing = ({ content: { slug }, config }: TenantSite): RouteAnswer => ({
   headers: { [ROUTE_HEADERS.locale]: config.market.locale },
   status: 404,
 });
+
+/** The pages of the platform's own host. The components are for those who build and show the product. */
+export function directoryAnswer(pathname: string, kind: Environment["FORECOURT_ENV"]): RouteAnswer {
+  if (pathname === "/") return { kind: "draw", inner: "/directory", headers: {} };
+  if (pathname === "/directory/gallery" && (kind === "demo" || kind === "development"))
+    return { kind: "draw", inner: "/directory/gallery", headers: {} };
+  return { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };
+}

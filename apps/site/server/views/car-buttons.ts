@@ -6,10 +6,11 @@ import {
   financeQuery,
   isRentalPlace,
 } from "@forecourt/leads";
+import { type HireDates, hireEntries } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { conversation, type Wording, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
-import { href, siteLink } from "@forecourt/tenant-config/routes";
+import { href, siteLink, withQuery } from "@forecourt/tenant-config/routes";
 import type { IconName } from "@forecourt/ui/icon";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
@@ -55,9 +56,15 @@ export const BUTTON_ICONS: ReadonlyMap<CarActionKind, IconName> = new Map([
 
 /**
  * The action row: what the tenant's settings offer for this car and this site has a page for. Chat and assistant
- * need a service that has a script; Reserve stands there where an account takes the deposit.
+ * need a service that has a script; Reserve stands there where an account takes the deposit. `hire` are the days it is wanted
+ * for, where cars are let.
  */
-export function carButtons(car: Car, site: TenantSite, location: Location | null): CarButtons {
+export function carButtons(
+  car: Car,
+  site: TenantSite,
+  location: Location | null,
+  hire: HireDates | null = null,
+): CarButtons {
   const { config } = site;
   const query = { car_id: car.id };
   const { actions } = carActions(car, config, {
@@ -77,12 +84,16 @@ export function carButtons(car: Car, site: TenantSite, location: Location | null
   const of = (kind: CarActionKind) => drawn.find((button) => button.kind === kind) ?? null;
   const apart: readonly CarActionKind[] = ["enquire", "location"];
   return {
-    enquire: of("enquire"),
+    enquire: withDates(of("enquire"), hire),
     call: actions.some(({ kind }) => kind === "call"),
     location: of("location"),
     others: drawn.filter(({ kind }) => !apart.includes(kind)),
   };
 }
+
+/** The form's own page is told the days that were chosen, for a browser without a script. */
+const withDates = (button: CarButton | null, hire: HireDates | null): CarButton | null =>
+  button && { ...button, href: withQuery(button.href, hireEntries(hire)) };
 
 /** What the rule of reserving needs to know of a site and of the car's place. */
 export const reserveFacts = ({ config }: TenantSite, location: Location | null) => ({

@@ -1,5 +1,6 @@
 import {
   type Car,
+  carBadge,
   carTitle,
   conditionLabel,
   describePrice,
@@ -8,7 +9,7 @@ import {
 } from "@forecourt/search/car";
 import { valueLabel } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
-import { href } from "@forecourt/tenant-config/routes";
+import { href, withQuery } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { CompareBoxProps } from "@forecourt/ui/compare-box";
 import type { HeartProps } from "@forecourt/ui/heart";
@@ -18,8 +19,18 @@ import { outlineOf } from "./vehicle-outline.ts";
 import type { CardFact } from "@forecourt/tenant-config";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
+/** What a tile's link adds to the car's address, and for how many days the car is wanted. */
+export interface CardVisit {
+  query?: readonly (readonly [name: string, value: string])[];
+  hireDays?: number | null;
+}
+
 /** Everything one tile shows of a car, decided here so that the tile only draws. */
-export function carCardView(car: Car, site: TenantSite): CarCardView {
+export function carCardView(
+  car: Car,
+  site: TenantSite,
+  { query = [], hireDays = null }: CardVisit = {},
+): CarCardView {
   const { config, now, illustrate } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
@@ -29,13 +40,13 @@ export function carCardView(car: Car, site: TenantSite): CarCardView {
   const photo = car.images[0]?.url;
   const image = photo === undefined ? illustration : inStudio(photo, scheme);
   return {
-    href: href("car", { slug: car.slug }, site),
+    href: withQuery(href("car", { slug: car.slug }, site), query),
     title,
-    badge: car.badge,
+    badge: carBadge(car),
     facts: [...new Set(config.stockList.cardFacts)]
       .map((fact) => cardFact(fact, car, site))
       .filter((fact) => fact !== null),
-    price: describePrice(car, config.cars),
+    price: describePrice(car, config.cars, hireDays),
     place: [car.location.name ?? car.dealership.name, car.state].filter(Boolean).join(", ") || null,
     banner: resolveTagBanner(car, config.cars, now),
     arrangement: config.stockList.card,

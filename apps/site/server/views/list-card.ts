@@ -1,12 +1,20 @@
-import type { StockPath } from "@forecourt/search";
+import type { HireDates, StockPath, StockQuery } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { trailEntries } from "#server/stock/list-trail.ts";
 import { carCardView, compareBox } from "./car-card.ts";
 import { locationOfCar } from "./location-of-car.ts";
 import { carRepayment } from "./loan-view.ts";
+
+/** A stock list whose cars are drawn: what was asked of it, and how many cars stand before the first one shown. */
+export interface ShownList extends Pick<StockPath, "path"> {
+  readonly query?: StockQuery;
+  readonly before?: number;
+  readonly hire?: HireDates | null;
+}
 
 /**
  * The tiles of cars: what every tile shows, its repayments, and on a stock list the way to the rest of its dealer's stock on
@@ -15,14 +23,20 @@ import { carRepayment } from "./loan-view.ts";
 export function listCards(
   cars: readonly Car[],
   site: TenantSite,
-  list: Pick<StockPath, "path"> | null = null,
+  list: ShownList | null = null,
 ): { cars: CarCardView[]; warning: string | null } {
   let warning: string | null = null;
-  const views = cars.map((car): CarCardView => {
+  const views = cars.map((car, index): CarCardView => {
     const repayment = carRepayment(car, site, { location: locationOfCar(car, site), on: "list" });
     warning ??= repayment?.warning ?? null;
+    const { query, before = 0, hire = null } = list ?? {};
+    const trail = list && query ? { list: list.path, query, at: before + index } : null;
+    const view = carCardView(car, site, {
+      query: trail ? trailEntries(trail, hire, site) : [],
+      hireDays: hire?.days ?? null,
+    });
     const compare = list && site.config.stockList.compare ? compareBox(car, site) : null;
-    return { ...carCardView(car, site), more: list && moreFromDealer(car, site, list), repayment, compare };
+    return { ...view, more: list && moreFromDealer(car, site, list), repayment, compare };
   });
   return { cars: views, warning };
 }

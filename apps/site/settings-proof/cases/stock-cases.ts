@@ -82,7 +82,17 @@ export const carsCases: readonly SettingCase[] = [
     probe: tile("plus"),
   },
   { setting: "cars.showWeeklyPrice", to: false, probe: tile("weekly") },
+  { setting: "cars.weeklyPriceAs", to: "day", probe: tile("weekly") },
   { setting: "cars.showSubscriptionPrice", to: false, probe: tile("subscription") },
+  { setting: "cars.subscriptionPer", to: "month", probe: tile("subscription") },
+  {
+    setting: "cars.subscriptionTerms",
+    to: [
+      { months: 1, percent: 0 },
+      { months: 12, percent: -10 },
+    ],
+    probe: tile("subscription"),
+  },
   { setting: "cars.tagBanner.soldText", to: "GONE", probe: tile("sold") },
   { setting: "cars.tagBanner.showFuel", to: true, probe: tile("electric") },
   { setting: "cars.tagBanner.reservedText", to: "On hold", probe: tile("held") },

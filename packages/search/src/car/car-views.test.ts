@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import { carJsonLd } from "./car-json-ld.ts";
-import { carTitle } from "./car-title.ts";
+import { carBadge, carTitle } from "./car-title.ts";
 import { formatDistance } from "./distance.ts";
 import { manufacturerName } from "./manufacturer.ts";
 import { nextBoundary } from "./next-boundary.ts";
@@ -22,6 +22,69 @@ const DAY = 86_400_000;
 
 const typeText = (priceType: "drive_away" | "excluding_government_charges" | null) =>
   describePrice(aCar({ priceType }), policyDefaults.cars);
+
+describe("carBadge", () => {
+  it("is a line of its own, but for marks alone, which belong to the heading", () => {
+    const monster = aCar({ year: 2026, make: "Ducati", model: "Monster", badge: "+" });
+    expect(carBadge(monster)).toBeNull();
+    expect(carTitle(monster, policyDefaults.cars)).toBe("2026 Ducati Monster +");
+    const plain = aCar({ year: 2021, make: "Mazda", model: "CX-5", badge: "Akera +" });
+    expect([carTitle(plain, policyDefaults.cars), carBadge(plain)]).toEqual(["2021 Mazda CX-5", "Akera +"]);
+    expect(carBadge(aCar({ badge: null }))).toBeNull();
+  });
+});
+
+describe("describePrice of what is let", () => {
+  const forLet = aCar({ price: null, weeklyPrice: 289, subscriptionPrice: 155 });
+  const shown = { ...policyDefaults.cars, showWeeklyPrice: true, showSubscriptionPrice: true };
+
+  it("says a weekly price as it is, by the day, or for the days asked for", () => {
+    const byDay = { ...shown, weeklyPriceAs: "day" as const };
+    expect(describePrice(forLet, shown, 4).weekly?.longText).toBe("$289 per week");
+    expect(describePrice(forLet, byDay).weekly?.longText).toBe("$42 per day");
+    expect(describePrice(forLet, byDay, 1).weekly).toMatchObject({
+      longText: "$42 for 1 day",
+      note: "$42 per day",
+    });
+    expect(describePrice(forLet, byDay, 4).weekly).toMatchObject({
+      longText: "$168 for 4 days",
+      amount: 168,
+    });
+  });
+
+  it("says what a subscription is paid by, and for each term what it costs", () => {
+    expect(describePrice(forLet, shown).subscription?.longText).toBe("$155 subscription");
+    const terms = [
+      { months: 1, percent: 0 },
+      { months: 12, percent: -10 },
+    ];
+    const { subscription } = describePrice(forLet, {
+      ...shown,
+      subscriptionPer: "week",
+      subscriptionTerms: terms,
+    });
+    expect(subscription?.longText).toBe("$155 per week");
+    expect(subscription?.terms).toEqual([
+      { months: 1, longText: "$155 per week" },
+      { months: 12, longText: "$140 per week" },
+    ]);
+  });
+
+  it("shows neither on a site that shows none, and none of nothing", () => {
+    const hidden = {
+      ...shown,
+      showWeeklyPrice: false,
+      showSubscriptionPrice: false,
+      weeklyPriceAs: "day" as const,
+    };
+    expect(describePrice(forLet, hidden, 4)).toMatchObject({ weekly: null, subscription: null });
+    const none = aCar({ price: null, weeklyPrice: 0, subscriptionPrice: null });
+    expect(describePrice(none, { ...shown, weeklyPriceAs: "day" }, 4)).toMatchObject({
+      weekly: null,
+      subscription: null,
+    });
+  });
+});
 
 describe("describePrice", () => {
   it.each([

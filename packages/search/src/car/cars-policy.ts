@@ -57,7 +57,24 @@ export const carsSchema = z.strictObject({
     })
     .describe("The words after a price that say what it includes."),
   showWeeklyPrice: z.boolean().describe("Show a car's weekly price when it has one."),
+  weeklyPriceAs: z
+    .enum(["week", "day"])
+    .describe(
+      "How a weekly price is shown: week as it is; day as what a day of it costs, and where the shopper gave dates what those cost.",
+    ),
   showSubscriptionPrice: z.boolean().describe("Show a car's subscription price when it has one."),
+  subscriptionPer: z
+    .enum(["week", "fortnight", "month"])
+    .nullable()
+    .describe(
+      "What a subscription price is paid by, said beside it; left out, the word subscription stands there.",
+    ),
+  subscriptionTerms: z
+    .array(z.strictObject({ months: z.int().min(1).max(60), percent: z.number().min(-50).max(100) }))
+    .max(4)
+    .describe(
+      "Up to four terms a car may be subscribed for, each with what it adds to the price in percent (less than 0 takes off). Shoppers switch between them on lists and car pages; left out, the price stands alone.",
+    ),
   tagBanner: tagBannerSchema.describe("The tags on a car's picture."),
   entryPath: folder.describe("Where the stock entry lives: /cars, /motorcycles or /campers."),
   detailPath: folder.describe("Below which path each car has its page, for example /vehicles."),

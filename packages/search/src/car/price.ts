@@ -1,5 +1,6 @@
 import type { Car, PriceType } from "./car.ts";
 import type { CarsPolicy } from "./cars-policy.ts";
+import { hirePrice } from "./hire-price.ts";
 
 /** How amounts are written on one site. */
 export type MoneyPolicy = Pick<CarsPolicy, "locale" | "currency">;
@@ -11,6 +12,10 @@ export interface SidePrice {
   readonly text: string;
   /** "$199 per week" */
   readonly longText: string;
+  /** What it comes from: "$42 per day" beside the price of some days. */
+  readonly note?: string;
+  /** The same price for each term a car may be subscribed for, the one that is shown first in front. */
+  readonly terms?: readonly { readonly months: number; readonly longText: string }[];
 }
 
 /** What a price tag shows. Without a price the shopper is asked to enquire. */
@@ -57,7 +62,8 @@ export const formatMoney = (amount: number, policy: MoneyPolicy): string =>
 
 /** What `describePrice` needs to know of a site. */
 export type PricePolicy = MoneyPolicy &
-  Pick<CarsPolicy, "noPriceText" | "priceTypeTexts" | "showWeeklyPrice" | "showSubscriptionPrice">;
+  Pick<CarsPolicy, "noPriceText" | "priceTypeTexts" | "showWeeklyPrice" | "showSubscriptionPrice"> &
+  Partial<Pick<CarsPolicy, "weeklyPriceAs" | "subscriptionPer" | "subscriptionTerms">>;
 
 function sidePrice(
   amount: number | null,
@@ -70,8 +76,35 @@ function sidePrice(
   return { amount: Math.round(amount), text, longText: `${text} ${per}` };
 }
 
+/** A weekly price as it is, by the day, or for the days that were asked for. */
+function weeklyPrice(amount: number | null, days: number | null, policy: PricePolicy): SidePrice | null {
+  const shown = policy.showWeeklyPrice;
+  if (policy.weeklyPriceAs !== "day" || amount === null || amount <= 0)
+    return sidePrice(amount, "per week", shown, policy);
+  const { day, total } = hirePrice(amount, days ?? 1);
+  const daily = sidePrice(day, "per day", shown, policy);
+  const whole =
+    days === null ? null : sidePrice(total, days === 1 ? "for 1 day" : `for ${days} days`, shown, policy);
+  return whole === null || daily === null ? daily : { ...whole, note: daily.longText };
+}
+
+function subscriptionPrice(amount: number | null, policy: PricePolicy): SidePrice | null {
+  const { subscriptionPer, subscriptionTerms = [], showSubscriptionPrice: shown } = policy;
+  const per = subscriptionPer ? `per ${subscriptionPer}` : "subscription";
+  if (amount === null || subscriptionTerms.length === 0) return sidePrice(amount, per, shown, policy);
+  const terms = subscriptionTerms.flatMap(({ months, percent }) => {
+    const price = sidePrice(amount * (1 + percent / 100), per, shown, policy);
+    return price === null ? [] : [{ months, ...price }];
+  });
+  const [first] = terms;
+  if (first === undefined) return null;
+  const { months: _months, ...price } = first;
+  return { ...price, terms: terms.map(({ months, longText }) => ({ months, longText })) };
+}
+
 /**
- * Decides what a price tag says. No price, 0 or less: the site's no-price text.
+ * Decides what a price tag says. No price, 0 or less: the site's no-price text. `hireDays` is how many days a car is wanted
+ * for, where the shopper gave dates.
  *
  * @example
  * describePrice(aCar({ price: null }), policyDefaults.cars); // { kind: "enquire", text: "Enquire for price.", … }
@@ -79,10 +112,11 @@ function sidePrice(
 export function describePrice(
   car: Pick<Car, "price" | "priceType" | "weeklyPrice" | "subscriptionPrice">,
   policy: PricePolicy,
+  hireDays: number | null = null,
 ): PriceView {
   const sides = {
-    weekly: sidePrice(car.weeklyPrice, "per week", policy.showWeeklyPrice, policy),
-    subscription: sidePrice(car.subscriptionPrice, "subscription", policy.showSubscriptionPrice, policy),
+    weekly: weeklyPrice(car.weeklyPrice, hireDays, policy),
+    subscription: subscriptionPrice(car.subscriptionPrice, policy),
   };
   if (car.price === null || car.price <= 0) return { kind: "enquire", text: policy.noPriceText, ...sides };
   return {

@@ -26,10 +26,17 @@ export const homeSchema = z.strictObject({
     .max(4)
     .describe("Up to four short reasons to choose this dealer, under the search of the home page."),
   searchBy: z
-    .array(z.enum(["make", "body", "price", "seats", "drive", "categories", "fuelType", "location"]))
+    .array(
+      z.enum([
+        ...(["make", "body", "price", "seats", "drive", "categories"] as const),
+        ...(["fuelType", "location", "dates"] as const),
+      ]),
+    )
     .min(1)
     .max(4)
-    .describe("What the search of the home page asks for, in this order; 'price' asks for a budget."),
+    .describe(
+      "What the search of the home page asks for, in this order; 'price' asks for a budget, 'dates' from when to when a car is wanted for hire.",
+    ),
   sections: z
     .array(
       z.enum([

@@ -3,11 +3,18 @@ import { stockLists } from "./stock-lists.ts";
 
 /** The booking: bright and wide; where and how large come first, in one bar. */
 export const RENTALS: ConfigLayer = {
-  search: { templatePath: "rental-cars", paths: stockLists("cars", "rentals"), defaultSort: "price_low" },
+  cars: { showWeeklyPrice: true, weeklyPriceAs: "day" },
+  forms: { rentalDates: true },
+  search: {
+    templatePath: "rental-cars",
+    paths: stockLists("cars", "rentals"),
+    sortOptions: ["relevance", "latest"],
+    facetLabels: { location_name: "Pick-up from", body: "Size" },
+  },
   tradeIn: { enabled: false },
   wording: {
     homePage: {
-      title: "Where to?",
+      title: "Where to, and when?",
       bodyTypes: "How much room?",
       latest: "Ready to drive",
       allBodies: "Any size",
@@ -16,7 +23,7 @@ export const RENTALS: ConfigLayer = {
   },
   home: {
     hero: "booking",
-    searchBy: ["location", "body", "seats"],
+    searchBy: ["location", "dates", "body"],
     sections: ["bodyTypes", "promise", "latestStock", "locations", "reviews", "posts"],
     bodyTypesAs: "tiles",
     latestAs: "sideways",

@@ -8,7 +8,7 @@ export const SINGLE_BRAND: ConfigLayer = {
     hero: "models",
     searchBy: ["body", "fuelType", "price"],
     sections: [
-      ...(["models", "latestStock", "offers", "promise", "reviews", "tradeIn"] as const),
+      ...(["latestStock", "offers", "promise", "reviews", "tradeIn"] as const),
       ...(["finance", "bodyTypes", "locations", "posts"] as const),
     ],
     bodyTypesAs: "tiles",

@@ -55,6 +55,8 @@ export interface FilterPanelProps {
   active: number;
   /** The sort to keep while filters change; empty keeps the default. */
   sort: string;
+  /** What else of the address is kept while filters change. */
+  keep?: readonly { name: string; value: string }[];
   text: FilterPanelText;
 }
 
@@ -65,7 +67,19 @@ export interface FilterPanelProps {
  * `defaultChecked` only when the site's script sets them.
  */
 export function FilterPanel(props: FilterPanelProps): ReactElement {
-  const { id, action, keywords, keywordsName = "q", filters, total, clearHref, active, sort, text } = props;
+  const {
+    id,
+    action,
+    keywords,
+    keywordsName = "q",
+    filters,
+    total,
+    clearHref,
+    active,
+    sort,
+    keep = [],
+    text,
+  } = props;
   const shown = filters.filter((filter) => filter.kind === "range" || isChoice(filter, total));
   const firstValues = shown.filter(({ kind }) => kind === "values").slice(0, OPEN_AT_FIRST);
   const firstRange = shown.find(({ kind }) => kind === "range");
@@ -122,6 +136,9 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             ),
           )}
           {sort === "" ? null : <input type="hidden" name="sort" value={sort} />}
+          {keep.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <div className="fc-filters__show" aria-live="polite">
             <Button type="submit" wide>
               {text.show}

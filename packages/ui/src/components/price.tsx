@@ -1,8 +1,12 @@
 import type { ReactElement } from "react";
 
-/** A price by the week or by subscription: "$289 per week". */
+/** A price by the week, by the day or by subscription: "$289 per week". */
 export interface SidePriceView {
   readonly longText: string;
+  /** What it comes from: "$42 per day". */
+  readonly note?: string;
+  /** The same price for each term it can be had for; `TermSwitch` chooses, the first stands there without one. */
+  readonly terms?: readonly { readonly longText: string }[];
 }
 
 /** A price in words: an amount with what it includes, or the sentence that stands where there is none. */
@@ -22,19 +26,39 @@ export type PriceView = (
  * shows that instead of an invitation to ask.
  */
 export function Price({ price, size = "card" }: { price: PriceView; size?: "card" | "large" }): ReactElement {
-  const sides = [price.weekly, price.subscription].flatMap((side) => (side ? [side.longText] : []));
-  const [amount = price.text, ...others] = price.kind === "price" ? [price.text, ...sides] : sides;
+  const sides = [price.weekly, price.subscription].flatMap((side) => (side ? [side] : []));
+  const leading = price.kind === "price" ? null : (sides[0] ?? null);
+  const rest = price.kind === "price" ? sides : sides.slice(1);
+  const small = [leading?.note, ...rest.map(({ note }) => note)].filter((note) => note !== undefined);
   return (
     <p className="fc-price" data-size={size}>
-      <span className="fc-price__amount">{amount}</span>
+      <span className="fc-price__amount">{leading === null ? price.text : <SidePrice side={leading} />}</span>
       {price.kind === "price" && price.typeText ? (
         <span className="fc-price__type">{price.typeText}</span>
       ) : null}
-      {others.map((side) => (
-        <span key={side} className="fc-price__type">
-          {side}
+      {rest.map((side) => (
+        <span key={side.longText} className="fc-price__type">
+          <SidePrice side={side} />
+        </span>
+      ))}
+      {small.map((note) => (
+        <span key={note} className="fc-price__type">
+          {note}
         </span>
       ))}
     </p>
+  );
+}
+
+function SidePrice({ side: { longText, terms = [] } }: { side: SidePriceView }): ReactElement {
+  if (terms.length === 0) return <>{longText}</>;
+  return (
+    <>
+      {terms.map((term, at) => (
+        <span key={`${at} ${term.longText}`} data-term={at}>
+          {term.longText}
+        </span>
+      ))}
+    </>
   );
 }

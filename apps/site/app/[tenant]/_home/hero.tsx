@@ -1,17 +1,21 @@
-import { manufacturerName } from "@forecourt/search/car";
+import { emptyQuery, setValues, stringifyStockQuery } from "@forecourt/search";
+import { describePrice, formatMoney, manufacturerName } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
-import { href } from "@forecourt/tenant-config/routes";
+import { href, modelTile } from "@forecourt/tenant-config/routes";
 import { HomeHero } from "@forecourt/ui/home-hero";
 import { Landscape } from "@forecourt/ui/landscape";
 import { Image, Link } from "@forecourt/ui/platform";
+import { ModelStage } from "@forecourt/ui/model-stage";
 import { PointList } from "@forecourt/ui/point-list";
 import { Price } from "@forecourt/ui/price";
 import type { HomePage } from "#server/pages/home-page.ts";
+import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import type { HeroStage } from "#server/pages/hero-stage.ts";
 import { carRepayment } from "#server/views/loan-view.ts";
 import { locationOfCar } from "#server/views/location-of-car.ts";
+import { StockTerms } from "../_text/stock-terms.tsx";
 import { StockSearch } from "./stock-search.tsx";
 
 interface HeroProps {
@@ -27,13 +31,52 @@ export function Hero({ site, home }: HeroProps) {
       arrangement={config.home.hero}
       title={wording(config).homePage.title}
       tagline={config.site.tagline || null}
-      stage={<Stage stage={home.stage} />}
+      stage={
+        config.home.hero === "models" && home.models.length > 1 ? (
+          <Models site={site} home={home} />
+        ) : (
+          <Stage stage={home.stage} />
+        )
+      }
       caption={<Caption site={site} home={home} />}
       backdrop={config.home.hero === "landscape" ? <Landscape /> : null}
       search={<StockSearch site={site} home={home} keywords={home.layout.stockSearch} />}
       points={<PointList points={config.home.points} />}
     />
   );
+}
+
+/** The models of the brand, the chosen one large. */
+function Models({ site, home }: HeroProps) {
+  const { config } = site;
+  const { homePage, models: words, offers } = wording(config);
+  const list = mainStockList(site).href;
+  return (
+    <ModelStage
+      label={homePage.models}
+      explore={offers.explore}
+      models={mostInStockFirst(home.models).flatMap(({ model, image, alone, inStock, from }) => {
+        const tile = modelTile(model, site);
+        if (tile === null) return [];
+        const query = stringifyStockQuery(setValues(emptyQuery, "model", [model.name]), config.search);
+        return {
+          name: tile.name,
+          href: tile.href,
+          about: [model.bodyStyle, model.fuel].filter(Boolean).join(" · ") || null,
+          price: from === null ? null : homePage.fromPrice(formatMoney(from, config.cars)),
+          image: alone.front ?? image,
+          side: alone.side,
+          stock: inStock === 0 ? null : { label: words.seeStock(inStock), href: `${list}?${query}` },
+        };
+      })}
+    />
+  );
+}
+
+/** The model of which most stand in the yard first, then the dealer's own order. */
+function mostInStockFirst(models: HomePage["models"]): HomePage["models"] {
+  const most = models.toSorted((a, b) => b.inStock - a.inStock).slice(0, 1);
+  return [...most, ...models.filter((model) => !most.includes(model))];
 }
 
 function Stage({ stage }: { stage: HeroStage }) {
@@ -76,13 +119,34 @@ function Stage({ stage }: { stage: HeroStage }) {
   }
 }
 
+/** The least a subscription costs, for each term it can be had for, and the switch between them. */
+function Least({ site, home }: HeroProps) {
+  const { cars } = site.config;
+  const words = wording(site.config).homePage;
+  const amount = home.budget?.bounds?.min ?? null;
+  const none = { price: null, priceType: null, weeklyPrice: null };
+  const { subscription } = describePrice({ ...none, subscriptionPrice: amount }, cars);
+  if (subscription === null) return null;
+  const { longText, terms = [{ months: 0, longText }] } = subscription;
+  return (
+    <>
+      <p className="fc-hero__least fc-number">
+        {terms.map((term, at) => (
+          <span key={term.months} data-term={at}>
+            {words.fromPrice(term.longText)}
+          </span>
+        ))}
+      </p>
+      <StockTerms site={site} />
+    </>
+  );
+}
+
 /** The name and the price of the one vehicle that stands there, or the least a month costs. */
 function Caption({ site, home }: HeroProps) {
   const { hero } = site.config.home;
-  const words = wording(site.config).homePage;
   if (hero === "plan") {
-    const least = home.budget?.boundLabels?.min;
-    return least ? <p className="fc-hero__least">{words.fromAMonth(least)}</p> : null;
+    return <Least site={site} home={home} />;
   }
   if (home.leading === null || !["machine", "plate", "payment"].includes(hero)) return null;
   const car = home.leading;

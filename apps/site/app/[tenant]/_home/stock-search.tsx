@@ -2,6 +2,8 @@ import { budgetSteps } from "@forecourt/search";
 import { formatMoney } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
+import { StockCount } from "#client/stock/stock-count.tsx";
+import { HireFields } from "../_text/hire-fields.tsx";
 import type { HomePage } from "#server/pages/home-page.ts";
 import { SENTENCE } from "#server/pages/stock-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
@@ -18,10 +20,18 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
   const words = wording(config);
   const { showAll } = words.homePage;
   const { plainWords } = config.stockList;
+  // Dates have no first line to be named by, so all fields stand under their names.
+  const labelled = config.home.searchBy.includes("dates");
   const hint = plainWords ? words.stock.plainWords : words.stock.keywords;
   return (
     <search>
-      <form action={mainStockList(site).href} method="get" className="fc-search fc-search--detailed">
+      <form
+        action={mainStockList(site).href}
+        method="get"
+        className="fc-search fc-search--detailed"
+        data-labelled={labelled || undefined}
+        data-counts=""
+      >
         {keywords ? (
           <>
             <label className="fc-visually-hidden" htmlFor="home-q">
@@ -37,21 +47,26 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
             />
           </>
         ) : null}
-        {config.home.searchBy.map((field) =>
-          field === "price" ? (
-            <Budget key={field} site={site} budget={home.budget} />
-          ) : (
-            home.asked
-              .filter(({ filter }) => filter === field)
-              .map(({ facet, label, values }) => (
-                <Choice key={field} name={facet} label={anyOf(facet, label, words)} values={values} />
-              ))
-          ),
-        )}
-        <Button type="submit">
+        {config.home.searchBy.map((field) => {
+          if (field === "dates") return <HireFields key={field} id="home" site={site} hire={null} />;
+          if (field === "price") return <Budget key={field} site={site} budget={home.budget} />;
+          return home.asked
+            .filter(({ filter }) => filter === field)
+            .map(({ facet, label, values }) => (
+              <Choice
+                key={field}
+                name={facet}
+                heading={labelled ? label : null}
+                label={anyOf(facet, label, words)}
+                values={values}
+              />
+            ));
+        })}
+        <Button type="submit" data-counted="" aria-live="polite">
           {home.total === null || home.total === 0 ? words.stock.search : showAll(home.total)}
         </Button>
       </form>
+      <StockCount />
     </search>
   );
 }
@@ -59,6 +74,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
 /** No choice, in words: "All makes", "Seats: any". */
 function anyOf(facet: string, label: string, { homePage }: Wording): string {
   if (facet === "make") return homePage.allMakes;
+  if (facet === "location_name") return homePage.anyPlace;
   return facet === "body" ? homePage.allBodies : homePage.any(label);
 }
 
@@ -79,15 +95,17 @@ function Budget({ site: { config }, budget }: { site: TenantSite; budget: Shown[
 
 interface ChoiceProps {
   name: string;
+  /** Stands over the field; null where `label` names it. */
+  heading?: string | null;
   /** Names the field and stands for no choice. */
   label: string;
   values: readonly { value: string; label: string; count?: number }[];
 }
 
-function Choice({ name, label, values }: ChoiceProps) {
+function Choice({ name, heading = null, label, values }: ChoiceProps) {
   if (values.length === 0) return null;
-  return (
-    <select name={name} className="fc-input" aria-label={label}>
+  const select = (
+    <select name={name} className="fc-input" aria-label={heading ?? label}>
       <option value="">{label}</option>
       {values.map(({ value, label: text, count }) => (
         <option key={value} value={value}>
@@ -95,5 +113,12 @@ function Choice({ name, label, values }: ChoiceProps) {
         </option>
       ))}
     </select>
+  );
+  if (heading === null) return select;
+  return (
+    <label className="fc-search__field">
+      <span>{heading}</span>
+      {select}
+    </label>
   );
 }

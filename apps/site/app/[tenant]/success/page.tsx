@@ -9,6 +9,7 @@ import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { successPage } from "#server/pages/success-page.ts";
 import { ReservedMark } from "#client/reserve/reserved-mark.tsx";
+import { appointmentTime } from "#server/leads/appointment-calendar.ts";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
@@ -35,6 +36,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
   const refused = await refusedFiles();
   const { sent, car, similar } = await successPage(site);
   const { facts, phone } = sentView(sent, site);
+  const calendar = appointmentTime(sent?.lead.appointment?.date ?? "") !== null;
   const tradeIn = href("form", { form: "trade-in" }, site);
   const reservedCar = sent?.lead.subcategory === RESERVED ? sent.lead.car : null;
   const receipt = reservedCar ? href("checkout", { slug: reservedCar.slug }, site) : null;
@@ -70,6 +72,11 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
           <FormAnswer {...formAnswer(site, { car, location: sentTo(sent, site) })} phone={null} />
         ) : null}
         <p className="fc-ways-on">
+          {calendar ? (
+            <ButtonLink href="/api/appointment" kind="quiet">
+              {words.success.addToCalendar}
+            </ButtonLink>
+          ) : null}
           {receipt === null ? null : <ButtonLink href={receipt}>{words.checkout.receipt}</ButtonLink>}
           {car ? (
             <ButtonLink

@@ -5,18 +5,21 @@ import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/car-page.ts";
+import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
+import { hireOf } from "#server/stock/list-trail.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { carButtons } from "#server/views/car-buttons.ts";
 import { CarForm } from "../../car/[slug]/car-form.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string; slug: string }>;
+  searchParams: Promise<PageQuery>;
 }
 
 export const metadata: Metadata = { robots: { index: false } };
 
 /** The enquiry as a page of its own: where 'Enquire Now' leads without JavaScript, and where a refused form comes back. */
-export default async function EnquirePage({ params }: PageProps) {
+export default async function EnquirePage({ params, searchParams }: PageProps) {
   const { tenant, slug } = await params;
   const page = await carPage(tenant, decodeURIComponent(slug));
   if (page.kind !== "found") notFound();
@@ -45,6 +48,7 @@ export default async function EnquirePage({ params }: PageProps) {
         site={site}
         car={car}
         location={page.location}
+        hire={hireOf(queryParams(await searchParams), site)}
         draft={await typedBefore(tenant)}
       />
     </>

@@ -1,5 +1,13 @@
+import type { HireDates } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
-import { carJsonLd, carTitle, colourFamily, describePrice, resolveTagBanner } from "@forecourt/search/car";
+import {
+  carBadge,
+  carJsonLd,
+  carTitle,
+  colourFamily,
+  describePrice,
+  resolveTagBanner,
+} from "@forecourt/search/car";
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
@@ -13,6 +21,7 @@ import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { JsonLd } from "../../../json-ld.tsx";
 import { mainStockList } from "#server/stock/stock.ts";
+import type { TrailWays } from "#server/stock/list-trail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carButtons } from "#server/views/car-buttons.ts";
 import { keyFacts } from "#server/views/car-facts.ts";
@@ -28,24 +37,31 @@ import { CarPlace } from "./car-place.tsx";
 import { CarText } from "./car-text.tsx";
 import { CarTools } from "./car-tools.tsx";
 import { EnquireLabel } from "./enquire-label.tsx";
+import { PriceFor } from "./price-for.tsx";
 import { SimilarCars } from "./similar-cars.tsx";
 
 interface CarDetailProps {
   site: TenantSite;
   car: Car;
   location: Location | null;
+  /** From when to when it is wanted, on a site that lets cars for days. */
+  hire: HireDates | null;
+  /** The ways on in the list it was opened from. */
+  ways: TrailWays | null;
+  /** What of the page's query a form of dates keeps. */
+  kept: readonly (readonly [name: string, value: string])[];
   /** Why it cannot be reserved, for a shopper who came to; null for all others. */
   refusal?: string | null;
 }
 
 /** The page of one car: pictures first, then the price and what to do about it, then everything known. */
-export function CarDetail({ site, car, location, refusal = null }: CarDetailProps) {
+export function CarDetail({ site, car, location, hire, ways, kept, refusal = null }: CarDetailProps) {
   const { config, now } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
   const origin = siteOrigin(config) ?? "";
-  const price = describePrice(car, config.cars);
-  const buttons = carButtons(car, site, location);
+  const price = describePrice(car, config.cars, hire?.days ?? null);
+  const buttons = carButtons(car, site, location, hire);
   const { enquire } = buttons;
   const pictures = carPictures(car, title, site);
   const stock = mainStockList(site);
@@ -77,11 +93,11 @@ export function CarDetail({ site, car, location, refusal = null }: CarDetailProp
           <p>{refusal}</p>
         </Notice>
       )}
-      <CarTools site={site} car={car} />
+      <CarTools site={site} car={car} ways={ways} />
       {across ? (
         <div className="fc-car-page__title" data-head="across">
           <h1>{title}</h1>
-          {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
+          {carBadge(car) ? <p className="fc-quiet">{carBadge(car)}</p> : null}
         </div>
       ) : null}
       <div className="fc-car-page">
@@ -122,6 +138,7 @@ export function CarDetail({ site, car, location, refusal = null }: CarDetailProp
             buttons={buttons}
             title={across ? null : title}
             price={price}
+            terms={<PriceFor site={site} car={car} hire={hire} kept={kept} />}
           />
         </div>
         <div className="fc-car-page__sections">
@@ -152,6 +169,7 @@ export function CarDetail({ site, car, location, refusal = null }: CarDetailProp
         site={site}
         car={car}
         location={location}
+        hire={hire}
         forms={[...new Set([...forms, ...(photos === null ? [] : (["request-photos"] as const))])]}
         calculator={financed}
       />

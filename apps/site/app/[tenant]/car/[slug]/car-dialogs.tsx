@@ -1,4 +1,5 @@
 import type { FormId } from "@forecourt/leads";
+import type { HireDates } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
@@ -19,13 +20,15 @@ interface CarDialogsProps {
   site: TenantSite;
   car: Car;
   location: Location | null;
+  /** From when to when it is wanted, on a site that lets cars for days. */
+  hire: HireDates | null;
   /** The forms that links of the page open. */
   forms: readonly FormId[];
   calculator: boolean;
 }
 
 /** Everything that opens over a car's page; without a script all of it has a page of its own. */
-export function CarDialogs({ site, car, location, forms, calculator }: CarDialogsProps) {
+export function CarDialogs({ site, car, location, hire, forms, calculator }: CarDialogsProps) {
   const words = wording(site.config);
   return (
     <>
@@ -37,6 +40,7 @@ export function CarDialogs({ site, car, location, forms, calculator }: CarDialog
             site={site}
             car={car}
             location={location}
+            hire={hire}
           />
         </Dialog>
       ))}

@@ -1,4 +1,5 @@
 import type { FormId } from "@forecourt/leads";
+import type { HireDates } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
@@ -16,6 +17,8 @@ interface CarFormProps {
   site: TenantSite;
   car: Car;
   location: Location | null;
+  /** From when to when it is wanted, on a site that lets cars for days. */
+  hire?: HireDates | null;
   /** A form that came back: what was typed and what was wrong with it. */
   draft?: {
     values: Readonly<Record<string, string | readonly string[]>>;
@@ -24,7 +27,15 @@ interface CarFormProps {
 }
 
 /** A form about one car, which stands over it, and who answers under it: the tenant's own, with the car, the dealer's dates and a key that makes repeats one lead. */
-export async function CarForm({ id, form: formId, site, car, location, draft = null }: CarFormProps) {
+export async function CarForm({
+  id,
+  form: formId,
+  site,
+  car,
+  location,
+  hire = null,
+  draft = null,
+}: CarFormProps) {
   const { form, setting, words, filled } = formView(site, {
     id: formId,
     path: href("car", { slug: car.slug }, site),
@@ -40,10 +51,14 @@ export async function CarForm({ id, form: formId, site, car, location, draft = n
         form={form}
         setting={setting}
         words={words}
-        filled={filled}
+        filled={{ ...filled, ...hireAnswers(hire) }}
         {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
       />
       <FormAnswer {...formAnswer(site, { car, location })} />
     </>
   );
 }
+
+/** The days that were chosen on the way here need not be asked again. */
+const hireAnswers = (hire: HireDates | null): Record<string, string> =>
+  hire === null ? {} : { "Pick-up Date": hire.pickUp, "Return Date": hire.return };

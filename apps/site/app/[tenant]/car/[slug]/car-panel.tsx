@@ -1,4 +1,4 @@
-import type { Car, PriceView } from "@forecourt/search/car";
+import { type Car, carBadge, type PriceView } from "@forecourt/search/car";
 import { sameWords } from "@forecourt/search/kernel";
 import { wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
@@ -9,6 +9,7 @@ import { LoanTerms } from "@forecourt/ui/loan-quote";
 import { Link } from "@forecourt/ui/platform";
 import { PointList } from "@forecourt/ui/point-list";
 import { Price } from "@forecourt/ui/price";
+import type { ReactNode } from "react";
 import { callAttributes } from "#client/visit/tracked-press.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carAssurances } from "#server/views/car-assurances.ts";
@@ -28,10 +29,12 @@ interface CarPanelProps {
   /** The car's name; null where it stands elsewhere on the page. */
   title: string | null;
   price: PriceView;
+  /** For how long the price is asked: days of a hire, terms of a subscription. */
+  terms: ReactNode;
 }
 
 /** The price and what to do about it: one loud button, those that commit to something, and quiet links. */
-export function CarPanel({ site, car, location, buttons, title, price }: CarPanelProps) {
+export function CarPanel({ site, car, location, buttons, title, price, terms }: CarPanelProps) {
   const { config } = site;
   const words = wording(config);
   const repayment = carRepayment(car, site, { location, on: "car" });
@@ -44,10 +47,11 @@ export function CarPanel({ site, car, location, buttons, title, price }: CarPane
       {title === null ? null : (
         <div className="fc-car-page__title">
           <h1>{title}</h1>
-          {car.badge ? <p className="fc-quiet">{car.badge}</p> : null}
+          {carBadge(car) ? <p className="fc-quiet">{carBadge(car)}</p> : null}
         </div>
       )}
       <Price price={price} size="large" />
+      {terms}
       {repayment === null ? null : (
         <div>
           <LoanTerms terms={repayment} />

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/car-page.ts";
+import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
 import { shareTags } from "#server/pages/share-tags.ts";
+import { hireOf, parseTrail, trailEntries, trailWays } from "#server/stock/list-trail.ts";
 import { carCardView } from "#server/views/car-card.ts";
 import { reserveRefusal } from "#server/reservations/reserve-refusal.ts";
 import { trackedCar } from "#server/views/tracked-car.ts";
@@ -14,7 +16,7 @@ import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string; slug: string }>;
-  searchParams: Promise<{ reserve?: string | string[] }>;
+  searchParams: Promise<PageQuery>;
 }
 
 const readPage = async ({ params }: PageProps) => {
@@ -40,12 +42,21 @@ export default async function CarRoute(props: PageProps) {
   const page = await readPage(props);
   switch (page.kind) {
     case "found": {
-      const wasRefused = (await props.searchParams).reserve === "refused";
+      const params = queryParams(await props.searchParams);
+      const { site, car } = page;
+      const hire = hireOf(params, site);
+      const trail = parseTrail(params, site);
       return (
         <>
-          <CarDetail {...page} refusal={wasRefused ? reserveRefusal(page.car, page.site) : null} />
-          <RecentlySeen site={page.site} page="car" except={page.car.id} />
-          <SeenMark car={page.car} site={page.site} />
+          <CarDetail
+            {...page}
+            refusal={params.get("reserve") === "refused" ? reserveRefusal(car, site) : null}
+            hire={hire}
+            ways={trail && (await trailWays(site, trail, { slug: car.slug, hire }))}
+            kept={trail ? trailEntries(trail, null, site) : []}
+          />
+          <RecentlySeen site={site} page="car" except={car.id} />
+          <SeenMark car={car} site={site} />
           <PageMark page="car" events={[{ name: "car_viewed", car: trackedCar(page.car) }]} />
         </>
       );

@@ -6,6 +6,7 @@ import { StepForm } from "#client/forms/step-form.tsx";
 import type { FormPageView } from "#server/pages/form-page.ts";
 import { formAnswer } from "#server/views/form-about.ts";
 import { FormSubject } from "./form-subject.tsx";
+import { ContactWays } from "./contact-ways.tsx";
 import { Positions } from "./positions.tsx";
 
 /** The dealer's own scheduler, behind a press; the form below it goes on working without it. */
@@ -28,6 +29,7 @@ export function FormScreen(page: FormPageView) {
       </div>
       {form.id === "book-service" ? <Scheduler site={site} /> : null}
       {form.id === "careers" ? <Positions site={site} /> : null}
+      {form.id === "general" ? <ContactWays site={site} /> : null}
       <div id={`${form.id}-form`}>
         {form.steps.length > 1 && !draft ? (
           <StepForm {...shared} />

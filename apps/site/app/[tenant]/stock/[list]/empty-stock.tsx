@@ -1,8 +1,11 @@
-import { clearAll, isFiltered, type StockQuery, type StockResult } from "@forecourt/search";
+import { clearAll, isFiltered, type StockPath, type StockQuery, type StockResult } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
+import { CarCard } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
+import { searchTenantStock } from "#server/stock/stock.ts";
+import { listCards } from "#server/views/list-card.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 interface EmptyStockProps {
@@ -10,10 +13,28 @@ interface EmptyStockProps {
   query: StockQuery;
   hrefOf: (query: StockQuery) => string;
   site: TenantSite;
+  list: StockPath;
+}
+
+/** How many cars stand below the words that say there are none. */
+const NEAR_MISSES = 6;
+
+/** Cars that are there once the filter that keeps most of them away is taken back. */
+async function nearMisses({ result, site, list }: EmptyStockProps) {
+  const nearest = result.relaxations.toSorted((a, b) => b.total - a.total)[0];
+  if (nearest === undefined) return [];
+  const { config, content } = site;
+  const search = { ...config.search, pageSize: NEAR_MISSES, filters: [], histogramBuckets: 0 };
+  const found = await searchTenantStock(
+    { content, config: { ...config, search } },
+    nearest.query,
+    list.scope,
+  );
+  return found.ok ? listCards(found.cars, site).cars : [];
 }
 
 /** Nothing to show, honestly: a page beyond the last, filters that leave nothing, or a yard without cars. */
-export function EmptyStock({ result, query, hrefOf, site }: EmptyStockProps) {
+export async function EmptyStock({ result, query, hrefOf, site, list }: EmptyStockProps) {
   const words = wording(site.config);
   const findForMe = href("form", { form: "similar" }, site);
   if (result.total > 0) {
@@ -27,37 +48,52 @@ export function EmptyStock({ result, query, hrefOf, site }: EmptyStockProps) {
     );
   }
   if (!isFiltered(query)) return <div className="fc-empty">{words.stock.emptyStock}</div>;
+  const near = await nearMisses({ result, query, hrefOf, site, list });
   return (
-    <div className="fc-empty">
-      <h2>{words.stock.emptyTitle}</h2>
-      <p>{words.stock.emptyText}</p>
-      {result.didYouMean.length > 0 ? (
-        <p>
-          {words.stock.didYouMean}{" "}
-          {result.didYouMean.map((other) => (
-            <Link key={hrefOf(other.query)} className="fc-chip" href={hrefOf(other.query)}>
-              {other.label}
-            </Link>
-          ))}
-        </p>
-      ) : null}
-      {result.relaxations.length > 0 ? (
-        <ul>
-          {result.relaxations.map((way) => (
-            <li key={hrefOf(way.query)}>
-              <Link className="fc-chip" href={hrefOf(way.query)}>
-                {words.stock.rescue(way.total, way.label)}
+    <>
+      <div className="fc-empty">
+        <h2>{words.stock.emptyTitle}</h2>
+        <p>{words.stock.emptyText}</p>
+        {result.didYouMean.length > 0 ? (
+          <p>
+            {words.stock.didYouMean}{" "}
+            {result.didYouMean.map((other) => (
+              <Link key={hrefOf(other.query)} className="fc-chip" href={hrefOf(other.query)}>
+                {other.label}
               </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <p className="fc-actions">
-        {findForMe === null ? null : <ButtonLink href={findForMe}>{words.stock.findForMe}</ButtonLink>}
-        <ButtonLink kind="quiet" href={hrefOf(clearAll(query))}>
-          {words.stock.clearAll}
-        </ButtonLink>
-      </p>
-    </div>
+            ))}
+          </p>
+        ) : null}
+        {result.relaxations.length > 0 ? (
+          <ul>
+            {result.relaxations.map((way) => (
+              <li key={hrefOf(way.query)}>
+                <Link className="fc-chip" href={hrefOf(way.query)}>
+                  {words.stock.rescue(way.total, way.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="fc-actions">
+          {findForMe === null ? null : <ButtonLink href={findForMe}>{words.stock.findForMe}</ButtonLink>}
+          <ButtonLink kind="quiet" href={hrefOf(clearAll(query))}>
+            {words.stock.clearAll}
+          </ButtonLink>
+        </p>
+      </div>
+      {near.length === 0 ? null : (
+        <section className="fc-section">
+          <h2>{words.stock.nearMisses}</h2>
+          <ul className="fc-car-grid">
+            {near.map((car) => (
+              <li key={car.href}>
+                <CarCard car={car} noPictureText={words.car.noPicture} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   clearAll,
   goToPage,
+  hireEntries,
   setSort,
   type StockQuery,
   stockQueryEntries,
@@ -18,26 +19,29 @@ import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
+import { StockTerms } from "../../_text/stock-terms.tsx";
+import { HireBar } from "./hire-bar.tsx";
 import { EmptyStock } from "./empty-stock.tsx";
 import { listChips } from "./list-chips.ts";
 import { unreadRange } from "./unread-range.ts";
 import type { StockPage } from "#server/pages/found-pages.ts";
 import { addsPages, SENTENCE } from "#server/pages/stock-page.ts";
+import { listHref } from "#server/stock/list-trail.ts";
 import { listCards } from "#server/views/list-card.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 
 /** The stock list as the engine answered it: filters, chips, order, cards, pages, or why there are none. */
 export function StockList({ page }: { page: StockPage }) {
-  const { path, query, result, site, list, asked, unread, pagesAbove } = page;
+  const { path, query, result, site, list, asked, hire, unread, pagesAbove } = page;
   const { config } = site;
   const words = wording(config);
   const title = words.listTitle(list.title);
-  const hrefOf = (target: StockQuery): string => {
-    const search = stringifyStockQuery(target, config.search);
-    return search === "" ? path : `${path}?${search}`;
-  };
+  const hrefOf = (target: StockQuery): string =>
+    listHref(path, stringifyStockQuery(target, config.search), hire);
+  const kept = hireEntries(hire).map(([name, value]) => ({ name, value }));
   if (!result.ok) return <StockUnavailable site={site} title={title} />;
-  const { cars, warning } = listCards(result.cars, site, list);
+  const before = (query.page - pagesAbove) * config.search.pageSize;
+  const { cars, warning } = listCards(result.cars, site, { path: list.path, query, before, hire });
   // Where the cars of this page begin, below those of the pages above it.
   const added = pagesAbove * config.search.pageSize;
   const cards = cars.map((car, index) => (
@@ -69,6 +73,8 @@ export function StockList({ page }: { page: StockPage }) {
         about={{ list: list.path, query: stringifyStockQuery(query, config.search) }}
         frequency="daily"
       />
+      <HireBar page={page} />
+      <StockTerms site={site} />
       <StockBehaviour path={path}>
         <div className="fc-stock__filters">
           <FilterPanel
@@ -83,6 +89,7 @@ export function StockList({ page }: { page: StockPage }) {
             clearHref={clear.href}
             active={result.chips.length}
             sort={query.sort ?? ""}
+            keep={kept}
             text={{
               ...words.stock.filters(result.total),
               ...(plainWords ? { keywords: words.stock.plainWords } : {}),
@@ -100,10 +107,13 @@ export function StockList({ page }: { page: StockPage }) {
               label: sort.label,
               selected: sort.selected,
             }))}
-            keep={stockQueryEntries(setSort(query, null), config.search).map(([name, value]) => ({
-              name,
-              value,
-            }))}
+            keep={[
+              ...stockQueryEntries(setSort(query, null), config.search).map(([name, value]) => ({
+                name,
+                value,
+              })),
+              ...kept,
+            ]}
           />
         </div>
         <div className="fc-stock__results">
@@ -123,7 +133,7 @@ export function StockList({ page }: { page: StockPage }) {
           />
           {warning === null ? null : <p className="fc-quiet fc-stock__warning">{warning}</p>}
           {result.cars.length === 0 ? (
-            <EmptyStock result={result} query={query} hrefOf={hrefOf} site={site} />
+            <EmptyStock result={result} query={query} hrefOf={hrefOf} site={site} list={list} />
           ) : (
             <ul className="fc-car-grid">{cards}</ul>
           )}

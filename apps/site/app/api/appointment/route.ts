@@ -1,0 +1,36 @@
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { wording } from "@forecourt/tenant-config";
+import { errorAnswer } from "#server/http/error-answer.ts";
+import { appointmentCalendar } from "#server/leads/appointment-calendar.ts";
+import { sentLead } from "#server/leads/sent-lead.ts";
+import { tenantRoute } from "#server/tenants/tenant-route.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+/** The appointment this browser has just asked for, as a file for its calendar. */
+export const GET = tenantRoute(async (_request, content) => {
+  const sent = await sentLead(content.slug);
+  const { config } = tenantSite(content, (await getWiring()).now());
+  const place = content.locations.find(({ id }) => id === sent?.lead.location?.id);
+  const words = wording(config).success;
+  const file =
+    sent?.lead.appointment &&
+    appointmentCalendar({
+      id: sent.id,
+      made: new Date(sent.lead.receivedAt),
+      when: sent.lead.appointment.date,
+      title:
+        sent.lead.appointment.kind === "service"
+          ? words.serviceAt
+          : words.testDriveOf(sent.lead.car?.name ?? config.site.name),
+      place: place?.address.full ?? null,
+      about: sent.lead.car?.name ?? null,
+    });
+  if (!file) return errorAnswer(404, "There is no appointment.");
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="appointment.ics"',
+      "cache-control": "no-store",
+    },
+  });
+});

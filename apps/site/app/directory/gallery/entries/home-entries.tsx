@@ -1,0 +1,183 @@
+import { HomeHero, type HomeHeroArrangement } from "@forecourt/ui/home-hero";
+import { Landscape } from "@forecourt/ui/landscape";
+import { OfferCard } from "@forecourt/ui/offer-card";
+import { PromisePanel } from "@forecourt/ui/promise-panel";
+import { PromotionSlides } from "@forecourt/ui/promotion-slides";
+import { ReviewCard } from "@forecourt/ui/review-card";
+import { StockDoors } from "@forecourt/ui/stock-doors";
+import type { GalleryEntry } from "./gallery-entry.ts";
+import { drawn } from "./sample-car.ts";
+
+/** Every arrangement, and the words it stands for. */
+const ARRANGEMENTS: Readonly<Record<HomeHeroArrangement, string>> = {
+  split: "Words beside one vehicle",
+  lineup: "Three on one floor",
+  ledger: "Words alone",
+  machine: "One from the side",
+  plate: "A band of steel",
+  landscape: "Before hills",
+  payment: "Beside its repayment",
+  booking: "One wide bar",
+  models: "The models of a brand",
+  plan: "What is included",
+};
+
+const doors = [
+  { href: "#suv", label: "SUV", count: 118, image: drawn("suv", "white", "alone-side"), note: "Open now" },
+  { href: "#ute", label: "Ute", count: 54, image: drawn("ute", "silver", "alone-side"), note: null },
+  { href: "#van", label: "Kastenwagen Hochdach", count: null, image: null, note: null },
+];
+const folds = {
+  viewMore: "View more",
+  viewLess: "View less",
+  viewDisclaimer: "View full disclaimer",
+  lessDisclaimer: "View less disclaimer",
+};
+const review = {
+  name: "Alejandra Montgomery-Fitzgerald",
+  stars: { full: 4, partial: 1, label: "5 out of 5" },
+  date: { ago: "3 weeks ago", inWords: "1 November 2026", machine: "2026-11-01" },
+  text: "They rang back the same afternoon.",
+};
+
+/** What a home page is made of. */
+export const homeEntries: readonly GalleryEntry[] = [
+  {
+    component: "HomeHero",
+    from: "@forecourt/ui/home-hero",
+    usage: `<HomeHero arrangement="split" title="…" tagline="…" stage={picture} search={search} />`,
+    states: Object.entries(ARRANGEMENTS).map(([arrangement, title]) => ({
+      name: arrangement,
+      drawn: (
+        <HomeHero
+          arrangement={arrangement as HomeHeroArrangement}
+          title={title}
+          tagline="One price, in writing."
+          backdrop={arrangement === "landscape" ? <Landscape /> : null}
+          stage={
+            arrangement === "ledger" ? null : (
+              <img className="fc-hero__photo" src={drawn("suv", "blue", "front")} alt="" />
+            )
+          }
+          search={<p>A search stands here.</p>}
+        />
+      ),
+    })),
+  },
+  {
+    component: "Landscape",
+    from: "@forecourt/ui/landscape",
+    usage: `<HomeHero backdrop={<Landscape />} … />`,
+    states: [
+      {
+        name: "behind words",
+        drawn: (
+          <div className="fc-hero__scene">
+            <Landscape />
+            <p>Words stand here.</p>
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    component: "StockDoors",
+    from: "@forecourt/ui/stock-doors",
+    usage: `<StockDoors doors={[{ href, label: "SUV", count: 118 }]} as="tiles" />`,
+    states: (["doors", "tiles", "panels", "wide"] as const).map((as) => ({
+      name: as,
+      drawn: <StockDoors doors={doors} as={as} />,
+    })),
+  },
+  {
+    component: "PromisePanel",
+    from: "@forecourt/ui/promise-panel",
+    usage: `<PromisePanel title="…" text="…" points={points} signedBy={null} stamp={null} more={null} />`,
+    states: [
+      {
+        name: "signed and stamped",
+        drawn: (
+          <PromisePanel
+            title="We write down what we find"
+            text="Every car is looked at for two hours before it is priced."
+            points={["120 points, by name", "Scratches included", "Seven days to change your mind"]}
+            signedBy="The Okafor brothers"
+            stamp="Checked"
+            more={{ href: "#", label: "Read all of it" }}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "PromotionSlides",
+    from: "@forecourt/ui/promotion-slides",
+    usage: `<PromotionSlides id="promotions" title="Promotions" slides={slides} … />`,
+    states: [
+      {
+        name: "two",
+        drawn: (
+          <PromotionSlides
+            id="slides"
+            title="Promotions"
+            slides={[
+              {
+                title: "Service while you wait",
+                text: "Coffee included",
+                href: "#",
+                image: drawn("wagon", "green", "front"),
+              },
+              { title: "Summer tyres", href: "#", image: drawn("suv", "red", "front") },
+            ]}
+            previousLabel={(title) => `Previous: ${title}`}
+            nextLabel={(title) => `Next: ${title}`}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "OfferCard",
+    from: "@forecourt/ui/offer-card",
+    usage: `<OfferCard offer={view} words={words} />`,
+    states: [
+      {
+        name: "folded, with its end",
+        drawn: (
+          <OfferCard
+            words={folds}
+            offer={{
+              id: "offer",
+              title: "3.9 % on every CX-5",
+              href: "#",
+              image: drawn("suv", "red", "front"),
+              ends: "Ends in 9 days",
+              description: { short: <p>Choose from eleven…</p>, whole: <p>Choose from eleven in stock.</p> },
+              disclaimer: <p>Approved customers only.</p>,
+              actions: [
+                { label: "Enquire Now", href: "#", newTab: false },
+                { label: "Explore CX-5", href: "#", newTab: false },
+              ],
+            }}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "ReviewCard",
+    from: "@forecourt/ui/review-card",
+    usage: `<ReviewCard review={view} />`,
+    states: [
+      { name: "alone", drawn: <ReviewCard review={{ ...review, reply: null }} /> },
+      {
+        name: "answered",
+        drawn: (
+          <ReviewCard
+            review={{ ...review, reply: { from: "Harbourside", date: null, text: "Thank you, Alejandra." } }}
+          />
+        ),
+      },
+    ],
+  },
+];

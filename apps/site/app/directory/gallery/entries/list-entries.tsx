@@ -1,0 +1,166 @@
+import { DateRange } from "@forecourt/ui/date-range";
+import { FilterChips } from "@forecourt/ui/filter-chips";
+import { FilterPanel } from "@forecourt/ui/filter-panel";
+import { Pagination } from "@forecourt/ui/pagination";
+import { SortMenu } from "@forecourt/ui/sort-menu";
+import type { GalleryEntry } from "./gallery-entry.ts";
+
+const words = {
+  open: "Filters",
+  opened: (active: number) => `Filters (${active})`,
+  keywords: "Search by words",
+  search: "Search",
+  from: "From",
+  to: "To",
+  show: "Show 128 cars",
+  clear: "Clear all",
+  allValues: (count: number) => `Show all ${count}`,
+  moreValues: (count: number) => `${count} more; narrow the list to see them`,
+};
+const price = {
+  kind: "range",
+  facet: "price",
+  label: "Price",
+  boundLabels: { min: "$8,990", max: "$1,249,990" },
+  unit: "$",
+  selected: { max: 50_000 },
+  selectedLabel: "Up to $50,000",
+  histogram: [4, 9, 14, 7, 3, 1].map((count, at) => ({ from: at * 20_000, count })),
+  slider: { min: 0, max: 120_000, step: 1000, low: 0, high: 50_000 },
+} as const;
+const make = {
+  kind: "values",
+  facet: "make",
+  label: "Make",
+  values: ["Mazda", "Toyota", "Mercedes-Benz"].map((value, at) => ({
+    value,
+    label: value,
+    count: 40 - at * 11,
+    selected: at === 0,
+  })),
+} as const;
+const unread = { ...price, unread: { min: "ten", problem: "Write the amount in figures, such as 25000." } };
+
+/** What a stock list is narrowed and ordered by. */
+export const listEntries: readonly GalleryEntry[] = [
+  {
+    component: "DateRange",
+    from: "@forecourt/ui/date-range",
+    usage: `<DateRange id="hire" from={{ label: "Pick-up", name: "pickup", value: "" }} to={to} earliest="2026-11-22" />`,
+    states: [
+      {
+        name: "chosen",
+        drawn: (
+          <DateRange
+            id="range"
+            from={{ label: "Pick-up", name: "from", value: "2026-11-24" }}
+            to={{ label: "Return", name: "to", value: "2026-11-28" }}
+            earliest="2026-11-22"
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "FilterPanel",
+    from: "@forecourt/ui/filter-panel",
+    usage: `<FilterPanel id="filters" action="/search/used-cars" filters={filters} text={words} … />`,
+    states: [
+      {
+        name: "two set",
+        drawn: (
+          <FilterPanel
+            id="panel"
+            action="#"
+            keywords=""
+            filters={[make, price]}
+            total={128}
+            clearHref="#"
+            active={2}
+            sort=""
+            text={words}
+          />
+        ),
+      },
+      {
+        name: "an amount that cannot be read",
+        drawn: (
+          <FilterPanel
+            id="unread"
+            action="#"
+            keywords="red ute"
+            filters={[unread]}
+            total={0}
+            clearHref="#"
+            active={0}
+            sort=""
+            text={words}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "FilterChips",
+    from: "@forecourt/ui/filter-chips",
+    usage: `<FilterChips chips={[{ label: "Mazda", href: "…" }]} label="Filters" … />`,
+    states: [
+      {
+        name: "three",
+        drawn: (
+          <FilterChips
+            chips={["Mazda", "Up to $50,000", "Kraftfahrzeughaftpflichtversicherung"].map((label) => ({
+              label,
+              href: "#",
+            }))}
+            label="Filters in use"
+            removeLabel={(filter) => `Remove ${filter}`}
+            clear={{ label: "Clear all", href: "#" }}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "SortMenu",
+    from: "@forecourt/ui/sort-menu",
+    usage: `<SortMenu id="sort" action="/search/used-cars" label="Sort" options={options} keep={[]} … />`,
+    states: [
+      {
+        name: "chosen",
+        drawn: (
+          <SortMenu
+            id="sort"
+            action="#"
+            label="Sort"
+            applyLabel="Apply"
+            keep={[]}
+            options={[
+              { value: "", label: "Most Relevant", selected: false },
+              { value: "price_low", label: "Lowest Price", selected: true },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "Pagination",
+    from: "@forecourt/ui/pagination",
+    usage: `<Pagination page={4} pages={12} hrefOf={(page) => "…"} … />`,
+    states: [0, 5, 11].map((page) => ({
+      name: `page ${page + 1} of 12`,
+      drawn: (
+        <Pagination
+          page={page}
+          pages={12}
+          hrefOf={(number) => `#page-${number}`}
+          label={`Pages, at ${page + 1}`}
+          pageLabel={(number) => `Page ${number}`}
+          previousLabel="Previous page"
+          nextLabel="Next"
+        />
+      ),
+    })),
+  },
+];

@@ -1,0 +1,42 @@
+import "server-only";
+import { themeVariables } from "@forecourt/tenant-config";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+
+/** One look of the gallery: the theme of a dealer of that template. */
+export interface GalleryTheme {
+  readonly template: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** The theme of one dealer of each template this process serves. */
+export async function galleryThemes(): Promise<GalleryTheme[]> {
+  const { content } = await getWiring();
+  const tenants = await Promise.all((await content.slugs()).map((slug) => content.tenant(slug)));
+  const themes = new Map<string, GalleryTheme>();
+  for (const tenant of tenants) {
+    if (!tenant) continue;
+    const { config } = tenant.tenant;
+    const { template } = config.site;
+    if (!themes.has(template)) themes.set(template, { template, variables: themeVariables(config) });
+  }
+  return [...themes.values()].toSorted((a, b) => a.template.localeCompare(b.template));
+}
+
+/**
+ * The themes as a style sheet: the page takes the one whose box is chosen, `[data-theme]` takes its own, and each token
+ * has a class that shows it.
+ */
+export function themeStyles(themes: readonly GalleryTheme[]): string {
+  const declared = ({ variables }: GalleryTheme): string =>
+    `${Object.entries(variables)
+      .map(([name, value]) => `${name}:${value};`)
+      .join("")}background:var(--fc-ground);color:var(--fc-ink);`;
+  const rules = themes.flatMap((theme) => [
+    `:root:has(#theme-${theme.template}:checked){${declared(theme)}}`,
+    `[data-theme="${theme.template}"]{${declared(theme)}}`,
+  ]);
+  const swatches = Object.entries(themes[0]?.variables ?? {})
+    .filter(([, value]) => value.startsWith("#"))
+    .map(([name]) => `.gallery-swatch[data-token="${name}"]{background:var(${name})}`);
+  return [...rules, ...swatches].join("\n");
+}

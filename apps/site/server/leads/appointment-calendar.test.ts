@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { appointmentCalendar, appointmentTime } from "./appointment-calendar.ts";
+
+const made = new Date("2026-11-22T03:04:05Z");
+const calendar = (changed: Partial<Parameters<typeof appointmentCalendar>[0]>) =>
+  appointmentCalendar({
+    id: "7",
+    made,
+    when: "2026-11-30 09:30",
+    title: "Test drive",
+    place: null,
+    about: null,
+    ...changed,
+  });
+const unfolded = (text: string | null): string[] => (text ?? "").replaceAll("\r\n ", "").split("\r\n");
+
+describe("appointmentCalendar", () => {
+  it("gives an hour of the dealer's own time", () => {
+    const lines = unfolded(calendar({}));
+    expect(lines).toContain("DTSTART:20261130T093000");
+    expect(lines).toContain("DTEND:20261130T103000");
+    expect(lines).toContain("DTSTAMP:20261122T030405Z");
+    expect(lines).toContain("SUMMARY:Test drive");
+  });
+
+  it("gives the whole day where no time was chosen, to the end of a year", () => {
+    const lines = unfolded(calendar({ when: "2026-12-31" }));
+    expect(lines).toContain("DTSTART;VALUE=DATE:20261231");
+    expect(lines).toContain("DTEND;VALUE=DATE:20270101");
+  });
+
+  it("runs past midnight into the next day", () => {
+    expect(unfolded(calendar({ when: "2026-11-30 23:30" }))).toContain("DTEND:20261201T003000");
+  });
+
+  it.each(["Tue 24 Nov, 10:30 am", "as soon as you can", "2026-13-45", ""])("is nothing for %j", (when) => {
+    expect(calendar({ when })).toBeNull();
+    expect(appointmentTime(when)).toBeNull();
+  });
+
+  it("lets no text of a shopper or dealer begin a line of its own", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const lines = unfolded(calendar({ title: text, place: text, about: text }));
+        expect(lines.filter((line) => line.startsWith("BEGIN:"))).toEqual([
+          "BEGIN:VCALENDAR",
+          "BEGIN:VEVENT",
+        ]);
+        expect(lines.length).toBe(14);
+      }),
+    );
+  });
+
+  it("cuts lines at 75 bytes and no letter in two", () => {
+    const file = calendar({ title: "Kōwhai Škoda ".repeat(30) }) ?? "";
+    for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfolded(file)).toContain(`SUMMARY:${"Kōwhai Škoda ".repeat(30)}`);
+  });
+});

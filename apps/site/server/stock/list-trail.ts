@@ -1,0 +1,95 @@
+import "server-only";
+import {
+  goToPage,
+  type HireDates,
+  hireEntries,
+  parseHireDates,
+  parseStockQuery,
+  resolveStockList,
+  type StockQuery,
+  stockQueryEntries,
+  stringifyStockQuery,
+} from "@forecourt/search";
+import { href, withQuery } from "@forecourt/tenant-config/routes";
+import { searchTenantStock } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+/**
+ * The list a car was opened from and where in it the car stands. The car's link carries it in its query, so that its page
+ * knows the way back and the cars beside it without a script and without keeping anything of the shopper.
+ */
+export interface ListTrail {
+  readonly list: string;
+  readonly query: StockQuery;
+  /** Counted from 0 over all pages of the list. */
+  readonly at: number;
+}
+
+const LIST = "list";
+const AT = "at";
+
+/** What is added to a car's address: where it was found, and the days it is wanted for. */
+export const trailEntries = (
+  { list, query, at }: ListTrail,
+  hire: HireDates | null,
+  { config }: Pick<TenantSite, "config">,
+): [name: string, value: string][] => [
+  [LIST, list],
+  ...stockQueryEntries(goToPage(query, 0), config.search),
+  ...hireEntries(hire),
+  [AT, String(at)],
+];
+
+/** The address of a list with its query as it is spelt, and the days a car is wanted for. */
+export function listHref(path: string, query: string, hire: HireDates | null): string {
+  const search = [query, new URLSearchParams(hireEntries(hire)).toString()].filter(Boolean).join("&");
+  return search === "" ? path : `${path}?${search}`;
+}
+
+/** Where a car was found, as its address says; null for an address that does not, or says nonsense. */
+export function parseTrail(
+  params: URLSearchParams,
+  { config }: Pick<TenantSite, "config">,
+): ListTrail | null {
+  const [list, at] = [params.get(LIST), params.get(AT)];
+  if (list === null || at === null || !/^\d{1,6}$/.test(at)) return null;
+  if (!resolveStockList(list, config.search)) return null;
+  return { list, query: { ...parseStockQuery(params, config.search), page: 0 }, at: Number(at) };
+}
+
+/** The days a car is wanted for, as an address says, on a site that lets cars for days. */
+export const hireOf = (params: URLSearchParams, { config, now }: Pick<TenantSite, "config" | "now">) =>
+  config.forms.rentalDates ? parseHireDates(params, now) : null;
+
+/** The ways on from a car that was found in a list. */
+export interface TrailWays {
+  /** The page of the list it stands on. */
+  readonly back: string;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** The list a car was found in, and the cars before and after it there; no neighbours while the search does not answer. */
+export async function trailWays(
+  site: TenantSite,
+  trail: ListTrail,
+  { slug, hire }: { slug: string; hire: HireDates | null },
+): Promise<TrailWays | null> {
+  const { search } = site.config;
+  const path = href("stock", { list: trail.list }, site);
+  const list = resolveStockList(trail.list, search);
+  if (path === null || !list) return null;
+  const one = { content: site.content, config: { ...site.config, search: { ...search, pageSize: 1 } } };
+  const beside = async (at: number): Promise<string | null> => {
+    if (at < 0) return null;
+    const found = await searchTenantStock(one, { ...trail.query, page: at }, list.scope);
+    const car = found.ok ? found.cars[0] : undefined;
+    // The stock has changed since the list was drawn.
+    if (!car || car.slug === slug) return null;
+    const entries = trailEntries({ ...trail, at }, hire, site);
+    return withQuery(href("car", { slug: car.slug }, site), entries);
+  };
+  const query = goToPage(trail.query, Math.floor(trail.at / search.pageSize));
+  const [previous, next] = await Promise.all([beside(trail.at - 1), beside(trail.at + 1)]);
+  return { back: listHref(path, stringifyStockQuery(query, search), hire), previous, next };
+}
