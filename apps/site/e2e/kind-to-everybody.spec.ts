@@ -7,6 +7,8 @@ import { AU, at, DEMO_DEALERS, expectNoSidewaysScroll, FULL, PORT, US } from "./
 
 /** The narrowest phone, and a desktop of 1366 px whose pages are shown at 200 %. */
 const WIDTHS = [320, 683];
+/** Where long words, a price of seven figures and pictures that do not come must sit right. */
+const LONG_WIDTHS = [320, 390, 768, 1366, 1920];
 
 /** The whole walk takes every dealer on both screens; the daily one an Australian's on a phone, a US dealer's on a desktop. */
 const WALKS: readonly (readonly [dealer: string, screen: string])[] = FULL
@@ -79,8 +81,11 @@ for (const [dealer, screen] of WALKS) {
       }
       await lengthenWords(page);
       found.push(...(await tooWide(page)).map((what) => `${path} with long words: ${what}`));
-      await page.setViewportSize({ width: 320, height: size.height });
-      found.push(...(await tooWide(page)).map((what) => `${path} with long words at 320 px: ${what}`));
+      for (const width of LONG_WIDTHS) {
+        await page.setViewportSize({ width, height: size.height });
+        const problems = [...(await tooWide(page)), ...(await cutOff(page))];
+        found.push(...problems.map((what) => `${path} with long words at ${width} px: ${what}`));
+      }
       await page.setViewportSize(size);
     }
     expect(found).toEqual([]);
@@ -102,6 +107,19 @@ const tooWide = (page: Page): Promise<string[]> =>
     );
     const names = out.slice(0, 3).map((each) => `${each.localName}.${each.getAttribute("class") ?? ""}`);
     return [`${scrollWidth} px wide: ${names.join(", ")}`];
+  });
+
+/** Names, prices and buttons whose words are cut by their own box. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = "main :is(h1, h2, h3, .fc-price, .fc-button, .fc-car-card__name, .fc-key-facts dd)";
+    return [...document.querySelectorAll<HTMLElement>(names)]
+      .filter((each) => {
+        const cuts = !["visible", ""].includes(getComputedStyle(each).overflowX);
+        return cuts && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1;
+      })
+      .slice(0, 3)
+      .map((each) => `"${each.textContent.slice(0, 30)}" is cut`);
   });
 
 /**
