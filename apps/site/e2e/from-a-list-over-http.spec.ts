@@ -14,6 +14,9 @@ const linkTo = (page: string, way: string): string | undefined =>
 const carsOf = (page: string): string[] =>
   [...page.matchAll(/<h2 class="fc-car-card__title"><a href="([^"]+)"/g)].map(([, href = ""]) => href);
 
+/** A day so many from today, as an address has it. */
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 test("a car opened from a filtered list knows the cars beside it and the way back, without a script", async ({
   request,
 }) => {
@@ -43,7 +46,6 @@ test("a search button says how many cars its choices lead to, in the page's lang
 });
 
 test("days of a hire are kept from the list to the enquiry, and priced on the way", async ({ request }) => {
-  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const days = `pickup=${day(3)}&return=${day(7)}`;
   const list = await html(request, RENTALS, `/search/rental-cars?${days}`);
   expect(list).toMatch(/\$\d+ for 4 days/);
