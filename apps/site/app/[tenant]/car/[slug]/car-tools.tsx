@@ -40,7 +40,7 @@ export function CarTools({ site, car, ways }: CarToolsProps) {
         ) : null}
         {ways?.next ? (
           <Link href={ways.next} data-way="next">
-            {words.nextCar} <Icon name="next" />
+            <span>{words.nextCar}</span> <Icon name="next" />
           </Link>
         ) : null}
       </span>
