@@ -218,6 +218,8 @@ describe("href", () => {
   it("books a service with the scheduler, the address of the dealer's own or the service form", () => {
     expect(booking({})).toBe("/service");
     expect(booking({ integrations: { xtimeUrl: "https://x.example/" } })).toBe("https://x.example/");
+    const framed = { integrations: { xtimeUrl: "https://x.example/", xtimeFrame: true } };
+    expect(booking(framed)).toBe("/service");
     expect(booking({ links: { serviceBooking: "/book-smithfield" } })).toBe("/book-smithfield");
     expect(booking({ forms: { offered: ["book-service"] } })).toBe("/service");
   });

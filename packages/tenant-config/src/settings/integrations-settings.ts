@@ -123,7 +123,7 @@ export const integrationsSchema = z.strictObject({
   xtimeFrame: z
     .boolean()
     .describe(
-      "Open the service scheduler in the page of service bookings, behind a press and above the form, instead of leading away to it.",
+      "Open the service scheduler in the pages of service requests and bookings, behind a press and above the form, instead of leading away to it.",
     ),
   xtimeUrl: webAddress.nullable().describe("The service scheduler's address. Left out, it is not used."),
 });

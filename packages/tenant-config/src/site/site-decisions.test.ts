@@ -119,6 +119,10 @@ describe("thirdParties", () => {
       "https://connect.facebook.net",
       "https://www.facebook.com",
     ]);
+    const xtimeUrl = "https://book.example/a";
+    const framed = aConfig({ integrations: { xtimeUrl, xtimeFrame: true } });
+    expect(thirdPartyHosts(framed)).toEqual(["https://book.example"]);
+    expect(thirdPartyHosts(aConfig({ integrations: { xtimeUrl } }))).toEqual([]);
   });
 });
 

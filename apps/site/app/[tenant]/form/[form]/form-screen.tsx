@@ -1,3 +1,4 @@
+import type { FormId } from "@forecourt/leads";
 import { framedScheduler, wording } from "@forecourt/tenant-config";
 import { FormAnswer } from "@forecourt/ui/form-about";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
@@ -8,6 +9,9 @@ import { formAnswer } from "#server/views/form-about.ts";
 import { FormSubject } from "./form-subject.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 import { Positions } from "./positions.tsx";
+
+/** Links to book a service lead to the one or the other. */
+const BOOKS_A_SERVICE: readonly FormId[] = ["service", "book-service"];
 
 /** The dealer's own scheduler, behind a press; the form below it goes on working without it. */
 function Scheduler({ site: { config } }: Pick<FormPageView, "site">) {
@@ -27,7 +31,7 @@ export function FormScreen(page: FormPageView) {
         <h1>{form.title}</h1>
         <p>{intro}</p>
       </div>
-      {form.id === "book-service" ? <Scheduler site={site} /> : null}
+      {BOOKS_A_SERVICE.includes(form.id) ? <Scheduler site={site} /> : null}
       {form.id === "careers" ? <Positions site={site} /> : null}
       {form.id === "general" ? <ContactWays site={site} /> : null}
       <div id={`${form.id}-form`}>
