@@ -1,5 +1,5 @@
 import { readPage } from "./read-page.ts";
-import { PORT } from "./site.ts";
+import { FULL, PORT } from "./site.ts";
 
 /** What was seen of one dealer's site, and everything that is wrong with it. */
 export interface Crawled {
@@ -7,7 +7,7 @@ export interface Crawled {
   readonly problems: readonly string[];
 }
 
-/** Pages of one kind are alike; a few of each kind with many are walked, every one of the others. */
+/** Pages of one kind are alike; a few of each kind with many are walked, daily a third of them, every one of the others. */
 const SAMPLES: readonly (readonly [kind: RegExp, most: number])[] = [
   [/^\/search\/[^?]+\?/, 25],
   [/^\/(?:cars|vehicles)\/[^/]+$/, 12],
@@ -33,7 +33,7 @@ export async function crawl(dealer: string): Promise<Crawled> {
     if (!sample) return true;
     const [kind, most] = sample;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= most;
+    return (counts.get(kind) ?? 0) <= (FULL ? most : most / 3);
   };
   const add = (address: string): void => {
     const plain = address.replace(/#.*$/, "");
