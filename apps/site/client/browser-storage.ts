@@ -7,13 +7,21 @@ import type { BrowserStorage } from "@forecourt/analytics";
 export function browserStorage(kind: Kind): BrowserStorage {
   return {
     getItem: (key) => attempt(kind, (storage) => storage.getItem(key)),
-    setItem: (key, value) => void attempt(kind, (storage) => storage.setItem(key, value)),
+    setItem: (key, value) => {
+      if (!isForgotten) attempt(kind, (storage) => storage.setItem(key, value));
+    },
     removeItem: (key) => void attempt(kind, (storage) => storage.removeItem(key)),
   };
 }
 
-/** Takes away all that the site keeps in this browser's storage. */
+let isForgotten = false;
+
+/**
+ * Takes away all that the site keeps in this browser's storage. This page keeps nothing after that: what it asked the
+ * server for may still be answered while the shopper leaves.
+ */
 export function forgetEverything(): void {
+  isForgotten = true;
   for (const kind of ["local", "session"] as const) attempt(kind, (storage) => storage.clear());
 }
 

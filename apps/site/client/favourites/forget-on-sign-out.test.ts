@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
+import { browserStorage } from "../browser-storage.ts";
 import { forgetOnSignOut } from "./forget-on-sign-out.ts";
 
 const submit = (id: string) =>
@@ -15,5 +16,8 @@ it("empties the browser's storage as the shopper signs out, and with no other fo
   expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
   submit("out");
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  // What the page had asked for before is answered now.
+  browserStorage("local").setItem("north-favourites", "[]");
+  expect(localStorage.length).toBe(0);
   left.abort();
 });

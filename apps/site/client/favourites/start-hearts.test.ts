@@ -111,6 +111,14 @@ describe("startHearts", () => {
     expect(pressed("9")).toBe("true");
   });
 
+  it("keeps nothing more once another tab has signed out", () => {
+    localStorage.setItem(KEY, JSON.stringify([record("7")]));
+    start();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect([pressed("7"), count()]).toEqual(["false", ""]);
+  });
+
   it("does not bring back a car that was taken out as the shopper left the page", async () => {
     localStorage.setItem(KEY, JSON.stringify([record("7")]));
     answers = () => new Response(null, { status: 503 });

@@ -115,7 +115,8 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
     },
     { signal },
   );
-  window.addEventListener("storage", (event) => event.key === key && reread(), { signal });
+  // Another tab that signed out has taken everything away, which names no key.
+  window.addEventListener("storage", (event) => (event.key ?? key) === key && reread(), { signal });
   window.addEventListener("pageshow", (event) => event.persisted && reread(), { signal });
   let garage: Element | null = null;
   const follow = (): void => {

@@ -47,6 +47,15 @@ describe("startSeen", () => {
     expect([localStorage.getItem(KEY), section()?.hidden]).toEqual([null, true]);
   });
 
+  it("forgets them when another tab signs out", async () => {
+    start(mark("7"));
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    document.body.innerHTML = mark("8") + strip();
+    await settled();
+    expect(links()).toEqual(["/cars/rio-8"]);
+  });
+
   it("shows what was seen since the page was loaded where the browser forbids storage", async () => {
     const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

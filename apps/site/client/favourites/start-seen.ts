@@ -33,6 +33,8 @@ export function startSeen({ website, signal }: { website: string; signal: AbortS
       fill(strip, seen);
     }
   });
+  // Another tab that signed out has taken everything away, which names no key.
+  window.addEventListener("storage", (event) => event.key === null && (seen = []), { signal });
   document.addEventListener(
     "click",
     ({ target }) => {
