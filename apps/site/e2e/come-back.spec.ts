@@ -89,12 +89,17 @@ test("cars that were looked at are shown again, and compared from car to car", a
   for (const href of hrefs) {
     await page.goto(at(AU, href));
     await page.locator("h1").hover();
-    await page.waitForLoadState("networkidle");
+    const slug = href.split("/").at(-1) ?? "";
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", `${AU}-recently-seen`))
+      .toContain(slug);
   }
   await expect(page.locator(".fc-seen a")).toHaveAttribute("href", hrefs[0] ?? "");
   await page.getByRole("link", { name: "Compare" }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(1);
-  await page.waitForLoadState("networkidle");
+  await expect
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), `${AU}-compare`))
+    .not.toBeNull();
   await page.goto(at(AU, hrefs[0] ?? ""));
   await page.locator("h1").hover();
   const compare = page.getByRole("link", { name: "Compare" });
