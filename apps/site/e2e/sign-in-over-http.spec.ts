@@ -83,6 +83,33 @@ test("signing in works by plain forms, with the code or with the button behind t
   );
 });
 
+test("cars kept without a script go to the account at sign-in and after, and leave the browser at sign-out", async () => {
+  const email = newAddress();
+  const list = (await shopperAt(AU).get("/search/used-cars")).text;
+  const [one = "", two = "", three = ""] = [
+    ...new Set([...list.matchAll(/form="fc-hearts" value="([^"]+)"/g)].map(([, id]) => id ?? "")),
+  ];
+  expect(three).not.toBe("");
+  const phone = shopperAt(AU);
+  await phone.post("/api/favourites", { form: { car_id: one, favourite: "yes" } });
+  await signIn(AU, email, phone);
+  const laptop = shopperAt(AU);
+  await laptop.post("/api/favourites", { form: { car_id: two, favourite: "yes" } });
+  await signIn(AU, email, laptop);
+  expect(idsOf(await phone.get("/api/auth")).toSorted()).toEqual([one, two].toSorted());
+  await laptop.post("/api/favourites", { form: { car_id: three, favourite: "yes" } });
+  await laptop.post("/api/favourites", { form: { car_id: one, favourite: "no" } });
+  expect((await phone.get("/api/auth")).json).toMatchObject({
+    watchlist: expect.arrayContaining([
+      expect.objectContaining({ id: two }),
+      expect.objectContaining({ id: three }),
+      expect.objectContaining({ id: one, removed: true }),
+    ]),
+  });
+  await laptop.post("/api/auth/sign-out", { form: {} });
+  expect([...laptop.cookies.keys()]).toEqual([]);
+});
+
 test("a site without sign-in has none of its routes", async () => {
   const stranger = shopperAt(NZ);
   for (const path of ["/api/auth", "/api/auth/export", "/sign-in"])

@@ -2,6 +2,7 @@ import "server-only";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
+import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { readBody } from "#server/http/request-body.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -36,6 +37,7 @@ export async function eraseAnswer(
   const wiring = await getWiring();
   await eraseShopper(wiring, content.slug, account.emailKey);
   await forgetAccountCookies();
+  await keepInBrowser([]);
   wiring.log.info({ tenant: content.slug }, "a shopper's account was erased on their own demand");
   return body.kind === "json" ? privateAnswer({}) : seeOther(href("home", {}, site));
 }

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { askForAlert } from "@forecourt/leads/alerts";
+import { type Car, stringifyCar } from "@forecourt/search/car";
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { lookOnce, runAll, sendDue, timesOf } from "./alert-work.ts";
+
+const TENANT = "harbourside";
+let world: TestSite;
+beforeAll(async () => {
+  // A Saturday noon in Sydney: no quiet hours.
+  world = await openTestSite();
+});
+afterAll(() => world.close());
+
+const cars = (...prices: readonly (readonly [id: string, price: number, fields?: Partial<Car>])[]): Car[] =>
+  prices.map(([id, price, fields]) =>
+    aCar({ id, slug: `mazda-${id}`, make: "Mazda", model: "CX-5", condition: "used", price, ...fields }),
+  );
+const record = (car: Car) => ({ document: stringifyCar(car), feed: "test", fingerprint: "" });
+const hourIn = (time: number, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat("en-US", { hour: "2-digit", hourCycle: "h23", timeZone }).format(time));
+const ask = (email: string, subject: Parameters<typeof askForAlert>[1]["subject"], tenant = TENANT) =>
+  askForAlert(
+    { store: world.wiring.alerts, now: () => world.wiring.now().getTime(), random: randomBytes },
+    {
+      tenant,
+      email,
+      name: "Used Mazdas",
+      subject,
+      frequency: "instant",
+      locale: "en-AU",
+      consent: { text: "Yes, write to me", page: "http://harbourside.localhost:3000/search/used-cars" },
+      isProven: true,
+    },
+  );
+const mails = (): string[] => {
+  const folder = join(world.wiring.dataDirectory, "mail");
+  return readdirSync(folder)
+    .filter((name) => name.startsWith("digest."))
+    .map((name) =>
+      readFileSync(join(folder, name), "utf8")
+        .replaceAll(/\r\n[ \t]/g, " ")
+        .replaceAll("=\r\n", "")
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+    );
+};
+
+describe("alerts after an import", () => {
+  it("mails new and cheaper cars once, in the dealer's look, with a way out in one click", async () => {
+    await world.stock(TENANT, cars(["1", 30_000], ["2", 25_000]));
+    await lookOnce(world.wiring, TENANT);
+    const asked = await ask("kim@example.com", { kind: "search", list: "used-cars", query: "make=Mazda" });
+    await ask("lee@example.com", { kind: "car", carId: "2" });
+    await ask("ann@example.com", { kind: "search", list: "used-cars", query: "make=Kia" });
+    await ask("kim@example.com", { kind: "search", list: "used-cars", query: "" }, "lonestar");
+    const changed = cars(["1", 28_500], ["2", 25_000], ["3", 19_990]);
+    const { index } = await world.wiring.stock(TENANT);
+    await index.write((writer) => writer.put(changed.map(record)));
+    expect(await lookOnce(world.wiring, TENANT)).toEqual({ isFirst: false, changes: 2 });
+    expect(await lookOnce(world.wiring, TENANT)).toBeNull();
+    expect(await runAll(world.wiring)).toMatchObject([{ changes: 2, alerts: 3, found: 1 }]);
+    expect(await sendDue(world.wiring)).toBe(1);
+    expect(await sendDue(world.wiring)).toBe(0);
+    const [mail = "", ...others] = mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain("To: kim@example.com");
+    expect(mail).toContain("From: Harbourside");
+    expect(mail).toContain("Subject: 2 cars for you at Harbourside");
+    expect(mail).toContain("Now $28,500, was $30,000");
+    expect(mail).toContain("New in stock");
+    expect(mail).toContain("http://harbourside.localhost:3000/cars/mazda-3");
+    const token = asked.ok ? asked.subscriber.token : "";
+    expect(mail).toContain(
+      `List-Unsubscribe: <http://harbourside.localhost:3000/api/alerts/unsubscribe?token=${token}>`,
+    );
+    expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(mail).toContain((await world.site(TENANT)).config.theme.accent);
+  });
+
+  it("tells of one car's lower price and of its return, and not of a car that is gone again", async () => {
+    const before = mails().length;
+    const { index } = await world.wiring.stock(TENANT);
+    const put = (...changed: Car[]) => index.write((writer) => writer.put(changed.map(record)));
+    const round = async () => {
+      await lookOnce(world.wiring, TENANT);
+      await runAll(world.wiring);
+      return sendDue(world.wiring);
+    };
+    await put(...cars(["2", 25_000, { status: { kind: "sold", soldAt: 0 } }]));
+    expect(await round()).toBe(0);
+    await put(...cars(["2", 25_000, { make: "Toyota" }]));
+    expect(await round()).toBe(1);
+    const back = mails().find((mail) => mail.includes("To: lee@example.com")) ?? "";
+    expect(back).toContain("Available again");
+    await put(...cars(["2", 24_000, { make: "Toyota" }]));
+    await lookOnce(world.wiring, TENANT);
+    await runAll(world.wiring);
+    await put(...cars(["2", 24_000, { make: "Toyota", reserved: true }]));
+    expect(await sendDue(world.wiring)).toBe(0);
+    const states = (await world.wiring.alerts.mails({ tenant: TENANT, limit: 9 })).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(["dropped", "sent", "sent"]);
+    expect(mails()).toHaveLength(before + 1);
+  });
+
+  it("keeps the market's quiet hours in the primary location's time", async () => {
+    const [au, us] = [await world.site("harbourside"), await world.site("lonestar")];
+    const night = Date.parse("2026-11-21T11:00:00Z");
+    expect(hourIn(timesOf(au.content, night).instant, "Australia/Sydney")).toBe(8);
+    const [place] = us.content.locations;
+    const texas = Date.parse("2026-11-21T03:00:00Z");
+    expect(hourIn(timesOf(us.content, texas).instant, place?.timeZone ?? "")).toBe(8);
+  });
+});
