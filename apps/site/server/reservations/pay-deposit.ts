@@ -5,6 +5,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { errorAnswer } from "#server/http/error-answer.ts";
+import { pageOrigin } from "#server/http/page-origin.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -45,7 +46,8 @@ export async function payDeposit(request: Request, content: TenantContent): Prom
     await deskOf(wiring).pay(own.id, {
       token: token ?? null,
       description: `${own.car.name}, ${own.id}`,
-      returnUrl: `${origin}${returnPath(checkout)}`,
+      // Back to the host this browser has its cookie for, which need not be the first of the dealer's.
+      returnUrl: `${pageOrigin(request.headers) ?? origin}${returnPath(checkout)}`,
       callbackUrl: `${origin}/api/payments/${own.provider}`,
       check: (reservation) => whyNot(reservation, content, site),
     });
