@@ -58,12 +58,13 @@ async function answers(port: number, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
     const connected = await new Promise<boolean>((resolve) => {
       const socket = createConnection({ port, host: "127.0.0.1" }, () => resolve(true));
-      socket.once("error", () => resolve(false));
-      socket.once("close", () => socket.destroy());
-      setTimeout(() => socket.destroy(), 50);
+      socket.setTimeout(1_000, () => socket.destroy());
+      socket.once("error", () => undefined);
+      socket.once("close", () => resolve(false));
     });
+    // Another program's port is taken for ours until the server has noticed and ended.
+    await wait(50);
     if (connected) return child.exitCode === null;
-    await wait(20);
   }
   return false;
 }
