@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DayHours } from "./day-hours.ts";
 import { describeOpenNow } from "./describe-open-now.ts";
 import { nextOpenChange, type TradingLocation } from "./open-state.ts";
+import { openNowWords } from "./words-of-locale.ts";
 
 const open = (opens: number, closes: number): DayHours => ({ kind: "open", spans: [{ opens, closes }] });
 const closed: DayHours = { kind: "closed" };
@@ -64,13 +65,41 @@ describe("describeOpenNow", () => {
   it("knows a place that never closes and one that never opens", () => {
     const week = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, hours: open(0, 1440) }));
     const always = { ...brisbane, week };
-    expect(text(always, at("2026-11-23T03:00"))).toBe("Open now");
+    expect(text(always, at("2026-11-23T03:00"))).toBe("Open 24 hours");
     expect(nextOpenChange(always, at("2026-11-23T03:00"))).toBeNull();
     const never = { ...brisbane, week: [{ weekday: 1, hours: closed } as const] };
     expect(describeOpenNow(never, at("2026-11-23T03:00"))).toEqual({
       kind: "closed",
       opensAt: null,
       text: "Closed",
+    });
+  });
+
+  it.each([
+    ["2026-11-23T10:00:00", "Open 24 hours"],
+    ["2026-12-23T23:59:59", "Open 24 hours"],
+    ["2026-12-24T00:00:00", "Open until midnight"],
+    ["2026-12-24T23:59:59", "Open until midnight"],
+    ["2026-12-25T00:00:00", "Closed, opens tomorrow 12:00am"],
+    ["2026-12-26T00:00:00", "Open 24 hours"],
+    ["2026-12-31T12:59:59", "Open 24 hours"],
+    ["2026-12-31T13:00:00", "Open until 1:00pm"],
+  ])("names the end of days around the clock when it is within a day: at %s %j", (time, says) => {
+    const week = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, hours: open(0, 1440) }));
+    const specialHours = [
+      { date: "2026-12-25", hours: closed, name: "Christmas Day" },
+      { date: "2027-01-01", hours: open(0, 780), name: null },
+    ];
+    expect(text({ ...brisbane, week, specialHours }, at(time))).toBe(says);
+  });
+
+  it("names midnight in words where a day ends with it, in each language", () => {
+    const late: TradingLocation = { ...brisbane, week: [{ weekday: 1, hours: open(420, 1440) }] };
+    const now = at("2026-11-23T20:00:00");
+    expect(describeOpenNow(late, now, openNowWords("en-AU"))).toMatchObject({ text: "Open until midnight" });
+    expect(describeOpenNow(late, now, openNowWords("es-US"))).toMatchObject({
+      closesAt: new Date("2026-11-23T14:00:00Z"),
+      text: "Abierto hasta la medianoche",
     });
   });
 

@@ -11,8 +11,11 @@ export type OpenNow =
 
 /** Sentences with `{time}` and `{day}` to fill in. */
 export interface OpenNowWords {
-  open: string;
+  /** Open for a whole day and more from now. */
+  openAllDay: string;
   openUntil: string;
+  /** Closes when the day ends: "12:00am" leaves open which of two nights is meant. */
+  openUntilMidnight: string;
   closed: string;
   opensToday: string;
   opensTomorrow: string;
@@ -33,8 +36,9 @@ const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].
 
 /** English as every market speaks it. */
 export const OPEN_NOW_WORDS: OpenNowWords = {
-  open: "Open now",
+  openAllDay: HOURS_WORDS.allDay,
   openUntil: "Open until {time}",
+  openUntilMidnight: "Open until midnight",
   closed: "Closed",
   opensToday: "Closed, opens {time}",
   opensTomorrow: "Closed, opens tomorrow {time}",
@@ -59,6 +63,15 @@ function opensText(opensAt: Date, now: Date, timeZone: string, words: OpenNowWor
   return fill(words.opensOn, time, near ? name : words.farDay(name, day ?? 1, month ?? 1));
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A time further away than a day is no time of today's, so it is not named. */
+function openText(closesAt: Date | null, now: Date, timeZone: string, words: OpenNowWords): string {
+  if (closesAt === null || closesAt.getTime() - now.getTime() > DAY_MS) return words.openAllDay;
+  const { minute } = wallTimeAt(closesAt.getTime(), timeZone);
+  return minute === 0 ? words.openUntilMidnight : fill(words.openUntil, formatClockTime(minute));
+}
+
 /**
  * Whether a location is open at `now`, and until or from when, by its own clock: never the
  * server's or the shopper's. Render it per request; it must not be kept in a cached page.
@@ -75,9 +88,7 @@ export function describeOpenNow(
   if (state === "unknown") return { kind: "unknown" };
   if (state === "open") {
     const closesAt = nextTimeIn(location, ["closed", "unknown"], now);
-    if (closesAt === null) return { kind: "open", closesAt, text: words.open };
-    const time = formatClockTime(wallTimeAt(closesAt.getTime(), location.timeZone).minute);
-    return { kind: "open", closesAt, text: fill(words.openUntil, time) };
+    return { kind: "open", closesAt, text: openText(closesAt, now, location.timeZone, words) };
   }
   const opensAt = nextTimeIn(location, ["open"], now);
   return {

@@ -18,8 +18,9 @@ const ES_HOURS: HoursWords = {
 };
 
 const ES_OPEN_NOW: OpenNowWords = {
-  open: "Abierto ahora",
+  openAllDay: ES_HOURS.allDay,
   openUntil: "Abierto hasta las {time}",
+  openUntilMidnight: "Abierto hasta la medianoche",
   closed: "Cerrado",
   opensToday: "Cerrado, abre a las {time}",
   opensTomorrow: "Cerrado, abre mañana a las {time}",
@@ -42,7 +43,7 @@ export const hoursWords = (locale: string): HoursWords => (isSpanish(locale) ? E
  * The sentences of the open-now line in a language.
  *
  * @example
- * openNowWords("en-US").open // "Open now"
+ * openNowWords("en-US").openAllDay // "Open 24 hours"
  */
 export const openNowWords = (locale: string): OpenNowWords =>
   isSpanish(locale) ? ES_OPEN_NOW : OPEN_NOW_WORDS;
