@@ -11,6 +11,7 @@ import { slugify } from "./kernel/slugify.ts";
 import { policyDefaults } from "./policy-defaults.ts";
 import { canonicalSearch } from "./query/canonical-search.ts";
 import { parseStockQuery } from "./query/parse-stock-query.ts";
+import { growthRatio } from "./testing/growth-ratio.ts";
 import { parseNaturalQuery } from "./words/parse-natural-query.ts";
 
 const read = parseFeedMapping({
@@ -136,31 +137,11 @@ const READERS: readonly [name: string, size: number, work: (size: number) => unk
   ],
 ];
 
-/** Processor time in milliseconds: other programs on the machine do not count. The best of three. */
-async function cost(work: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    const start = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(start);
-    times.push((user + system) / 1000);
-  }
-  return Math.min(...times);
-}
-
 // Rules instrumented for mutation testing are many times slower, and how much says nothing about growth.
 const instrumented = "STRYKER_MUTATOR_WORKER" in process.env;
 
 describe.skipIf(instrumented)("no work grows faster than its input", () => {
   it.each(READERS)("%s", { timeout: 60_000 }, async (_, size, work) => {
-    await work(size);
-    let ratio = Number.POSITIVE_INFINITY;
-    // A pause of the garbage collector can spoil one measurement, not five in a row.
-    for (let attempt = 0; attempt < 5 && ratio >= 3; attempt++) {
-      const [once, twice] = [await cost(() => work(size)), await cost(() => work(2 * size))];
-      // Below a millisecond the clock decides, not the work.
-      ratio = Math.min(ratio, twice / Math.max(once, 1));
-    }
-    expect(ratio).toBeLessThan(3);
+    expect(await growthRatio(work, size)).toBeLessThan(3);
   });
 });

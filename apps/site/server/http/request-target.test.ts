@@ -1,3 +1,4 @@
+import { growthRatio } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
 import { allowHeader, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
 
@@ -7,12 +8,6 @@ const head = (url: string, headers: Record<string, string> = {}) => ({
   headers: { host: "dealer.localhost", ...headers },
   headerCount: 5,
 });
-
-function cost(url: string, headers?: Record<string, string>): number {
-  const began = performance.now();
-  refuseHead(head(url, headers));
-  return performance.now() - began;
-}
 
 // Code instrumented for mutation testing is many times slower, and how much says nothing about growth.
 const instrumented = "STRYKER_MUTATOR_WORKER" in process.env;
@@ -38,19 +33,13 @@ describe("refuseHead", () => {
     ["its escapes", (size: number) => `/${"%61".repeat(size)}`],
     ["a query's pairs", (size: number) => `/?${"a=1&".repeat(size)}`],
     ["an absolute address", (size: number) => `http://${"a".repeat(size)}`],
-  ])("does no work that grows faster than %s", (_, url) => {
-    cost(url(200_000));
-    const times = { small: 0, large: 0 };
-    for (let round = 0; round < 5; round += 1) {
-      times.small += cost(url(200_000));
-      times.large += cost(url(400_000));
-    }
-    expect(times.large).toBeLessThan(Math.max(3 * times.small, 50));
+  ])("does no work that grows faster than %s", async (_, url) => {
+    expect(await growthRatio((size) => refuseHead(head(url(size))), 200_000)).toBeLessThan(3);
   });
 
-  it.skipIf(instrumented)("does no work that grows faster than the cookies", () => {
+  it.skipIf(instrumented)("does no work that grows faster than the cookies", async () => {
     expect(refuseHead(head("/", cookies(200)))?.status).toBe(431);
-    expect(cost("/", cookies(400_000))).toBeLessThan(200);
+    expect(await growthRatio((size) => refuseHead(head("/", cookies(size))), 200_000)).toBeLessThan(3);
   });
 });
 

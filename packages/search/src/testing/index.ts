@@ -5,3 +5,4 @@ export { aStockQuery } from "./fixtures/a-stock-query.ts";
 export { describeSearchEngine, type EngineUnderTest } from "./contracts/describe-search-engine.ts";
 export type { ContractStock } from "./contracts/engine-probe.ts";
 export { type FakeMeilisearch, fakeMeilisearch } from "./fixtures/fake-meilisearch.ts";
+export { growthRatio } from "./growth-ratio.ts";

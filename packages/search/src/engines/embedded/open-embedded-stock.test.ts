@@ -68,6 +68,13 @@ describe("openEmbeddedStock", () => {
     expect(await ids(stock)).toEqual(["a", "b"]);
   });
 
+  it("answers with what was written here even where a page waits for no other load", async () => {
+    const stock = await open({ waitForReload: 0 });
+    expect(await ids(stock)).toEqual([]);
+    await put(stock, "a");
+    expect(await ids(stock)).toEqual(["a"]);
+  });
+
   it("answers with what another process wrote, without being reopened", async () => {
     const site = await open();
     expect(await ids(site)).toEqual([]);
@@ -138,7 +145,10 @@ describe("openEmbeddedStock", () => {
     await put(await open(), "a");
     truncateSync(join(directory, "stock.snapshot"), 100);
     const stock = await open();
-    expect(await ids(stock)).toBe("unavailable");
+    const detail = `The stock snapshot in ${directory} cannot be used: it was cut short: its last line is missing.`;
+    const unavailable = { ok: false, problem: "unavailable", detail, retryAfter: 30 };
+    expect(await stock.engine.run(everything)).toEqual(unavailable);
+    expect(await stock.health()).toEqual({ ok: false, detail });
     await put(stock, "b");
     expect(await ids(stock)).toEqual(["b"]);
     expect(await stock.health()).toMatchObject({ ok: true });

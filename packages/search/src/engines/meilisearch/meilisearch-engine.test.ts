@@ -19,7 +19,7 @@ const result = (fields: object = {}) => ({
 /** An engine whose server answers one thing after the other, the last one for ever. */
 function engineOf(
   answers: (() => Response | Promise<Response>)[],
-  options: Partial<MeilisearchEngineOptions> = {},
+  options: Partial<MeilisearchEngineOptions> = { key: "secret" },
 ) {
   const sent: { url: string; authorization: string | null; body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -38,7 +38,6 @@ function engineOf(
   };
   const engine = meilisearchEngine({
     host: "http://meili.test",
-    key: "secret",
     index: "cars",
     clock: () => 0,
     fetch,
@@ -176,6 +175,7 @@ describe("meilisearchEngine, from derived cases", () => {
     ["unavailable", undefined, 401, "missing_authorization_header"],
     ["unavailable", undefined, 403, "invalid_api_key"],
     ["unavailable", undefined, 503, "too_many_search_requests"],
+    ["unavailable", undefined, 429, "slow_down"],
     ["unavailable", undefined, 500, "internal"],
   ])("answers '%s' %s for %i %s", async (problem, part, status, code) => {
     const { engine } = engineOf([() => refused(status, code)]);
@@ -189,8 +189,65 @@ describe("meilisearchEngine, from derived cases", () => {
     ["another shape", () => json({ results: "none" })],
     ["too few results", () => json({ results: [] })],
     ["an error without a code", () => json({ oops: true }, 500)],
+    ["a refusal that is no object", () => json("no", 400)],
+    ["a refusal that is nothing", () => json(null, 400)],
+    ["a refusal whose code is a number", () => json({ code: 5, message: "no" }, 400)],
+    ["a refusal without a message", () => json({ code: "invalid_search_sort" }, 400)],
   ])("answers 'unavailable' for %s", async (_, answer) => {
     expect(await engineOf([answer]).engine.run(aPlan())).toMatchObject({ ok: false, problem: "unavailable" });
+  });
+
+  it.each([
+    [404, "index_not_found", 30, "The search server has no index 'cars' yet; importing stock makes it."],
+    [403, "invalid_api_key", 30, "The search server refused our key (invalid_api_key)."],
+    [500, "internal", 2, "The search server failed: Something about internal."],
+  ])("says what is wrong and when to come again, for %i %s", async (status, code, retryAfter, detail) => {
+    const answer = await engineOf([() => refused(status, code)]).engine.run(aPlan());
+    expect(answer).toEqual({ ok: false, problem: "unavailable", retryAfter, detail });
+  });
+
+  it("sends no key where there is none", async () => {
+    const { engine, sent } = engineOf([() => json({ results: [result()] })], {});
+    await engine.run(aPlan());
+    expect(sent[0]?.authorization).toBeNull();
+  });
+
+  it("counts the bars of a lifted filter among the cars of that filter, and leaves other facets alone", async () => {
+    const cut = { facetDistribution: { km: { "5": 1, "7": 1 } }, facetStats: { km: { min: 0, max: 100 } } };
+    const { engine, sent } = engineOf(
+      [
+        () => json({ results: [result(cut), result({ ...cut, estimatedTotalHits: 3 })] }),
+        () => json({ results: [result({ estimatedTotalHits: 2 }), result({ estimatedTotalHits: 1 })] }),
+      ],
+      { limits: { maxTotalHits: 10, maxValuesPerFacet: 2 } },
+    );
+    const suv = { kind: "oneOf", field: "body", values: ["SUV"] } as const;
+    const values = { kind: "values", field: "km" } as const;
+    const answer = await engine.run(
+      aPlan({ facets: [values] }, [{ facet: { kind: "range", field: "km", buckets: 2 }, filter: [suv] }]),
+    );
+    expect(sent[1]?.body).toMatchObject({
+      queries: [
+        { filter: ['body IN ["SUV"]', 'km >= "0"', 'km < "50"'], limit: 0 },
+        { filter: ['body IN ["SUV"]', 'km >= "50"', 'km <= "100"'], limit: 0 },
+      ],
+    });
+    expect(answer).toMatchObject({
+      facets: [{ kind: "values", values: [{ value: "5" }, { value: "7" }] }],
+      counts: [{ facet: { buckets: [{ count: 2 }, { count: 1 }] } }],
+    });
+  });
+
+  it("answers without bars when they cannot be counted", async () => {
+    const cut = { facetDistribution: { km: { "5": 1 } }, facetStats: { km: { min: 0, max: 100 } } };
+    const { engine } = engineOf([() => json({ results: [result(cut)] }), () => refused(500, "internal")], {
+      limits: { maxTotalHits: 10, maxValuesPerFacet: 1 },
+    });
+    const facets = [{ kind: "range", field: "km", buckets: 2 }] as const;
+    expect(await engine.run(aPlan({ facets }))).toMatchObject({
+      ok: true,
+      facets: [{ stats: { min: 0, max: 100 }, buckets: [] }],
+    });
   });
 
   it("tries once more after a broken connection, and not a third time", async () => {

@@ -44,6 +44,31 @@ describe("meilisearchIndex, from derived cases", () => {
     expect(server.requests.at(-1)).toBe("DELETE /indexes/cars_next");
   });
 
+  it("rebuilds from nothing where an interrupted rebuild left its helper index", async () => {
+    const server = fakeMeilisearch();
+    await open(server, { index: "cars_next" }).write((writer) => writer.put([record("left")]));
+    await open(server).rebuild((writer) => writer.put([record("b")]));
+    expect([...(server.indexes.get("cars")?.documents.keys() ?? [])]).toEqual(["b"]);
+  });
+
+  it("sets the settings of a new index once", async () => {
+    const server = fakeMeilisearch();
+    await open(server).applySettings();
+    expect(server.requests.filter((line) => line.startsWith("PATCH"))).toHaveLength(1);
+  });
+
+  it("reads and takes out more cars than one request holds", async () => {
+    const index = open(fakeMeilisearch());
+    const ids = Array.from({ length: 2_001 }, (_, at) => `c${at}`);
+    await index.write((writer) => writer.put(ids.map(record)));
+    const stored: string[] = [];
+    for await (const { document } of index.records()) stored.push(document.id);
+    expect(stored).toEqual(ids);
+    expect((await index.get(ids)).map(({ document }) => document.id)).toEqual(ids);
+    await index.write((writer) => writer.remove(ids.slice(1)));
+    expect(await index.count()).toMatchObject({ cars: 1 });
+  });
+
   it("keeps the old stock when a rebuild fails", async () => {
     const server = fakeMeilisearch();
     const index = open(server);

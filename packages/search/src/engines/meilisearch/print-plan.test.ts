@@ -20,6 +20,9 @@ describe("printFilter, from derived cases", () => {
     [{ kind: "compare", field: "price", operator: "<", value: 1e21 }, 'price < "1e+21"'],
     [{ kind: "between", field: "km", from: -1, to: 0.5 }, 'km "-1" TO "0.5"'],
     [{ kind: "exists", field: "price" }, "price EXISTS"],
+    [{ kind: "exists", field: "specs.seats" }, '"specs.seats" EXISTS'],
+    [{ kind: "exists", field: "9lives" }, '"9lives" EXISTS'],
+    [{ kind: "exists", field: "a IS NULL OR b" }, '"a IS NULL OR b" EXISTS'],
     [{ kind: "isNull", field: "price" }, "price IS NULL"],
     [{ kind: "isEmpty", field: "tag" }, "tag IS EMPTY"],
     [{ kind: "not", filter: { kind: "oneOf", field: "body", values: ["SUV"] } }, 'NOT (body IN ["SUV"])'],
@@ -86,6 +89,9 @@ describe("printText, from derived cases", () => {
     ["an unwanted phrase", [{ kind: "not", term: { kind: "phrase", text: "cx 5" } }], '-"cx 5"'],
     ["a word that looks unwanted", [{ kind: "prefix", text: "-cx" }], "cx"],
     ["a word with a quote", [{ kind: "prefix", text: '18"' }], "18"],
+    ["a word with a quote inside", [{ kind: "prefix", text: 'a"b' }], "a b"],
+    ["a word with a hyphen inside", [{ kind: "prefix", text: "cx-5" }], "cx-5"],
+    ["a phrase with quotes inside", [{ kind: "phrase", text: '"cx" 5"' }], '"cx  5"'],
     ["nothing", [], ""],
     ["a lone minus", [{ kind: "prefix", text: "-" }], ""],
   ])("prints %s", (_, terms, text) => expect(printText(terms)).toBe(text));
@@ -136,6 +142,14 @@ describe("printPlan, from derived cases", () => {
         attributesToRetrieve: ["id"],
       },
     ]);
+  });
+
+  it("marks all fields, and gives only the wanted ones", () => {
+    const highlight = { fields: "all", open: "[", close: "]" } as const;
+    expect(printPlan("cars", aPlan({ fields: ["id", "name"], highlight }))[0]).toMatchObject({
+      attributesToRetrieve: ["id", "name"],
+      attributesToHighlight: ["*"],
+    });
   });
 
   it("leaves out what was not asked, for an empty filter or sort is refused or misread", () => {

@@ -212,6 +212,6 @@ export class ColumnBuilder {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === "" ||
-  (Array.isArray(value) && value.length === 0) ||
-  (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+  Array.isArray(value)
+    ? value.length === 0
+    : value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);

@@ -18,6 +18,19 @@ describe("PackedJson", () => {
     expect(json.parse(json.stringify(document))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
+  it("keeps a name that means something to objects as a name like any other", () => {
+    const json = new PackedJson();
+    const document = JSON.parse('{"__proto__": {"a": 1}, "constructor": 2, "b": {"__proto__": 3}}');
+    const read = json.parse(json.stringify(document));
+    expect(JSON.stringify(read)).toBe(JSON.stringify(document));
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+
+  it("refuses text that it did not write", () => {
+    const json = new PackedJson();
+    for (const text of ["1", "null", "[-1,2]"]) expect(() => json.parse(text)).toThrow("no object");
+  });
+
   it("says the names of equal documents once", () => {
     const json = new PackedJson();
     json.stringify({ make: "Mazda", model: "CX-5" });

@@ -1,8 +1,10 @@
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -52,6 +54,10 @@ async function ids(index: StockIndex): Promise<string[]> {
 }
 
 describeStockIndex("the snapshot index", async () => ({ index: open(), close: () => Promise.resolve() }));
+
+/** Damages a file by writing something else in one place of it. */
+const replace = (wanted: string, other: string) => (path: string) =>
+  writeFileSync(path, readFileSync(path, "utf8").replace(wanted, other));
 
 describe("snapshotIndex", () => {
   it("gives the same stock the same version, and keeps the version when nothing changed", async () => {
@@ -117,6 +123,72 @@ describe("snapshotIndex", () => {
     expect(readdirSync(directory)).toContain("stock.broken.snapshot");
   });
 
+  it("starts empty, and says so, when the snapshot before is damaged too", async () => {
+    await put(open(), "a");
+    await put(open(), "b");
+    truncateSync(file(), 300);
+    truncateSync(join(directory, "stock.previous.snapshot"), 300);
+    await put(open(), "c");
+    expect(await ids(open())).toEqual(["c"]);
+    expect(log).toContain("error: the snapshot before is damaged too; the stock starts empty");
+  });
+
+  it.each(["stock.snapshot", "stock.previous.snapshot", "stock.broken.snapshot"])(
+    "writes nothing while it cannot read or replace %s",
+    async (name) => {
+      await put(open(), "a");
+      await put(open(), "b");
+      if (name !== "stock.snapshot") truncateSync(file(), 300);
+      rmSync(join(directory, name), { force: true });
+      mkdirSync(join(directory, name, "in the way"), { recursive: true });
+      expect(await put(open(), "c")).toMatchObject({ ok: false, problem: "unreachable" });
+      expect(readdirSync(directory)).toContain(name);
+    },
+  );
+
+  it("cannot be reached where its directory is a file", async () => {
+    writeFileSync(join(directory, "file"), "");
+    const index = open({ directory: join(directory, "file") });
+    expect(await index.count()).toMatchObject({ ok: false, problem: "unreachable" });
+    expect(await put(index, "a")).toMatchObject({ ok: false, problem: "unreachable" });
+  });
+
+  it.each([
+    ["it was cut short: its last line is missing", (path: string) => truncateSync(path, 300)],
+    [
+      "it was cut short: its last line is missing",
+      (path: string) => truncateSync(path, readFileSync(path).length - 1),
+    ],
+    ["it was cut short: its last line is missing", replace('"cars":2', '"cars":"2"')],
+    ["it is no stock snapshot", (path: string) => truncateSync(path, 0)],
+    ["it was written by another version of this package", replace('"format":1', '"format":9')],
+    ["its contents do not fit its checksum", replace("Toyota", "Toyoto")],
+    ["its contents do not fit its checksum", replace('"cars":2', '"cars":3')],
+  ])("says what is wrong with a snapshot: %s", async (reason, damage) => {
+    await put(open(), "a", "b");
+    damage(file());
+    await expect(ids(open())).rejects.toMatchObject({
+      failure: { problem: "broken", detail: `The stock snapshot is damaged: ${reason}.` },
+    });
+  });
+
+  it("keeps a stock of several megabytes whole, and each car in its place", async () => {
+    const names = Array.from({ length: 1_500 }, (_, at) => `c${at}`);
+    const comments = "Škoda \n ".repeat(200);
+    const recordOf = (id: string, badge: string) => ownRecord(stringifyCar(aCar({ id, badge, comments })));
+    await open().write((writer) => writer.put(names.map((id) => recordOf(id, "old"))));
+    await open().write(async (writer) => {
+      expect(
+        (await writer.get(["c1400", "c0", "c1400", "unknown"])).map(({ document }) => document.id),
+      ).toEqual(["c1400", "c0"]);
+      await writer.put([recordOf("new", "new"), recordOf("c700", "new")]);
+      await writer.remove(["c3"]);
+    });
+    expect(await ids(open())).toEqual([...names.filter((id) => id !== "c3"), "new"]);
+    const [changed] = await open().get(["c700"]);
+    expect(changed?.document).toMatchObject({ badge: "new", comments });
+  });
+
   it("reports to a reader that the snapshot is damaged", async () => {
     await put(open(), "a");
     truncateSync(file(), 200);
@@ -162,6 +234,56 @@ describe("the writer's lock", () => {
     const longAgo = Date.now() / 1000 - 601;
     utimesSync(lockFile(), longAgo, longAgo);
     expect(await put(open({ waitForWriter: 0 }), "a")).toMatchObject({ ok: true });
+  });
+
+  /** The lock, or the guard of a process that takes it over, as old as this at a moment that stands still. */
+  const NOW = 1_800_000_000_000;
+  const asOld = (path: string, age: number) => utimesSync(path, (NOW - age) / 1000, (NOW - age) / 1000);
+  const standing = () => open({ waitForWriter: 0, now: () => NOW });
+  const DEAD = { pid: 2 ** 22 + 12_345 };
+
+  it.each([
+    ["of another machine, after ten minutes", { host: "elsewhere" }, 600_000],
+    ["of another machine, whatever runs under its number here", { host: "elsewhere", ...DEAD }, 600_000],
+    ["of a process that runs, after ten minutes", { pid: process.ppid }, 600_000],
+  ])("is taken over %s, and not before", async (_, fields, age) => {
+    holder(fields);
+    asOld(lockFile(), age);
+    expect(await put(standing(), "a")).toMatchObject({ ok: false, problem: "busy" });
+    asOld(lockFile(), age + 1_000);
+    expect(await put(standing(), "a")).toMatchObject({ ok: true });
+  });
+
+  it("is taken over after ten seconds where its writer had no time to say who it is", async () => {
+    for (const contents of ["", "{}", '{"pid":']) {
+      writeFileSync(lockFile(), contents);
+      asOld(lockFile(), 10_000);
+      expect(await put(standing(), "a")).toMatchObject({ ok: false, problem: "busy" });
+      asOld(lockFile(), 11_000);
+      expect(await put(standing(), "a")).toMatchObject({ ok: true });
+    }
+  });
+
+  it("is left to the process that is taking it over, and taken from one that died at it", async () => {
+    const guard = `${lockFile()}.takeover`;
+    holder(DEAD);
+    writeFileSync(guard, "");
+    asOld(guard, 10_000);
+    expect(await put(standing(), "a")).toMatchObject({ ok: false, problem: "busy" });
+    asOld(guard, 11_000);
+    expect(await put(standing(), "a")).toMatchObject({ ok: true });
+    expect(readdirSync(directory)).toEqual(["stock.snapshot"]);
+  });
+
+  it("is kept alive by a long write", async () => {
+    const { mtimeMs } = await open()
+      .write(async (writer) => {
+        asOld(lockFile(), 500_000);
+        await writer.put([ownRecord(stringifyCar(aCar({ id: "a" })))]);
+        return statSync(lockFile());
+      })
+      .then((written) => (written.ok ? written.value : { mtimeMs: 0 }));
+    expect(Math.abs(Date.now() - mtimeMs)).toBeLessThan(60_000);
   });
 
   it("keeps a writer that was taken for dead from undoing the other's work", async () => {

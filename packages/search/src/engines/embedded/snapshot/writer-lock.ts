@@ -56,10 +56,12 @@ export async function takeWriterLock(
     const lock = await tryLock(file, options.now);
     if (lock) return { ok: true, lock };
     const holder = await readHolder(file);
-    if (holder && (await isDead(file, holder, options.now()))) {
-      await removeDead(file, holder, options.now());
+    if (
+      holder &&
+      (await isDead(file, holder, options.now())) &&
+      (await removeDead(file, holder, options.now()))
+    )
       continue;
-    }
     if (options.now() >= deadline) {
       return {
         ok: false,
@@ -141,19 +143,23 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Of several processes that see a dead lock one removes it; the guard file decides which, and only if it is still the same lock. */
-async function removeDead(file: string, dead: LockHolder, now: number): Promise<void> {
+/**
+ * Of several processes that see a dead lock one removes it; the guard file decides which, and only if it is still the
+ * same lock. False while another process is at it.
+ */
+async function removeDead(file: string, dead: LockHolder, now: number): Promise<boolean> {
   const guard = `${file}.takeover`;
   if (!(await createWith(guard, ""))) {
-    if ((await ageOf(guard, now)) > GUARD_FOR_DEAD) await rm(guard, { force: true });
-    await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY));
-    return;
+    const isLeftOver = (await ageOf(guard, now)) > GUARD_FOR_DEAD;
+    if (isLeftOver) await rm(guard, { force: true });
+    return isLeftOver;
   }
   try {
     if ((await readHolder(file))?.token === dead.token) await rm(file, { force: true });
   } finally {
     await rm(guard, { force: true });
   }
+  return true;
 }
 
 async function ageOf(file: string, now: number): Promise<number> {

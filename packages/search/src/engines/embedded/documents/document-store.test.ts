@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DocumentStore } from "./document-store.ts";
+
+describe("DocumentStore", () => {
+  it("gives every document back, however few it keeps as objects", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.dictionary(fc.string({ unit: "grapheme" }), fc.jsonValue())),
+        fc.array(fc.nat()),
+        fc.nat(3),
+        (documents, asked, kept) => {
+          const store = new DocumentStore(kept);
+          for (const document of documents) store.add(document);
+          expect(store.size).toBe(documents.length);
+          for (const number of documents.length === 0 ? [] : asked) {
+            const at = number % documents.length;
+            expect(store.get(at)).toEqual(JSON.parse(JSON.stringify(documents[at])));
+          }
+        },
+      ),
+    );
+  });
+
+  it("gives the same object again while it is among those read last, and makes a new one afterwards", () => {
+    const store = new DocumentStore(2);
+    for (const id of ["a", "b", "c"]) store.add({ id });
+    const first = store.get(0);
+    store.get(1);
+    expect(store.get(0)).toBe(first);
+    const second = store.get(1);
+    store.get(0);
+    store.get(2);
+    expect(store.get(0)).toBe(first);
+    expect(store.get(1)).not.toBe(second);
+  });
+
+  it("keeps documents larger than the rest of its memory whole", () => {
+    const store = new DocumentStore(0);
+    const texts = ["é".repeat(1_000_000), "a".repeat(1_500_000), "b"];
+    for (const text of texts) store.add({ text });
+    expect(texts.map((text, at) => store.get(at)["text"] === text)).toEqual([true, true, true]);
+  });
+
+  it("throws for a document that was never added", () => {
+    expect(() => new DocumentStore(1).get(0)).toThrow("There is no document 0 in an index of 0");
+  });
+});
