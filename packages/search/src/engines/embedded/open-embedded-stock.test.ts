@@ -110,6 +110,17 @@ describe("openEmbeddedStock", () => {
     expect((await open()).version()).toBe(written.ok && written.version);
   });
 
+  it("says that the snapshot was deleted under it", async () => {
+    const stock = await open();
+    await put(stock, "a");
+    await ids(stock);
+    rmSync(join(directory, "stock.snapshot"));
+    expect(await stock.health()).toEqual({
+      ok: false,
+      detail: `The stock snapshot in ${directory} cannot be used: it was deleted.`,
+    });
+  });
+
   it.each([
     ["damaged", (file: string) => truncateSync(file, 100)],
     ["emptied", (file: string) => truncateSync(file, 0)],

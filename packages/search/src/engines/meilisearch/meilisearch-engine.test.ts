@@ -238,6 +238,38 @@ describe("meilisearchEngine, from derived cases", () => {
     });
   });
 
+  it("fills bars into the facet that wants them, not into the values of the same field", async () => {
+    const cut = { facetDistribution: { km: { "5": 1 } }, facetStats: { km: { min: 0, max: 100 } } };
+    const { engine } = engineOf(
+      [
+        () => json({ results: [result(cut)] }),
+        () => json({ results: [result({ estimatedTotalHits: 2 }), result({ estimatedTotalHits: 1 })] }),
+      ],
+      { limits: { maxTotalHits: 10, maxValuesPerFacet: 1 } },
+    );
+    const stats = { min: 0, max: 100 };
+    const answer = await engine.run(
+      aPlan({
+        facets: [
+          { kind: "values", field: "km" },
+          { kind: "range", field: "km", buckets: 2 },
+        ],
+      }),
+    );
+    expect(answer.ok && answer.facets).toEqual([
+      { kind: "values", field: "km", values: [{ value: "5", count: 1 }], stats },
+      {
+        kind: "range",
+        field: "km",
+        stats,
+        buckets: [
+          { from: 0, to: 50, count: 2 },
+          { from: 50, to: 100, count: 1 },
+        ],
+      },
+    ]);
+  });
+
   it("answers without bars when they cannot be counted", async () => {
     const cut = { facetDistribution: { km: { "5": 1 } }, facetStats: { km: { min: 0, max: 100 } } };
     const { engine } = engineOf([() => json({ results: [result(cut)] }), () => refused(500, "internal")], {
