@@ -1,7 +1,9 @@
 import type { SearchDocument } from "../../../plan/search-engine.ts";
 import { PackedJson } from "./packed-json.ts";
 
-const CHUNK = 1 << 22;
+/** A small stock needs no more than the first; each further one is twice as large, up to the largest. */
+const FIRST_CHUNK = 1 << 16;
+const LARGEST_CHUNK = 1 << 22;
 
 /**
  * Keeps documents as packed UTF-8 JSON outside the JavaScript heap, a fraction of what objects would take, and
@@ -33,7 +35,8 @@ export class DocumentStore {
     const most = text.length * 3;
     let chunk = this.chunks.at(-1);
     if (!chunk || chunk.length - this.used < most) {
-      chunk = new Uint8Array(Math.max(CHUNK, most));
+      const size = Math.min(LARGEST_CHUNK, FIRST_CHUNK * 2 ** this.chunks.length);
+      chunk = new Uint8Array(Math.max(size, most));
       this.chunks.push(chunk);
       this.used = 0;
     }

@@ -223,6 +223,7 @@ describe("a phrase", () => {
         const rest = cars.filter((car) => !says.includes(car));
         expect(await find(cars, [without(wanted)])).toEqual(rest);
       }),
+      { numRuns: 40 },
     ));
 });
 
@@ -251,7 +252,6 @@ describe("the words of a car", () => {
 
   it("are all found, however many there are", async () => {
     const many = Array.from({ length: 4000 }, (_, at) => `w${at} a b c d e`);
-    for (const at of [2731, 3999])
-      expect(await find(many, [phrase(`w${at} a b`)])).toEqual([many[at]]);
+    for (const at of [2731, 3999]) expect(await find(many, [phrase(`w${at} a b`)])).toEqual([many[at]]);
   });
 });
