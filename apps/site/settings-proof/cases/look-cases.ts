@@ -1,6 +1,6 @@
 import { SENTENCES } from "@forecourt/tenant-config";
 import { page } from "./probes.ts";
-import type { SettingCase } from "../world/setting-case.ts";
+import type { Says, SettingCase } from "../world/setting-case.ts";
 
 const COLOURS = [
   ...(["ground", "surface", "line", "lineStrong", "ink", "inkQuiet"] as const),
@@ -42,6 +42,18 @@ const READ_ON: Readonly<Record<string, string>> = {
   compare: "/compare?cars=plain",
   consent: "/privacy-choices",
   mails: "/sign-in",
+  account: "/sign-in",
+  alerts: "/search/new-used-and-demo-cars",
+};
+/** What a site must have before a group of sentences is read on it. */
+const READ_WITH: Readonly<Record<string, Says>> = {
+  // Only a site that takes deposits has a checkout.
+  checkout: { reserve: { paymentProvider: "demo" } },
+  mails: { garage: { enabled: true }, features: { authentication: true } },
+  account: { garage: { enabled: true }, features: { authentication: true } },
+  alerts: { alerts: { enabled: true } },
+  careers: { careers: { positions: [] } },
+  textUs: { prompts: { textUs: { enabled: true } } },
 };
 
 /** Section `wording`: one row a group of sentences; each group is said in other words at once. */
@@ -53,13 +65,7 @@ export const wordingCases: readonly SettingCase[] = [
     .map(([group, sentences]) => ({
       setting: `wording.${group}`,
       to: Object.fromEntries(Object.keys(sentences).map((name) => [name, "Something else"])),
-      // Only a site that takes deposits has a checkout.
-      ...(group === "checkout" ? { given: { reserve: { paymentProvider: "demo" } } } : {}),
-      ...(group === "mails"
-        ? { given: { garage: { enabled: true }, features: { authentication: true } } }
-        : {}),
-      ...(group === "careers" ? { given: { careers: { positions: [] } } } : {}),
+      ...(READ_WITH[group] ? { given: READ_WITH[group] } : {}),
       probe: page(READ_ON[group] ?? "/"),
-      ...(group === "textUs" ? { given: { prompts: { textUs: { enabled: true } } } } : {}),
     })),
 ];
