@@ -177,7 +177,7 @@ function FacetGroup(props: {
   const first = offered.length > SHOWN_AT_FIRST + 2 ? offered.slice(0, SHOWN_AT_FIRST) : offered;
   const others = offered.slice(first.length);
   const options = (values: readonly Value[]) =>
-    values.map((value) => <Option key={value.value} id={id} facet={facet.facet} value={value} />);
+    values.map((value) => <Option key={value.value} facet={facet.facet} value={value} />);
   return (
     <FilterGroup
       id={`${id}-${facet.facet}`}
@@ -206,16 +206,10 @@ function FacetGroup(props: {
 
 type Value = ValuesFilterView["values"][number];
 
-function Option({ id, facet, value }: { id: string; facet: string; value: Value }): ReactElement {
+function Option({ facet, value }: { facet: string; value: Value }): ReactElement {
   return (
     <label className="fc-option">
-      <input
-        type="checkbox"
-        name={facet}
-        value={value.value}
-        defaultChecked={value.selected}
-        id={`${id}-${facet}-${value.value}`}
-      />
+      <input type="checkbox" name={facet} value={value.value} defaultChecked={value.selected} />
       <span>{value.label}</span>
       <span className="fc-option__count">{value.count}</span>
     </label>
