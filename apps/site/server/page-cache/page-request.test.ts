@@ -55,6 +55,7 @@ describe("pageRequest", () => {
 
   it.each([
     ["__Host-fc-favourites=abc%2C"],
+    ["__Host-fc-session=abc; __Host-fc-sign-in=def; __Host-fc-reservation=ghi"],
     ["__Host-fc-sent-lead=abc; _ga=1"],
     ["_ga=GA1.2; theme=dark"],
     ["xfc-draft=abc"],

@@ -17,8 +17,15 @@ const NO_PAGE = /^\/(?:_next|_pages|api|media|mock|healthz|readyz)(?:[/?]|$)|^[^
 /** The framework's own calls for a part of a page, and requests for a part of an answer. */
 const PARTIAL = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-action", "range"] as const;
 
-/** Cookies of ours that only pages look at which are never shared: favourites, and what was sent last. */
-const NEUTRAL_COOKIES = ["fc-favourites", "fc-sent-lead", "fc-refused-files"];
+/** Cookies of ours that only pages look at which are never shared: of lists, of what was sent last, and of accounts. */
+const NEUTRAL_COOKIES = [
+  "fc-favourites",
+  "fc-sent-lead",
+  "fc-refused-files",
+  "fc-reservation",
+  "fc-session",
+  "fc-sign-in",
+];
 const CONSENT_COOKIE = "fc-consent";
 const OWN_COOKIE = /^\W*(?:__Host-)?fc-/;
 
