@@ -434,6 +434,20 @@ export function describeLeadStore(
         await store.close();
       });
 
+      it("erases at one tenant only what is that tenant's", async () => {
+        const store = await fresh();
+        const contact = { email: "e1", phone: null };
+        for (const tenant of ["north", "south"])
+          await store.accept(aNewLead({ id: `at-${tenant}`, key: tenant, contact, lead: { tenant } }));
+        expect((await store.erase({ tenant: "north", contact }, 5)).ids).toEqual(["at-north"]);
+        expect((await store.erase({ tenant: "north", ids: ["at-south"] }, 6)).ids).toEqual([]);
+        expect(
+          (await store.erase({ tenant: "north", receivedBefore: Number.MAX_SAFE_INTEGER }, 7)).ids,
+        ).toEqual([]);
+        expect(await store.get("at-south")).toMatchObject({ lead: { tenant: "south" } });
+        await store.close();
+      });
+
       it("erases what is older than a day, and refuses to erase everything", async () => {
         const store = await fresh();
         await store.accept(aNewLead({ id: "old", key: "old", lead: { receivedAt: 10 } }));
