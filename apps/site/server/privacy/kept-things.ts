@@ -44,8 +44,6 @@ export const OWN_THINGS: readonly KeptThing[] = [
   cookie("fc-sent-lead", MINUTES),
   cookie("fc-refused-files", MINUTES),
   cookie("fc-reservation", { days: 30 }),
-  cookie("fc-session", { days: 90 }),
-  cookie("fc-sign-in", MINUTES),
   storage("{site}-favourites", "removed"),
   storage("{site}-recently-seen", "removed"),
   storage("{site}-compare", "session"),
