@@ -3,7 +3,7 @@ import { test as plainTest } from "@playwright/test";
 export * from "@playwright/test";
 
 /** Stands for the pointer that a shopper moves over a page: it makes the page fetch its scripts. */
-const touch = (): void =>
+export const touch = (): void =>
   document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("pointerover")));
 
 /**

@@ -1,24 +1,16 @@
 import { settingRows } from "@forecourt/tenant-config";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { ALL_CASES } from "./cases/all-cases.ts";
-import { AWAITING_A_SCREEN } from "./awaiting-a-screen.ts";
 import { browserCases } from "./cases/browser-cases.ts";
 import { type ProofWorld, proofWorld } from "./world/proof-world.ts";
 import type { SettingCase } from "./world/setting-case.ts";
 import type { CasePair } from "./world/tenant-folders.ts";
 
-const awaiting = new Map(
-  Object.entries(AWAITING_A_SCREEN).flatMap(([feature, settings]) =>
-    settings.map((setting) => [setting, feature] as const),
-  ),
-);
 /** A slug is the folder's name: every tenant here has another, and none can say it. */
 const NOT_FOR_FILES = ["site.slug"];
 
 /** Whose difference must be the setting's own: a browser's walk takes too long to be taken a third and fourth time. */
-const controlled = ALL_CASES.filter(
-  (each) => each.given === undefined && !awaiting.has(each.setting) && !browserCases.includes(each),
-);
+const controlled = ALL_CASES.filter((each) => each.given === undefined && !browserCases.includes(each));
 
 const pairs = new Map<SettingCase, CasePair>();
 let world: ProofWorld;
@@ -51,11 +43,6 @@ describe("the proof itself", () => {
         .toSorted(),
     );
   });
-
-  it("waits for the screens of settings that exist", ({ expect }) => {
-    const known = new Set(settingRows().map(({ path }) => path));
-    expect([...awaiting.keys()].filter((setting) => !known.has(setting))).toEqual([]);
-  });
 });
 
 describe.concurrent("the same settings twice", () => {
@@ -76,19 +63,7 @@ describe("forecourt tenant explain", () => {
 });
 
 describe.concurrent("every setting", () => {
-  it.for(ALL_CASES.filter(({ setting }) => !awaiting.has(setting)))(
-    "$setting changes what comes out",
-    async (each, { expect }) => {
-      expect(await differs(each)).toBe(true);
-    },
-  );
-});
-
-describe.concurrent("a setting that awaits its screen", () => {
-  it.for(ALL_CASES.filter(({ setting }) => awaiting.has(setting)))(
-    "$setting makes no difference yet; take it off the list when it does",
-    async (each, { expect }) => {
-      expect(await differs(each)).toBe(false);
-    },
-  );
+  it.for(ALL_CASES)("$setting changes what comes out", async (each, { expect }) => {
+    expect(await differs(each)).toBe(true);
+  });
 });

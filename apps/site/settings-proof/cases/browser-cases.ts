@@ -100,6 +100,12 @@ const enquiryEvents: Probe = async (tenant) => {
   return seen.map(({ body }) => /"vehicle":\{[^}]*\}/.exec(body)?.[0]).join("\n");
 };
 
+/** The telephone numbers that a page shows once its scripts have run. */
+const shownNumbers = async (page: Page): Promise<string> => {
+  await page.waitForLoadState("networkidle");
+  return (await page.locator('a[href^="tel:"]').allTextContents()).join("\n");
+};
+
 /** Every page of the site as a shopper with scripts reads it. */
 const readWithScripts =
   (path: string): Probe =>
@@ -143,6 +149,12 @@ export const browserCases: readonly SettingCase[] = [
     to: "implied",
     given: { integrations: { analyticsId: "G-1" } },
     probe: page("/"),
+  },
+  {
+    setting: "integrations.trackedNumbers",
+    to: [{ number: "02 5550 1000", shownAs: "02 5550 1999", source: null }],
+    given: { site: { phone: "02 5550 1000" } },
+    probe: walk({ paths: ["/contact"], act: shownNumbers }),
   },
   { setting: "analytics.traceEvents", to: true, probe: walk({ paths: ["/contact"] }) },
   {

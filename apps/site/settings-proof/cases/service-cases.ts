@@ -110,11 +110,6 @@ export const integrationsCases: readonly SettingCase[] = [
     probe: page("/book-a-service"),
   },
   {
-    setting: "integrations.trackedNumbers",
-    to: [{ number: "07 5550 3000", shownAs: "07 5550 3101", source: null }],
-    probe: page("/"),
-  },
-  {
     setting: "integrations.xtimeUrl",
     to: "https://book.example/",
     given: { site: { serviceOnly: true } },

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../e2e/find-chromium.ts";
+import { touch } from "../../e2e/touched-pages.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
 import { startPlatformDouble } from "./platform-double.ts";
 import type { ProbedTenant } from "./probed-tenant.ts";
@@ -93,6 +94,7 @@ export async function proofWorld(): Promise<ProofWorld> {
         const context = await (await browser).newContext({
           baseURL: `http://${slug}.localhost:${portOf("files")}`,
         });
+        await context.addInitScript(touch);
         return context.newPage();
       },
     }),
