@@ -77,7 +77,8 @@ test("after Back the list stands where it was left, its groups as they were", as
   const link = car.locator(".fc-car-card__title a");
   const before = await link.evaluate((each) => each.getBoundingClientRect().top);
   await link.click();
-  await expect(page).toHaveURL(/\/cars\//);
+  await expect(page).toHaveURL(/\/cars\/.*[?&]at=40/);
+  await expect(page.locator("[data-way=next]")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/search\//);
   await expect

@@ -93,15 +93,15 @@ const aList = ({ kia = false, max, sort = "" }: Drawn = {}) => (
   </>
 );
 
-function field<Field extends Element>(id: string, kind: new () => Field): Field {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`There is no ${id}.`);
+function field<Field extends Element>(selector: string, kind: new () => Field): Field {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`There is no ${selector}.`);
   return found;
 }
-const kia = () => field("filters-make-Kia", HTMLInputElement);
-const mazda = () => field("filters-make-Mazda", HTMLInputElement);
-const priceTo = () => field("filters-price-max", HTMLInputElement);
-const sortMenu = () => field("sort-sort", HTMLSelectElement);
+const kia = () => field("#filters [value=Kia]", HTMLInputElement);
+const mazda = () => field("#filters [value=Mazda]", HTMLInputElement);
+const priceTo = () => field("#filters-price-max", HTMLInputElement);
+const sortMenu = () => field("#sort-sort", HTMLSelectElement);
 
 const makes = () => document.querySelector<HTMLDetailsElement>("details[data-group=filters-make]");
 

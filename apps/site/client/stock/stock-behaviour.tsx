@@ -7,6 +7,7 @@ import { followDefaults } from "./follow-defaults.ts";
 import { followGroups, rememberGroup } from "./follow-groups.ts";
 import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
+import { openedFromList, opensHere } from "./opened-from-list.ts";
 import { slideRange } from "./slide-range.ts";
 
 /** What the results are headed by; it takes focus once a phone's filters are closed. */
@@ -74,10 +75,17 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     const onToggle = ({ target }: Event): void => {
       if (target instanceof HTMLDetailsElement && target.matches(SHEET)) holdPage(target);
     };
-    const onClick = ({ target }: MouseEvent): void => {
+    const onClick = (event: MouseEvent): void => {
+      const { target } = event;
       if (!(target instanceof Element)) return;
       rememberGroup(path, target);
-      if (target.closest("a")) keepPlace(element);
+      const link = target.closest("a");
+      if (!link) return;
+      keepPlace(element);
+      const address = opensHere(event) ? openedFromList(link) : null;
+      if (address === null) return;
+      event.preventDefault();
+      router.push(address);
     };
     element.addEventListener("input", onInput);
     element.addEventListener("change", onChange);

@@ -1,18 +1,15 @@
-import type { HireDates, StockPath, StockQuery } from "@forecourt/search";
+import { type HireDates, hireEntries, type StockPath } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { trailEntries } from "#server/stock/list-trail.ts";
 import { carCardView, compareBox } from "./car-card.ts";
 import { locationOfCar } from "./location-of-car.ts";
 import { carRepayment } from "./loan-view.ts";
 
-/** A stock list whose cars are drawn: what was asked of it, and how many cars stand before the first one shown. */
+/** A stock list whose cars are drawn, and the days they are wanted for. */
 export interface ShownList extends Pick<StockPath, "path"> {
-  readonly query?: StockQuery;
-  readonly before?: number;
   readonly hire?: HireDates | null;
 }
 
@@ -26,15 +23,11 @@ export function listCards(
   list: ShownList | null = null,
 ): { cars: CarCardView[]; warning: string | null } {
   let warning: string | null = null;
-  const views = cars.map((car, index): CarCardView => {
+  const views = cars.map((car): CarCardView => {
     const repayment = carRepayment(car, site, { location: locationOfCar(car, site), on: "list" });
     warning ??= repayment?.warning ?? null;
-    const { query, before = 0, hire = null } = list ?? {};
-    const trail = list && query ? { list: list.path, query, at: before + index } : null;
-    const view = carCardView(car, site, {
-      query: trail ? trailEntries(trail, hire, site) : [],
-      hireDays: hire?.days ?? null,
-    });
+    const hire = list?.hire ?? null;
+    const view = carCardView(car, site, { query: hireEntries(hire), hireDays: hire?.days ?? null });
     const compare = list && site.config.stockList.compare ? compareBox(car, site) : null;
     return { ...view, more: list && moreFromDealer(car, site, list), repayment, compare };
   });

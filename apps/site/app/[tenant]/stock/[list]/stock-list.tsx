@@ -26,7 +26,7 @@ import { listChips } from "./list-chips.ts";
 import { unreadRange } from "./unread-range.ts";
 import type { StockPage } from "#server/pages/found-pages.ts";
 import { addsPages, SENTENCE } from "#server/pages/stock-page.ts";
-import { listHref } from "#server/stock/list-trail.ts";
+import { listHref, trailEntries } from "#server/stock/list-trail.ts";
 import { listCards } from "#server/views/list-card.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 
@@ -41,7 +41,8 @@ export function StockList({ page }: { page: StockPage }) {
   const kept = hireEntries(hire).map(([name, value]) => ({ name, value }));
   if (!result.ok) return <StockUnavailable site={site} title={title} />;
   const before = (query.page - pagesAbove) * config.search.pageSize;
-  const { cars, warning } = listCards(result.cars, site, { path: list.path, query, before, hire });
+  const { cars, warning } = listCards(result.cars, site, { path: list.path, hire });
+  const trail = trailEntries({ list: list.path, query, at: before }, null, site);
   // Where the cars of this page begin, below those of the pages above it.
   const added = pagesAbove * config.search.pageSize;
   const cards = cars.map((car, index) => (
@@ -135,7 +136,9 @@ export function StockList({ page }: { page: StockPage }) {
           {result.cars.length === 0 ? (
             <EmptyStock result={result} query={query} hrefOf={hrefOf} site={site} list={list} />
           ) : (
-            <ul className="fc-car-grid">{cards}</ul>
+            <ul className="fc-car-grid" data-trail={new URLSearchParams(trail).toString()}>
+              {cards}
+            </ul>
           )}
           {config.stockList.compare && result.cars.length > 1 ? (
             <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} />
