@@ -160,7 +160,7 @@ describe("StockBehaviour", () => {
 
   it("leaves focus where a keyword is sent by Enter", () => {
     render(aList());
-    const keywords = field("filters-q", HTMLInputElement);
+    const keywords = field("#filters-q", HTMLInputElement);
     keywords.focus();
     fireEvent.change(keywords, { target: { value: "ute" } });
     expect(push).not.toHaveBeenCalled();
@@ -171,7 +171,7 @@ describe("StockBehaviour", () => {
 
   it("writes a slider into the fields of its range, sends it once it is let go, and lights what is in", () => {
     render(aList());
-    const high = field("filters-price-high", HTMLInputElement);
+    const high = field("#filters-price-high", HTMLInputElement);
     fireEvent.input(high, { target: { value: "20000" } });
     expect(priceTo().value).toBe("20000");
     expect(push).not.toHaveBeenCalled();
@@ -187,11 +187,11 @@ describe("StockBehaviour", () => {
   it("lets no handle pass the other, and takes one at the end of the scale for no limit", () => {
     render(aList({ max: 20_000 }));
     const [low, high] = [
-      field("filters-price-low", HTMLInputElement),
-      field("filters-price-high", HTMLInputElement),
+      field("#filters-price-low", HTMLInputElement),
+      field("#filters-price-high", HTMLInputElement),
     ];
     fireEvent.input(low, { target: { value: "60000" } });
-    expect([low.value, field("filters-price-min", HTMLInputElement).value]).toEqual(["20000", "20000"]);
+    expect([low.value, field("#filters-price-min", HTMLInputElement).value]).toEqual(["20000", "20000"]);
     fireEvent.input(high, { target: { value: "60000" } });
     expect(priceTo().value).toBe("");
   });
