@@ -10,10 +10,13 @@ export interface Crawled {
 /** Pages of one kind are alike; a few of each kind with many are walked, daily a third of them, every one of the others. */
 const SAMPLES: readonly (readonly [kind: RegExp, most: number])[] = [
   [/^\/search\/[^?]+\?/, 25],
-  [/^\/(?:cars|vehicles)\/[^/]+$/, 12],
+  [/^\/(?:cars|vehicles)\/[^/?]+$/, 12],
+  [/^\/(?:cars|vehicles)\/[^/?]+\?/, 6],
   [/^\/(?:cars|vehicles)\/[^/]+\/enquire/, 6],
   [/[?&](?:car_id|offer_id)=/, 25],
   [/^\/media\/share/, 8],
+  // Any cars beside each other: more than anyone could walk.
+  [/^\/(?:es\/)?compare\?/, 9],
 ];
 /** Nobody walks further than this. */
 const MAX_REDIRECTS = 5;

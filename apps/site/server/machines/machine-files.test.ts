@@ -80,7 +80,7 @@ describe("robotsTxt", () => {
   it("closes the calls of scripts and shoppers' own pages, and names the map", () => {
     const lines = robotsTxt({ origin }).split("\n");
     expect(lines[0]).toBe("User-agent: *");
-    for (const path of ["/api/", "/mock/", "/success", "/sign-in"])
+    for (const path of ["/api/", "/mock/", "/success", "/sign-in", "/compare?"])
       expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
