@@ -31,11 +31,13 @@ export interface Shopper {
 }
 
 let addresses = 0;
+/** Each process that runs tests has a network of its own; the next one counts from the start again. */
+const NETWORK = 10 + (Number(process.env["TEST_WORKER_INDEX"] ?? 0) % 200);
 
 /** A browser at a dealer's loopback host, from an address of its own. `cookies` are those it starts with. */
 export function shopperAt(tenant: string, cookies: ReadonlyMap<string, string> = new Map()): Shopper {
   const jar = new Map(cookies);
-  const from = `10.9.${Math.floor((addresses += 1) / 200)}.${addresses % 200}`;
+  const from = `10.${NETWORK}.${Math.floor((addresses += 1) / 200)}.${addresses % 200}`;
   const send = (
     method: string,
     path: string,

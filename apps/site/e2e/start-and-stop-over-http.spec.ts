@@ -9,8 +9,8 @@ import { PORT } from "./site.ts";
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../../..");
 const SITE = join(import.meta.dirname, "..");
-/** Beside the site that the other journeys visit. */
-const OWN_PORT = String(Number(PORT) + 1);
+/** Beside the site that the other journeys visit, and the doubles of payment providers. */
+const OWN_PORT = String(Number(PORT) + 2);
 
 let data: string;
 test.beforeEach(() => {
