@@ -75,7 +75,15 @@ test("after Back the list stands where it was left, its groups as they were", as
   const car = page.locator(".fc-car-card").nth(40);
   await car.scrollIntoViewIfNeeded();
   const link = car.locator(".fc-car-card__title a");
-  const before = await link.evaluate((each) => each.getBoundingClientRect().top);
+  // Cards that come into sight are drawn and push those below them.
+  const before = await link.evaluate(async (each) => {
+    const top = (): number => each.getBoundingClientRect().top;
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let last = top(); ; last = top()) {
+      for (let frames = 0; frames < 10; frames += 1) await frame();
+      if (top() === last) return last;
+    }
+  });
   await link.click();
   await expect(page).toHaveURL(/\/cars\/.*[?&]at=40/);
   await expect(page.locator("[data-way=next]")).toBeVisible();
