@@ -42,7 +42,7 @@ const leadOf = (number: number) =>
     ],
   });
 
-/** Leads that come one after the other until told to stop. */
+/** Leads that come one after the other until they are stopped. */
 async function pour(store: LeadStore, write: (location: string) => Promise<void>, signal: AbortSignal) {
   const kept: string[] = [];
   for (let number = 0; !signal.aborted; number += 1) {

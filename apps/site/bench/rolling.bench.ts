@@ -24,7 +24,7 @@ import { type Platform, startPlatform } from "./rolling/platform.ts";
 import { askForLimit } from "./rolling/ask-for-limit.ts";
 
 const { minutes, every } = new Command("pnpm bench rolling")
-  .description("Replace one site process after the other under load and show that nobody notices.")
+  .description("Replace one site process after the other under load and show that no request fails.")
   .option("--minutes <minutes>", "how long", wholeNumber, 10)
   .option("--every <seconds>", "between the beginnings of two rolling restarts", wholeNumber, 60)
   .showHelpAfterError()

@@ -19,9 +19,9 @@ export function register(program: Command): void {
         const content = await wiring.tenant(tenant);
         if (!content) return fail(`There is no site ${tenant}.`);
         if (!content.tenant.config.alerts.enabled) return fail(`The site ${tenant} mails no alerts.`);
-        const told = await importAlerts(wiring).after(tenant);
-        if (told === null) await runAll(wiring);
-        console.log(told ?? "Alerts: the stock is as it was.");
+        const asked = await importAlerts(wiring).after(tenant);
+        if (asked === null) await runAll(wiring);
+        console.log(asked ?? "Alerts: the stock is as it was.");
         let sent = 0;
         for (let more = await sendDue(wiring); more > 0; more = await sendDue(wiring)) sent += more;
         console.log(`Mails sent: ${sent}.`);
@@ -64,7 +64,7 @@ export function register(program: Command): void {
 
   alerts
     .command("look")
-    .description("note the stock as it is now, so that only what changes from here on is told")
+    .description("note the stock as it is now, so that only what changes from here on is mailed")
     .requiredOption("--tenant <slug>", "whose stock")
     .action(({ tenant }: { tenant: string }) =>
       withWiring(async (wiring) => {

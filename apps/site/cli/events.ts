@@ -12,7 +12,7 @@ const POLL_MS = 500;
 export function register(program: Command): void {
   const events = program
     .command("events")
-    .description("See what shoppers do on a running site, and who is told of it.");
+    .description("See the events of a running site, and where they are sent.");
   events
     .command("failures")
     .description("Print how many events each destination did not take, by dealer, of the days that are kept.")

@@ -78,9 +78,9 @@ test("after Back the list stands where it was left, its groups as they were", as
   // Cards that come into sight are drawn and push those below them.
   const before = await link.evaluate(async (each) => {
     const top = (): number => each.getBoundingClientRect().top;
-    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let last = top(); ; last = top()) {
-      for (let frames = 0; frames < 10; frames += 1) await frame();
+      for (let frames = 0; frames < 10; frames += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       if (top() === last) return last;
     }
   });

@@ -26,7 +26,7 @@ beforeEach(() => {
   cars = { missingStatus: "in_stock" };
 });
 
-/** What the import said to alerts, in order. */
+/** What the import called of alerts, in order. */
 let toAlerts: string[];
 beforeEach(() => {
   toAlerts = [];

@@ -35,7 +35,7 @@ export async function importStock(
   const size = await sizeOf(file);
   if (size === null) return badCall(terminal, `There is no file '${file}' to import, or it may not be read.`);
   const now = tools.now();
-  // What changed until now is told apart from what this file changes.
+  // What changed until now is kept apart from what this file changes.
   if (!options.dryRun) await tools.alerts.before(options.tenant);
   const report = refusedRowsFile(options.report ?? defaultReport(tools.dataDirectory, read.mapping, now));
   const progress = importProgress(terminal, basename(file), size);

@@ -12,6 +12,7 @@ import {
 import { DAY } from "@forecourt/search/kernel";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "@forecourt/leads/accounts";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { type Rounds, workInRounds } from "#server/rounds/work-in-rounds.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { matchAlerts } from "./match-alerts.ts";
@@ -21,8 +22,8 @@ import { watchedStock } from "./watched-stock.ts";
 const ROUND_MS = 5_000;
 const LEASE_MS = 120_000;
 const PRUNE_EVERY_MS = 3_600_000;
-/** How long mails that were sent, and what they told of, are kept. */
-const TOLD_DAYS = 90;
+/** How long mails that were sent, and what they were about, are kept. */
+const SENT_DAYS = 90;
 
 /** When a tenant's mails go next, in the time of its primary location. */
 export function timesOf(content: TenantContent, now: number): MailTimes {
@@ -96,40 +97,21 @@ async function workOnce(wiring: Wiring): Promise<void> {
 async function pruneOnce({ accounts, alerts, now }: Wiring): Promise<void> {
   const at = now().getTime();
   await accounts.prune({ signIns: at - DAY, seen: at - SESSION_IDLE_MS, opened: at - SESSION_LIFE_MS });
-  await alerts.prune({ pending: at, told: at - TOLD_DAYS * DAY });
+  await alerts.prune({ pending: at, told: at - SENT_DAYS * DAY });
 }
 
 /** Works in rounds until it is stopped; a round that runs is finished first. */
-export function startAlerts(wiring: Wiring): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const rounds = (async () => {
-    let prunedAt = Number.NEGATIVE_INFINITY;
-    while (!stopping.signal.aborted) {
-      try {
-        await workOnce(wiring);
-        if (performance.now() - prunedAt > PRUNE_EVERY_MS) {
-          await pruneOnce(wiring);
-          prunedAt = performance.now();
-        }
-      } catch (error) {
-        wiring.log.error({ error: String(error) }, "a round of alerts failed");
+export function startAlerts(wiring: Wiring): Rounds {
+  let prunedAt = Number.NEGATIVE_INFINITY;
+  return workInRounds(ROUND_MS, async () => {
+    try {
+      await workOnce(wiring);
+      if (performance.now() - prunedAt > PRUNE_EVERY_MS) {
+        await pruneOnce(wiring);
+        prunedAt = performance.now();
       }
-      await pause(ROUND_MS, stopping.signal);
+    } catch (error) {
+      wiring.log.error({ error: String(error) }, "a round of alerts failed");
     }
-  })();
-  return {
-    stop: () => {
-      stopping.abort();
-      return rounds;
-    },
-  };
-}
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
   });
+}

@@ -4,7 +4,7 @@ import {
   type AlertMatch,
   type AlertMatcher,
   type CarChange,
-  MOST_CARS_TOLD,
+  MAX_CARS_NAMED,
 } from "@forecourt/leads/alerts";
 import { parseStockQuery, resolveStockList } from "@forecourt/search";
 import { matchSavedSearches } from "@forecourt/search/alerts";
@@ -39,7 +39,7 @@ export function matchAlerts(
     const list = scopeOf(subject.list);
     if (!list) return NOTHING;
     const query = parseStockQuery(new URLSearchParams(subject.query), config.search);
-    const { total, ids } = matches({ scope: list.scope, query }, MOST_CARS_TOLD);
+    const { total, ids } = matches({ scope: list.scope, query }, MAX_CARS_NAMED);
     return { total, cars: ids.flatMap((id) => byCar.get(id) ?? []) };
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { type Rounds, workInRounds } from "#server/rounds/work-in-rounds.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { reconcileDaily } from "./reconcile-daily.ts";
 import { workOnce } from "./reservation-work.ts";
@@ -7,8 +8,7 @@ import { workOnce } from "./reservation-work.ts";
 const ROUND_MS = 2_000;
 
 /** Works in rounds, and compares once a day, until it is stopped; a round that runs is finished first. */
-export function startReservations(wiring: Wiring): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+export function startReservations(wiring: Wiring): Rounds {
   let comparedOn = "";
   const compareOnceADay = async (): Promise<void> => {
     const today = wiring.now().toISOString().slice(0, 10);
@@ -16,30 +16,12 @@ export function startReservations(wiring: Wiring): { stop(): Promise<void> } {
     await reconcileDaily(wiring);
     comparedOn = today;
   };
-  const rounds = (async () => {
-    while (!stopping.signal.aborted) {
-      await workOnce(wiring).catch((error: unknown) => {
-        wiring.log.error({ error: String(error) }, "a round of reservations failed");
-      });
-      await compareOnceADay().catch((error: unknown) => {
-        wiring.log.error({ error: String(error) }, "the reservations were not compared with their providers");
-      });
-      await pause(ROUND_MS, stopping.signal);
-    }
-  })();
-  return {
-    stop: () => {
-      stopping.abort();
-      return rounds;
-    },
-  };
-}
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
+  return workInRounds(ROUND_MS, async () => {
+    await workOnce(wiring).catch((error: unknown) => {
+      wiring.log.error({ error: String(error) }, "a round of reservations failed");
+    });
+    await compareOnceADay().catch((error: unknown) => {
+      wiring.log.error({ error: String(error) }, "the reservations were not compared with their providers");
     });
   });
+}

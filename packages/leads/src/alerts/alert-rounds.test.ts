@@ -5,7 +5,7 @@ import type { Alert, AlertFind, CarChange } from "../model/alert.ts";
 import type { AlertStore, ClaimedMail, SeenCar } from "../stores/alert-store.ts";
 import { memoryAccountStores } from "../stores/memory/memory-account-stores.ts";
 import { askForAlert, MOST_ALERTS } from "./ask-for-alert.ts";
-import { carryOutRun, MOST_CARS_TOLD } from "./carry-out-run.ts";
+import { carryOutRun, MAX_CARS_NAMED } from "./carry-out-run.ts";
 import { changeOf, lookAtStock } from "./look-at-stock.ts";
 import { mailTimes } from "./mail-times.ts";
 import { type AlertMailOutcome, sendAlertMails } from "./send-alert-mails.ts";
@@ -35,7 +35,7 @@ const look = () =>
   });
 const matchOf = (changes: readonly CarChange[]) => ({
   total: changes.length,
-  cars: changes.slice(0, MOST_CARS_TOLD),
+  cars: changes.slice(0, MAX_CARS_NAMED),
 });
 /** The stock as it becomes, with a new version. */
 const becomes = (
@@ -168,7 +168,7 @@ describe("carryOutRun and sendAlertMails", () => {
     await store.gatherMails({ now: at, limit: 10, newId });
     const [mail] = await store.claimMails({ now: at, lease: "l", leaseMs: 5, limit: 1 });
     const [find] = mail ? await store.findsOf("north", mail.id) : [];
-    expect([find?.cars.length, find?.total]).toEqual([MOST_CARS_TOLD, 20]);
+    expect([find?.cars.length, find?.total]).toEqual([MAX_CARS_NAMED, 20]);
   });
 
   it("tries a mail again that did not go, and gives up on an address that is refused", async () => {

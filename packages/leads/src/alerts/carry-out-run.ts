@@ -2,7 +2,7 @@ import type { Alert, AlertFind, CarChange } from "../model/alert.ts";
 import type { AlertRun, AlertStore } from "../stores/alert-store.ts";
 import type { MailTimes } from "./mail-times.ts";
 
-/** What an alert is about: how many of a run's changes, and the first `MOST_CARS_TOLD` of them. */
+/** What an alert is about: how many of a run's changes, and the first `MAX_CARS_NAMED` of them. */
 export interface AlertMatch {
   readonly total: number;
   readonly cars: readonly CarChange[];
@@ -36,7 +36,7 @@ export interface RunDone {
 }
 
 /** Cars a mail tells of one alert; the others are counted. */
-export const MOST_CARS_TOLD = 12;
+export const MAX_CARS_NAMED = 12;
 
 const LEASE_MS = 120_000;
 const ALERTS_A_STEP = 1_000;

@@ -33,7 +33,7 @@ export {
   type AlertMatch,
   type AlertMatcher,
   carryOutRun,
-  MOST_CARS_TOLD,
+  MAX_CARS_NAMED,
   type RunDeps,
   type RunDone,
 } from "./carry-out-run.ts";

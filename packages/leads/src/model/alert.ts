@@ -62,7 +62,7 @@ export interface AlertFind {
   runId: string;
   alertId: string;
   subscriberId: string;
-  /** At most `MOST_CARS_TOLD`; `total` counts all. */
+  /** At most `MAX_CARS_NAMED`; `total` counts all. */
   cars: readonly CarChange[];
   total: number;
   /** When its mail may go, in epoch milliseconds. */
