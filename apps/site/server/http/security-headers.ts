@@ -45,7 +45,10 @@ const isPlainHeaders = (given: unknown): given is OutgoingHttpHeaders =>
   typeof given === "object" && given !== null && !Array.isArray(given);
 
 function withSecurity(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
-  const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
-  const missing = securityHeaders({ https }).filter(([name]) => !names.has(name.toLowerCase()));
-  return { ...given, ...Object.fromEntries(missing) };
+  const whole = { ...given };
+  const names = new Set<string>();
+  for (const name in given) names.add(name.toLowerCase());
+  for (const [name, value] of securityHeaders({ https }))
+    if (!names.has(name.toLowerCase())) whole[name] = value;
+  return whole;
 }

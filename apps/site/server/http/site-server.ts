@@ -115,6 +115,9 @@ function refusalOf(request: IncomingMessage): Refusal | null {
     : null;
 }
 
+/** A client's own words about where a request came from, and what has been answered. */
+const DROPPED_HEADERS = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-real-ip", "expect"];
+
 /** Makes the request say only what is true: its path, who asks, and over what. */
 function forward(
   request: IncomingMessage,
@@ -127,8 +130,8 @@ function forward(
     forwardedFor: String(headers["x-forwarded-for"] ?? ""),
     trustedProxies,
   });
-  for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-real-ip", "expect"])
-    delete headers[name];
+  // Deleting makes an object slow to read, so only what is there is deleted.
+  for (const name of DROPPED_HEADERS) if (headers[name] !== undefined) delete headers[name];
   headers["x-forwarded-for"] = address ?? "";
   headers["x-forwarded-proto"] = https ? "https" : "http";
 }

@@ -38,12 +38,8 @@ export function pageRequest({ method, url = "/", headers }: IncomingMessage): Pa
   if ((method !== "GET" && method !== "HEAD") || NO_PAGE.test(url)) return null;
   if (headers.host === undefined || headers.authorization !== undefined) return null;
   if (PARTIAL.some((name) => headers[name] !== undefined)) return null;
-  const nameOf = (name: string): string => cookieRules(name, headers.host ?? "").name;
-  const neutral = NEUTRAL_COOKIES.map(nameOf);
-  const own = ownCookies(headers.cookie).filter(([name]) => !neutral.includes(name));
-  const [[name, answer] = [nameOf(CONSENT_COOKIE), ""], ...more] = own;
-  const isAnswer = answer === "" || parseConsentAnswer(answer) !== null;
-  if (name !== nameOf(CONSENT_COOKIE) || !isAnswer || more.length > 0) return null;
+  const answer = consentIn(headers.cookie, headers.host);
+  if (answer === null) return null;
   const objects = requestPrivacyControl(String(headers["sec-gpc"] ?? ""));
   return {
     host: headers.host.toLowerCase(),
@@ -52,8 +48,20 @@ export function pageRequest({ method, url = "/", headers }: IncomingMessage): Pa
   };
 }
 
+/** The answer about consent, empty when none was given; null when a cookie is the shopper's alone. */
+function consentIn(cookie: string | undefined, host: string): string | null {
+  if (cookie === undefined) return "";
+  const own = ownCookies(cookie).filter(
+    ([name]) => !NEUTRAL_COOKIES.some((neutral) => cookieRules(neutral, host).name === name),
+  );
+  const consent = cookieRules(CONSENT_COOKIE, host).name;
+  const [[name, answer] = [consent, ""], ...more] = own;
+  const isAnswer = answer === "" || parseConsentAnswer(answer) !== null;
+  return name === consent && isAnswer && more.length === 0 ? answer : null;
+}
+
 /** Names and values of the site's own cookies, as they stand there, and of whatever could be read as one. */
-const ownCookies = (cookie = ""): [name: string, value: string][] =>
+const ownCookies = (cookie: string): [name: string, value: string][] =>
   cookie.split(/; */).flatMap((pair) => {
     const at = pair.includes("=") ? pair.indexOf("=") : pair.length;
     const name = pair.slice(0, at);

@@ -16,6 +16,8 @@ export interface PromotionSlidesProps {
   /** 'Previous: {title}' and 'Next: {title}'. */
   previousLabel: (title: string) => string;
   nextLabel: (title: string) => string;
+  /** Whether the first slide is the largest picture of the first screen. */
+  leading?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface PromotionSlidesProps {
  * slides beside, so that they work without a script.
  */
 export function PromotionSlides(props: PromotionSlidesProps): ReactElement | null {
-  const { id, title, slides, previousLabel, nextLabel } = props;
+  const { id, title, slides, previousLabel, nextLabel, leading = false } = props;
   if (slides.length === 0) return null;
   const slideId = (index: number) => `${id}-${index + 1}`;
   return (
@@ -42,7 +44,7 @@ export function PromotionSlides(props: PromotionSlidesProps): ReactElement | nul
                 width={1920}
                 height={540}
                 sizes="(min-width: 1280px) 1280px, 100vw"
-                leading={index === 0}
+                leading={leading && index === 0}
               />
               <div className="fc-slide__words">
                 <h3>

@@ -103,8 +103,8 @@ function Stage({ stage }: { stage: HeroStage }) {
               <Image
                 src={src}
                 alt=""
-                width={1280}
-                height={853}
+                width={960}
+                height={640}
                 sizes={
                   stage.pictures.length > 1
                     ? "(min-width: 992px) 640px, 60vw"

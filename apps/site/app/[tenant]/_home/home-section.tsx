@@ -30,7 +30,7 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
   const words = wording(site.config);
   switch (name) {
     case "promotions":
-      return <Promotions site={site} />;
+      return <Promotions site={site} home={home} />;
     case "bodyTypes":
       return (
         <Part title={words.homePage.bodyTypes}>

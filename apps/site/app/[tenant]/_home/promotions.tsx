@@ -2,10 +2,11 @@ import { wording } from "@forecourt/tenant-config";
 import { siteLink } from "@forecourt/tenant-config/routes";
 import { PromotionSlides } from "@forecourt/ui/promotion-slides";
 import { SlideLinks } from "#client/frame/slide-links.tsx";
+import type { HomePage } from "#server/pages/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** The dealer's promotions that lead somewhere on this site. */
-export function Promotions({ site }: { site: TenantSite }) {
+export function Promotions({ site, home }: { site: TenantSite; home: HomePage }) {
   const { homePage: words } = wording(site.config);
   const slides = site.config.home.promotions.flatMap(({ href, ...promotion }) => {
     const link = siteLink(href, site);
@@ -19,6 +20,7 @@ export function Promotions({ site }: { site: TenantSite }) {
         slides={slides}
         previousLabel={words.previousPromotion}
         nextLabel={words.nextPromotion}
+        leading={home.stage.kind === "empty" && home.layout.sections[0] === "promotions"}
       />
       <SlideLinks />
     </>

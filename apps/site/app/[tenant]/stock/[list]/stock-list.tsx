@@ -47,7 +47,7 @@ export function StockList({ page }: { page: StockPage }) {
   const added = pagesAbove * config.search.pageSize;
   const cards = cars.map((car, index) => (
     <li key={car.href} {...(added > 0 && index === added ? { id: ADDED } : {})}>
-      <CarCard car={car} noPictureText={words.car.noPicture} leading={index < 2} />
+      <CarCard car={car} noPictureText={words.car.noPicture} leading={index === 0} />
     </li>
   ));
   const callToActionAt = callToActionIndex(config, cards.length);
