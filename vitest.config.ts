@@ -1,13 +1,15 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const SERVER_TESTING = join(import.meta.dirname, "apps/site/server/testing");
 const packages = ["search", "leads", "forms-machine", "tenant-config", "ui", "analytics"];
 
 /** Laws are tried on many random cases; a busy machine gets its time. */
 const testTimeout = 30_000;
 
 /**
- * Packages read no clock, environment or storage, so their test files share one worker; a worker of its own for each
- * file takes twice the time.
+ * Packages read no clock, environment or storage, and a test of the site's server opens a wiring of its own, so their
+ * test files share one worker; a worker of its own for each file takes twice the time.
  */
 const isolate = false;
 
@@ -25,12 +27,20 @@ export default defineConfig({
         },
       })),
       {
-        resolve: { conditions: ["react-server"] },
+        resolve: {
+          conditions: ["react-server"],
+          // Outside a running site there is no request to read from and no answer to redirect.
+          alias: {
+            "next/headers": join(SERVER_TESTING, "request-scope.ts"),
+            "next/navigation": join(SERVER_TESTING, "navigation.ts"),
+          },
+        },
         // No "import": the workers would then load that kind of file for a `require`, too.
         ssr: { resolve: { conditions: ["react-server", "node", "default"] } },
         test: {
           name: "site",
           testTimeout,
+          isolate,
           root: "apps/site",
           include: ["{app,bench,cli,server,tenants,demo}/**/*.test.ts"],
         },

@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { runForecourt } from "./testing/run-forecourt.ts";
 
-const run = promisify(execFile);
 const paid = {
   hasCheckoutPaymentProcessor: true,
   paymentProcessors: [{ authorizationType: "demo", hasKey: true }],
@@ -22,40 +19,18 @@ describe("forecourt car why", () => {
   });
   afterAll(() => world.close());
 
-  const why = (id: string, tenant: string): Promise<string> =>
-    run(
-      process.execPath,
-      [
-        "--conditions=react-server",
-        "--disable-warning=ExperimentalWarning",
-        join(import.meta.dirname, "forecourt.ts"),
-        "car",
-        "why",
-        id,
-        "--tenant",
-        tenant,
-      ],
-      {
-        env: {
-          ...process.env,
-          FORECOURT_DATA: world.wiring.dataDirectory,
-          FORECOURT_ENV: "test",
-          FORECOURT_LOG_LEVEL: "silent",
-        },
-      },
-    ).then(
-      ({ stdout }) => stdout.trim(),
-      (failed: { stderr: string }) => `failed: ${failed.stderr.trim()}`,
-    );
-
-  it("says that a car can be reserved, or every reason why it cannot", async () => {
-    expect(await Promise.all([why("1", "harbourside"), why("2", "harbourside")])).toEqual([
-      "The car can be reserved.",
+  it.each([
+    ["1", "harbourside", 0, "The car can be reserved."],
+    [
+      "2",
+      "harbourside",
+      0,
       "The car is reserved.\nThe car has no price, or it is not above the floor for reserving.",
-    ]);
-    expect(await Promise.all([why("9", "harbourside"), why("1", "nowhere")])).toEqual([
-      "failed: The site harbourside shows no car 9.",
-      "failed: There is no tenant nowhere.",
-    ]);
-  }, 60_000);
+    ],
+    ["9", "harbourside", 1, "The site harbourside shows no car 9."],
+    ["1", "nowhere", 1, "There is no tenant nowhere."],
+  ])("says of car %s of %s that it can be reserved, or every reason why not", async (id, tenant, code, says) => {
+    const answer = await runForecourt(world.wiring.dataDirectory, "car", "why", id, "--tenant", tenant);
+    expect({ code: answer.code, says: `${answer.out}${answer.err}`.trim() }).toEqual({ code, says });
+  });
 });

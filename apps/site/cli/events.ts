@@ -27,7 +27,7 @@ export function register(program: Command): void {
   events
     .command("tail")
     .description(
-      "Print the events of a running site as they come, who was told and what consent withheld. Events without a number, and who was told, are known where analytics.traceEvents is on.",
+      "Print the events of a running site as they come, where they went and what consent withheld. Events without a number, and where events went, are known where analytics.traceEvents is on.",
     )
     .option("--tenant <slug>", "only this dealer's")
     .option("--all", "begin with what today's logs hold already")

@@ -55,9 +55,9 @@ test("the command line lists a lead while the site runs", async ({ request }, in
     terms_conditions: true,
   };
   const answer = await ask(request, TENANT, "/api/leads", { method: "POST", data: { lead } });
-  const told: unknown = await answer.json();
-  expect(answer.status(), JSON.stringify(told)).toBe(201);
-  const id = typeof told === "object" && told !== null && "id" in told ? String(told.id) : "";
+  const body: unknown = await answer.json();
+  expect(answer.status(), JSON.stringify(body)).toBe(201);
+  const id = typeof body === "object" && body !== null && "id" in body ? String(body.id) : "";
   expect(await forecourt("leads", "list", "--tenant", TENANT)).toContain(id);
   expect(await forecourt("leads", "show", id)).toContain("Do you open on Labour Day?");
 });

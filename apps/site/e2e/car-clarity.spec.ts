@@ -26,9 +26,9 @@ test("the alternate destination takes a lead for its own sink alone, where a dea
     });
   expect((await post(AU)).status()).toBe(404);
   const answer = await post("tidewater-yard");
-  const told: unknown = await answer.json();
-  expect(answer.status(), JSON.stringify(told)).toBe(201);
-  const id = typeof told === "object" && told !== null && "id" in told ? String(told.id) : "";
+  const body: unknown = await answer.json();
+  expect(answer.status(), JSON.stringify(body)).toBe(201);
+  const id = typeof body === "object" && body !== null && "id" in body ? String(body.id) : "";
   const database = new DatabaseSync(join(DATA, "leads.sqlite"), { readOnly: true });
   const rows = database.prepare("SELECT sink FROM lead_deliveries WHERE lead_id = ?").all(id);
   database.close();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { leadPayload } from "@forecourt/leads";
 import { expect, test } from "./touched-pages.ts";
 import { fillAndSend, fillShown } from "./fill-form.ts";
@@ -88,22 +87,3 @@ test("without JavaScript a form of several steps comes back whole, with its mist
   await expect(page).toHaveURL(/\/success\?category=finance-enquiry/);
   expect(storedLead(marker).lead.stage).toEqual({ kind: "complete", step: 3, skipped: [] });
 });
-
-for (const tenant of [AU, "longhaul"]) {
-  test(`axe finds nothing on any form's page of ${tenant}`, async ({ page, javaScriptEnabled }, info) => {
-    test.skip(
-      !(javaScriptEnabled ?? true) || info.project.name === "desktop",
-      "axe is a script; one width will do",
-    );
-    test.slow();
-    for (const { path } of FORMS) {
-      const answer = await page.goto(at(tenant, path.replace("LOCATION", "harbourside-mazda")));
-      if (answer?.status() === 404) continue;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-      ).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

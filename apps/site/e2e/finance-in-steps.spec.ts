@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "./touched-pages.ts";
+import { axeProblems } from "./axe-problems.ts";
 import { fillShown } from "./fill-form.ts";
 import { AU, at, expectNoSidewaysScroll, leadsOf, storedLead } from "./site.ts";
 
@@ -82,7 +82,7 @@ test("the browser's Back is one step back, and a reload goes on where it was", a
   await expect(form(page).getByLabel("Vehicle price or budget")).toHaveValue("25,000");
 });
 
-test("a form put aside goes on in a fresh browser, by its link alone, and stays one lead", async ({
+test("a saved form goes on in a fresh browser, by its link alone, and stays one lead", async ({
   page,
   browser,
 }, info) => {
@@ -214,16 +214,13 @@ test("axe finds nothing on any step", async ({ page }, info) => {
   for (const step of [1, 2, 3, 4]) {
     await expectStep(page, step);
     await stepIsStill(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${step} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    ).toEqual([]);
+    expect(await axeProblems(page), `step ${step}`).toEqual([]);
     await expectNoSidewaysScroll(page);
     if (step < 4) await answer(page, marker);
   }
   await next(page);
   await expect(page.locator("main [role=alert]").first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });
 
 /** One grey pixel. */

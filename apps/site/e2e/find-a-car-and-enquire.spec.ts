@@ -4,6 +4,7 @@ import {
   at,
   deliveredMails,
   expectNoSidewaysScroll,
+  FULL,
   openedEarlier,
   PORT,
   storedLeads,
@@ -32,11 +33,15 @@ async function tickFirst(page: Page, facet: string, script: boolean): Promise<st
   return value;
 }
 
+/** Daily, each screen has one dealer's shopper; `pnpm check:full` walks both on all. */
+const walks = (tenant: string, screen: string): boolean => FULL || (tenant === US) === (screen === "desktop");
+
 for (const tenant of [AU, US]) {
   test(`a shopper of ${tenant} finds a car, enquires, and the lead is safe`, async ({
     page,
     javaScriptEnabled,
   }, info) => {
+    test.skip(!walks(tenant, info.project.name), "pnpm check:full walks it");
     const script = javaScriptEnabled ?? true;
     await openedEarlier(page);
     const marker = `journey ${tenant} ${info.project.name} ${info.retry}`;
@@ -46,8 +51,7 @@ for (const tenant of [AU, US]) {
     await expect(page.locator("h1")).toBeVisible();
     await page.goto(at(tenant, "/cars/"));
     const list = await page.getByRole("link", { name: /^See all/ }).getAttribute("href");
-    // Without a script a browser fetches every picture of the list at once, which is not what is tested here.
-    await page.goto(at(tenant, list ?? ""), { waitUntil: script ? "load" : "domcontentloaded" });
+    await page.goto(at(tenant, list ?? ""));
     await expect(page).toHaveURL(/\/search\//);
     const all = await page.locator(".fc-stock__heading p").innerText();
 

@@ -1,7 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "./touched-pages.ts";
 import { defaultStockList } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { axeProblems } from "./axe-problems.ts";
+import { FORMS } from "./form-answers.ts";
 import { demoDealers, productPaths } from "./product-paths.ts";
 import { AU, at, DEMO_DEALERS, expectNoSidewaysScroll, FULL, PORT, US } from "./site.ts";
 
@@ -18,7 +19,7 @@ const WALKS: readonly (readonly [dealer: string, screen: string])[] = FULL
       [US, "desktop"],
     ];
 
-/** Every page of a dealer's: the product's paths, the languages, a car, and one page of each kind of content. */
+/** Every page of a dealer's: the product's paths, every form, the languages, a car, and one page of each kind of content. */
 function pagesOf(content: TenantContent, car: string | null): string[] {
   const { config } = content.tenant;
   const list = `/search/${defaultStockList(config.search)}`;
@@ -30,8 +31,11 @@ function pagesOf(content: TenantContent, car: string | null): string[] {
   const [model] = content.models;
   const [post] = content.posts;
   const offer = content.offers[0]?.id;
+  // Forms that stand for a place have its page above.
+  const forms = FORMS.filter(({ id, path }) => config.forms.offered.some((each) => each === id) && !path.includes("LOCATION"));
   const pages = [
     ...own,
+    ...forms.map(({ path }) => path),
     `${list}?q=zzzzzz`,
     `${list}?price=20000:40000&sort=price_low`,
     "/success?category=used-vehicle-enquiry",
@@ -70,11 +74,7 @@ for (const [dealer, screen] of WALKS) {
     const found: string[] = [];
     for (const path of pagesOf(content, car)) {
       await page.goto(at(dealer, path));
-      // The page has no frames, so that axe needs no window of its own.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      found.push(
-        ...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-      );
+      found.push(...(await axeProblems(page)).map((problem) => `${path} ${problem}`));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: size.height });
         found.push(...(await tooWide(page)).map((what) => `${path} at ${width} px: ${what}`));
@@ -93,7 +93,7 @@ for (const [dealer, screen] of WALKS) {
     await page.goto(at(dealer, car));
     await page.locator("a[data-opens=enquire]:visible").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 }
 
@@ -141,7 +141,7 @@ const lengthenWords = (page: Page): Promise<void> =>
 
 test("axe finds nothing on the list of dealers", async ({ page }) => {
   await page.goto(`http://localhost:${PORT}/`);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 });
 

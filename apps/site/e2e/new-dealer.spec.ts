@@ -54,10 +54,10 @@ async function startSite(): Promise<OwnSite> {
 }
 
 /** The command a person would type, to its end. */
-function forecourt(env: NodeJS.ProcessEnv, ...words: string[]): { status: number | null; said: string } {
+function forecourt(env: NodeJS.ProcessEnv, ...words: string[]): { status: number | null; printed: string } {
   const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "cli/forecourt.ts"];
   const done = spawnSync(process.execPath, [...node, ...words], { cwd: SITE, env, encoding: "utf8" });
-  return { status: done.status, said: `${done.stdout}${done.stderr}` };
+  return { status: done.status, printed: `${done.stdout}${done.stderr}` };
 }
 
 const askFor = (request: APIRequestContext, port: number, path: string): Promise<APIResponse> =>
@@ -88,8 +88,8 @@ test("one command makes a dealer that a running site serves, without a restart, 
     };
     const options = Object.entries(given).flatMap(([option, value]) => [`--${option}`, value]);
     const made = forecourt(site.env, "tenant", "new", SLUG, ...options);
-    expect(made, made.said).toMatchObject({ status: 0 });
-    expect(made.said).toContain(`Served at http://${SLUG}.localhost:${site.port}/`);
+    expect(made, made.printed).toMatchObject({ status: 0 });
+    expect(made.printed).toContain(`Served at http://${SLUG}.localhost:${site.port}/`);
 
     await expect.poll(() => statusOf(request, site.port, "/")).toBe(200);
     const home = await (await askFor(request, site.port, "/")).text();

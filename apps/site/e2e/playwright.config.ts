@@ -31,7 +31,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
-  // A browser on a busy machine may miss a beat; a journey that needed a second try is counted and named.
+  // A browser on a busy machine may answer late; a journey that needed a second try is counted and named.
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,

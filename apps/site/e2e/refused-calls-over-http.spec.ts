@@ -43,7 +43,7 @@ test("calls that are no calls are refused, and never a failure of ours", async (
   }
 });
 
-test("a form put aside at one dealer opens at no other, and as no other form", async ({ request }) => {
+test("a form saved at one dealer opens at no other, and as no other form", async ({ request }) => {
   const kept = await ask(request, AU, "/api/resume", {
     method: "POST",
     data: { form: "finance", state: "1.abc" },

@@ -65,7 +65,7 @@ for (const { tenant, phone, postcode } of MARKETS) {
     };
     for (const [field, answer] of Object.entries(wrong))
       await page.locator(`main form [name="${field}"]`).fill(answer);
-    // On submit only: nothing is judged while it is typed.
+    // On submit only: nothing is checked while it is typed.
     await expect(problemOf(page, "email")).toHaveText(REQUIRED);
     await send(page);
     for (const [field, sentence] of Object.entries(says))
@@ -77,8 +77,8 @@ for (const { tenant, phone, postcode } of MARKETS) {
     });
     expect(answer.status()).toBe(422);
     const { problems } = (await answer.json()) as { problems: { field: string; message: string }[] };
-    const told = new Map(problems.map(({ field, message }) => [field, message]));
-    for (const [field, sentence] of Object.entries(says)) expect(told.get(field)).toBe(sentence);
+    const messages = new Map(problems.map(({ field, message }) => [field, message]));
+    for (const [field, sentence] of Object.entries(says)) expect(messages.get(field)).toBe(sentence);
   });
 }
 
@@ -130,16 +130,16 @@ test("where a tenant keeps the specification's default, a failure also raises th
     await route.fulfill({ response: answer, body });
   });
   await page.route("**/api/leads", (route) => route.fulfill({ status: 500, body: "" }));
-  const said: string[] = [];
+  const alerts: string[] = [];
   page.on("dialog", (dialog) => {
-    said.push(dialog.message());
+    alerts.push(dialog.message());
     void dialog.dismiss();
   });
   await page.goto(at(US, PLACE));
   await fillShortForm(page);
   await send(page);
   await expect(alert(page)).toContainText("An unexpected error occured");
-  expect(said).toEqual(["An error occurred when submitting this form"]);
+  expect(alerts).toEqual(["An error occurred when submitting this form"]);
 });
 
 test("the button says that it is busy, and cannot be pressed twice", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -41,6 +41,10 @@ function isRunning(pid: number): boolean {
 }
 
 test("a SIGTERM to npm start ends everything it began, and the port is free again", async () => {
+  // One dealer's stock is seeded sooner than eleven dealers'.
+  const tenants = join(data, "tenants");
+  for (const folder of ["presets", "redline"])
+    cpSync(join(SITE, "tenants", folder), join(tenants, folder), { recursive: true });
   const npm = spawn("npm", ["start", "--", "--built"], {
     cwd: ROOT,
     stdio: "ignore",
@@ -48,7 +52,8 @@ test("a SIGTERM to npm start ends everything it began, and the port is free agai
       ...process.env,
       PORT: OWN_PORT,
       FORECOURT_ENV: "test",
-      FORECOURT_DATA: data,
+      FORECOURT_DATA: join(data, "kept"),
+      FORECOURT_TENANTS: tenants,
       FORECOURT_LOG_LEVEL: "silent",
     },
   });

@@ -55,9 +55,9 @@ describe.concurrent("the same settings twice", () => {
 describe("forecourt tenant explain", () => {
   it("says the number of latest cars that the home page shows", async ({ expect }) => {
     const shown = world.probed(explained);
-    const told = await shown.command("tenant", "explain", explained, "home.latestCars");
+    const printed = await shown.command("tenant", "explain", explained, "home.latestCars");
     const { body } = await shown.ask("/");
-    expect(told).toContain("home.latestCars = 3\n");
+    expect(printed).toContain("home.latestCars = 3\n");
     expect(body.match(/<article class="fc-car-card"/g)).toHaveLength(3);
   });
 });

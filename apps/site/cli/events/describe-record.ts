@@ -11,9 +11,9 @@ const names = (value: unknown): string =>
 
 /** What each log's line says after its time and tenant. */
 const SAYS: Readonly<Record<EventLogName, (record: Readonly<Record<string, unknown>>) => string>> = {
-  traces: ({ event, told, withheld }) => {
+  traces: ({ event, sentTo, withheld }) => {
     const { name, ...fields } = plainRecord(event);
-    return `${text(name)} ${JSON.stringify(fields)}  told: ${names(told)}  withheld: ${names(withheld)}`;
+    return `${text(name)} ${JSON.stringify(fields)}  sent to: ${names(sentTo)}  withheld: ${names(withheld)}`;
   },
   events: ({ category, event_properties, url }) =>
     `number ${JSON.stringify(category)} ${text(plainRecord(event_properties)["event_name"])} ${text(url)}`,

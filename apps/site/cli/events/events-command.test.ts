@@ -11,15 +11,15 @@ describe("describeRecord", () => {
     at: "2026-11-22T07:00:01.000Z",
     website_slug: "north",
     event: { name: "page_viewed", page: "home" },
-    told: ["numbered events"],
+    sentTo: ["numbered events"],
     withheld: ["social pixel", "web analytics"],
   };
 
-  it("says what happened, who was told and what was withheld", () => {
+  it("says what happened, where it went and what was withheld", () => {
     expect(describeRecord("traces", JSON.stringify(trace), "north")).toBe(
-      '07:00:01 north  page_viewed {"page":"home"}  told: numbered events  withheld: social pixel, web analytics',
+      '07:00:01 north  page_viewed {"page":"home"}  sent to: numbered events  withheld: social pixel, web analytics',
     );
-    expect(describeRecord("traces", JSON.stringify({ ...trace, told: [] }), null)).toContain("told: -");
+    expect(describeRecord("traces", JSON.stringify({ ...trace, sentTo: [] }), null)).toContain("sent to: -");
   });
 
   it("leaves out another dealer's, and what is no record", () => {

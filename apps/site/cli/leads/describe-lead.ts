@@ -67,34 +67,34 @@ function deliveryLine(delivery: DeliveryRecord): string[] {
 
 /** Everything about one lead, for the person who answers the dealer's question. */
 export function leadCard(lead: StoredLead, others: readonly StoredLead[]): string {
-  const said = lead.lead;
+  const sent = lead.lead;
   const rows: (readonly [string, string | null | undefined])[] = [
     ["Lead", lead.id],
-    ["Site", said.tenant],
+    ["Site", sent.tenant],
     ["State", leadState(lead)],
     ["Kept back", lead.standing.kind === "quarantined" ? lead.standing.reasons.join(", ") : null],
     ["Received", longTime(lead.receivedAt)],
     ["Changed", lead.revision > 1 ? `${longTime(lead.updatedAt)} (revision ${lead.revision})` : null],
-    ["Form", said.form],
-    ["Category", [said.category, said.subcategory].filter(Boolean).join(" - ")],
-    ["Got to", said.stage.kind === "incomplete" ? `step ${said.stage.step + 1}, not finished` : null],
+    ["Form", sent.form],
+    ["Category", [sent.category, sent.subcategory].filter(Boolean).join(" - ")],
+    ["Got to", sent.stage.kind === "incomplete" ? `step ${sent.stage.step + 1}, not finished` : null],
     ["Name", nameOf(lead)],
-    ["Phone", said.person.phone],
-    ["Email", said.person.email],
-    ["Postcode", said.person.postcode],
-    ["Vehicle", said.car ? `${said.car.name} (stock ${said.car.stockNumber ?? "-"})` : null],
-    ["Location", said.location?.name],
-    ["Dealership", said.dealership?.name],
-    ["Routing", said.routing],
-    ["Appointment", said.appointment?.date],
-    ...said.answers.map(
+    ["Phone", sent.person.phone],
+    ["Email", sent.person.email],
+    ["Postcode", sent.person.postcode],
+    ["Vehicle", sent.car ? `${sent.car.name} (stock ${sent.car.stockNumber ?? "-"})` : null],
+    ["Location", sent.location?.name],
+    ["Dealership", sent.dealership?.name],
+    ["Routing", sent.routing],
+    ["Appointment", sent.appointment?.date],
+    ...sent.answers.map(
       ({ label, name, value }) =>
         [label || name, Array.isArray(value) ? value.join(", ") : String(value)] as const,
     ),
-    ["Offers by mail", said.optIn === null ? null : said.optIn ? "yes" : "no"],
-    ["Page", said.page.url],
+    ["Offers by mail", sent.optIn === null ? null : sent.optIn ? "yes" : "no"],
+    ["Page", sent.page.url],
     ["Files", lead.files.map(({ name, type, bytes }) => `${name} (${type}, ${bytes} bytes)`).join(", ")],
-    ["Message", said.message],
+    ["Message", sent.message],
   ];
   const shown = rows.flatMap(([label, value]) =>
     value ? [`${`${plain(label)}:`.padEnd(15)} ${plain(value)}`] : [],

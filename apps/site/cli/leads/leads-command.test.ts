@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { contactKeys, type LeadStore } from "@forecourt/leads/stores";
 import { sqliteLeadStore } from "@forecourt/leads/sqlite";
 import { aNewLead } from "@forecourt/leads/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-const run = promisify(execFile);
-const forecourt = join(import.meta.dirname, "../forecourt.ts");
+import { runForecourt } from "../testing/run-forecourt.ts";
 
 describe("forecourt leads, beside a running site", () => {
   let data: string;
@@ -21,13 +17,13 @@ describe("forecourt leads, beside a running site", () => {
     data = mkdtempSync(join(tmpdir(), "forecourt-cli-"));
     site = sqliteLeadStore({ file: join(data, "leads.sqlite") });
     await site.migrate();
-    const said = { tenant: "harbourside", person };
+    const by = { tenant: "harbourside", person };
     const contact = contactKeys("harbourside", person);
     const file = { id: "f", name: "car.jpg", type: "image/jpeg", bytes: 1, location: "harbourside/f.jpg" };
-    await site.accept(aNewLead({ id: "lead-dead", key: "1", contact, files: [file], lead: said }));
+    await site.accept(aNewLead({ id: "lead-dead", key: "1", contact, files: [file], lead: by }));
     const standing = { kind: "quarantined", reasons: ["honeypot_filled"] } as const;
     await site.accept(
-      aNewLead({ id: "lead-held", key: "2", standing, lead: { ...said, receivedAt: 2_000_000 } }),
+      aNewLead({ id: "lead-held", key: "2", standing, lead: { ...by, receivedAt: 2_000_000 } }),
     );
     const [claimed] = await site.claimDue({ now: 1_000_000, limit: 1, leaseMs: 1, lease: "l" });
     if (claimed) await site.settle(claimed, { kind: "dead", problem: "HTTP 422" }, 1_000_001);
@@ -41,29 +37,7 @@ describe("forecourt leads, beside a running site", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  async function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-    const node = [
-      "--conditions=react-server",
-      "--disable-warning=ExperimentalWarning",
-      forecourt,
-      "leads",
-      ...args,
-    ];
-    const env = {
-      ...process.env,
-      FORECOURT_DATA: data,
-      FORECOURT_ENV: "test",
-      FORECOURT_LOG_LEVEL: "silent",
-    };
-    return run(process.execPath, node, { env }).then(
-      ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
-      (failed: { code: number; stdout: string; stderr: string }) => ({
-        code: failed.code,
-        out: failed.stdout,
-        err: failed.stderr,
-      }),
-    );
-  }
+  const leads = (...words: string[]) => runForecourt(data, "leads", ...words);
 
   it("lists, shows, explains, retries, releases, exports and erases", async () => {
     expect((await leads("list")).out).toMatch(
@@ -90,7 +64,7 @@ describe("forecourt leads, beside a running site", () => {
     expect((await leads(...shopper, "--yes")).out).toContain("Erased leads: 1, files: 1, mails: 1.");
     expect(await site.get("lead-dead")).toBeNull();
     expect(readdirSync(join(data, "files/harbourside"))).toEqual([]);
-  }, 120_000);
+  });
 
   it.each([
     [["show", "nobody"], "There is no lead nobody."],
@@ -100,13 +74,9 @@ describe("forecourt leads, beside a running site", () => {
     [["erase", "--email", "a@example.com"], "name it with --tenant"],
     [["list", "--state", "lost"], "One of waiting"],
     [["list", "--from", "yesterday"], "A date such as 2026-11-21 was expected."],
-  ])(
-    "answers %j with one clear sentence and a failing exit code",
-    async (args, sentence) => {
-      const answer = await leads(...args);
-      expect(answer.code).toBe(1);
-      expect(answer.err).toContain(sentence);
-    },
-    60_000,
-  );
+  ])("answers %j with one clear sentence and a failing exit code", async (words, sentence) => {
+    const answer = await leads(...words);
+    expect(answer.code).toBe(1);
+    expect(answer.err).toContain(sentence);
+  });
 });

@@ -1,16 +1,13 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { demoBank, demoProvider, folderBook } from "@forecourt/leads/demo-payments";
 import { reservationDesk, type ReservationStore } from "@forecourt/leads/reservations";
 import { sqliteLeadStore, sqliteReservationStore } from "@forecourt/leads/sqlite";
 import { aNewLead } from "@forecourt/leads/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runForecourt } from "../testing/run-forecourt.ts";
 
-const run = promisify(execFile);
-const forecourt = join(import.meta.dirname, "../forecourt.ts");
 const [FIRST, SECOND, THIRD] = ["r0000000000000001", "r0000000000000002", "r0000000000000003"];
 
 describe("forecourt reservations, beside a running site", () => {
@@ -62,28 +59,7 @@ describe("forecourt reservations, beside a running site", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  async function reservations(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-    const node = [
-      "--conditions=react-server",
-      "--disable-warning=ExperimentalWarning",
-      forecourt,
-      "reservations",
-    ];
-    const env = {
-      ...process.env,
-      FORECOURT_DATA: data,
-      FORECOURT_ENV: "test",
-      FORECOURT_LOG_LEVEL: "silent",
-    };
-    return run(process.execPath, [...node, ...args], { env }).then(
-      ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
-      (failed: { code: number; stdout: string; stderr: string }) => ({
-        code: failed.code,
-        out: failed.stdout,
-        err: failed.stderr,
-      }),
-    );
-  }
+  const reservations = (...words: string[]) => runForecourt(data, "reservations", ...words);
 
   it("lists, shows, captures, refunds in parts and releases, each once however often it is asked", async () => {
     expect((await reservations("list")).out).toMatch(
@@ -121,7 +97,7 @@ describe("forecourt reservations, beside a running site", () => {
       readFileSync(join(data, "mail", name), "utf8"),
     );
     expect(mails.filter((mail) => mail.includes("Your reservation of Kia Rio"))).toHaveLength(2);
-  }, 180_000);
+  });
 
   it.each([
     [["show", "r9"], "There is no reservation r9."],
@@ -130,15 +106,11 @@ describe("forecourt reservations, beside a running site", () => {
     [["refund", THIRD, "--amount", "5"], "only captured money is refunded"],
     [["refund", THIRD, "--amount", "five"], "An amount such as 250 or 99.50 was expected."],
     [["list", "--state", "lost"], "One of held, paying"],
-  ])(
-    "answers %j with one clear sentence and a failing exit code",
-    async (args, sentence) => {
-      const answer = await reservations(...args);
-      expect(answer.code).toBe(1);
-      expect(answer.err).toContain(sentence);
-    },
-    60_000,
-  );
+  ])("answers %j with one clear sentence and a failing exit code", async (words, sentence) => {
+    const answer = await reservations(...words);
+    expect(answer.code).toBe(1);
+    expect(answer.err).toContain(sentence);
+  });
 
   it("compares with the provider, and fails while they do not agree", async () => {
     expect((await reservations("reconcile")).out).toContain("0 compared, 0 did not agree.");
@@ -154,5 +126,5 @@ describe("forecourt reservations, beside a running site", () => {
     ]);
     expect(different.out).toMatch(/reserved +voided +now released/);
     expect((await store.get(THIRD))?.state).toBe("released");
-  }, 60_000);
+  });
 });

@@ -59,8 +59,8 @@ export async function importStock(
   }
   for (const line of describeReport(result)) terminal.out(line);
   if (refused !== null) terminal.out(`Refused rows, each with its reason: ${refused}`);
-  const told = options.dryRun ? null : await tools.alerts.after(options.tenant);
-  if (told !== null) terminal.out(told);
+  const alerted = options.dryRun ? null : await tools.alerts.after(options.tenant);
+  if (alerted !== null) terminal.out(alerted);
   return EXIT.done;
 }
 

@@ -66,18 +66,18 @@ export async function checkTenants(
 
 const RULES = {
   ask: "other companies wait for a shopper's yes",
-  notice: "other companies are told until a shopper refuses; 'ask' makes them wait for a yes",
-  implied: "other companies are told and no shopper is asked; 'ask' makes them wait for a yes",
+  notice: "other companies receive events until a shopper refuses; 'ask' makes them wait for a yes",
+  implied: "other companies receive events and no shopper is asked; 'ask' makes them wait for a yes",
 } as const;
 
-/** Which rule of consent a site follows, and where it comes from; nothing where no other company is told anything. */
+/** Which rule of consent a site follows, and where it comes from; nothing where no other company receives anything. */
 function consentLines(tenant: ResolvedTenant): string[] {
-  const told = thirdParties(tenant.config).some(
+  const hasReceivers = thirdParties(tenant.config).some(
     ({ purpose, script }) => script !== null && (purpose === "measurement" || purpose === "advertising"),
   );
   const explained = explain(tenant, "analytics.thirdPartyConsent");
   const [rule] = explained.ok ? explained.settings : [];
-  if (!told || !rule) return [];
+  if (!hasReceivers || !rule) return [];
   const { thirdPartyConsent: name } = tenant.config.analytics;
   return [`analytics.thirdPartyConsent: '${name}' by ${layerTitle(rule.setBy)}, so ${RULES[name]}.`];
 }
@@ -85,10 +85,10 @@ function consentLines(tenant: ResolvedTenant): string[] {
 /** What each outside service of a site does, and what it waits for. */
 function serviceLines(config: TenantConfig): string[] {
   const after = { ask: "after a yes", notice: "unless refused", implied: "unless refused" } as const;
-  const told = after[config.analytics.thirdPartyConsent];
+  const condition = after[config.analytics.thirdPartyConsent];
   const waits = {
-    measurement: told,
-    advertising: told,
+    measurement: condition,
+    advertising: condition,
     conversation: "when it is opened",
     verification: "when a form is sent",
   } as const;
@@ -97,11 +97,11 @@ function serviceLines(config: TenantConfig): string[] {
       ? `integrations.${name}: not used, since its script's address is not known. Name it in integrations.scriptAddresses.`
       : `integrations.${name}: ${purpose}, loads ${new URL(script).host} ${waits[purpose]}.`,
   );
-  return [...scripts, ...otherServiceLines(config, told)];
+  return [...scripts, ...otherServiceLines(config, condition)];
 }
 
 /** Services without a script in the page: the scheduler, tracked numbers, the split test and vehicle look-ups. */
-function otherServiceLines(config: TenantConfig, told: string): string[] {
+function otherServiceLines(config: TenantConfig, condition: string): string[] {
   const { xtimeUrl, xtimeFrame, trackedNumbers, lookups } = config.integrations;
   return [
     ...(xtimeUrl === null
@@ -112,7 +112,7 @@ function otherServiceLines(config: TenantConfig, told: string): string[] {
     ...(trackedNumbers.length === 0
       ? []
       : [
-          `integrations.trackedNumbers: measurement, shows ${count(trackedNumbers.length, "number")} ${told}.`,
+          `integrations.trackedNumbers: measurement, shows ${count(trackedNumbers.length, "number")} ${condition}.`,
         ]),
     ...(config.features.splitTest
       ? ["features.splitTest: half the devices see the other words on the enquiry button; nothing is loaded."]

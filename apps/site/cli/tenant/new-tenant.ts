@@ -37,8 +37,8 @@ export async function newTenant(
   options: NewTenantOptions,
   tools: TenantTools,
 ): Promise<number> {
-  const ask = async (said: string | undefined, question: string, usual: string): Promise<string> =>
-    said ?? (tools.ask === null ? usual : await tools.ask(question, usual));
+  const ask = async (option: string | undefined, question: string, usual: string): Promise<string> =>
+    option ?? (tools.ask === null ? usual : await tools.ask(question, usual));
 
   const name = await ask(
     options.name ?? (tools.ask === null ? given : undefined),

@@ -17,13 +17,13 @@ const DEMO = join(import.meta.dirname, "../../tenants");
 const FIVE_MINUTES = 300_000;
 
 interface Heard extends TenantTools {
-  said: string[];
+  printed: string[];
 }
 
 function toolsFor(directory: string, ask: TenantTools["ask"] = null): Heard {
-  const said: string[] = [];
+  const printed: string[] = [];
   return {
-    said,
+    printed,
     directory,
     baseHosts: ["localhost"],
     port: 3000,
@@ -31,8 +31,8 @@ function toolsFor(directory: string, ask: TenantTools["ask"] = null): Heard {
     hasSecret: () => false,
     now: () => new Date(),
     ask,
-    out: (line) => void said.push(line),
-    error: (line) => void said.push(line),
+    out: (line) => void printed.push(line),
+    error: (line) => void printed.push(line),
   };
 }
 
@@ -48,13 +48,13 @@ describe("forecourt tenant check", () => {
   it("is clean on every demo dealer", async () => {
     const tools = toolsFor(DEMO);
     expect(await checkTenants(undefined, {}, tools)).toBe(0);
-    expect(tools.said.at(-1)).toMatch(/^0 problems, /);
+    expect(tools.printed.at(-1)).toMatch(/^0 problems, /);
   });
 
   it("says why the specification's own rules are unwise, and fails on them only when asked to", async () => {
     const tools = toolsFor(DEMO);
     expect(await checkTenants("bluegum-mazda", { strict: true }, tools)).toBe(1);
-    const text = tools.said.join("\n");
+    const text = tools.printed.join("\n");
     expect(text).toContain("consent.optInTicked: The marketing box comes ticked.");
     expect(text).toContain("Better: false.");
     expect(await checkTenants("kowhai", { strict: true }, tools)).toBe(0);
@@ -64,7 +64,7 @@ describe("forecourt tenant check", () => {
     const set = "FORECOURT_SECRET_BLUEGUM_DASHBOARD_USER";
     const tools = { ...toolsFor(DEMO), hasSecret: (name: string) => name === set };
     expect(await checkTenants("bluegum-mazda", {}, tools)).toBe(0);
-    const expected = tools.said.filter((line) => line.includes("expects the secret"));
+    const expected = tools.printed.filter((line) => line.includes("expects the secret"));
     expect(expected).toEqual([
       "  expects the secret FORECOURT_SECRET_BLUEGUM_DASHBOARD_PASSWORD, which this environment does not set.",
     ]);
@@ -73,7 +73,7 @@ describe("forecourt tenant check", () => {
   it("knows no tenant that is not there", async () => {
     const tools = toolsFor(DEMO);
     expect(await checkTenants("nobody", {}, tools)).toBe(2);
-    expect(tools.said[0]).toContain("There is no tenant called 'nobody'");
+    expect(tools.printed[0]).toContain("There is no tenant called 'nobody'");
     expect(await checkTenants(undefined, {}, toolsFor(directory))).toBe(2);
   });
 
@@ -134,7 +134,7 @@ describe("forecourt tenant check", () => {
     }
     const tools = toolsFor(directory);
     expect(await checkTenants(undefined, {}, tools)).toBe(1);
-    expect(tools.said.join("\n")).toContain(message);
+    expect(tools.printed.join("\n")).toContain(message);
   });
 
   it("names hosts that two dealers claim", async () => {
@@ -142,7 +142,7 @@ describe("forecourt tenant check", () => {
     await cp(join(DEMO, "kowhai"), join(directory, "copy"), { recursive: true });
     const tools = toolsFor(directory);
     expect(await checkTenants(undefined, {}, tools)).toBe(1);
-    expect(tools.said.join("\n")).toContain("is claimed by copy and kowhai");
+    expect(tools.printed.join("\n")).toContain("is claimed by copy and kowhai");
   });
 });
 
@@ -160,7 +160,7 @@ describe("forecourt tenant new", () => {
     expect(await newTenant("river-sons", { ...options, host: "river.example" }, tools)).toBe(0);
 
     const content = await filesContentSource({ directory, now: () => new Date() }).tenant("river-sons");
-    if (content === false) throw new Error(tools.said.join("\n"));
+    if (content === false) throw new Error(tools.printed.join("\n"));
     const { config } = content.tenant;
     const table = buildHostTable([config.site], { baseHosts: ["localhost"] });
     for (const host of ["river.example", "www.river.example:443", "river-sons.localhost:3000"]) {
@@ -194,7 +194,7 @@ describe("forecourt tenant new", () => {
   it("leaves nothing behind when the answers do not make a site", async () => {
     const tools = toolsFor(directory);
     expect(await newTenant("bad", { name: "Bad", phone: "call me" }, tools)).toBe(1);
-    expect(tools.said.join("\n")).toContain("site.phone");
+    expect(tools.printed.join("\n")).toContain("site.phone");
     expect(await tools.source.slugs()).toEqual([]);
     expect(await newTenant("Not A Slug", { name: "Bad" }, tools)).toBe(2);
   });
@@ -212,11 +212,11 @@ describe("forecourt tenant explain, diff, list and settings", () => {
   it("explains a setting by its layers", async () => {
     const tools = toolsFor(DEMO);
     expect(await explainSetting("harbourside", "cars.usedConditionLabel", {}, tools)).toBe(0);
-    expect(tools.said.join("\n")).toContain('cars.usedConditionLabel = "Pre-owned"');
-    expect(tools.said.join("\n")).toContain("set by preset tidewater-group (presets/tidewater-group.json)");
-    expect(tools.said.join("\n")).toContain('overrides "Used"  the product\'s defaults');
+    expect(tools.printed.join("\n")).toContain('cars.usedConditionLabel = "Pre-owned"');
+    expect(tools.printed.join("\n")).toContain("set by preset tidewater-group (presets/tidewater-group.json)");
+    expect(tools.printed.join("\n")).toContain('overrides "Used"  the product\'s defaults');
     expect(await explainSetting("harbourside", "cars.usedConditionLable", {}, tools)).toBe(2);
-    expect(tools.said.at(-1)).toContain('Did you mean "cars.usedConditionLabel"?');
+    expect(tools.printed.at(-1)).toContain('Did you mean "cars.usedConditionLabel"?');
   });
 
   it("shows an environment override as the layer that set a value", async () => {
@@ -224,22 +224,22 @@ describe("forecourt tenant explain, diff, list and settings", () => {
     const source = filesContentSource({ directory: DEMO, override, now: () => new Date() });
     const tools = { ...toolsFor(DEMO), source };
     expect(await explainSetting("harbourside", "cars.usedConditionLabel", {}, tools)).toBe(0);
-    expect(tools.said.join("\n")).toContain("set by override environment (mine.json)");
-    expect(tools.said.join("\n")).toContain('overrides "Pre-owned"  preset tidewater-group');
+    expect(tools.printed.join("\n")).toContain("set by override environment (mine.json)");
+    expect(tools.printed.join("\n")).toContain('overrides "Pre-owned"  preset tidewater-group');
   });
 
   it("tells two dealers apart", async () => {
     const tools = toolsFor(DEMO);
     expect(await diffTwoTenants("harbourside", "lonestar", tools)).toBe(0);
-    expect(tools.said).toContain("market.currency");
+    expect(tools.printed).toContain("market.currency");
   });
 
   it("lists dealers and settings", async () => {
     const tools = toolsFor(DEMO);
     await listTenants(tools);
-    expect(tools.said.join("\n")).toMatch(/harbourside +Harbourside Motor Group +AU +cars +tidewater-group/);
+    expect(tools.printed.join("\n")).toMatch(/harbourside +Harbourside Motor Group +AU +cars +tidewater-group/);
     await printSettings(tools);
-    expect(tools.said).toContain("cars.newArrivalDays = 8");
+    expect(tools.printed).toContain("cars.newArrivalDays = 8");
   });
 
   it("keeps the editors' schema in step with the settings", async () => {

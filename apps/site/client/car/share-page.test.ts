@@ -10,7 +10,7 @@ function shareLink(): HTMLAnchorElement {
   if (!link) throw new Error("There is no link.");
   return link;
 }
-const told = () => document.getElementById("shared")?.textContent;
+const announced = () => document.getElementById("shared")?.textContent;
 const canonical = "https://dealer.example/cars/kia-rio-9";
 
 afterEach(() => {
@@ -30,14 +30,14 @@ describe("sharePage", () => {
     const closed = Promise.reject(new DOMException("closed", "AbortError"));
     vi.stubGlobal("navigator", { share: () => closed });
     await sharePage(shareLink());
-    expect([told(), location.hash]).toEqual(["", ""]);
+    expect([announced(), location.hash]).toEqual(["", ""]);
   });
 
-  it("copies the link where the device has no sheet, and tells so", async () => {
+  it("copies the link where the device has no sheet, and says so", async () => {
     const copied: string[] = [];
     vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => copied.push(text) } });
     await sharePage(shareLink());
-    expect([copied, told()]).toEqual([[canonical], "Link copied"]);
+    expect([copied, announced()]).toEqual([[canonical], "Link copied"]);
   });
 
   it("begins a mail where neither is allowed", async () => {

@@ -46,13 +46,13 @@ export function conversationActor(
     ...greeting,
   });
   const actor = createActor(machine, { input });
-  const tell = (name: (typeof OPENED)[ConversationKind] | "chat_started" | "chat_continued") => {
+  const trackConversation = (name: (typeof OPENED)[ConversationKind] | "chat_started" | "chat_continued") => {
     const car: TrackedCar | null = pageCar();
     track({ name, car });
   };
-  actor.on("textUsOpened", () => tell(OPENED[kind]));
-  actor.on("chatStarted", () => tell("chat_started"));
-  actor.on("chatContinued", () => tell("chat_continued"));
+  actor.on("textUsOpened", () => trackConversation(OPENED[kind]));
+  actor.on("chatStarted", () => trackConversation("chat_started"));
+  actor.on("chatContinued", () => trackConversation("chat_continued"));
   actor.on("chatFailed", () => logProblem(`The widget of ${service?.name ?? kind} did not come.`));
   return actor;
 }

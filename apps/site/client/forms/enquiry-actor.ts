@@ -25,8 +25,8 @@ export function enquiryActor(
   let sent: RawValues = {};
   const machine = provideSubmit({
     validate: ({ values }) => {
-      const judged = validateForm(form, values, setting.policy, { state: setting.state });
-      return judged.ok ? { ok: true, values } : judged;
+      const checked = validateForm(form, values, setting.policy, { state: setting.state });
+      return checked.ok ? { ok: true, values } : checked;
     },
     submitLead: (input) => {
       sent = input.values;

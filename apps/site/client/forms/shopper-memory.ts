@@ -20,8 +20,8 @@ export function rememberSent(
   { leadId, values, event }: { leadId: string; values: RawValues; event: string },
 ): void {
   const memory = browserStorage("local");
-  const judged = validateForm(form, values, setting.policy, { state: setting.state });
-  if (judged.ok) rememberShopper(memory, setting.tenant, judged.values);
+  const checked = validateForm(form, values, setting.policy, { state: setting.state });
+  if (checked.ok) rememberShopper(memory, setting.tenant, checked.values);
   if (setting.car)
     rememberEnquiredCar(memory, setting.tenant, { ...setting.car.tracked, condition: setting.car.condition });
   markSuccess(memory, setting.tenant, {

@@ -14,17 +14,17 @@ function wait(milliseconds: number): void {
     vi.advanceTimersByTime(milliseconds);
   });
 }
-const said = () => screen.getByRole("status").textContent;
+const announced = () => screen.getByRole("status").textContent;
 
 describe("SlowNotice", () => {
   it("says that it takes longer after five seconds, not earlier, until the answer is there", () => {
     const { rerender } = render(<SlowNotice busy text="Please wait." />);
     wait(4999);
-    expect(said()).toBe("");
+    expect(announced()).toBe("");
     wait(1);
-    expect(said()).toBe("Please wait.");
+    expect(announced()).toBe("Please wait.");
     rerender(<SlowNotice busy={false} text="Please wait." />);
-    expect(said()).toBe("");
+    expect(announced()).toBe("");
   });
 
   it("counts each send by itself", () => {
@@ -33,8 +33,8 @@ describe("SlowNotice", () => {
     rerender(<SlowNotice busy={false} text="Please wait." />);
     rerender(<SlowNotice busy text="Please wait." />);
     wait(4000);
-    expect(said()).toBe("");
+    expect(announced()).toBe("");
     wait(1000);
-    expect(said()).toBe("Please wait.");
+    expect(announced()).toBe("Please wait.");
   });
 });

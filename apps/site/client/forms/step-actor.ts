@@ -79,15 +79,15 @@ export async function stepActor(
 
   const machine = provideSteps({
     validateStep: ({ step, values }) => {
-      const judged = validateForm(form, values, setting.policy, {
+      const checked = validateForm(form, values, setting.policy, {
         steps: [steps.indexOf(step)],
         state: setting.state,
       });
-      if (!judged.ok) return judged;
+      if (!checked.ok) return checked;
       const files = fieldsOf(step).flatMap(({ kind, name }) =>
         kind === "files" ? [[name, values[name]] as const] : [],
       );
-      return { ok: true, values: { ...judged.values, ...Object.fromEntries(files) } };
+      return { ok: true, values: { ...checked.values, ...Object.fromEntries(files) } };
     },
     saveStep: (input) => call(input, true),
     submitLead: (input) => {

@@ -6,12 +6,12 @@ import { browserStorage } from "../browser-storage.ts";
 import { outsideDestinations } from "../outside/outside-destinations.ts";
 import type { VisitSetting } from "./visit-setting.ts";
 
-/** Who is told of events, and what waits to be told. */
+/** Where events go, and what waits to be sent. */
 export interface VisitDestinations {
   readonly all: readonly Destination[];
-  /** A refusal throws away what the site itself was still to be told, and outside services learn of each change. */
+  /** A refusal throws away what was still to be sent to the site itself, and outside services learn of each change. */
   consentChanged(decision: ConsentDecision): void;
-  /** Notes who was told of an event, for the site's own log. */
+  /** Notes where an event went, for the site's own log. */
   trace(report: DispatchReport): void;
   /** Notes that a destination failed, for the same log. */
   failed(destination: string): void;
@@ -71,9 +71,9 @@ function tracer(): Pick<VisitDestinations, "trace" | "failed"> {
   };
   window.addEventListener("pagehide", send);
   return {
-    trace: ({ event, told, withheld }) => {
+    trace: ({ event, sentTo, withheld }) => {
       soon();
-      if (reports.length < MAX_TRACES) reports.push({ event, told, withheld });
+      if (reports.length < MAX_TRACES) reports.push({ event, sentTo, withheld });
     },
     failed: (destination) => {
       soon();

@@ -22,12 +22,12 @@ describe("doubledSites", () => {
     });
     for (const slug of await base.slugs()) {
       const own = await base.tenant(slug);
-      const told = await source.tenant(slug);
-      if (own === false || told === false) throw new Error(`${slug} is not served`);
-      expect(told.locations).toEqual(own.locations);
-      expect(told.models.map(({ slug: model }) => model)).toEqual(own.models.map(({ slug: model }) => model));
-      expect(told.offers).toEqual(own.offers);
-      expect(told.reviews).toEqual(own.reviews);
+      const answered = await source.tenant(slug);
+      if (own === false || answered === false) throw new Error(`${slug} is not served`);
+      expect(answered.locations).toEqual(own.locations);
+      expect(answered.models.map(({ slug: model }) => model)).toEqual(own.models.map(({ slug: model }) => model));
+      expect(answered.offers).toEqual(own.offers);
+      expect(answered.reviews).toEqual(own.reviews);
     }
     await double.close();
   });

@@ -20,7 +20,7 @@ const bodySchema = z.looseObject({ watchlist: z.array(z.unknown()).max(1_000) })
 /** 400 cars with their names and pictures. */
 const MAX_BYTES = 900_000;
 /** More writers than this at once on one list are a mistake of ours. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** `GET /api/auth`: who is signed in, and the cars they keep. */
 export async function authAnswer(_request: Request, content: TenantContent): Promise<Response> {
@@ -51,14 +51,14 @@ export async function addToWatchlist(
   theirs: Watchlist,
 ): Promise<Watchlist | null> {
   const { accounts } = await getWiring();
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const account = await accounts.account(tenant, id);
     if (!account) return null;
     const union = mergeWatchlists(parseWatchlist(account.watchlist), theirs);
     const text = printWatchlist(union);
     if (text === account.watchlist || (await accounts.saveWatchlist(account, text))) return union;
   }
-  throw new Error(`The watchlist of one account changed ${MOST_TRIES} times while it was being written.`);
+  throw new Error(`The watchlist of one account changed ${MAX_TRIES} times while it was being written.`);
 }
 
 const answerOf = (email: string, list: Watchlist): unknown => ({

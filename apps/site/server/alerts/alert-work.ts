@@ -97,7 +97,7 @@ async function workOnce(wiring: Wiring): Promise<void> {
 async function pruneOnce({ accounts, alerts, now }: Wiring): Promise<void> {
   const at = now().getTime();
   await accounts.prune({ signIns: at - DAY, seen: at - SESSION_IDLE_MS, opened: at - SESSION_LIFE_MS });
-  await alerts.prune({ pending: at, told: at - SENT_DAYS * DAY });
+  await alerts.prune({ pending: at, sent: at - SENT_DAYS * DAY });
 }
 
 /** Works in rounds until it is stopped; a round that runs is finished first. */

@@ -11,7 +11,7 @@ import type { Wiring } from "#server/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
 
 /** Cars in one mail; the others are counted. */
-const MOST_CARS = 20;
+const MAX_CARS = 20;
 
 /**
  * Writes and sends one mail about everything that was found for a shopper. Cars are read as they are now: what was sold
@@ -42,15 +42,15 @@ export async function sendDigest(
   const cars = found.cars.filter(({ car, listed }) => listed && car.status.kind !== "sold" && !car.reserved);
   if (cars.length === 0) return { kind: "dropped" };
   const words = wording(config).mails;
-  const shown = cars.slice(0, MOST_CARS);
-  const untold = finds.reduce((sum, { total, cars: told }) => sum + total - told.length, 0);
-  const more = untold + cars.length - shown.length;
+  const shown = cars.slice(0, MAX_CARS);
+  const unnamed = finds.reduce((sum, { total, cars: named }) => sum + total - named.length, 0);
+  const more = unnamed + cars.length - shown.length;
   const unsubscribe = `${origin}/api/alerts/unsubscribe?token=${mail.subscriber.token}`;
   const manage = `${origin}${alertsPage(site, { token: mail.subscriber.token })}`;
   const sent = await trySendMail(wiring, config, {
     key: `digest.${mail.tenant}.${mail.id}`,
     to: mail.subscriber.email,
-    subject: words.digestSubject(cars.length + untold),
+    subject: words.digestSubject(cars.length + unnamed),
     // The same at every try, so that a repeat is the same mail to the byte.
     date: new Date(mail.createdAt),
     headers: {

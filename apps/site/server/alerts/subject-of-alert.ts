@@ -14,7 +14,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 /** What a shopper wants to hear of, with a name for it; null for a list or a car that the site does not have. */
 export type NamedSubject = { subject: AlertSubject; name: string } | null;
 
-const MOST_CHIPS = 4;
+const MAX_CHIPS = 4;
 
 /** A search of one of the site's lists, in the one form in which equal searches are equal. */
 export function searchSubject(site: TenantSite, list: string, query: string): NamedSubject {
@@ -29,7 +29,7 @@ export function searchSubject(site: TenantSite, list: string, query: string): Na
   const chips = stockChips(asked, { policy: config.search, cars: config.cars }).map(({ label }) => label);
   return {
     subject: { kind: "search", list, query: stringifyStockQuery(asked, config.search) },
-    name: [found.title, ...chips.slice(0, MOST_CHIPS)].join(", "),
+    name: [found.title, ...chips.slice(0, MAX_CHIPS)].join(", "),
   };
 }
 

@@ -5,9 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { mayReveal, notifyOfReveal, revealPhone } from "./phone-reveal.ts";
 
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
-vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
-
 let world: TestSite;
 beforeAll(async () => {
   world = await openTestSite();

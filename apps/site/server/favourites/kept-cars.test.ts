@@ -1,11 +1,9 @@
 import type { Watchlist } from "@forecourt/forms-machine";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { browserWatchlist, carsOfIds, keepInBrowser, namedWatchlist } from "./kept-cars.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
 let world: TestSite;
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { forgetTyped, keepTyped, typedBefore } from "./drafts.ts";
 
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
-
 let world: TestSite;
 beforeAll(async () => {
   world = await openTestSite();

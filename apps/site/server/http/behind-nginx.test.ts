@@ -43,12 +43,12 @@ function draw(request: IncomingMessage, response: ServerResponse): void {
   else response.setHeader(SHARED_PAGE, "1");
   const consent = /fc-consent=([^;]*)/.exec(cookie)?.[1] ?? "";
   const word = (name: string): string => String(request.headers[name] ?? "");
-  const said = [
+  const parts = [
     `${host} ${request.url} ${consent} gpc=${word("sec-gpc")} forwarded=${word("x-forwarded-host")}`,
     `drawn=${world.drawn} ${PERSONAL.exec(cookie)?.[0] ?? ""}`,
   ];
   response.end(
-    `<html><script src="/_next/a.js" async="" nonce="${nonce}"></script><p>${said.join(" ")}</p></html>`,
+    `<html><script src="/_next/a.js" async="" nonce="${nonce}"></script><p>${parts.join(" ")}</p></html>`,
   );
 }
 
@@ -148,7 +148,7 @@ describe.skipIf(skipped !== null)(`behind nginx${skipped === null ? "" : ` (skip
   });
 
   it.each(["__Host-fc-draft=abc", "_ga=1; __Host-fc-phone=7", "fc-draft=abc", "a=b;\t__Host-fc-draft=c"])(
-    "draws a page of his own for a shopper with %s, and shows it to nobody else",
+    "draws a page of his own for a shopper with %s, and shows it to no one else",
     async (cookie) => {
       await get("/b");
       const own = await get("/b", { cookie });

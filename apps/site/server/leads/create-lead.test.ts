@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { honeypotField } from "@forecourt/leads";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -10,8 +10,6 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
 import { createLead, type LeadCallOptions } from "./create-lead.ts";
 import { mockLead } from "./mock-leads.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
 let world: TestSite;
 let content: TenantContent;

@@ -1,10 +1,8 @@
-import { beforeAll, afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, afterAll, beforeEach, describe, expect, it } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { createLead } from "./create-lead.ts";
 import { keepSentLead, sentLead } from "./sent-lead.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
 let world: TestSite;
 beforeAll(async () => {

@@ -1,14 +1,11 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { compareHref, comparePage, parseCompared } from "./compare-page.ts";
 import { compareColumns, compareRows } from "./compare-view.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
-vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
 
 let world: TestSite;
 let site: TenantSite;

@@ -4,9 +4,6 @@ import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { modelPage } from "./model-page.ts";
 
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
-vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
-
 let world: TestSite;
 beforeAll(async () => {
   world = await openTestSite();

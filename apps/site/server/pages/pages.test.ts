@@ -16,9 +16,6 @@ import { feedAlternates } from "./posts-feed-link.ts";
 import { shareTags } from "./share-tags.ts";
 import { addsPages, findStockPage, stockPage } from "./stock-page.ts";
 
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
-vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
-
 const DAY = 24 * 60 * 60 * 1000;
 let world: TestSite;
 let site: TenantSite;

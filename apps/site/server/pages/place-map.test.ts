@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET } from "../../app/api/map/[location]/route.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
 let world: TestSite;
 beforeAll(async () => {

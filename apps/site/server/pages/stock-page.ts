@@ -49,10 +49,10 @@ export async function findStockPage(
 }
 
 /** The most cars one page of the site shows; beyond them a list goes on with a page of its own. */
-const MOST_CARS = 500;
+const MAX_CARS = 500;
 
 const pagesFit = (pages: number, { stockList, search }: TenantSite["config"]): boolean =>
-  stockList.paging === "more" && pages * search.pageSize <= MOST_CARS;
+  stockList.paging === "more" && pages * search.pageSize <= MAX_CARS;
 
 const pagesShownAbove = (page: number, config: TenantSite["config"]): number =>
   pagesFit(page + 1, config) ? page : 0;

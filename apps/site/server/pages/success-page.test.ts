@@ -1,12 +1,10 @@
 import { aNewLead } from "@forecourt/leads/testing";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepSentLead } from "#server/leads/sent-lead.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { successPage } from "./success-page.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
 let world: TestSite;
 beforeAll(async () => {

@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { GET } from "../../app/media/photo/route.ts";
 
 const TENANTS = join(import.meta.dirname, "../../tenants");
 const PATHS: string[] = [];
@@ -12,7 +14,7 @@ const PATHS: string[] = [];
 let folder: string;
 let pictures: Server;
 let origin: string;
-let GET: (request: Request, context: unknown) => Promise<Response>;
+let world: TestSite;
 
 beforeAll(async () => {
   const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#336" } })
@@ -36,16 +38,14 @@ beforeAll(async () => {
   const settings = JSON.parse(readFileSync(file, "utf8")) as { site: Record<string, unknown> };
   settings.site["logo"] = `${origin}/logo.png`;
   writeFileSync(file, JSON.stringify(settings));
-  vi.stubEnv("FORECOURT_ENV", "test");
-  vi.stubEnv("FORECOURT_DATA", join(folder, "data"));
-  vi.stubEnv("FORECOURT_TENANTS", join(folder, "tenants"));
-  vi.stubEnv("FORECOURT_OUTGOING_LOOPBACK", "on");
-  vi.stubEnv("FORECOURT_LOG_LEVEL", "silent");
-  ({ GET } = await import("../../app/media/photo/route.ts"));
+  world = await openTestSite({
+    FORECOURT_TENANTS: join(folder, "tenants"),
+    FORECOURT_OUTGOING_LOOPBACK: "on",
+  });
 });
 
-afterAll(() => {
-  vi.unstubAllEnvs();
+afterAll(async () => {
+  await world.close();
   pictures.close();
   rmSync(folder, { recursive: true, force: true });
 });

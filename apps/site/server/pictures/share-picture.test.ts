@@ -6,8 +6,6 @@ import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { sharePicture } from "./share-picture.ts";
 import { shownPhoto } from "./shown-photo.ts";
 
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
-
 let world: TestSite;
 let content: TenantContent;
 let fetched: string[];

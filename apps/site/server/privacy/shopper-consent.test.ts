@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as answerConsent } from "../../app/api/consent/route.ts";
 import { POST as takePixelCopy } from "../../app/api/fb-events/route.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { shopperConsent } from "./shopper-consent.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
-vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
 
 const HOST = "flexidrive.localhost:3000";
 let world: TestSite;

@@ -19,7 +19,7 @@ export function announceStop(): void {
 /** Whether the process is about to end. */
 export const isStopping = (): boolean => flags[STOPPING] ?? false;
 
-/** Registers work that must finish before the process may end, such as deliveries in hand. */
+/** Registers work that must finish before the process may end, such as deliveries in flight. */
 export function onShutdown(hook: Hook): void {
   hooks().push(hook);
 }

@@ -1,6 +1,6 @@
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutPage } from "#server/pages/checkout-page.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -12,9 +12,6 @@ import { reserveCar } from "./reserve-car.ts";
 import { reserveRefusal } from "./reserve-refusal.ts";
 import { returnFromBank } from "./return-from-bank.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
-vi.mock("next/navigation", () => import("#server/testing/navigation.ts"));
 
 const DEALER = "harbourside";
 const HOST = `http://${DEALER}.localhost:3000`;

@@ -42,15 +42,15 @@ export async function startTestNginx(upstreams: readonly number[]): Promise<Test
   const child = spawn(PROGRAM, ["-p", folder, "-c", file, "-g", `daemon off;${user}`], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
-  child.stderr.on("data", (part: Buffer) => (said += part.toString()));
+  let printed = "";
+  child.stderr.on("data", (part: Buffer) => (printed += part.toString()));
   for (let tries = 0; ; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.ok,
       () => false,
     );
     if (up) break;
-    if (child.exitCode !== null || tries > 200) throw new Error(`nginx did not start: ${said}`);
+    if (child.exitCode !== null || tries > 200) throw new Error(`nginx did not start: ${printed}`);
     await wait(50);
   }
   return {

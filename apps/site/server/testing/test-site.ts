@@ -5,6 +5,7 @@ import { type Car, stringifyCar } from "@forecourt/search/car";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { openWiring, type Wiring } from "#server/wiring/wiring.ts";
+import { beginRequest } from "./request-scope.ts";
 
 /** The process's own wiring over an empty data folder, with the demo dealers' settings and content. */
 export interface TestSite {
@@ -34,6 +35,7 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
   );
   const shared = globalThis as { [key: symbol]: Promise<Wiring> };
   shared[Symbol.for("forecourt.wiring")] = Promise.resolve(wiring);
+  beginRequest({}, "new");
   return {
     wiring,
     site: async (slug) => {

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { passOnRefusedFiles, refusedFiles } from "./refused-files.ts";
 
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 beforeEach(() => beginRequest({}, "new"));
 
 const refused = (...messages: string[]) =>

@@ -47,7 +47,7 @@ describe(".env.example", () => {
 
   it("shows the true defaults", () => {
     const environment = readEnvironment({}) as unknown as Record<string, unknown>;
-    const told = [
+    const named = [
       "PORT",
       "MEILI_INDEX",
       "MAIL_FROM",
@@ -58,7 +58,7 @@ describe(".env.example", () => {
       ["FORECOURT_TRUSTED_PROXIES", "FORECOURT_SHARED_CACHE_SECONDS", "FORECOURT_DRAIN_SECONDS"],
       ["FORECOURT_METRICS_HOST", "FORECOURT_OUTGOING_LOOPBACK", "FORECOURT_MOCK"],
     );
-    for (const name of told)
+    for (const name of named)
       expect([name, lines.find((line) => line.name === name)?.value]).toEqual([
         name,
         String(environment[name]),

@@ -117,8 +117,8 @@ const two =
 /** A finished lead that is older than some dealers keep one, and what `leads erase --expired` says a month later. */
 const aMonthLater: Probe = async (tenant) => {
   await tenant.ask("/api/leads", leadCall(newMark(), {}));
-  const said = await tenant.command("leads", "erase", "--expired", "--tenant", tenant.slug);
-  return plainAnswer(said, tenant.slug);
+  const printed = await tenant.command("leads", "erase", "--expired", "--tenant", tenant.slug);
+  return plainAnswer(printed, tenant.slug);
 };
 
 /** Section `leads`: how leads travel. */

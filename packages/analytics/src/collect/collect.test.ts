@@ -230,7 +230,7 @@ describe("repeatedEvents", () => {
 });
 
 describe("parseTraces", () => {
-  const report = { event: { name: "signed_in" }, told: ["console"], withheld: ["social pixel"] };
+  const report = { event: { name: "signed_in" }, sentTo: ["console"], withheld: ["social pixel"] };
 
   it("reads where events went, and leaves out what is no event", () => {
     expect(parseTraces({ reports: [report, { event: { name: "nothing" } }, null, 4] })).toEqual([report]);
@@ -242,8 +242,8 @@ describe("parseTraces", () => {
   });
 
   it("keeps plain names of destinations only", () => {
-    expect(parseTraces({ reports: [{ ...report, told: ["<b>", 4, "numbered events"] }] })).toEqual([
-      { ...report, told: ["numbered events"] },
+    expect(parseTraces({ reports: [{ ...report, sentTo: ["<b>", 4, "numbered events"] }] })).toEqual([
+      { ...report, sentTo: ["numbered events"] },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { parseSiteEvent } from "../events/parse-site-event.ts";
 /** Where one event went, as a page tells its own site. */
 export interface EventTrace {
   readonly event: SiteEvent;
-  readonly told: readonly string[];
+  readonly sentTo: readonly string[];
   readonly withheld: readonly string[];
 }
 
@@ -27,8 +27,8 @@ const namesOf = (list: unknown): readonly string[] =>
  * out.
  *
  * @example
- * parseTraces({ reports: [{ event: { name: "signed_in" }, told: ["console"], withheld: [] }] })
- * // [{ event: { name: "signed_in" }, told: ["console"], withheld: [] }]
+ * parseTraces({ reports: [{ event: { name: "signed_in" }, sentTo: ["console"], withheld: [] }] })
+ * // [{ event: { name: "signed_in" }, sentTo: ["console"], withheld: [] }]
  */
 export function parseTraces(body: unknown): readonly EventTrace[] | null {
   const list = typeof body === "object" && body !== null && "reports" in body ? body.reports : null;
@@ -36,9 +36,9 @@ export function parseTraces(body: unknown): readonly EventTrace[] | null {
   return list.flatMap((report: unknown) => {
     if (typeof report !== "object" || report === null || !("event" in report)) return [];
     const event = parseSiteEvent(report.event);
-    const told = "told" in report ? namesOf(report.told) : [];
+    const sentTo = "sentTo" in report ? namesOf(report.sentTo) : [];
     const withheld = "withheld" in report ? namesOf(report.withheld) : [];
-    return event ? [{ event, told, withheld }] : [];
+    return event ? [{ event, sentTo, withheld }] : [];
   });
 }
 

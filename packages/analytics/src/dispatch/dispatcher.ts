@@ -13,7 +13,7 @@ export interface Destination {
 /** Where one event went. */
 export interface DispatchReport {
   readonly event: SiteEvent;
-  readonly told: readonly string[];
+  readonly sentTo: readonly string[];
   /** Destinations that consent kept it from. */
   readonly withheld: readonly string[];
 }
@@ -81,7 +81,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatch {
     quietly(() =>
       parts.onDispatched?.({
         event,
-        told: names(open),
+        sentTo: names(open),
         withheld: names(asked.filter((destination) => !open.includes(destination))),
       }),
     );

@@ -1,4 +1,4 @@
-import type { AccountStore } from "../stores/account-store.ts";
+import type { AccountStore } from "../stores/accounts/account-store.ts";
 import type { RandomSource } from "./secret-text.ts";
 
 /** What sign-ins and sessions are made with. */

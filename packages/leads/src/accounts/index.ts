@@ -1,5 +1,5 @@
 export type { Account, PendingSignIn, Session } from "../model/account.ts";
-export type { AccountStore } from "../stores/account-store.ts";
+export type { AccountStore } from "../stores/accounts/account-store.ts";
 export type { AccountDeps } from "./account-deps.ts";
 export { hashSecret, randomText, type RandomSource } from "./secret-text.ts";
 export {

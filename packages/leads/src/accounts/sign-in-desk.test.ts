@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryAccountStores } from "../stores/memory/memory-account-stores.ts";
-import type { AccountStore } from "../stores/account-store.ts";
+import type { AccountStore } from "../stores/accounts/account-store.ts";
 import { randomCode } from "./secret-text.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS, sessionDesk } from "./session-desk.ts";
 import { CODE_TRIES, SIGN_IN_MS, type SignInBegun, signInDesk, SIGN_INS_AN_HOUR } from "./sign-in-desk.ts";

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Alert, AlertFind, CarChange } from "../model/alert.ts";
-import type { AlertStore, ClaimedMail, SeenCar } from "../stores/alert-store.ts";
+import type { AlertStore, ClaimedMail, SeenCar } from "../stores/accounts/alert-store.ts";
 import { memoryAccountStores } from "../stores/memory/memory-account-stores.ts";
-import { askForAlert, MOST_ALERTS } from "./ask-for-alert.ts";
+import { askForAlert, MAX_ALERTS } from "./ask-for-alert.ts";
 import { carryOutRun, MAX_CARS_NAMED } from "./carry-out-run.ts";
 import { changeOf, lookAtStock } from "./look-at-stock.ts";
 import { mailTimes } from "./mail-times.ts";
@@ -280,7 +280,7 @@ describe("askForAlert", () => {
   });
 
   it("keeps fifty alerts of one shopper, with names of one line", async () => {
-    for (let one = 0; one < MOST_ALERTS; one += 1)
+    for (let one = 0; one < MAX_ALERTS; one += 1)
       expect((await ask("kim@example.com", { subject: { kind: "car", carId: `${one}` } })).ok).toBe(true);
     expect(await ask("kim@example.com", { subject: { kind: "car", carId: "more" } })).toEqual({
       ok: false,

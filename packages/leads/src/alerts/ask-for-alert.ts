@@ -1,6 +1,6 @@
 import { hashSecret, randomText, type RandomSource } from "../accounts/secret-text.ts";
 import type { Alert, AlertFrequency, AlertSubject, Subscriber } from "../model/alert.ts";
-import type { AlertStore } from "../stores/alert-store.ts";
+import type { AlertStore } from "../stores/accounts/alert-store.ts";
 import { contactKeys } from "../stores/contact-keys.ts";
 
 /** What alerts are made with. */
@@ -12,7 +12,7 @@ export interface AlertDeps {
 }
 
 /** Alerts one shopper may have at one dealer. */
-export const MOST_ALERTS = 50;
+export const MAX_ALERTS = 50;
 /** How long the link that proves an address works. */
 export const CONFIRM_MS = 7 * 86_400_000;
 const MAX_NAME = 80;
@@ -80,7 +80,7 @@ export async function askForAlert(
     createdAt: at,
   };
   const confirmation = link === null ? null : { hash: hashSecret(link), expiresAt: at + CONFIRM_MS };
-  const saved = await store.subscribe({ alert, subscriber, confirmation }, { most: MOST_ALERTS });
+  const saved = await store.subscribe({ alert, subscriber, confirmation }, { most: MAX_ALERTS });
   if (!saved.ok) return saved;
   const isRepeated = saved.outcome === "repeated";
   return {

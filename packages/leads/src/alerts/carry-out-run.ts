@@ -1,5 +1,5 @@
 import type { Alert, AlertFind, CarChange } from "../model/alert.ts";
-import type { AlertRun, AlertStore } from "../stores/alert-store.ts";
+import type { AlertRun, AlertStore } from "../stores/accounts/alert-store.ts";
 import type { MailTimes } from "./mail-times.ts";
 
 /** What an alert is about: how many of a run's changes, and the first `MAX_CARS_NAMED` of them. */

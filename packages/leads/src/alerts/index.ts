@@ -19,14 +19,14 @@ export type {
   SeenCar,
   SeenStock,
   StockLook,
-} from "../stores/alert-store.ts";
+} from "../stores/accounts/alert-store.ts";
 export {
   type AlertAsked,
   type AlertDeps,
   type AlertWanted,
   askForAlert,
   CONFIRM_MS,
-  MOST_ALERTS,
+  MAX_ALERTS,
   shortName,
 } from "./ask-for-alert.ts";
 export {

@@ -1,5 +1,5 @@
 import type { CarChange } from "../model/alert.ts";
-import type { AlertStore, SeenCar } from "../stores/alert-store.ts";
+import type { AlertStore, SeenCar } from "../stores/accounts/alert-store.ts";
 
 /** A tenant's stock as alerts watch it. */
 export interface WatchedStock {

@@ -1,5 +1,5 @@
 import type { AlertFind } from "../model/alert.ts";
-import type { AlertStore, ClaimedMail, MailEnd } from "../stores/alert-store.ts";
+import type { AlertStore, ClaimedMail, MailEnd } from "../stores/accounts/alert-store.ts";
 
 /** What became of a mail. `dropped`: the cars are gone or the alerts ended, and there is nothing to tell. */
 export type AlertMailOutcome =
@@ -23,7 +23,7 @@ const AT_ONCE = 50;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 /** About two days. */
-const MOST_ATTEMPTS = 16;
+const MAX_ATTEMPTS = 16;
 
 /**
  * One round of mails: what was found and is due becomes one mail for each shopper, and mails that wait are sent. Returns
@@ -46,7 +46,7 @@ export async function sendAlertMails(deps: AlertMailDeps): Promise<number> {
 
 async function sendOne({ store, now, send }: AlertMailDeps, mail: ClaimedMail): Promise<MailEnd> {
   const retryOrEnd = (problem: string): MailEnd =>
-    mail.attempts >= MOST_ATTEMPTS
+    mail.attempts >= MAX_ATTEMPTS
       ? { kind: "dead", problem }
       : { kind: "retry", at: now() + retryMs(mail.attempts), problem };
   try {

@@ -45,6 +45,27 @@ describe("carActions", () => {
     ]);
   });
 
+  it("has its own words for every button, and a chat that opens in the page", () => {
+    const everything = { ...sections.carActions, whatsappNumber: "61491570156", chat: true };
+    const row = carActions(paidCar, { ...sections, carActions: everything }, rowFacts);
+    const shown = new Map<string, (typeof row.actions)[number]>(row.actions.map((each) => [each.kind, each]));
+    expect([...shown.values()].map(({ label }) => label)).toMatchInlineSnapshot(`
+      [
+        "Call us now",
+        "Finance",
+        "Enquire Now",
+        "Book a Test Drive",
+        "Value my trade-in",
+        "WhatsApp",
+        "Chat",
+        "Reserve",
+        "Location",
+      ]
+    `);
+    expect(shown.get("chat")?.target).toEqual({ kind: "widget", widget: "chat" });
+    expect(shown.get("whatsapp")?.target).toMatchObject({ href: "https://wa.me/61491570156" });
+  });
+
   it("follows the tenant's order and words", () => {
     const carActionsPolicy = {
       ...sections.carActions,

@@ -85,6 +85,13 @@ describe("comparisonRate", () => {
     expect(
       comparisonRate({ frequency: "weekly", lent: [{ at: 0, amount: 2 }], paid: [{ at: 1, amount: 1 }] }),
     ).toBeNull();
+    const instalments = { at: 1, amount: 50, times: 10 };
+    expect(
+      comparisonRate({ frequency: "weekly", lent: [{ at: 0, amount: 501 }], paid: [instalments] }),
+    ).toBeNull();
+    expect(
+      comparisonRate({ frequency: "weekly", lent: [{ at: 0, amount: 500 }], paid: [instalments] }),
+    ).toBeCloseTo(0, 9);
   });
 });
 

@@ -91,11 +91,11 @@ describe("formFor", () => {
 
   it("says what is wanted of each empty or wrong answer, where the dealer prefers that", () => {
     const own = { ownProblemSentences: true };
-    const said = (drawn: ReturnType<typeof form>, answers: object) => {
-      const judged = validateForm(drawn, { ...answers }, policyDefaults.forms);
-      return judged.ok ? [] : judged.problems.map(({ message }) => message);
+    const messagesOf = (drawn: ReturnType<typeof form>, answers: object) => {
+      const checked = validateForm(drawn, { ...answers }, policyDefaults.forms);
+      return checked.ok ? [] : checked.problems.map(({ message }) => message);
     };
-    expect(said(form("used", {}, own), {})).toEqual([
+    expect(messagesOf(form("used", {}, own), {})).toEqual([
       "Enter your first name.",
       "Enter your last name.",
       "Enter your email address.",
@@ -103,9 +103,9 @@ describe("formFor", () => {
       "Enter your postcode.",
       "Write what you would like to know.",
     ]);
-    expect(said(form("used", { market: "US" }, own), {})).toContain("Enter your ZIP code.");
+    expect(messagesOf(form("used", { market: "US" }, own), {})).toContain("Enter your ZIP code.");
     const drawn = form("used", {}, own);
-    expect(said(drawn, { ...sampleAnswers(drawn), email: "nope" })).toEqual([
+    expect(messagesOf(drawn, { ...sampleAnswers(drawn), email: "nope" })).toEqual([
       "Enter an email address like name@example.com.",
     ]);
     const terms = formFields(form("used", {}, own, { termsRequired: true })).at(-1);

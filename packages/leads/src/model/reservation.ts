@@ -51,7 +51,7 @@ export interface ReservationFact {
   detail: string | null;
 }
 
-/** A car put aside for one shopper against a deposit. Who the shopper is stands in the lead. Times are epoch milliseconds. */
+/** A car kept for one shopper against a deposit. Who the shopper is stands in the lead. Times are epoch milliseconds. */
 export interface Reservation {
   /** Unguessable, and short enough for every provider's fields: `r` and 16 characters. */
   id: string;

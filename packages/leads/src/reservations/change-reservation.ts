@@ -1,5 +1,5 @@
 import type { Reservation } from "../model/reservation.ts";
-import type { ReservationStore } from "../stores/reservation-store.ts";
+import type { ReservationStore } from "../stores/reservations/reservation-store.ts";
 import type { ReservationEvent, ReservationStep } from "./reservation-event.ts";
 import { stepReservation } from "./reservation-step.ts";
 
@@ -9,7 +9,7 @@ export type Changed =
   | { kind: "refused"; why: string; reservation: Reservation };
 
 /** More writers than this at once on one reservation are a mistake of ours. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /** Makes one event of a reservation durable; another change of the same moment is taken in first. Null for an unknown id. */
 export async function changeReservation(
@@ -18,7 +18,7 @@ export async function changeReservation(
   event: ReservationEvent,
   at: number,
 ): Promise<Changed | null> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const reservation = await store.get(id);
     if (!reservation) return null;
     const step: ReservationStep = stepReservation(reservation, event, at);
@@ -26,5 +26,5 @@ export async function changeReservation(
     if (step.kind === "refused") return { kind: "refused", why: step.why, reservation };
     if (await store.change(step)) return { kind: "changed", reservation: step.next };
   }
-  throw new Error(`The reservation ${id} changed ${MOST_TRIES} times while one event was being written.`);
+  throw new Error(`The reservation ${id} changed ${MAX_TRIES} times while one event was being written.`);
 }

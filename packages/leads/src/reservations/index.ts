@@ -11,7 +11,7 @@ export type {
   ReservationFilter,
   ReservationStore,
   TaskRecord,
-} from "../stores/reservation-store.ts";
+} from "../stores/reservations/reservation-store.ts";
 export type { CarChange, ReservationEvent, ReservationStep } from "./reservation-event.ts";
 export { type ReservationEnd, reservationEnd } from "./reservation-end.ts";
 export { stepReservation } from "./reservation-step.ts";

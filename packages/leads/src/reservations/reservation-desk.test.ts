@@ -6,7 +6,7 @@ import { paymentKey } from "../model/reservation.ts";
 import type { DemoCard } from "../payments/demo/demo-bank.ts";
 import { paymentProviderNames } from "../payments/payment-provider-names.ts";
 import { sqliteReservationStore } from "../stores/sqlite/sqlite-reservation-store.ts";
-import type { ReservationStore } from "../stores/reservation-store.ts";
+import type { ReservationStore } from "../stores/reservations/reservation-store.ts";
 import type { PaymentProviderUnderTest } from "../testing/payments/describe-payment-provider.ts";
 import { paymentWorlds } from "../testing/payments/payment-worlds.ts";
 import type { CarChange } from "./reservation-event.ts";

@@ -1,6 +1,6 @@
 import { paymentKey, type Reservation, reservationOfKey } from "../model/reservation.ts";
 import type { PaymentAnswer, PaymentProvider, PaymentRef } from "../payments/payment.ts";
-import type { KeptCallback, ReservationStore } from "../stores/reservation-store.ts";
+import type { KeptCallback, ReservationStore } from "../stores/reservations/reservation-store.ts";
 import { type Changed, changeReservation } from "./change-reservation.ts";
 import type { CarChange, ReservationEvent } from "./reservation-event.ts";
 

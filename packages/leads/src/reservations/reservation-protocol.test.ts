@@ -8,7 +8,7 @@ import { demoBank, memoryBook } from "../payments/demo/demo-bank.ts";
 import { demoProvider } from "../payments/demo/demo-provider.ts";
 import type { PaymentAnswer, PaymentProvider } from "../payments/payment.ts";
 import { sqliteReservationStore } from "../stores/sqlite/sqlite-reservation-store.ts";
-import type { ReservationStore } from "../stores/reservation-store.ts";
+import type { ReservationStore } from "../stores/reservations/reservation-store.ts";
 import { reservationDesk } from "./reservation-desk.ts";
 import { workReservations } from "./reservation-worker.ts";
 

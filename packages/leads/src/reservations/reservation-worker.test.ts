@@ -6,7 +6,7 @@ import { type DemoBank, demoBank, memoryBook } from "../payments/demo/demo-bank.
 import { demoProvider } from "../payments/demo/demo-provider.ts";
 import type { PaymentProvider } from "../payments/payment.ts";
 import { sqliteReservationStore } from "../stores/sqlite/sqlite-reservation-store.ts";
-import type { ReservationStore } from "../stores/reservation-store.ts";
+import type { ReservationStore } from "../stores/reservations/reservation-store.ts";
 import { reservationDesk } from "./reservation-desk.ts";
 import {
   type ReservationWorkerDeps,

@@ -1,6 +1,6 @@
 import { paymentKey, type Reservation, type ReservationTask } from "../model/reservation.ts";
 import type { PaymentAnswer, PaymentStatus } from "../payments/payment.ts";
-import type { ClaimedTask } from "../stores/reservation-store.ts";
+import type { ClaimedTask } from "../stores/reservations/reservation-store.ts";
 import { changeReservation } from "./change-reservation.ts";
 import { type ReservationDeps, reservationDesk } from "./reservation-desk.ts";
 import { WARNING_MS } from "./reservation-step.ts";

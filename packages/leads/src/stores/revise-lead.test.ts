@@ -9,6 +9,17 @@ const content = (lead: Partial<Lead>) => aNewLead({ key: "key-1", lead });
 const unfinished = (step: number) => ({ kind: "incomplete", step, skipped: [] }) as const;
 const change = (kept: Partial<Lead>, next: Partial<Lead>) => reviseLead(content(kept), content(next)).kind;
 
+const TRADE_IN: NonNullable<Lead["tradeIn"]> = {
+  rego: null,
+  regoState: null,
+  year: null,
+  make: "Mazda",
+  model: "3",
+  badge: null,
+  odometer: null,
+  colour: null,
+  vin: null,
+};
 const ANSWER = { name: "Colour", label: "Colour?", value: "blue" };
 
 describe("reviseLead", () => {
@@ -44,6 +55,7 @@ describe("reviseLead", () => {
     ["answer", { answers: [{ name: "Colour", label: "Colour?", value: "red" }] }],
     ["appointment", { appointment: { kind: "service", date: "2027-01-01" } }],
     ["location", { location: { id: "77", name: "Elsewhere" } }],
+    ["trade-in", { tradeIn: TRADE_IN }],
     ["consent", { optIn: true, termsAccepted: true }],
   ])("takes another %s for another enquiry", (_, other) => {
     expect(change({}, other)).toBe("separate");
@@ -51,6 +63,12 @@ describe("reviseLead", () => {
 });
 
 describe("isSameContent", () => {
+  it("is another content when another car is to be traded in", () => {
+    const kept = content({ tradeIn: TRADE_IN });
+    expect(isSameContent(kept, content({ tradeIn: { ...TRADE_IN } }))).toBe(true);
+    expect(isSameContent(kept, content({ tradeIn: { ...TRADE_IN, model: "6" } }))).toBe(false);
+  });
+
   it("is another content when a question is answered in another way, or another question is", () => {
     const kept = content({ answers: [ANSWER] });
     expect(isSameContent(kept, content({ answers: [{ ...ANSWER, label: "Which colour?" }] }))).toBe(true);

@@ -44,6 +44,7 @@ describe("parseSubmission", () => {
     [2 ** 53, 0],
     [{}, 0],
     [undefined, 0],
+    ["1e3", 0],
   ])("takes step_number %j for step %d, counted from 0", (step_number, step) => {
     expect(read({ step_number }).stage.step).toBe(step);
   });

@@ -21,6 +21,10 @@ describe("parseSubmission", () => {
         fc.record({
           leadId: fc.option(text),
           carId: fc.option(text),
+          offerId: fc.option(text),
+          modelId: fc.option(text),
+          dealership: fc.option(text),
+          location: fc.option(text),
           stage: fc.record({
             kind: fc.constantFrom("complete" as const, "incomplete" as const),
             step: fc.nat(20),

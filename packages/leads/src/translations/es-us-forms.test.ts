@@ -79,8 +79,8 @@ describe("translateForm", () => {
     const wrong: Record<string, string> = { phone: "12", email: "x", first_name: "4", postcode: "1" };
     for (const given of [{}, wrong, { message: "x".repeat(6000), vehiclePriceBudget: "much", day: "99" }]) {
       const checked = validateForm(translateForm(english(id), translation), given, policy.forms);
-      const said = checked.ok ? [] : checked.problems.map(({ message }) => message);
-      expect(said.filter((message) => /\b(?:please|invalid|must|required)\b/i.test(message))).toEqual([]);
+      const messages = checked.ok ? [] : checked.problems.map(({ message }) => message);
+      expect(messages.filter((message) => /\b(?:please|invalid|must|required)\b/i.test(message))).toEqual([]);
     }
   });
 });

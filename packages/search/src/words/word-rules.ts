@@ -77,7 +77,7 @@ const seats: Rule = ({ tokens, vocabulary }, at) => {
   return values.length === 0 ? null : reading(length, [valuesIntent("seats", values)]);
 };
 
-const namedWishes = ({ facet, value }: Named, { vocabulary }: Sentence) => {
+const namedIntents = ({ facet, value }: Named, { vocabulary }: Sentence) => {
   if (facet !== "make_model") return [valuesIntent(facet, [value])];
   const make = (vocabulary.make ?? []).find((one) => foldText(value).startsWith(`${foldText(one)} `));
   if (make === undefined) return [valuesIntent(facet, [value])];
@@ -116,7 +116,7 @@ const vocabularyName: Rule = (sentence, at) => {
     const doubt = other
       ? `"${textOf(tokens, at + lead, length)}" is also a ${other.facet.replaceAll("_", " ")}.`
       : null;
-    return reading(lead + length, namedWishes(best, sentence), doubt);
+    return reading(lead + length, namedIntents(best, sentence), doubt);
   }
   return null;
 };
@@ -196,7 +196,7 @@ const misspelt: Rule = (sentence, at) => {
     .toSorted((a, b) => a.distance - b.distance);
   const [best] = near;
   return best
-    ? reading(1, namedWishes(best.named, sentence), `"${word}" was read as ${best.named.value}.`)
+    ? reading(1, namedIntents(best.named, sentence), `"${word}" was read as ${best.named.value}.`)
     : null;
 };
 

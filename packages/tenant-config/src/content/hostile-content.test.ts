@@ -54,9 +54,9 @@ describe("reading a dashboard's answers", () => {
           reviews: rest,
         };
         const shaped = sessionShape.safeParse(answer);
-        const said = shaped.success ? readSession(shaped.data, context) : null;
+        const session = shaped.success ? readSession(shaped.data, context) : null;
         const made = readManufacturer({ models: Array.isArray(rest) ? rest : [], offers });
-        expect(JSON.stringify([said, made])).not.toMatch(/"\w*[uU]rl":"javascript:/);
+        expect(JSON.stringify([session, made])).not.toMatch(/"\w*[uU]rl":"javascript:/);
       }),
       { numRuns: 300 },
     );

@@ -8,7 +8,7 @@ import { linkFor } from "./link-for.ts";
 import { siteLink } from "./site-link.ts";
 
 /** Milliseconds a property may take on a machine that is busy with other things. */
-const PATIENCE = 60_000;
+const TIME_LIMIT_MS = 60_000;
 
 const config = aConfig();
 const noPages = aConfig({ links: { usePagesPath: false } });
@@ -86,7 +86,7 @@ describe("linkFor", () => {
         { numRuns: 1500 },
       );
     },
-    PATIENCE,
+    TIME_LIMIT_MS,
   );
 
   const shared = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../shared");

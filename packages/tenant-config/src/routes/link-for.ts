@@ -22,7 +22,7 @@ const HERE = "https://site.invalid";
 const LONGEST = 2000;
 
 /**
- * Judges a link as a dealer's content gives it (specification, section 2, "Link rules"). Absolute links to the
+ * Classifies a link as a dealer's content gives it. Absolute links to the
  * tenant's own hosts become internal; the `/pages` prefix is removed where the site has none; anything
  * that is neither a page, a phone number nor an address is refused.
  *

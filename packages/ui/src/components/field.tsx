@@ -237,7 +237,7 @@ function Choices({ field, formId, value, problem, focused }: FieldProps): ReactE
 interface ProblemProps {
   id: string;
   problem: string | null;
-  /** Files are judged when they are picked, so their problem is announced as it appears. */
+  /** Files are checked when they are picked, so their problem is announced as it appears. */
   announced?: boolean;
 }
 

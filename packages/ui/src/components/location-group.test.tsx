@@ -57,8 +57,8 @@ describe("LocationCard", () => {
     const hours = [{ days: "Mon-Fri", hours: "8:30am - 5:30pm" }];
     const place = aPlace({ holidays, hours, licences: ["DL#4567"], rating });
     const { container } = draw({ kind: "sales", label: "Sales", locations: [place] });
-    for (const said of ["Mon-Fri", "Christmas Day", "DL#4567", "4.7 · 12 reviews"]) {
-      expect(container.textContent).toContain(said);
+    for (const text of ["Mon-Fri", "Christmas Day", "DL#4567", "4.7 · 12 reviews"]) {
+      expect(container.textContent).toContain(text);
     }
     const button = screen.getByRole("button", { name: "View Holiday Hours" });
     const dialog = document.getElementById(button.getAttribute("popovertarget") ?? "");

@@ -52,11 +52,11 @@ describe("rememberShopper", () => {
 
   it("keeps what a later form did not ask, and is never shared between tenants", () => {
     const store = aStore();
-    rememberShopper(store, "north", { first_name: "Kim", phone: "0412345678" });
+    rememberShopper(store, "north", { first_name: "Kim", last_name: "Lee", phone: "0412345678" });
     rememberShopper(store, "north", { name: "Kim Lee", postcode: "4000" });
     expect(readShopper(store, "north")).toEqual({
       name: "Kim Lee",
-      lastName: null,
+      lastName: "Lee",
       email: null,
       phone: "0412345678",
       postcode: "4000",

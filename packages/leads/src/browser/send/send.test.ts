@@ -89,6 +89,9 @@ describe("sendLead", () => {
     ["the answer is a page", json("<html>", 500, "Internal Server Error")],
     ["the error is no text", json({ error: { a: 1 } }, 500)],
     ["the id is missing", json({ ok: true })],
+    ["the id is null", json({ id: null })],
+    ["the id is empty", json({ id: "" })],
+    ["the id is an object", json({ id: { a: 1 } })],
     ["the answer is null", json("null")],
   ])("says 'An unexpected error occured' when %s", async (_, answer) => {
     const { options } = answering(answer);

@@ -28,6 +28,7 @@ describe("isEmailAddress", () => {
     "kim@a..com",
     "kim@1.2.3.4",
     "kim@a.c",
+    "kim@localhost",
     "ki m@a.com",
     "kim@a.com\n",
     "@a.com",

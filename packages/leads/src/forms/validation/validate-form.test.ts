@@ -35,6 +35,17 @@ describe("validateForm", () => {
     });
   });
 
+  it("takes the first of several answers to one question, and a number for its digits", () => {
+    expect(validateForm(form, { first_name: ["Ada", "Eve"], message: 5 }, policy)).toMatchObject({
+      ok: true,
+      values: { first_name: "Ada", message: "5" },
+    });
+    expect(validateForm(form, { first_name: "Ada", message: Number.NaN }, policy)).toMatchObject({
+      ok: true,
+      values: { first_name: "Ada" },
+    });
+  });
+
   it("lists every problem in the order of the form", () => {
     const result = validateForm(form, { extras: ["z"] }, policy);
     expect(!result.ok && result.problems.map(({ field, reason }) => [field, reason])).toEqual([

@@ -121,7 +121,9 @@ describe("chooseDesk", () => {
       page: { location: "401", dealership: "mazda" },
       chosen: { location: "Place 405", dealership: null },
     };
-    expect(went(ask(all, { pushToPrimaryLocation: true }))).toEqual(["405", "mazda", "chosen_location"]);
+    const desk = ask(all, { pushToPrimaryLocation: true });
+    expect(went(desk)).toEqual(["405", "mazda", "chosen_location"]);
+    expect(desk.unknownLocation).toBeNull();
   });
 
   it("never names a location of another dealership than the one that was chosen", () => {

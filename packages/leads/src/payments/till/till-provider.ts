@@ -29,7 +29,7 @@ const DUPLICATE = 3004;
 const NOT_FOUND = 8001;
 /** Every change of a payment is a transaction of its own at Till, under its own merchant id. */
 const PARTS = { capture: "c", void: "v", refund: "r" } as const;
-const MOST_REFUNDS = 20;
+const MAX_REFUNDS = 20;
 const REPORT_AGE_MS = 5 * 60_000;
 
 /**
@@ -110,7 +110,7 @@ export function tillProvider(options: TillOptions): PaymentProvider {
     if (isFailure(captured)) return captured;
     if (captured.cents === null) return { ok: true, payment };
     let refunded = 0;
-    for (let number = 1; number <= MOST_REFUNDS; number += 1) {
+    for (let number = 1; number <= MAX_REFUNDS; number += 1) {
       const part = await partAmount(`${payment.key}-${PARTS.refund}${number}`);
       if (isFailure(part)) return part;
       if (part.cents === null) break;

@@ -1,5 +1,5 @@
 import { escapeIdentifier } from "pg";
-import { ACCOUNT_MIGRATIONS } from "../account-migrations.ts";
+import { ACCOUNT_MIGRATIONS } from "../accounts/account-migrations.ts";
 import { numberOf } from "../lead-row.ts";
 import type { Database } from "./database.ts";
 import { POSTGRES_MIGRATIONS } from "./migrations.ts";

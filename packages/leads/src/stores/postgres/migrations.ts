@@ -1,4 +1,4 @@
-import { reconciliationTable, reservationTables } from "../reservation-tables.ts";
+import { reconciliationTable, reservationTables } from "../reservations/reservation-tables.ts";
 
 /** In order; `leads_migrations` remembers which a database has had. Never edit one that was released. */
 export const POSTGRES_MIGRATIONS: readonly string[] = [

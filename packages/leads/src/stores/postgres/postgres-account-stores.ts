@@ -1,8 +1,8 @@
-import { scriptedAccounts } from "../account-scripts.ts";
-import type { AccountStore } from "../account-store.ts";
-import { scriptedAlertMails } from "../alert-mail-scripts.ts";
-import { scriptedAlerts } from "../alert-scripts.ts";
-import type { AlertStore } from "../alert-store.ts";
+import { scriptedAccounts } from "../accounts/account-scripts.ts";
+import type { AccountStore } from "../accounts/account-store.ts";
+import { scriptedAlertMails } from "../accounts/alert-mail-scripts.ts";
+import { scriptedAlerts } from "../accounts/alert-scripts.ts";
+import type { AlertStore } from "../accounts/alert-store.ts";
 import { openDatabase } from "./database.ts";
 import { ACCOUNT_TABLES, migrate } from "./migrate.ts";
 import type { PostgresLeadStoreOptions } from "./postgres-lead-store.ts";

@@ -1,5 +1,5 @@
-import { scriptedStore } from "../reservation-scripts.ts";
-import type { ReservationStore } from "../reservation-store.ts";
+import { scriptedStore } from "../reservations/reservation-scripts.ts";
+import type { ReservationStore } from "../reservations/reservation-store.ts";
 import { openDatabase } from "./database.ts";
 import { LEAD_TABLES, migrate } from "./migrate.ts";
 import type { PostgresLeadStoreOptions } from "./postgres-lead-store.ts";

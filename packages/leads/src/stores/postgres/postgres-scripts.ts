@@ -1,5 +1,5 @@
 import type { Row } from "../lead-row.ts";
-import type { Script, ScriptRunner } from "../reservation-script.ts";
+import type { Script, ScriptRunner } from "../reservations/reservation-script.ts";
 import { type Database, type Query } from "./database.ts";
 
 /** Runs scripts on PostgreSQL, each in one transaction. */

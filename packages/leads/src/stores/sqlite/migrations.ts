@@ -1,4 +1,4 @@
-import { reconciliationTable, reservationTables } from "../reservation-tables.ts";
+import { reconciliationTable, reservationTables } from "../reservations/reservation-tables.ts";
 
 /** In order; a database remembers how many it has had (`user_version`). Never edit one that was released. */
 export const SQLITE_MIGRATIONS: readonly string[] = [

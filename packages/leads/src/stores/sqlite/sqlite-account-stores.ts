@@ -1,9 +1,9 @@
-import { ACCOUNT_MIGRATIONS } from "../account-migrations.ts";
-import { scriptedAccounts } from "../account-scripts.ts";
-import type { AccountStore } from "../account-store.ts";
-import { scriptedAlertMails } from "../alert-mail-scripts.ts";
-import { scriptedAlerts } from "../alert-scripts.ts";
-import type { AlertStore } from "../alert-store.ts";
+import { ACCOUNT_MIGRATIONS } from "../accounts/account-migrations.ts";
+import { scriptedAccounts } from "../accounts/account-scripts.ts";
+import type { AccountStore } from "../accounts/account-store.ts";
+import { scriptedAlertMails } from "../accounts/alert-mail-scripts.ts";
+import { scriptedAlerts } from "../accounts/alert-scripts.ts";
+import type { AlertStore } from "../accounts/alert-store.ts";
 import { sqliteScripts } from "./sqlite-scripts.ts";
 
 /** Accounts and alerts in one database. */

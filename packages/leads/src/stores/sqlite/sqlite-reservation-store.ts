@@ -1,5 +1,5 @@
-import { scriptedStore } from "../reservation-scripts.ts";
-import type { ReservationStore } from "../reservation-store.ts";
+import { scriptedStore } from "../reservations/reservation-scripts.ts";
+import type { ReservationStore } from "../reservations/reservation-store.ts";
 import { SQLITE_MIGRATIONS } from "./migrations.ts";
 import { sqliteScripts } from "./sqlite-scripts.ts";
 

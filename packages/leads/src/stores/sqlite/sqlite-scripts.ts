@@ -1,5 +1,5 @@
 import type { Row } from "../lead-row.ts";
-import type { Script, ScriptRunner } from "../reservation-script.ts";
+import type { Script, ScriptRunner } from "../reservations/reservation-script.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 

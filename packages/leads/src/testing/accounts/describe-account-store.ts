@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { AccountStore } from "../../stores/account-store.ts";
+import type { AccountStore } from "../../stores/accounts/account-store.ts";
 import { anAccount, aSession, aSignIn } from "./account-samples.ts";
 
 /** A store over fresh storage; opened twice it is over the same accounts, until `discard`. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Alert, AlertFind, CarChange } from "../../model/alert.ts";
-import type { AlertStore, StockLook } from "../../stores/alert-store.ts";
+import type { AlertStore, StockLook } from "../../stores/accounts/alert-store.ts";
 import { anAlert, aSubscriber } from "./account-samples.ts";
 
 /** A store over fresh storage; opened twice it is over the same alerts, until `discard`. */
@@ -81,7 +81,7 @@ export function describeAlertStore(
       };
       const claim = { now: 500, lease: "one", leaseMs: 100 };
       /** A run of one change whose finds are written. */
-      async function told(store: AlertStore, finds: readonly AlertFind[]): Promise<void> {
+      async function mailed(store: AlertStore, finds: readonly AlertFind[]): Promise<void> {
         const seen = await store.seenStock("north");
         const generation = seen?.generation ?? 0;
         await store.look(looked({ generation, runs: [{ id: `run${generation}`, changes: NEW }] }));
@@ -153,7 +153,7 @@ export function describeAlertStore(
         const store = await another();
         await keep(store);
         await keep(store, { id: "t2", subject: searchFor("Kia") });
-        await told(store, [found({ runId: "run0" }), found({ runId: "run0", alertId: "t2" })]);
+        await mailed(store, [found({ runId: "run0" }), found({ runId: "run0", alertId: "t2" })]);
         expect(await store.endAlerts("south", "p1", null)).toBe(0);
         expect(await store.endAlerts("north", "p1", "t1")).toBe(1);
         expect(await store.alertsOf("north", "p1")).toMatchObject([
@@ -224,7 +224,7 @@ export function describeAlertStore(
         await keep(one);
         await keep(one, { id: "t2", subject: searchFor("Kia") });
         await keep(one, { id: "t3", subscriberId: "p2" });
-        await told(one, [
+        await mailed(one, [
           found({ runId: "run0" }),
           found({ runId: "run0", alertId: "t2" }),
           found({ runId: "run0", alertId: "t3", subscriberId: "p2" }),
@@ -248,7 +248,7 @@ export function describeAlertStore(
       it("hands a mail to one worker, again after its lease, later after a problem, and not once it was sent", async () => {
         const store = await another();
         await keep(store);
-        await told(store, [found({ runId: "run0" })]);
+        await mailed(store, [found({ runId: "run0" })]);
         await store.gatherMails({ now: 500, limit: 10, newId });
         const [first] = await store.claimMails({ ...claim, limit: 10 });
         expect(first).toMatchObject({
@@ -275,7 +275,7 @@ export function describeAlertStore(
         const store = await another();
         await keep(store);
         await keep(store, { tenant: "south" });
-        await told(store, [found({ runId: "run0" })]);
+        await mailed(store, [found({ runId: "run0" })]);
         await store.gatherMails({ now: 500, limit: 10, newId });
         expect(await store.eraseSubscriber("north", "p1")).toBe(true);
         expect(await store.eraseSubscriber("north", "p1")).toBe(false);
@@ -285,15 +285,15 @@ export function describeAlertStore(
         expect(await store.alertsOf("south", "p1")).toHaveLength(1);
       });
 
-      it("prunes what was never confirmed and what was told long ago", async () => {
+      it("prunes what was never confirmed and what was mailed long ago", async () => {
         const store = await another();
         await keep(store, {}, "h1");
         await keep(store, { id: "t2", subject: searchFor("Kia") });
-        await told(store, [found({ runId: "run0", alertId: "t2" })]);
+        await mailed(store, [found({ runId: "run0", alertId: "t2" })]);
         await store.gatherMails({ now: 500, limit: 10, newId });
         const [mail] = await store.claimMails({ ...claim, limit: 10 });
         if (mail) await store.settleMail(mail, { kind: "sent" });
-        expect(await store.prune({ pending: 1_001, told: 501 })).toBe(2);
+        expect(await store.prune({ pending: 1_001, sent: 501 })).toBe(2);
         expect(await store.alertsOf("north", "p1")).toMatchObject([{ id: "t2" }]);
         expect(await store.mails({ limit: 5 })).toEqual([]);
       });

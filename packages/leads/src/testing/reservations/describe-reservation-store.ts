@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Reservation, ReservationState, ReservationTask } from "../../model/reservation.ts";
-import type { ReservationChange, ReservationStore } from "../../stores/reservation-store.ts";
+import type { ReservationChange, ReservationStore } from "../../stores/reservations/reservation-store.ts";
 import { aHeldFact, aReservation } from "./a-reservation.ts";
 
 /** A store over fresh storage; opened twice it is over the same reservations, until `discard`. */
@@ -169,6 +169,7 @@ export function describeReservationStore(
           reserved.next,
         ]);
         expect(await store.list({ tenant: "south", limit: 5 })).toEqual([]);
+        expect((await store.list({ limit: 5 })).map(({ tenant }) => tenant)).toContain("north");
         expect(await store.list({ states: ["held", "paying"], limit: 5 })).toEqual([]);
       });
 

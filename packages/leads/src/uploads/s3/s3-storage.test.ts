@@ -54,4 +54,15 @@ describe("s3Storage", () => {
     const storage = s3Storage({ ...KEYS, secretAccessKey: "wrong", bucketUrl, fetch: bucket().answer });
     await expect(async () => storage.write("north/a.png", content())).rejects.toThrow("HTTP 403");
   });
+
+  it("takes an answer without a body for what its status says", async () => {
+    const storage = s3Storage({
+      ...KEYS,
+      bucketUrl,
+      fetch: async () => new Response(null, { status: 204 }),
+    });
+    await storage.write("north/a.png", content());
+    await storage.remove("north/a.png");
+    expect(await storage.read("north/a.png")).toHaveLength(0);
+  });
 });

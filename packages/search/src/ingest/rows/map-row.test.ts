@@ -79,6 +79,12 @@ describe("mapRow", () => {
       { P: "$9", R: "yes", T: "2026-11-21" },
       { price: 9, reserved: true, created_at_timestamp: Date.UTC(2026, 10, 21) },
     ],
+    [
+      "a status and a kind of price by the feed's words",
+      { status: "S", price_type: "T" },
+      { S: "In Stock", T: "Drive Away" },
+      { status: "in_stock", price_type: "drive_away" },
+    ],
     ["a text without line breaks", { badge: "B" }, { B: "a\n\u0000b" }, { badge: "a b" }],
     ["a long text with its line breaks", { comments: "C" }, { C: "a\n\u0000b" }, { comments: "a\n b" }],
   ])("takes %s", (_what, fields, cells, expected) => expect(values(fields, cells)).toEqual(expected));
@@ -104,6 +110,14 @@ describe("mapRow", () => {
     expect(read({ badge: [strange, strange] }, { A: "z" })).toEqual({
       values: {},
       notes: [{ column: "A", reason: '"z" is not one of the mapped values', value: "z" }],
+    });
+  });
+
+  it("notes a cell once, however many fields are made of it", () => {
+    const fields = { km: "K", name: { template: "{car.km} x" }, badge: { template: "{car.km} y" } };
+    expect(read(fields, { K: "many" })).toEqual({
+      values: { name: "x", badge: "y" },
+      notes: [{ column: "K", reason: "this is not a number", value: "many" }],
     });
   });
 

@@ -9,7 +9,7 @@ interface CarDisclosuresProps {
 
 /** What this market's law or custom wants said beside a car's price; nothing where it wants nothing. */
 export function CarDisclosures({ car, config, words }: CarDisclosuresProps) {
-  const said = disclosures(config, { condition: car.condition, repayment: false }).flatMap((disclosure) => {
+  const sentences = disclosures(config, { condition: car.condition, repayment: false }).flatMap((disclosure) => {
     switch (disclosure.kind) {
       case "price_note":
         return [disclosure.text];
@@ -19,7 +19,7 @@ export function CarDisclosures({ car, config, words }: CarDisclosuresProps) {
         return [];
     }
   });
-  return said.map((text) => (
+  return sentences.map((text) => (
     <p key={text} className="fc-quiet fc-car-page__note">
       {text}
     </p>

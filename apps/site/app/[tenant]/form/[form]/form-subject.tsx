@@ -53,7 +53,7 @@ export function FormSubject({ form, site, car, offer, places, filled }: FormPage
 }
 
 /** More places than these are not put into a page to be shown when one of them is chosen. */
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 
 /** The places a form's page holds, and those it shows at first: its own, else the primary one until another is chosen. */
 function answeringPlaces(
@@ -63,7 +63,7 @@ function answeringPlaces(
   if (own.length > 0) return { visible: own, first: own };
   const visible = locations.filter((place) => place.visible);
   const first = visible.filter(({ primary }) => primary);
-  return { visible: visible.length > MOST_PLACES ? first : visible, first };
+  return { visible: visible.length > MAX_PLACES ? first : visible, first };
 }
 
 /** What the loan asked for would cost, beside the questions; a script keeps it at what is answered. */

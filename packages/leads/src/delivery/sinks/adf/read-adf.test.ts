@@ -108,6 +108,10 @@ describe("readAdf", () => {
       ok: true,
       prospects: [{ id: "7" }],
     });
+    expect(readAdf("<adf><prospect><id>7</id><customer>")).toMatchObject({
+      ok: true,
+      prospects: [{ id: "7" }],
+    });
     expect(readAdf("<adf></adf>")).toEqual({
       ok: false,
       problem: "There is no <prospect> in this document.",

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { folderMailer, type ShopperMail, smtpMailer } from "./mailer.ts";
+import { folderMailer, type ShopperMail } from "./mailer.ts";
 
 const mail = (change: Partial<ShopperMail> = {}): ShopperMail => ({
   key: "alert.7",
@@ -63,12 +63,5 @@ describe("folderMailer", () => {
   it("answers with what went wrong, for another try", async () => {
     writeFileSync(folder(), "in the way");
     expect(await mailerFrom("alerts@north.example").send(mail())).toMatchObject({ ok: false, retry: true });
-  });
-});
-
-describe("smtpMailer", () => {
-  it("answers for another try where there is no server", async () => {
-    const mailer = smtpMailer({ url: "smtp://127.0.0.1:1", from: "alerts@north.example", timeoutMs: 2_000 });
-    expect(await mailer.send(mail())).toMatchObject({ ok: false, retry: true });
   });
 });

@@ -3,6 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { describe, expect, it } from "vitest";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
 import { aDelivery, describeLeadSink, readContractFile } from "../../../testing/describe-lead-sink.ts";
+import { type ShopperMail, smtpMailer } from "./mailer.ts";
 import { smtpSink } from "./smtp-sink.ts";
 
 async function mailServer() {
@@ -111,5 +112,51 @@ describe("smtpSink", () => {
       problem: `SMTP ${code}`,
     });
     await server.stop();
+  });
+});
+
+describe("smtpMailer", () => {
+  const mail: ShopperMail = {
+    key: "alert.7",
+    to: "ada@example.com",
+    fromName: "North Cars",
+    subject: "Two new cars",
+    text: "A plain text.",
+    html: "<p>A marked text.</p>",
+    date: new Date("2026-11-21T10:00:00Z"),
+    headers: { "List-Unsubscribe": "<https://north.example/stop>" },
+  };
+  const mailerAt = (url: string) => smtpMailer({ url, from: "alerts@north.example", timeoutMs: 2_000 });
+
+  it("sends the whole mail, and gives back the Message-ID that repeats share", async () => {
+    const server = await mailServer();
+    const mailer = mailerAt(server.url);
+    const first = await mailer.send(mail);
+    expect(first).toEqual({ ok: true, remoteId: "<alert.7@north.example>" });
+    expect(await mailer.send(mail)).toEqual(first);
+    for (const part of [
+      "From: North Cars <alerts@north.example>",
+      "To: ada@example.com",
+      "Subject: Two new cars",
+      "List-Unsubscribe: <https://north.example/stop>",
+      "A plain text.",
+      "<p>A marked text.</p>",
+    ])
+      expect(server.mails[0]).toContain(part);
+    await server.stop();
+  });
+
+  it.each([
+    [550, false],
+    [451, true],
+  ])("says with the answer %i whether another try makes sense: %j", async (code, retry) => {
+    const server = await mailServer();
+    server.refuse(code);
+    expect(await mailerAt(server.url).send(mail)).toEqual({ ok: false, retry, problem: `SMTP ${code}` });
+    await server.stop();
+  });
+
+  it("answers for another try where there is no server", async () => {
+    expect(await mailerAt("smtp://127.0.0.1:1").send(mail)).toMatchObject({ ok: false, retry: true });
   });
 });

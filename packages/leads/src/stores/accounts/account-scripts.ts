@@ -1,7 +1,7 @@
-import type { Account, PendingSignIn, Session } from "../model/account.ts";
+import type { Account, PendingSignIn, Session } from "../../model/account.ts";
 import type { AccountStore } from "./account-store.ts";
-import { numberOf, type Row, textOf, textOrNull } from "./lead-row.ts";
-import { ask, type Script, type ScriptRunner } from "./reservation-script.ts";
+import { numberOf, type Row, textOf, textOrNull } from "../lead-row.ts";
+import { ask, type Script, type ScriptRunner } from "../reservations/reservation-script.ts";
 
 const accountOf = (row: Row): Account => ({
   tenant: textOf(row, "tenant"),

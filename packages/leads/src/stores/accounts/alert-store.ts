@@ -1,4 +1,4 @@
-import type { Alert, AlertFind, AlertFrequency, CarChange, Subscriber } from "../model/alert.ts";
+import type { Alert, AlertFind, AlertFrequency, CarChange, Subscriber } from "../../model/alert.ts";
 
 /** A first alert, with whoever wants it and the hash of the link that proves the address. */
 export interface NewAlert {
@@ -118,8 +118,8 @@ export interface AlertStore {
   endAlerts(tenant: string, subscriberId: string, id: string | null): Promise<number>;
   /** Removes a subscriber with alerts, evidence, finds and mails. */
   eraseSubscriber(tenant: string, id: string): Promise<boolean>;
-  /** Removes pending alerts whose link expired before, and what was told before. */
-  prune(before: { pending: number; told: number }): Promise<number>;
+  /** Removes pending alerts whose link expired before, and what was mailed before. */
+  prune(before: { pending: number; sent: number }): Promise<number>;
   /** Tenants with active alerts, and those whose stock was looked at before. */
   watchedTenants(): Promise<string[]>;
   seenStock(tenant: string): Promise<SeenStock | null>;

@@ -1,4 +1,4 @@
-import type { Row } from "./lead-row.ts";
+import type { Row } from "../lead-row.ts";
 
 /** A value of a statement. */
 export type ScriptValue = string | number | null;

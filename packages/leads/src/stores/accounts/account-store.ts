@@ -1,4 +1,4 @@
-import type { Account, PendingSignIn, Session } from "../model/account.ts";
+import type { Account, PendingSignIn, Session } from "../../model/account.ts";
 
 /**
  * Where accounts, sign-ins and sessions are kept, each under its tenant: no id, secret or code finds anything of another

@@ -1,8 +1,8 @@
-import type { AlertFind, CarChange } from "../model/alert.ts";
+import type { AlertFind, CarChange } from "../../model/alert.ts";
 import { subscriberOf } from "./alert-scripts.ts";
 import type { AlertStore, ClaimedMail, MailEnd, MailRecord } from "./alert-store.ts";
-import { numberOf, type Row, textOf, textOrNull } from "./lead-row.ts";
-import { ask, type Script, type ScriptRunner } from "./reservation-script.ts";
+import { numberOf, type Row, textOf, textOrNull } from "../lead-row.ts";
+import { ask, type Script, type ScriptRunner } from "../reservations/reservation-script.ts";
 
 type Gather = Parameters<AlertStore["gatherMails"]>[0];
 

@@ -1,7 +1,7 @@
-import type { Alert, AlertConsent, AlertSubject, CarChange, Subscriber } from "../model/alert.ts";
+import type { Alert, AlertConsent, AlertSubject, CarChange, Subscriber } from "../../model/alert.ts";
 import type { AlertSaved, AlertStore, NewAlert, SeenCar, StockLook } from "./alert-store.ts";
-import { numberOf, type Row, textOf } from "./lead-row.ts";
-import { ask, insertRows, type Script, type ScriptRunner } from "./reservation-script.ts";
+import { numberOf, type Row, textOf } from "../lead-row.ts";
+import { ask, insertRows, type Script, type ScriptRunner } from "../reservations/reservation-script.ts";
 
 /** JSON this store wrote itself from a value of exactly this type. */
 const jsonOf = (row: Row, column: string): unknown => JSON.parse(textOf(row, column));
@@ -208,14 +208,14 @@ function* eraseSubscriber(tenant: string, id: string): Script<boolean> {
   return erased.length > 0;
 }
 
-function* prune({ pending, told }: { pending: number; told: number }): Script<number> {
+function* prune({ pending, sent }: { pending: number; sent: number }): Script<number> {
   const alerts = yield* ask(
     "DELETE FROM alerts WHERE state = 'pending' AND confirm_until < ?1 RETURNING id",
     pending,
   );
   const mails = yield* ask(
     "DELETE FROM alert_mails WHERE state <> 'waiting' AND created_at < ?1 RETURNING tenant, id",
-    told,
+    sent,
   );
   for (const mail of mails)
     yield* ask(

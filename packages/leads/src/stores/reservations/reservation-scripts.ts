@@ -1,6 +1,6 @@
-import type { Reservation, ReservationFact, ReservationTask } from "../model/reservation.ts";
-import { taskName } from "../model/reservation.ts";
-import { numberOf, type Row, textOf, textOrNull } from "./lead-row.ts";
+import type { Reservation, ReservationFact, ReservationTask } from "../../model/reservation.ts";
+import { taskName } from "../../model/reservation.ts";
+import { numberOf, type Row, textOf, textOrNull } from "../lead-row.ts";
 import { ask, type Script, type ScriptRunner } from "./reservation-script.ts";
 import {
   type ClaimedTask,

@@ -3,7 +3,7 @@ import type {
   ReservationFact,
   ReservationState,
   ReservationTask,
-} from "../model/reservation.ts";
+} from "../../model/reservation.ts";
 
 /** A change of one reservation: written whole or not at all. */
 export interface ReservationChange {

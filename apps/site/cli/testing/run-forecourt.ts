@@ -1,0 +1,54 @@
+import { format } from "node:util";
+import { type Command, CommanderError } from "commander";
+import { vi } from "vitest";
+import { forecourtProgram } from "../program.ts";
+
+/** How a command ended: its exit code and everything it printed. */
+export interface CommandAnswer {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/**
+ * Runs `forecourt …` in this process, on a data folder. A process of its own takes more than a second to load;
+ * `forecourt.test.ts` shows that it prints the same. One command at a time: output and environment are the process's.
+ */
+export async function runForecourt(data: string, ...words: readonly string[]): Promise<CommandAnswer> {
+  let out = "";
+  let err = "";
+  const program = forecourtProgram();
+  answerHere(program, (text) => {
+    err += text;
+  });
+  const printed = [
+    vi.spyOn(console, "log").mockImplementation((...parts) => void (out += `${format(...parts)}\n`)),
+    vi.spyOn(console, "error").mockImplementation((...parts) => void (err += `${format(...parts)}\n`)),
+    vi.spyOn(process.stdout, "write").mockImplementation((part) => {
+      out += String(part);
+      return true;
+    }),
+  ];
+  const { exitCode } = process;
+  process.exitCode = 0;
+  vi.stubEnv("FORECOURT_DATA", data);
+  vi.stubEnv("FORECOURT_ENV", "test");
+  vi.stubEnv("FORECOURT_LOG_LEVEL", "silent");
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return { code: Number(process.exitCode), out, err };
+  } catch (error) {
+    if (error instanceof CommanderError) return { code: error.exitCode, out, err };
+    return { code: 1, out, err: `${err}${error instanceof Error ? error.message : String(error)}\n` };
+  } finally {
+    for (const spy of printed) spy.mockRestore();
+    vi.unstubAllEnvs();
+    process.exitCode = exitCode;
+  }
+}
+
+/** A command and those below it say what is wrong to us and throw, where they would end the process. */
+function answerHere(command: Command, say: (text: string) => void): void {
+  command.exitOverride().configureOutput({ writeErr: say });
+  for (const each of command.commands) answerHere(each, say);
+}
