@@ -29,8 +29,11 @@ describe("forecourt car why", () => {
     ],
     ["9", "harbourside", 1, "The site harbourside shows no car 9."],
     ["1", "nowhere", 1, "There is no tenant nowhere."],
-  ])("says of car %s of %s that it can be reserved, or every reason why not", async (id, tenant, code, says) => {
-    const answer = await runForecourt(world.wiring.dataDirectory, "car", "why", id, "--tenant", tenant);
-    expect({ code: answer.code, says: `${answer.out}${answer.err}`.trim() }).toEqual({ code, says });
-  });
+  ])(
+    "says of car %s of %s that it can be reserved, or every reason why not",
+    async (id, tenant, code, says) => {
+      const answer = await runForecourt(world.wiring.dataDirectory, "car", "why", id, "--tenant", tenant);
+      expect({ code: answer.code, says: `${answer.out}${answer.err}`.trim() }).toEqual({ code, says });
+    },
+  );
 });

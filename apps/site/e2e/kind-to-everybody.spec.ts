@@ -32,7 +32,9 @@ function pagesOf(content: TenantContent, car: string | null): string[] {
   const [post] = content.posts;
   const offer = content.offers[0]?.id;
   // Forms that stand for a place have its page above.
-  const forms = FORMS.filter(({ id, path }) => config.forms.offered.some((each) => each === id) && !path.includes("LOCATION"));
+  const forms = FORMS.filter(
+    ({ id, path }) => config.forms.offered.some((each) => each === id) && !path.includes("LOCATION"),
+  );
   const pages = [
     ...own,
     ...forms.map(({ path }) => path),

@@ -213,7 +213,9 @@ describe("forecourt tenant explain, diff, list and settings", () => {
     const tools = toolsFor(DEMO);
     expect(await explainSetting("harbourside", "cars.usedConditionLabel", {}, tools)).toBe(0);
     expect(tools.printed.join("\n")).toContain('cars.usedConditionLabel = "Pre-owned"');
-    expect(tools.printed.join("\n")).toContain("set by preset tidewater-group (presets/tidewater-group.json)");
+    expect(tools.printed.join("\n")).toContain(
+      "set by preset tidewater-group (presets/tidewater-group.json)",
+    );
     expect(tools.printed.join("\n")).toContain('overrides "Used"  the product\'s defaults');
     expect(await explainSetting("harbourside", "cars.usedConditionLable", {}, tools)).toBe(2);
     expect(tools.printed.at(-1)).toContain('Did you mean "cars.usedConditionLabel"?');
@@ -237,7 +239,9 @@ describe("forecourt tenant explain, diff, list and settings", () => {
   it("lists dealers and settings", async () => {
     const tools = toolsFor(DEMO);
     await listTenants(tools);
-    expect(tools.printed.join("\n")).toMatch(/harbourside +Harbourside Motor Group +AU +cars +tidewater-group/);
+    expect(tools.printed.join("\n")).toMatch(
+      /harbourside +Harbourside Motor Group +AU +cars +tidewater-group/,
+    );
     await printSettings(tools);
     expect(tools.printed).toContain("cars.newArrivalDays = 8");
   });

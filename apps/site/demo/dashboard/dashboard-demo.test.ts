@@ -25,7 +25,9 @@ describe("doubledSites", () => {
       const answered = await source.tenant(slug);
       if (own === false || answered === false) throw new Error(`${slug} is not served`);
       expect(answered.locations).toEqual(own.locations);
-      expect(answered.models.map(({ slug: model }) => model)).toEqual(own.models.map(({ slug: model }) => model));
+      expect(answered.models.map(({ slug: model }) => model)).toEqual(
+        own.models.map(({ slug: model }) => model),
+      );
       expect(answered.offers).toEqual(own.offers);
       expect(answered.reviews).toEqual(own.reviews);
     }

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { honeypotField } from "@forecourt/leads";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";

@@ -15,11 +15,14 @@ const scope = {
   set: new Map<string, SetCookie>(),
 };
 
-/** Begins a request with these headers; the browser keeps the cookies it was given unless it is a new one. */
-export function beginRequest(headers: Record<string, string> = {}, browser: "same" | "new" = "same"): void {
+/** Begins a request with these headers; the browser keeps the cookies it was given unless it is a new one, or one of these. */
+export function beginRequest(
+  headers: Record<string, string> = {},
+  browser: "same" | "new" | Map<string, string> = "same",
+): void {
   scope.headers = new Headers({ host: "harbourside.localhost:3000", ...headers });
   scope.set.clear();
-  if (browser === "new") scope.cookies.clear();
+  if (browser !== "same") scope.cookies = browser === "new" ? new Map() : browser;
 }
 
 /** The cookies the answer set, by name, with their flags. */

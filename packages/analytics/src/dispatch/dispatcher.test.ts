@@ -59,7 +59,9 @@ describe("createDispatcher", () => {
     expect(own.received).toEqual([signedIn]);
     expect(ads.received).toEqual([signedIn]);
     expect(plain.received).toEqual([home, signedIn]);
-    expect(onDispatched.mock.calls[0]).toEqual([{ event: home, sentTo: ["plain"], withheld: ["own", "ads"] }]);
+    expect(onDispatched.mock.calls[0]).toEqual([
+      { event: home, sentTo: ["plain"], withheld: ["own", "ads"] },
+    ]);
   });
 
   it("sends an event only where it is asked to", () => {

@@ -11,7 +11,9 @@ import { didYouMean } from "./did-you-mean.ts";
 function stockOf(counts: Readonly<Record<string, number>>): SearchEngine {
   const cars = Object.entries(counts).flatMap(([name, count]) => {
     const [make = "", model = ""] = name.split("/");
-    return Array.from({ length: count }, (_, at) => aCar({ id: `${make}-${model}-${at}`, make, model, name }));
+    return Array.from({ length: count }, (_, at) =>
+      aCar({ id: `${make}-${model}-${at}`, make, model, name }),
+    );
   });
   return embeddedEngine(cars.map(stringifyCar));
 }

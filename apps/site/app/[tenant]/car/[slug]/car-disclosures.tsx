@@ -9,16 +9,18 @@ interface CarDisclosuresProps {
 
 /** What this market's law or custom wants said beside a car's price; nothing where it wants nothing. */
 export function CarDisclosures({ car, config, words }: CarDisclosuresProps) {
-  const sentences = disclosures(config, { condition: car.condition, repayment: false }).flatMap((disclosure) => {
-    switch (disclosure.kind) {
-      case "price_note":
-        return [disclosure.text];
-      case "consumer_notice":
-        return [words.car.consumerNotice];
-      case "comparison_rate":
-        return [];
-    }
-  });
+  const sentences = disclosures(config, { condition: car.condition, repayment: false }).flatMap(
+    (disclosure) => {
+      switch (disclosure.kind) {
+        case "price_note":
+          return [disclosure.text];
+        case "consumer_notice":
+          return [words.car.consumerNotice];
+        case "comparison_rate":
+          return [];
+      }
+    },
+  );
   return sentences.map((text) => (
     <p key={text} className="fc-quiet fc-car-page__note">
       {text}

@@ -71,11 +71,14 @@ describe("dashboardSink", () => {
     ["blanks", " \n", "47/11"],
     ["no id", "{}", "47/11"],
     ["another id", '{"lead": {"id": 99}}', "99"],
-  ])("knows an updated lead by the id that the dashboard answers, or as before: %s", async (_, body, remoteId) => {
-    double.answer(() => ({ status: 200, body }));
-    const delivery = aDelivery(lead, { remoteId: "47/11", key: `${lead.id}.2`, revision: 2 });
-    expect(await sinkFor(double.url).deliver(lead, delivery)).toEqual({ ok: true, remoteId });
-  });
+  ])(
+    "knows an updated lead by the id that the dashboard answers, or as before: %s",
+    async (_, body, remoteId) => {
+      double.answer(() => ({ status: 200, body }));
+      const delivery = aDelivery(lead, { remoteId: "47/11", key: `${lead.id}.2`, revision: 2 });
+      expect(await sinkFor(double.url).deliver(lead, delivery)).toEqual({ ok: true, remoteId });
+    },
+  );
 
   it("sends a lead and its files as one form to the path for files, under the delivery's key", async () => {
     const files = ["front.jpg", "naïve “rear”.jpg"].map((fileName, index) => ({

@@ -1,0 +1,287 @@
+import { wording } from "@forecourt/tenant-config";
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepInBrowser } from "#server/favourites/kept-cars.ts";
+import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
+import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
+import { type TestBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { POST as begin } from "../../app/api/auth/code/route.ts";
+import { POST as erase } from "../../app/api/auth/erase/route.ts";
+import { GET as exportData } from "../../app/api/auth/export/route.ts";
+import { GET as whoIs, PUT as merge } from "../../app/api/auth/route.ts";
+import { POST as finish } from "../../app/api/auth/session/route.ts";
+import { POST as signOut } from "../../app/api/auth/sign-out/route.ts";
+import { addressOfLink, hasPendingSignIn } from "./finish-sign-in.ts";
+
+const TENANT = "harbourside";
+const MINUTES = 10;
+let world: TestSite;
+let mails: SentMails;
+let words: ReturnType<typeof wording>["mails"];
+beforeAll(async () => {
+  world = await openTestSite();
+  mails = sentMails(world.wiring);
+  words = wording((await world.site(TENANT)).config).mails;
+  await world.stock(TENANT, [aCar({ id: "1", slug: "one" }), aCar({ id: "2", slug: "two" })]);
+});
+afterAll(() => world.close());
+
+let shoppers = 0;
+const newEmail = (): string => `shopper${(shoppers += 1)}@example.com`;
+/** Every browser comes from elsewhere, so that limits of an address count each alone. */
+const browser = (tenant = TENANT): TestBrowser =>
+  testBrowser(tenant, { address: `192.0.2.${(shoppers += 1)}` });
+const codeFor = (email: string): string => /\b\d{6}\b/.exec(mails.to(email).subject)?.[0] ?? "";
+const linkFor = (email: string): string => /[?&]link=([\w-]+)/.exec(mails.to(email).text)?.[1] ?? "";
+async function signedIn(email: string, shopper = browser()): Promise<TestBrowser> {
+  await shopper.json(begin, { email });
+  expect((await shopper.json(finish, { code: codeFor(email) })).status).toBe(200);
+  return shopper;
+}
+const userOf = async (shopper: TestBrowser) => (await shopper.get(whoIs)).json;
+const nobodyIn = { user: null, watchlist: [] };
+
+describe("POST /api/auth/code", () => {
+  it("mails a code and a link to whoever asks, and remembers the browser that asked", async () => {
+    const [shopper, email] = [browser(), newEmail()];
+    const answer = await shopper.json(begin, { email: ` ${email} ` });
+    expect([answer.status, answer.json]).toEqual([202, { message: words.codeSent(email, MINUTES) }]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(cookiesSet().get("fc-sign-in")).toMatchObject({ maxAge: MINUTES * 60, httpOnly: true });
+    const mail = mails.to(email);
+    expect(mail.subject).toBe(words.codeSubject(codeFor(email)));
+    expect(mail.key).toMatch(/^sign-in\.harbourside\.[\w-]{12}$/);
+    expect(mail.text).toContain(words.codeText(codeFor(email), MINUTES));
+    expect(mail.text).toContain(words.linkText);
+    expect(mail.text).toContain(words.notYou);
+    expect(mail.text).toMatch(
+      /http:\/\/harbourside\.localhost:3000\/sign-in\?link=[\w-]{20,}&redirect=%2Fmy-garage/,
+    );
+    expect(mail.html).toContain(`>${words.signIn}</a>`);
+  });
+
+  it("leads a plain form on to the field for the code, with where it wanted to go", async () => {
+    const fields = { email: newEmail(), redirect: "/search/used-cars?make=Mazda", type: "favourites" };
+    const { status, location } = await browser().form(begin, fields);
+    expect([status, location]).toEqual([
+      303,
+      "/sign-in?step=code&type=favourites&redirect=%2Fsearch%2Fused-cars%3Fmake%3DMazda",
+    ]);
+  });
+
+  it.each([
+    ["another site", "//evil.example/x", "%2Fmy-garage"],
+    ["another scheme", "javascript:alert(1)", "%2Fmy-garage"],
+    ["no page", "/no-such-page", "%2Fmy-garage"],
+    ["a page of this site", "/contact", "%2Fcontact"],
+  ])("leads to the garage, not to %s", async (_, redirect, to) => {
+    const { location } = await browser().form(begin, { email: newEmail(), redirect, type: "<b>" });
+    expect(location).toBe(`/sign-in?step=code&redirect=${to}`);
+  });
+
+  it("says what is wrong with an address, to a script and to a form", async () => {
+    const script = await browser().json(begin, { email: "not an address" });
+    expect([script.status, script.json]).toEqual([422, { error: words.invalidEmail }]);
+    const form = await browser().form(begin, { email: "not an address" });
+    expect([form.status, form.location]).toEqual([303, "/sign-in?problem=email&redirect=%2Fmy-garage"]);
+    for (const body of [{}, { email: 5 }, { email: "a".repeat(301) }])
+      expect((await browser().json(begin, body)).status).toBe(400);
+  });
+
+  it("says so when the mail did not go, and keeps nothing in the browser", async () => {
+    mails.refuse(true);
+    const shopper = browser();
+    const answer = await shopper.json(begin, { email: newEmail() });
+    mails.refuse(false);
+    expect([answer.status, answer.json]).toEqual([503, { error: words.notSent }]);
+    expect(answer.headers.get("retry-after")).toBe("30");
+    expect(shopper.cookies.size).toBe(0);
+  });
+
+  it("mails ten codes an hour to one address, whoever asks", async () => {
+    const email = newEmail();
+    for (let code = 0; code < 10; code += 1)
+      expect((await browser().json(begin, { email })).status).toBe(202);
+    const eleventh = await browser().json(begin, { email });
+    expect([eleventh.status, eleventh.json]).toEqual([429, { error: words.tooOften }]);
+    expect(eleventh.headers.get("retry-after")).toBe("3600");
+    expect((await browser().form(begin, { email })).location).toContain("?problem=later&");
+  });
+
+  it("takes twenty tries in ten minutes from one network address", async () => {
+    const shopper = browser();
+    for (let asked = 0; asked < 20; asked += 1) await shopper.json(begin, { email: "not an address" });
+    const answer = await shopper.json(begin, { email: newEmail() });
+    expect([answer.status, answer.json]).toEqual([429, { error: words.tooOften }]);
+    const wait = Number(answer.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(600);
+  });
+});
+
+describe("POST /api/auth/session", () => {
+  it("opens a session with the code, once, and leads to where the shopper wanted to go", async () => {
+    const [shopper, email] = [browser(), newEmail()];
+    await shopper.json(begin, { email, redirect: "/contact" });
+    expect(await hasPendingSignIn()).toBe(true);
+    const challenge = new Map(shopper.cookies);
+    const code = codeFor(email);
+    const done = await shopper.json(finish, { code });
+    expect([done.status, done.json]).toEqual([200, { redirect: "/contact" }]);
+    expect(cookiesSet().get("fc-session")).toMatchObject({ httpOnly: true });
+    expect([...shopper.cookies.keys()]).toEqual(["fc-session"]);
+    expect(await hasPendingSignIn()).toBe(false);
+    expect(await userOf(shopper)).toEqual({ user: { email }, watchlist: [] });
+    const copied = browser();
+    for (const [name, value] of challenge) copied.cookies.set(name, value);
+    const again = await copied.json(finish, { code });
+    expect([again.status, again.json]).toEqual([422, { error: words.codeOver, over: true }]);
+  });
+
+  it("takes a code from the browser that asked for it alone, and a link from any, once", async () => {
+    const [shopper, email] = [browser(), newEmail()];
+    await shopper.form(begin, { email });
+    const stranger = browser();
+    expect((await stranger.form(finish, { code: codeFor(email) })).location).toBe("/sign-in?problem=over");
+    const link = linkFor(email);
+    const { content } = await world.site(TENANT);
+    expect(await addressOfLink(content, link)).toBe(email);
+    expect(await addressOfLink(content, "<b>")).toBeNull();
+    const done = await stranger.form(finish, { link });
+    expect([done.status, done.location]).toEqual([303, "/my-garage"]);
+    expect(await userOf(stranger)).toEqual({ user: { email }, watchlist: [] });
+    expect(await addressOfLink(content, link)).toBeNull();
+    expect((await browser().form(finish, { link })).location).toBe("/sign-in?problem=over");
+  });
+
+  it("asks again after a wrong code, and not after the fifth", async () => {
+    const [shopper, email] = [browser(), newEmail()];
+    await shopper.json(begin, { email });
+    const wrong = codeFor(email) === "000000" ? "000001" : "000000";
+    const first = await shopper.json(finish, { code: wrong });
+    expect([first.status, first.json]).toEqual([422, { error: words.wrongCode, over: false }]);
+    expect((await shopper.form(finish, { code: wrong })).location).toBe("/sign-in?step=code&problem=wrong");
+    for (let tries = 2; tries < 5; tries += 1) await shopper.json(finish, { code: wrong });
+    expect((await shopper.json(finish, { code: codeFor(email) })).json).toMatchObject({ over: true });
+    expect(await userOf(shopper)).toEqual(nobodyIn);
+  });
+
+  it("takes forty tries in ten minutes from one network address", async () => {
+    const shopper = browser();
+    for (let tries = 0; tries < 40; tries += 1) await shopper.json(finish, { code: "000000" });
+    const answer = await shopper.json(finish, { code: "000000" });
+    expect([answer.status, answer.json]).toEqual([429, { error: words.tooOften, over: false }]);
+    expect((await shopper.form(finish, { code: "000000" })).location).toBe(
+      "/sign-in?step=code&problem=later",
+    );
+  });
+
+  it("wants a code or a link", async () => {
+    for (const body of [{}, { code: "" }, { code: "0".repeat(31) }, { link: "short" }])
+      expect((await browser().json(finish, body)).status).toBe(400);
+  });
+
+  it("ends the session that the browser had", async () => {
+    const first = newEmail();
+    const shopper = await signedIn(first);
+    const before = new Map(shopper.cookies);
+    await signedIn(newEmail(), shopper);
+    const planted = browser();
+    for (const [name, value] of before) planted.cookies.set(name, value);
+    expect(await userOf(planted)).toEqual(nobodyIn);
+  });
+
+  it("gives the account the cars that the browser kept", async () => {
+    const shopper = browser();
+    beginRequest({ host: `${TENANT}.localhost:3000` }, shopper.cookies);
+    const kept = { name: "", slug: "", make: "", model: "", imageUrl: null, price: null, at: 1 };
+    await keepInBrowser([{ kind: "kept", id: "1", ...kept }]);
+    const email = newEmail();
+    await signedIn(email, shopper);
+    expect((await (await signedIn(email)).get(whoIs)).json).toMatchObject({ watchlist: [{ id: "1" }] });
+  });
+});
+
+describe("GET and PUT /api/auth", () => {
+  it("unites what two browsers keep", async () => {
+    const email = newEmail();
+    const [phone, laptop] = [await signedIn(email), await signedIn(email)];
+    const car = (id: string, at: number) => ({ id, slug: `car-${id}`, name: "A car", at });
+    await phone.json(merge, { watchlist: [car("1", 1_000), car("2", 2_000)] });
+    const union = await laptop.json(merge, { watchlist: [{ id: "1", removed: true, at: 4_000 }] });
+    expect(union.json).toMatchObject({
+      user: { email },
+      watchlist: [{ id: "2" }, { id: "1", removed: true }],
+    });
+    expect(await userOf(phone)).toEqual(union.json);
+  });
+
+  it("answers 401 to a stranger's list and 400 to what is none", async () => {
+    expect((await browser().json(merge, { watchlist: [] })).status).toBe(401);
+    const shopper = await signedIn(newEmail());
+    for (const body of [{}, { watchlist: "all" }, { watchlist: Array.from({ length: 1_001 }, () => 0) }])
+      expect((await shopper.json(merge, body)).status).toBe(400);
+    expect((await shopper.json(merge, { watchlist: [] })).status).toBe(200);
+  });
+
+  it("takes the cookie of a session away that is over", async () => {
+    const shopper = browser();
+    shopper.cookies.set("fc-session", `${"a".repeat(22)}.${"b".repeat(43)}`);
+    expect(await userOf(shopper)).toEqual(nobodyIn);
+    expect(shopper.cookies.size).toBe(0);
+    await shopper.get(whoIs);
+    expect(cookiesSet().size).toBe(0);
+  });
+
+  it("is no route of a site without sign-in", async () => {
+    const answer = await browser("kowhai").get(whoIs);
+    expect([answer.status, answer.json]).toEqual([404, { error: "There is no sign-in on this site." }]);
+  });
+});
+
+describe("POST /api/auth/sign-out", () => {
+  it("ends this browser's session alone, or every one, and empties the browser", async () => {
+    const email = newEmail();
+    const [phone, laptop] = [await signedIn(email), await signedIn(email)];
+    const out = await phone.form(signOut, {});
+    expect([out.status, out.location]).toEqual([303, "/"]);
+    expect(out.headers.get("clear-site-data")).toBe('"cache", "storage"');
+    expect(phone.cookies.size).toBe(0);
+    expect(await userOf(laptop)).toMatchObject({ user: { email } });
+    const tablet = await signedIn(email);
+    const everywhere = await tablet.json(signOut, { everywhere: "yes" });
+    expect([everywhere.status, everywhere.json]).toEqual([200, {}]);
+    for (const device of [laptop, tablet]) expect(await userOf(device)).toEqual(nobodyIn);
+    expect((await browser().json(signOut, {})).status).toBe(200);
+  });
+});
+
+describe("a shopper's own data", () => {
+  it("comes as a file with everything that is kept, and goes for good", async () => {
+    const email = newEmail();
+    const shopper = await signedIn(email);
+    await shopper.json(merge, { watchlist: [{ id: "1", slug: "one", name: "A car", at: 1_000 }] });
+    const file = await shopper.get(exportData);
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="harbourside-my-data.json"');
+    expect(file.json).toMatchObject({
+      site: TENANT,
+      email,
+      account: { createdAt: "2026-11-21T02:00:00.000Z", favourites: [{ id: "1" }] },
+      sessions: [{ createdAt: "2026-11-21T02:00:00.000Z" }],
+      alerts: [],
+    });
+    expect((await shopper.json(erase, {})).status).toBe(400);
+    const erased = await shopper.form(erase, { confirm: "yes" });
+    expect([erased.status, erased.location]).toEqual([303, "/"]);
+    expect(shopper.cookies.size).toBe(0);
+    expect(await userOf(await signedIn(email))).toEqual({ user: { email }, watchlist: [] });
+  });
+
+  it("is given and erased for whoever is signed in alone", async () => {
+    expect((await browser().get(exportData)).status).toBe(401);
+    expect((await browser().json(erase, { confirm: "yes" })).status).toBe(401);
+    const answer = await (await signedIn(newEmail())).json(erase, { confirm: "yes" });
+    expect([answer.status, answer.json]).toEqual([200, {}]);
+  });
+});

@@ -1,0 +1,234 @@
+import { wording } from "@forecourt/tenant-config";
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
+import { type TestBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { POST as change } from "../../app/api/alerts/change/route.ts";
+import { POST as confirm } from "../../app/api/alerts/confirm/route.ts";
+import { POST as ask } from "../../app/api/alerts/route.ts";
+import { POST as unsubscribe } from "../../app/api/alerts/unsubscribe/route.ts";
+import { POST as beginSignIn } from "../../app/api/auth/code/route.ts";
+import { POST as finishSignIn } from "../../app/api/auth/session/route.ts";
+import { alertsView, pendingAlert } from "./change-alerts.ts";
+
+const TENANT = "harbourside";
+let world: TestSite;
+let mails: SentMails;
+let words: ReturnType<typeof wording>["mails"];
+beforeAll(async () => {
+  world = await openTestSite();
+  mails = sentMails(world.wiring);
+  words = wording((await world.site(TENANT)).config).mails;
+  await world.stock(TENANT, [aCar({ id: "7", slug: "seven", name: "2020 Mazda CX-5", condition: "used" })]);
+});
+afterAll(() => world.close());
+
+let shoppers = 0;
+const newEmail = (): string => `alert${(shoppers += 1)}@example.com`;
+const browser = (tenant = TENANT): TestBrowser =>
+  testBrowser(tenant, { address: `198.51.100.${(shoppers += 1)}` });
+const content = async () => (await world.site(TENANT)).content;
+const inMail = (email: string, name: "confirm" | "token"): string =>
+  new RegExp(`[?&]${name}=([\\w-]+)`).exec(mails.to(email).text)?.[1] ?? "";
+const mazdas = { list: "used-cars", query: "make=Mazda&page=2&sort=price_low" };
+
+/** An alert whose address its link has proven, with the token of its shopper. */
+async function confirmed(email: string, fields: object = mazdas): Promise<{ id: string; token: string }> {
+  const shopper = browser();
+  await shopper.json(ask, { email, ...fields });
+  expect((await shopper.json(confirm, { confirm: inMail(email, "confirm") })).status).toBe(200);
+  await shopper.json(ask, { email, ...fields });
+  const token = inMail(email, "token");
+  const [alert] = (await alertsView(await content(), token))?.alerts ?? [];
+  return { id: alert?.id ?? "", token };
+}
+async function signedIn(email: string): Promise<TestBrowser> {
+  const shopper = browser();
+  await shopper.json(beginSignIn, { email });
+  const code = /\b\d{6}\b/.exec(mails.to(email).subject)?.[0] ?? "";
+  expect((await shopper.json(finishSignIn, { code })).status).toBe(200);
+  return shopper;
+}
+
+describe("POST /api/alerts", () => {
+  it("mails a stranger a link that begins the alert of a search, without page and order", async () => {
+    const email = newEmail();
+    const answer = await browser().json(ask, { email: ` ${email}`, ...mazdas });
+    expect([answer.status, answer.json]).toEqual([202, { message: words.confirmSent(email) }]);
+    const mail = mails.to(email);
+    const alert = await pendingAlert(await content(), inMail(email, "confirm"));
+    expect(alert).toMatchObject({
+      state: "pending",
+      frequency: "instant",
+      subject: { kind: "search", list: "used-cars", query: "make=Mazda" },
+    });
+    expect(alert?.name).toContain("Mazda");
+    expect(mail.subject).toBe(words.confirmSubject(alert?.name ?? ""));
+    expect(mail.text).toContain(words.confirmText(alert?.name ?? ""));
+    expect(mail.text).toContain(`${words.confirm}: http://harbourside.localhost:3000/`);
+    expect(mail.text).toContain(words.confirmNot);
+  });
+
+  it("leads a plain form back to the page of alerts", async () => {
+    const { status, location } = await browser().form(ask, { email: newEmail(), ...mazdas });
+    expect([status, location]).toEqual([303, "/my-alerts?done=asked"]);
+  });
+
+  it("keeps an alert of one car under the shopper's own name for it and as often as wanted", async () => {
+    const email = newEmail();
+    await browser().json(ask, { email, car_id: "7", name: "  The red\none ", frequency: "weekly" });
+    expect(await pendingAlert(await content(), inMail(email, "confirm"))).toMatchObject({
+      name: "The red one",
+      frequency: "weekly",
+      subject: { kind: "car", carId: "7" },
+    });
+  });
+
+  it("takes whoever is signed in at their word, without a mail", async () => {
+    const email = newEmail();
+    const shopper = await signedIn(email);
+    const before = mails.all.length;
+    const answer = await shopper.json(ask, { email: "other@example.com", car_id: "7" });
+    expect([answer.status, answer.json]).toEqual([201, { message: words.alertSaved(email) }]);
+    expect((await shopper.form(ask, { ...mazdas })).location).toBe("/my-alerts?done=saved");
+    expect(mails.all.length).toBe(before);
+    const view = await alertsView(await content(), null);
+    expect(view).toMatchObject({ email, token: null });
+    expect(view?.alerts).toHaveLength(2);
+  });
+
+  it("answers alike for an address that has the alert already, and mails the way to it", async () => {
+    const email = newEmail();
+    await confirmed(email);
+    const mail = mails.to(email);
+    expect(mail.subject).toMatch(new RegExp(words.repeatedSubject("NAME").replace("NAME", ".*Mazda.*")));
+    expect(mail.text).toContain(`${words.manage}: http://harbourside.localhost:3000/my-alerts?token=`);
+    expect(mail.text).not.toContain("confirm=");
+  });
+
+  it.each([
+    ["no list and no car", { email: "a@example.com" }, 400],
+    ["a frequency of no kind", { email: "a@example.com", ...mazdas, frequency: "hourly" }, 400],
+    ["a list the site does not have", { email: "a@example.com", list: "no-such-list" }, 404],
+    ["a car the site does not have", { email: "a@example.com", car_id: "none" }, 404],
+    ["no address", mazdas, 422],
+    ["an address that is none", { email: "a@b", ...mazdas }, 422],
+  ])("refuses %s", async (_, body, status) => {
+    expect((await browser().json(ask, body)).status).toBe(status);
+  });
+
+  it("says by the page of alerts what is wrong with a form", async () => {
+    expect((await browser().form(ask, { email: "a@b", ...mazdas })).location).toBe(
+      "/my-alerts?problem=email",
+    );
+    mails.refuse(true);
+    const lost = await browser().form(ask, { email: newEmail(), ...mazdas });
+    mails.refuse(false);
+    expect(lost.location).toBe("/my-alerts?problem=mail");
+  });
+
+  it("mails one address six first mails an hour, and takes thirty tries of a network address in ten minutes", async () => {
+    const email = newEmail();
+    for (let asked = 0; asked < 6; asked += 1)
+      expect((await browser().json(ask, { email: email.toUpperCase(), ...mazdas })).status).toBe(202);
+    const seventh = await browser().json(ask, { email, ...mazdas });
+    expect([seventh.status, seventh.json]).toEqual([429, { error: words.tooOften }]);
+    const shopper = browser();
+    for (let tries = 0; tries < 30; tries += 1) await shopper.json(ask, { ...mazdas });
+    expect((await shopper.form(ask, { ...mazdas })).location).toBe("/my-alerts?problem=later");
+  });
+
+  it("is no route of a site that mails no alerts", async () => {
+    const answer = await browser("kowhai").json(ask, mazdas);
+    expect([answer.status, answer.json]).toEqual([404, { error: "This site mails no alerts." }]);
+  });
+});
+
+describe("POST /api/alerts/confirm", () => {
+  it("begins an alert once, and says to a form what became of it", async () => {
+    const email = newEmail();
+    await browser().json(ask, { email, ...mazdas });
+    const link = inMail(email, "confirm");
+    expect((await browser().form(confirm, { confirm: link })).location).toBe("/my-alerts?done=confirmed");
+    expect(await pendingAlert(await content(), link)).toBeNull();
+    const unknown = "x".repeat(43);
+    expect((await browser().form(confirm, { confirm: unknown })).location).toBe("/my-alerts?problem=over");
+    expect((await browser().json(confirm, { confirm: unknown })).status).toBe(410);
+    expect((await browser().json(confirm, {})).status).toBe(400);
+    expect(await pendingAlert(await content(), "short")).toBeNull();
+  });
+});
+
+describe("POST /api/alerts/change", () => {
+  it("changes how often and under which name, and ends, with the token of a mail", async () => {
+    const email = newEmail();
+    const { id, token } = await confirmed(email);
+    const changed = await browser().json(change, { id, token, frequency: "daily", name: "Mine" });
+    expect([changed.status, changed.json]).toEqual([200, {}]);
+    const view = async () => alertsView(await content(), token);
+    expect((await view())?.alerts).toMatchObject([{ id, frequency: "daily", name: "Mine" }]);
+    expect((await browser().form(change, { id, token, name: " " })).location).toBe(
+      `/my-alerts?done=changed&token=${token}`,
+    );
+    expect((await view())?.alerts).toMatchObject([{ frequency: "daily", name: "Mine" }]);
+    expect((await browser().form(change, { id, token, end: "yes" })).location).toBe(
+      `/my-alerts?done=ended&token=${token}`,
+    );
+    expect(await view()).toEqual({ email, token, alerts: [] });
+    expect((await browser().form(change, { id, token, end: "yes" })).location).toBe(
+      `/my-alerts?problem=over&token=${token}`,
+    );
+  });
+
+  it("changes a signed-in shopper's own alerts, and no one else's", async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const { id } = await confirmed(email);
+    const shopper = await signedIn(email);
+    expect((await shopper.json(change, { id, frequency: "weekly" })).status).toBe(200);
+    const stranger = await signedIn(other);
+    expect((await stranger.json(change, { id, end: "yes" })).status).toBe(404);
+    expect(await alertsView(await content(), null)).toEqual({ email: other, token: null, alerts: [] });
+    const { token } = await confirmed(other);
+    expect((await browser().json(change, { id, token, end: "yes" })).status).toBe(404);
+    expect((await browser().form(change, { id })).location).toBe("/my-alerts?problem=over");
+  });
+
+  it("wants an alert's id", async () => {
+    for (const body of [{}, { id: "short" }, { id: "x".repeat(20), frequency: "hourly" }])
+      expect((await browser().json(change, body)).status).toBe(400);
+  });
+});
+
+describe("POST /api/alerts/unsubscribe", () => {
+  it("ends everything with one click in a mail program", async () => {
+    const email = newEmail();
+    const { token } = await confirmed(email);
+    const one = await browser().form(
+      unsubscribe,
+      { "List-Unsubscribe": "One-Click" },
+      `/api/alerts/unsubscribe?token=${token}`,
+    );
+    expect([one.status, one.json]).toEqual([200, { ended: true }]);
+    expect((await alertsView(await content(), token))?.alerts).toEqual([]);
+  });
+
+  it("leads a form of ours back to the page, and answers an unknown token alike", async () => {
+    const { token } = await confirmed(newEmail());
+    for (const each of [token, "x".repeat(40)])
+      expect((await browser().form(unsubscribe, { token: each, page: "yes" })).location).toBe(
+        "/my-alerts?done=ended",
+      );
+    expect((await alertsView(await content(), token))?.alerts).toEqual([]);
+    expect((await browser().form(unsubscribe, {})).status).toBe(400);
+  });
+});
+
+describe("alertsView", () => {
+  it("is nothing to a stranger", async () => {
+    await browser().json(ask, {});
+    expect(await alertsView(await content(), null)).toBeNull();
+    expect(await alertsView(await content(), "short")).toBeNull();
+    expect(await alertsView(await content(), "x".repeat(40))).toBeNull();
+  });
+});
