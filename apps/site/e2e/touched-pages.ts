@@ -17,7 +17,7 @@ export const PICTURES = /\/media\/|_next\/image/;
  */
 export const test = plainTest.extend<object, object>({
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled === false) await context.route(PICTURES, (route) => route.abort());
+    if (!javaScriptEnabled) await context.route(PICTURES, (route) => route.abort());
     await use(context);
   },
   browser: [

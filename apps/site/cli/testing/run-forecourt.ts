@@ -36,7 +36,7 @@ export async function runForecourt(data: string, ...words: readonly string[]): P
   vi.stubEnv("FORECOURT_LOG_LEVEL", "silent");
   try {
     await program.parseAsync(words, { from: "user" });
-    return { code: Number(process.exitCode), out, err };
+    return { code: process.exitCode, out, err };
   } catch (error) {
     if (error instanceof CommanderError) return { code: error.exitCode, out, err };
     return { code: 1, out, err: `${err}${error instanceof Error ? error.message : String(error)}\n` };

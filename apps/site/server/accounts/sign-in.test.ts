@@ -40,7 +40,8 @@ async function signedIn(email: string, shopper = browser()): Promise<TestBrowser
   return shopper;
 }
 const userOf = async (shopper: TestBrowser) => (await shopper.get(whoIs)).json;
-const nobodyIn = { user: null, watchlist: [] };
+const car = (id: string, at: number) => ({ id, slug: `car-${id}`, name: "A car", at });
+const aStranger = { user: null, watchlist: [] };
 
 describe("POST /api/auth/code", () => {
   it("mails a code and a link to whoever asks, and remembers the browser that asked", async () => {
@@ -164,7 +165,7 @@ describe("POST /api/auth/session", () => {
     expect((await shopper.form(finish, { code: wrong })).location).toBe("/sign-in?step=code&problem=wrong");
     for (let tries = 2; tries < 5; tries += 1) await shopper.json(finish, { code: wrong });
     expect((await shopper.json(finish, { code: codeFor(email) })).json).toMatchObject({ over: true });
-    expect(await userOf(shopper)).toEqual(nobodyIn);
+    expect(await userOf(shopper)).toEqual(aStranger);
   });
 
   it("takes forty tries in ten minutes from one network address", async () => {
@@ -189,7 +190,7 @@ describe("POST /api/auth/session", () => {
     await signedIn(newEmail(), shopper);
     const planted = browser();
     for (const [name, value] of before) planted.cookies.set(name, value);
-    expect(await userOf(planted)).toEqual(nobodyIn);
+    expect(await userOf(planted)).toEqual(aStranger);
   });
 
   it("gives the account the cars that the browser kept", async () => {
@@ -207,7 +208,6 @@ describe("GET and PUT /api/auth", () => {
   it("unites what two browsers keep", async () => {
     const email = newEmail();
     const [phone, laptop] = [await signedIn(email), await signedIn(email)];
-    const car = (id: string, at: number) => ({ id, slug: `car-${id}`, name: "A car", at });
     await phone.json(merge, { watchlist: [car("1", 1_000), car("2", 2_000)] });
     const union = await laptop.json(merge, { watchlist: [{ id: "1", removed: true, at: 4_000 }] });
     expect(union.json).toMatchObject({
@@ -228,7 +228,7 @@ describe("GET and PUT /api/auth", () => {
   it("takes the cookie of a session away that is over", async () => {
     const shopper = browser();
     shopper.cookies.set("fc-session", `${"a".repeat(22)}.${"b".repeat(43)}`);
-    expect(await userOf(shopper)).toEqual(nobodyIn);
+    expect(await userOf(shopper)).toEqual(aStranger);
     expect(shopper.cookies.size).toBe(0);
     await shopper.get(whoIs);
     expect(cookiesSet().size).toBe(0);
@@ -252,7 +252,7 @@ describe("POST /api/auth/sign-out", () => {
     const tablet = await signedIn(email);
     const everywhere = await tablet.json(signOut, { everywhere: "yes" });
     expect([everywhere.status, everywhere.json]).toEqual([200, {}]);
-    for (const device of [laptop, tablet]) expect(await userOf(device)).toEqual(nobodyIn);
+    for (const device of [laptop, tablet]) expect(await userOf(device)).toEqual(aStranger);
     expect((await browser().json(signOut, {})).status).toBe(200);
   });
 });

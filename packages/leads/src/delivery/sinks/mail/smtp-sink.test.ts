@@ -115,6 +115,8 @@ describe("smtpSink", () => {
   });
 });
 
+const mailerAt = (url: string) => smtpMailer({ url, from: "alerts@north.example", timeoutMs: 2_000 });
+
 describe("smtpMailer", () => {
   const mail: ShopperMail = {
     key: "alert.7",
@@ -126,7 +128,6 @@ describe("smtpMailer", () => {
     date: new Date("2026-11-21T10:00:00Z"),
     headers: { "List-Unsubscribe": "<https://north.example/stop>" },
   };
-  const mailerAt = (url: string) => smtpMailer({ url, from: "alerts@north.example", timeoutMs: 2_000 });
 
   it("sends the whole mail, and gives back the Message-ID that repeats share", async () => {
     const server = await mailServer();
