@@ -3,7 +3,7 @@ import { beginRequest, cookiesSet } from "./request-scope.ts";
 type Route = (request: Request, context: unknown) => Promise<Response>;
 
 /** What a route answered to a browser. */
-export interface BrowserAnswer {
+interface BrowserAnswer {
   status: number;
   location: string | null;
   headers: Headers;
