@@ -53,6 +53,29 @@ const put = (stock: EmbeddedStock, ...carIds: string[]) =>
   stock.index.write((writer) => writer.put(carIds.map((id) => ownRecord(stringifyCar(aCar({ id }))))));
 
 describe("openEmbeddedStock", () => {
+  it("knows the newest version of another process's stock, also when nothing was asked since it was written", async () => {
+    const [site, importer] = [await open(), await open()];
+    await put(importer, "a");
+    expect(await ids(site)).toEqual(["a"]);
+    const before = site.version();
+    const written = await put(importer, "b");
+    const newest = await site.newestVersion();
+    expect(newest).not.toBe(before);
+    expect(newest).toBe(written.ok && written.version);
+    expect(await site.newestVersion()).toBe(newest);
+  });
+
+  it("names the version it has when a newer one takes longer to load than a query waits", async () => {
+    const [site, importer] = [await open({ waitForReload: 0 }), await open()];
+    await put(importer, "a");
+    await ids(site);
+    const before = site.version();
+    await put(importer, "b");
+    expect(await site.newestVersion()).toBe(before);
+    await site.health();
+    expect(await site.newestVersion()).not.toBe(before);
+  });
+
   it("answers with no cars before anything was imported, and makes its directory", async () => {
     const stock = await open({ directory: join(directory, "pool", "main") });
     expect(await ids(stock)).toEqual([]);

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { atMost } from "../../kernel/at-most.ts";
 import type { CarDocument } from "../../car/car-document.ts";
 import type { StockIndex } from "../../stock-index/stock-index.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
@@ -35,6 +36,11 @@ export interface EmbeddedStock {
   index: StockIndex;
   /** Names the stock that `engine` answers from; the same stock has the same version in every process. A key for caches. */
   version(): string;
+  /**
+   * The same once a snapshot that another process put there is loaded, waited for as long as a query waits: a page kept
+   * under the version before is then not shown again, however long nothing was asked.
+   */
+  newestVersion(): Promise<string>;
   /** Whether there is a usable snapshot, for `/readyz`. Loads it when that was not done yet. */
   health(): Promise<StockHealth>;
   close(): Promise<void>;
@@ -86,6 +92,12 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
       void served.refresh();
       return served.served.version;
     },
+    async newestVersion() {
+      if (served.served === null) return atOpening;
+      const loading = served.refresh();
+      if (loading) await atMost(loading, waitForReload);
+      return served.served.version;
+    },
     async health() {
       await served.refresh();
       if (served.served === null || served.problem !== null) {
@@ -102,15 +114,6 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
 async function refreshed(served: ServedSnapshot): Promise<void> {
   // A load that was under way may have read the snapshot before this commit: then there is one more to wait for.
   for (let loading = served.refresh(); loading !== null; loading = served.refresh()) await loading;
-}
-
-async function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeLimit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, timeLimit]);
-  clearTimeout(timer);
 }
 
 async function versionOnDisk(directory: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Settings } from "meilisearch";
+import { TENANT_FIELD } from "./shared-index.ts";
 import { carIndexFields, type IndexFields } from "../../plan/car-index-fields.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface IndexSettingsOptions {
   fields?: IndexFields;
   /** `search.strictSort`: sorting decides before relevance. */
   strictSort?: boolean;
+  /** Several tenants' cars stand in the index, and every search names one of them. */
+  isShared?: boolean;
 }
 
 const RELEVANCE = ["words", "typo", "proximity", "attributeRank", "sort", "wordPosition", "exactness"];
@@ -35,6 +38,7 @@ const RELEVANCE = ["words", "typo", "proximity", "attributeRank", "sort", "wordP
 export function meilisearchSettings({
   fields = carIndexFields,
   strictSort = false,
+  isShared = false,
 }: IndexSettingsOptions = {}) {
   const numbers = { facetSearch: false, filter: { equality: true, comparison: true } };
   const values = { facetSearch: false, filter: { equality: true, comparison: false } };
@@ -42,7 +46,7 @@ export function meilisearchSettings({
     searchableAttributes: [...fields.searchable],
     filterableAttributes: [
       { attributePatterns: [...fields.numbers], features: numbers },
-      { attributePatterns: [...fields.values], features: values },
+      { attributePatterns: [...fields.values, ...(isShared ? [TENANT_FIELD] : [])], features: values },
     ],
     sortableAttributes: [...fields.sortable],
     rankingRules: strictSort ? ["sort", ...RELEVANCE.filter((rule) => rule !== "sort")] : RELEVANCE,

@@ -19,5 +19,6 @@ export {
 export { printFilter } from "./print-filter.ts";
 export { printPlan } from "./print-plan.ts";
 export type { AnswerLimits } from "./read-answer.ts";
+export type { TenantKey } from "./search-as-tenant.ts";
 export { type SearchTokenOptions, searchToken } from "./search-token.ts";
 export type { TaskTimeout } from "./task-watch.ts";

@@ -12,6 +12,8 @@ import {
   openClient,
 } from "./meilisearch-call.ts";
 import { commonParts, printPlan } from "./print-plan.ts";
+import { searchAsTenant, type TenantKey } from "./search-as-tenant.ts";
+import { narrowed, placeOf } from "./shared-index.ts";
 import { type AnswerLimits, readAnswer, readTotals, type UncountedHistogram } from "./read-answer.ts";
 
 /** What the engine needs to know of the server and of the index's settings. */
@@ -22,6 +24,10 @@ export interface MeilisearchEngineOptions extends MeilisearchServer {
   clock: () => number;
   breaker?: BreakerPolicy;
   limits?: AnswerLimits;
+  /** Whose cars are searched, in an index that several tenants share. */
+  tenant?: string;
+  /** Signs the tokens that tenants are searched under in a shared index; without it the query's own filter holds alone. */
+  tenantKey?: TenantKey;
   /** The command that sets the index's settings, for the message when one is missing. */
   settingsCommand?: string;
 }
@@ -41,7 +47,10 @@ const LATER = 30;
  * const answer = await engine.run(plan);
  */
 export function meilisearchEngine(options: MeilisearchEngineOptions): SearchEngine {
-  const client = openClient(options);
+  const { filter } = placeOf(options.tenant);
+  const { tenantKey } = options;
+  const fetch = filter && tenantKey ? searchAsTenant({ ...options, tenantKey, filter }) : options.fetch;
+  const client = openClient({ ...options, fetch });
   const breaker = new CircuitBreaker(options.breaker ?? defaultBreakerPolicy, options.clock);
   const limits = options.limits ?? { maxTotalHits: MAX_TOTAL_HITS, maxValuesPerFacet: MAX_VALUES_PER_FACET };
 
@@ -56,7 +65,8 @@ export function meilisearchEngine(options: MeilisearchEngineOptions): SearchEngi
   };
 
   return {
-    async run(plan): Promise<SearchAnswer> {
+    async run(wanted): Promise<SearchAnswer> {
+      const plan = filter ? narrowed(wanted, filter) : wanted;
       const asked = await ask(printPlan(options.index, plan));
       if (asked === null) {
         const detail = "The search server failed several times and is left alone for a while.";

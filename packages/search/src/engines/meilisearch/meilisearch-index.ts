@@ -1,34 +1,33 @@
 import type { Meilisearch, Settings } from "meilisearch";
 import {
   type ConfigurableStockIndex,
-  entryOf,
   StockIndexError,
   type StockIndexFailure,
-  type StockRecord,
-  type StockWriter,
   type StockWriteResult,
 } from "../../stock-index/stock-index.ts";
+import { HeldChanges } from "./held-changes.ts";
 import { type IndexSettingsOptions, meilisearchSettings, settingsDrift } from "./index-settings.ts";
 import { call, type MeilisearchServer, openClient } from "./meilisearch-call.ts";
-import { printFilter } from "./print-filter.ts";
-import { readStoredDocument, storedDocument } from "./stored-record.ts";
-import { HeldChanges, type StockWrites } from "./held-changes.ts";
+import { type Place, placeOf } from "./shared-index.ts";
+import { countCars, fetchAll, fetchRecords, isMissing, readerOf } from "./stored-cars.ts";
+import { readStoredDocument } from "./stored-record.ts";
 import { failureOf, orFail, type TaskTimeout, TaskWatch } from "./task-watch.ts";
-
-/** Documents fetched or deleted in one request. */
-const PAGE = 1_000;
+import { rebuildInPlace, writesTo } from "./write-cars.ts";
 
 /** What the index of a Meilisearch server needs. */
 export interface MeilisearchIndexOptions extends MeilisearchServer {
   /** Name of the index, for example `Car_production`. */
   index: string;
   settings?: IndexSettingsOptions;
+  /** Whose cars are kept, in an index that several tenants share. */
+  tenant?: string;
   taskTimeout?: TaskTimeout;
 }
 
 /**
  * A {@link ConfigurableStockIndex} on a Meilisearch server. `rebuild` fills a second index and swaps the two, so shoppers never
- * see half a stock. `write` sends nothing before its work is done: until then the changes wait in memory, about 2 KB
+ * see half a stock; in an index shared with other tenants, which cannot be swapped, it puts all cars and then takes out those
+ * that are gone. `write` sends nothing before its work is done: until then the changes wait in memory, about 2 KB
  * for each changed car. Writes through one such object take turns; two processes writing at once do not.
  *
  * @example
@@ -37,7 +36,9 @@ export interface MeilisearchIndexOptions extends MeilisearchServer {
  */
 export function meilisearchIndex(options: MeilisearchIndexOptions): ConfigurableStockIndex {
   const client = openClient({ timeout: 30_000, ...options });
-  const settings = meilisearchSettings(options.settings);
+  const { tenant } = options;
+  const place = placeOf(tenant);
+  const settings = meilisearchSettings({ ...options.settings, isShared: tenant !== undefined });
   const taskTimeout = options.taskTimeout ?? { timeout: 600_000, interval: 100 };
   const { index: name } = options;
   let turn: Promise<unknown> = Promise.resolve();
@@ -56,9 +57,9 @@ export function meilisearchIndex(options: MeilisearchIndexOptions): Configurable
         asResult(async () => {
           const tasks = new TaskWatch(client, taskTimeout);
           const held = new HeldChanges();
-          const value = await work({ ...readerOf(client, name), ...held.writes });
-          await makeIndex(client, name, settings, tasks);
-          await held.sendTo(writesTo(client, name, tasks));
+          const value = await work({ ...readerOf(client, name, place), ...held.writes });
+          await makeIndex(client, name, { settings, place }, tasks);
+          await held.sendTo(writesTo(client, name, { tasks, place }));
           await tasks.settle();
           return { value, version: await version() };
         }),
@@ -66,14 +67,21 @@ export function meilisearchIndex(options: MeilisearchIndexOptions): Configurable
     rebuild: (work) =>
       inTurn(() =>
         asResult(async () => {
-          const next = `${name}_next`;
           const tasks = new TaskWatch(client, taskTimeout);
-          await makeIndex(client, name, settings, tasks);
+          await makeIndex(client, name, { settings, place }, tasks);
+          if (place.filter !== null) {
+            const value = await rebuildInPlace(work, { client, name, place, tasks });
+            return { value, version: await version() };
+          }
+          const next = `${name}_next`;
           // Left over from a rebuild that was interrupted.
           if (await indexExists(client, next)) await tasks.finish(() => client.deleteIndex(next));
-          await makeIndex(client, next, settings, tasks);
+          await makeIndex(client, next, { settings, place }, tasks);
           try {
-            const value = await work({ ...readerOf(client, next), ...writesTo(client, next, tasks) });
+            const value = await work({
+              ...readerOf(client, next, place),
+              ...writesTo(client, next, { tasks, place }),
+            });
             await tasks.settle();
             await tasks.finish(() => client.swapIndexes([{ indexes: [name, next], rename: false }]));
             return { value, version: await version() };
@@ -84,19 +92,19 @@ export function meilisearchIndex(options: MeilisearchIndexOptions): Configurable
         }),
       ),
     async *records() {
-      for await (const document of fetchAll(client, name)) {
+      for await (const document of fetchAll(client, name, place)) {
         const record = readStoredDocument(document);
         if (record) yield record;
       }
     },
-    get: (ids) => fetchRecords(client, name, ids),
+    get: (ids) => fetchRecords(client, name, { ids, place }),
     async count() {
       const index = await call(() => client.getRawIndex(name));
       if (!index.ok)
         return isMissing(index.fault) ? { ok: true, cars: 0, version: "empty" } : failureOf(index.fault);
-      const stats = await call(() => client.index(name).getStats());
-      if (!stats.ok) return failureOf(stats.fault);
-      return { ok: true, cars: stats.value.numberOfDocuments, version: index.value.updatedAt };
+      const cars = await call(() => countCars(client, name, place));
+      if (!cars.ok) return failureOf(cars.fault);
+      return { ok: true, cars: cars.value, version: index.value.updatedAt };
     },
     settingsDrift: () => driftOf(client, name, settings),
     applySettings() {
@@ -105,7 +113,7 @@ export function meilisearchIndex(options: MeilisearchIndexOptions): Configurable
         if (!drift.ok || drift.differing.length === 0) return drift.ok ? { ok: true, changed: [] } : drift;
         const applied = await asResult(async () => {
           const tasks = new TaskWatch(client, taskTimeout);
-          const made = await makeIndex(client, name, settings, tasks);
+          const made = await makeIndex(client, name, { settings, place }, tasks);
           if (!made) await tasks.finish(() => client.index(name).updateSettings(settings));
           return { value: drift.differing, version: "" };
         });
@@ -134,41 +142,21 @@ async function asResult<T>(work: () => Promise<{ value: T; version: string }>): 
   }
 }
 
-const readerOf = (client: Meilisearch, name: string): Pick<StockWriter, "entries" | "get"> => ({
-  async *entries() {
-    for await (const document of fetchAll(client, name)) {
-      const record = readStoredDocument(document);
-      if (record) yield entryOf(record);
-    }
-  },
-  get: (ids) => fetchRecords(client, name, ids),
-});
-
-function writesTo(client: Meilisearch, name: string, tasks: TaskWatch): StockWrites {
-  const index = client.index(name);
-  return {
-    async put(records) {
-      if (records.length === 0) return;
-      // Without its name the server would look for a primary key, find `dealership_id` too, and give up.
-      await tasks.send(() => index.addDocuments(records.map(storedDocument), { primaryKey: "id" }));
-    },
-    async remove(ids) {
-      for (let at = 0; at < ids.length; at += PAGE) {
-        await tasks.send(() => index.deleteDocuments(ids.slice(at, at + PAGE)));
-      }
-    },
-  };
-}
-
 /** Makes the index with its settings when there is none, before the first car, so that nothing is indexed twice. */
 async function makeIndex(
   client: Meilisearch,
   name: string,
-  settings: Settings,
+  { settings, place: { primaryKey } }: { settings: Settings; place: Place },
   tasks: TaskWatch,
 ): Promise<boolean> {
   if (await indexExists(client, name)) return false;
-  await tasks.finish(() => client.createIndex(name, { primaryKey: "id" }));
+  try {
+    await tasks.finish(() => client.createIndex(name, { primaryKey }));
+  } catch (error) {
+    // Of two tenants that come to a shared index first, one makes it.
+    if (await indexExists(client, name)) return false;
+    throw error;
+  }
   await tasks.finish(() => client.index(name).updateSettings(settings));
   return true;
 }
@@ -178,38 +166,4 @@ async function indexExists(client: Meilisearch, name: string): Promise<boolean> 
   if (found.ok) return true;
   if (isMissing(found.fault)) return false;
   throw new StockIndexError(failureOf(found.fault));
-}
-
-const isMissing = (fault: { kind: string; code?: string }) =>
-  fault.kind === "api" && fault.code === "index_not_found";
-
-async function fetchRecords(
-  client: Meilisearch,
-  name: string,
-  ids: readonly string[],
-): Promise<StockRecord[]> {
-  const records: StockRecord[] = [];
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const values = ids.slice(at, at + PAGE);
-    const filter = printFilter({ kind: "oneOf", field: "id", values });
-    const page = await call(() => client.index(name).getDocuments({ filter, limit: PAGE }));
-    if (!page.ok) {
-      if (isMissing(page.fault)) return [];
-      throw new StockIndexError(failureOf(page.fault));
-    }
-    records.push(...page.value.results.flatMap((document) => readStoredDocument(document) ?? []));
-  }
-  return records;
-}
-
-async function* fetchAll(client: Meilisearch, name: string): AsyncGenerator<Record<string, unknown>> {
-  for (let offset = 0; ; offset += PAGE) {
-    const page = await call(() => client.index(name).getDocuments({ offset, limit: PAGE }));
-    if (!page.ok) {
-      if (isMissing(page.fault)) return;
-      throw new StockIndexError(failureOf(page.fault));
-    }
-    yield* page.value.results;
-    if (page.value.results.length < PAGE) return;
-  }
 }

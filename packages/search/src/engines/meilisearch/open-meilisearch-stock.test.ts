@@ -72,6 +72,28 @@ describe("openMeilisearchStock", () => {
     }
   });
 
+  it("waits for a look that is due, so that what another process wrote is known at once", async () => {
+    const [site, importer] = [open(), open()];
+    expect(await site.newestVersion()).toBe("empty");
+    const written = await put(importer, "a");
+    expect(await site.newestVersion()).toBe("empty");
+    now += 2_000;
+    expect(await site.newestVersion()).toBe(written.ok && written.version);
+  });
+
+  it("does not wait for a server that hangs, and not again while it does", async () => {
+    const stock = openMeilisearchStock({
+      host: "http://meili.test",
+      index: "cars",
+      fetch: () => new Promise<Response>(() => undefined),
+      clock: () => now,
+      waitForVersion: 5,
+    });
+    expect(await stock.newestVersion()).toBe("unknown");
+    now += 5;
+    expect(await stock.newestVersion()).toBe("unknown");
+  });
+
   it("starts no second look while one is under way", async () => {
     const stock = open();
     stock.version();

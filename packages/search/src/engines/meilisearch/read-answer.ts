@@ -8,7 +8,7 @@ import type {
   SearchHit,
 } from "../../plan/search-engine.ts";
 import type { PlanFacet, SearchPlan } from "../../plan/search-plan.ts";
-import { ORIGIN_FIELD } from "./stored-record.ts";
+import { withoutMarks } from "./stored-record.ts";
 
 const hitSchema = z.record(z.string(), z.unknown());
 
@@ -83,11 +83,10 @@ export function readTotals(body: unknown): number[] | null {
 const totalOf = (result: Result) => result.estimatedTotalHits ?? result.totalHits ?? 0;
 
 function readHit(hit: Record<string, unknown>): SearchHit {
-  const { _formatted: formatted, [ORIGIN_FIELD]: _origin, ...document } = hit;
+  const { _formatted: formatted, ...stored } = hit;
+  const document = withoutMarks(stored);
   const marked = hitSchema.safeParse(formatted);
-  if (!marked.success) return { document, formatted: null };
-  const { [ORIGIN_FIELD]: _marked, ...rest } = marked.data;
-  return { document, formatted: rest };
+  return { document, formatted: marked.success ? withoutMarks(marked.data) : null };
 }
 
 const isCutOff = ({ field }: PlanFacet, result: Result, { maxValuesPerFacet }: AnswerLimits) =>

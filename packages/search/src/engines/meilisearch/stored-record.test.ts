@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { stringifyCar } from "../../car/stringify-car.ts";
 import { aCar } from "../../testing/fixtures/a-car.ts";
+import { placeOf } from "./shared-index.ts";
 import { ORIGIN_FIELD, readStoredDocument, storedDocument } from "./stored-record.ts";
 
 const document = stringifyCar(aCar({ id: "a" }));
 
 describe("readStoredDocument", () => {
   it("gives back what was stored, with the feed it came from", () => {
-    for (const feed of ["yard", null]) {
+    for (const [feed, tenant] of [
+      ["yard", undefined],
+      [null, "north"],
+    ] as const) {
       const record = { document, feed, fingerprint: "f1" };
-      expect(readStoredDocument(storedDocument(record))).toEqual(record);
+      expect(readStoredDocument(storedDocument(record, placeOf(tenant)))).toEqual(record);
     }
   });
 
