@@ -1,5 +1,6 @@
 #!/bin/sh
-# Forgets what nginx keeps of one site, or of all: purge-nginx.sh [HOST]. Run it after an import, on each nginx:
+# Forgets what nginx keeps of some hosts, or of all: purge-nginx.sh [HOST…]. FORECOURT_PURGE_COMMAND names it where the
+# command line of the site can reach the cache's folder; elsewhere run it after each import and reload, on each nginx:
 #
 #   forecourt stock import stock.csv --tenant acme && ssh proxy purge-nginx.sh www.acme.example
 #
@@ -7,17 +8,19 @@
 # CACHE names the folder of `proxy_cache_path`.
 set -eu
 cache="${CACHE:-/var/cache/nginx/forecourt}"
-host="${1:-}"
 [ -d "$cache" ] || { echo "There is no cache in $cache." >&2; exit 1; }
-if [ -z "$host" ]; then
+if [ $# -eq 0 ]; then
   find "$cache" -type f -delete
   exit 0
 fi
-case "$host" in
-  *[!A-Za-z0-9.:-]*) echo "'$host' is no host." >&2; exit 2 ;;
-esac
-# Each file begins with some binary fields and the line `KEY: scheme host …`.
-pattern="^KEY: https\{0,1\} $(printf '%s' "$host" | sed 's/\./\\./g') "
+hosts=""
+for host in "$@"; do
+  case "$host" in
+    "" | *[!A-Za-z0-9.:-]*) echo "'$host' is no host." >&2; exit 2 ;;
+  esac
+  hosts="$hosts${hosts:+|}$(printf '%s' "$host" | sed 's/\./\\./g')"
+done
+# Each file begins with some binary fields and the line `KEY: scheme host …`, where the host may have a port.
 find "$cache" -type f | while read -r file; do
-  if head -c 1024 "$file" | grep -aiq "$pattern"; then rm -f "$file"; fi
+  if head -c 1024 "$file" | grep -aiqE "^KEY: https? ($hosts)(:[0-9]+)? "; then rm -f "$file"; fi
 done

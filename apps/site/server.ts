@@ -12,6 +12,7 @@ import { failurePage } from "#server/process/failure-page.ts";
 import { printJsonLines } from "#server/process/json-lines.ts";
 import { announceStop, runShutdown } from "#server/process/shutdown.ts";
 import { siteVersion } from "#server/process/site-version.ts";
+import { spanned, tracer } from "#server/trace/tracer.ts";
 import { traced, watchRequests } from "#server/trace/watch-requests.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { createLogger } from "#server/wiring/logger.ts";
@@ -53,10 +54,15 @@ const pages = pageCache({
   sharedSeconds: env.FORECOURT_SHARED_CACHE_SECONDS,
   onAnswer: (outcome) => meter().count("pageCache", { outcome }),
 });
+/** Drawing a page is a span below its request's; calls name their own, and files have none. */
+const draw: typeof handle = (request, response) =>
+  tracer()?.current() && !request.url?.startsWith("/api/")
+    ? spanned({ name: "page" }, () => handle(request, response))
+    : handle(request, response);
 const server = createSiteServer({
   handle: (request, response) =>
     traced(request, () =>
-      dev ? handle(request, response) : pages.answer(request, response, () => handle(request, response)),
+      dev ? draw(request, response) : pages.answer(request, response, () => draw(request, response)),
     ),
   failurePage,
   trustedProxies: env.FORECOURT_TRUSTED_PROXIES,

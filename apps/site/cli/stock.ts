@@ -5,9 +5,10 @@ import { exportStockFile } from "./stock/export-stock.ts";
 import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
-import type { ImportAlerts, StockTools, Terminal } from "./stock/stock-tools.ts";
+import type { ImportAlerts, KeptPages, StockTools, Terminal } from "./stock/stock-tools.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { forgetPages } from "#server/shared-caches/forget-pages.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
@@ -76,10 +77,17 @@ export function register(program: Command): void {
     );
 }
 
+/** A process notices another's write within this, or has waited so long for it; a page that was begun before is sent. */
+const SEEN_WITHIN_MS = 1_500;
+
 /** Runs a command with the site's own adapters and gives its outcome to the shell. */
 async function run(
   command: (
-    tools: StockTools & { site(slug: string): Promise<TenantSite | null>; alerts: ImportAlerts },
+    tools: StockTools & {
+      site(slug: string): Promise<TenantSite | null>;
+      alerts: ImportAlerts;
+      pages: KeptPages;
+    },
     terminal: Terminal,
   ) => Promise<number>,
 ): Promise<void> {
@@ -107,6 +115,14 @@ async function run(
       now: () => wiring.now(),
       dataDirectory: wiring.dataDirectory,
       alerts: importAlerts(wiring),
+      pages: {
+        forget: async (slug: string) => {
+          const content = await wiring.tenant(slug);
+          return (
+            content && forgetPages({ env, site: content.tenant.config.site, seenWithinMs: SEEN_WITHIN_MS })
+          );
+        },
+      },
     };
     process.exitCode = await command(tools, terminal);
   } finally {

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { filesContentSource } from "@forecourt/tenant-config/files";
-import { readEnvironment } from "#server/wiring/env.ts";
+import { forgetPages } from "#server/shared-caches/forget-pages.ts";
+import { type Environment, readEnvironment } from "#server/wiring/env.ts";
 import { askForReload } from "#server/wiring/watch-reload.ts";
 import { readOverride } from "#server/wiring/settings-override.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
@@ -51,8 +52,14 @@ export function register(program: Command): void {
       "Let running sites and workers take over edited folders; refuses while one of them is wrong.",
     )
     .action(() =>
-      run((tools) =>
-        reloadTenants({ askForReload: () => askForReload(tools.directory, tools.now()) }, tools),
+      run((tools, env) =>
+        reloadTenants(
+          {
+            askForReload: () => askForReload(tools.directory, tools.now()),
+            forgetPages: () => forgetPages({ env, site: null, seenWithinMs: SEEN_WITHIN_MS }),
+          },
+          tools,
+        ),
       ),
     );
 
@@ -91,14 +98,17 @@ export function register(program: Command): void {
 
 const now = () => new Date();
 
-async function run(command: (tools: TenantTools) => Promise<number>): Promise<void> {
+/** Processes look for a reload once a second, and read the folders then. */
+const SEEN_WITHIN_MS = 3_000;
+
+async function run(command: (tools: TenantTools, env: Environment) => Promise<number>): Promise<void> {
   const environment = readEnvironment();
   const directory = environment.tenantsDirectory;
   const override = environment.overrideFile === null ? undefined : readOverride(environment.overrideFile);
   const source = filesContentSource({ directory, override, now });
   const questions = readlineQuestions(process.stdin, process.stdout);
   try {
-    process.exitCode = await command({
+    const tools: TenantTools = {
       directory,
       baseHosts: environment.FORECOURT_BASE_HOSTS,
       port: environment.PORT,
@@ -108,7 +118,8 @@ async function run(command: (tools: TenantTools) => Promise<number>): Promise<vo
       ask: process.stdin.isTTY ? questions.ask : null,
       out: (line) => process.stdout.write(`${line}\n`),
       error: (line) => process.stderr.write(`${line}\n`),
-    });
+    };
+    process.exitCode = await command(tools, environment);
   } finally {
     questions.close();
   }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { startMetrics } from "#server/metrics/start-metrics.ts";
 import { startProblem } from "#server/process/start-problem.ts";
 import { startWork } from "#server/process/start-work.ts";
+import { startTraces } from "#server/process/start-traces.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
 /** `forecourt worker`: all work that waits for no request, in a process of its own, as many as wanted beside each other. */
@@ -13,6 +14,7 @@ export function register(program: Command): void {
     )
     .action(async () => {
       const wiring = await openWiring().catch(giveUp);
+      const traces = await startTraces(wiring);
       const metrics = await startMetrics(wiring).catch(giveUp);
       const work = startWork(wiring);
       wiring.log.info("worker started");
@@ -22,6 +24,7 @@ export function register(program: Command): void {
       });
       await work.stop();
       await metrics?.stop();
+      await traces?.stop();
       await wiring.close();
       wiring.log.info("worker stopped");
     });

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { freePort, untilReady } from "../site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "../..");
@@ -12,6 +14,8 @@ export interface Platform {
   replace(one: number): Promise<void>;
   /** How many had to be killed because they did not end by themselves. */
   cut(): number;
+  /** Runs `forecourt …` on the same stores, as an operator does, and rejects with its words when it fails. */
+  command(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,6 +25,8 @@ export interface PlatformOptions {
   data: string;
   databaseUrl: string;
   redisUrl: string;
+  /** Laid over the environment of all of them. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 const END_MS = 30_000;
@@ -38,11 +44,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     FORECOURT_DRAIN_SECONDS: "1",
     DATABASE_URL: options.databaseUrl,
     REDIS_URL: options.redisUrl,
+    ...options.environment,
   };
-  const launch = (args: readonly string[], more: Record<string, string>): ChildProcess =>
+  const launch = (
+    args: readonly string[],
+    more: Readonly<Record<string, string>>,
+    output: "inherit" | "pipe" = "inherit",
+  ): ChildProcess =>
     spawn(process.execPath, [...NODE, ...args], {
       cwd: SITE,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
       env: { ...environment, ...more },
     });
   const site = async (port: number): Promise<ChildProcess> => {
@@ -81,6 +92,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       children[one] = await site(port);
     },
     cut: () => cut,
+    command: async (args, more = {}) => {
+      const child = launch(["cli/forecourt.ts", ...args], more, "pipe");
+      const words = Promise.all(
+        [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : "")),
+      );
+      const [code] = (await once(child, "exit")) as [number | null];
+      if (code !== 0)
+        throw new Error(`forecourt ${args.join(" ")} ended with ${code}: ${(await words).join("")}`);
+    },
     stop: async () => {
       await Promise.all([...children.splice(0), worker].map(end));
     },

@@ -5,7 +5,7 @@ import { openEmbeddedStock } from "@forecourt/search/embedded";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importStock } from "./import-stock.ts";
 import { listStock, showCar } from "./list-stock.ts";
-import type { ImportAlerts, StockTenant, StockTools, Terminal } from "./stock-tools.ts";
+import type { ImportAlerts, KeptPages, StockTenant, StockTools, Terminal } from "./stock-tools.ts";
 
 let directory: string;
 let lines: string[];
@@ -32,7 +32,19 @@ beforeEach(() => {
   toAlerts = [];
 });
 
-const tools: StockTools & { alerts: ImportAlerts } = {
+/** What caches before the site answered, and whose pages they were to forget. */
+let caches: { answer: string | null; forgot: string[] };
+beforeEach(() => {
+  caches = { answer: null, forgot: [] };
+});
+
+const tools: StockTools & { alerts: ImportAlerts; pages: KeptPages } = {
+  pages: {
+    forget: async (tenant) => {
+      caches.forgot.push(tenant);
+      return caches.answer;
+    },
+  },
   alerts: {
     before: async (tenant) => void toAlerts.push(`before ${tenant}`),
     after: async (tenant) => {
@@ -74,6 +86,17 @@ describe("stock import", () => {
       "line,column,reason,value\n3,Model,model is needed and is empty,\n",
     );
     expect(lines.at(-2)).toContain(report);
+  });
+
+  it("has caches before the site forget the pages, and says so when they could not be reached", async () => {
+    const feed = file("feed.csv", FEED);
+    await runImport(feed, { dryRun: true });
+    expect(caches.forgot).toEqual([]);
+    expect(await runImport(feed)).toBe(0);
+    caches.answer = "The caches were not reached.";
+    expect(await runImport(feed)).toBe(3);
+    expect(caches.forgot).toEqual(["hillside", "hillside"]);
+    expect(lines.at(-1)).toBe("! The caches were not reached.");
   });
 
   it("has alerts look before and after, and not for a rehearsal or a file that is refused", async () => {

@@ -6,7 +6,14 @@ import { describeFailure, describeReport } from "./describe-import.ts";
 import { importProgress } from "./import-progress.ts";
 import { readMappingFile } from "./read-mapping-file.ts";
 import { refusedRowsFile } from "./refused-rows-file.ts";
-import { EXIT, type ImportAlerts, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+import {
+  EXIT,
+  type ImportAlerts,
+  type KeptPages,
+  type StockTools,
+  stockOf,
+  type Terminal,
+} from "./stock-tools.ts";
 
 /** What was typed after `stock import`. */
 export interface ImportStockOptions {
@@ -25,7 +32,7 @@ export interface ImportStockOptions {
 export async function importStock(
   file: string,
   options: ImportStockOptions,
-  tools: StockTools & { alerts: ImportAlerts },
+  tools: StockTools & { alerts: ImportAlerts; pages: KeptPages },
   terminal: Terminal,
 ): Promise<number> {
   const stock = await stockOf(tools, options.tenant);
@@ -61,7 +68,10 @@ export async function importStock(
   if (refused !== null) terminal.out(`Refused rows, each with its reason: ${refused}`);
   const alerted = options.dryRun ? null : await tools.alerts.after(options.tenant);
   if (alerted !== null) terminal.out(alerted);
-  return EXIT.done;
+  const missed = options.dryRun ? null : await tools.pages.forget(options.tenant);
+  if (missed === null) return EXIT.done;
+  terminal.error(missed);
+  return EXIT.cachesMissed;
 }
 
 function badCall(terminal: Terminal, ...lines: string[]): number {

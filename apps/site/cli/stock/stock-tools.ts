@@ -20,6 +20,12 @@ export interface ImportAlerts {
   after(tenant: string): Promise<string | null>;
 }
 
+/** Who keeps pages before the site. */
+export interface KeptPages {
+  /** Has them forget a tenant's pages, once all processes show what changed; a sentence when they could not be reached. */
+  forget(tenant: string): Promise<string | null>;
+}
+
 /** What the stock commands read of a tenant: its section `cars`. */
 export interface StockTenant {
   readonly cars: Pick<CarsPolicy, "missingStatus">;
@@ -39,6 +45,8 @@ export const EXIT = {
   failed: 1,
   /** The command was called wrongly: no such tenant, file or mapping. */
   badCall: 2,
+  /** The work was done, and caches before the site could not be reached. */
+  cachesMissed: 3,
 } as const;
 
 /** The stock of a tenant, or a sentence saying which tenants there are. */

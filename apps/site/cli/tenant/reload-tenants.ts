@@ -2,10 +2,14 @@ import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
 /**
  * `forecourt tenant reload`: lets running sites and workers take over what was edited. They keep a folder's last good
- * content while something in it is wrong, so nothing is asked of them before all is right.
+ * content while something in it is wrong, so nothing is asked of them before all is right. Caches before them forget all
+ * pages.
  */
 export async function reloadTenants(
-  { askForReload }: { askForReload: () => Promise<void> },
+  {
+    askForReload,
+    forgetPages,
+  }: { askForReload: () => Promise<void>; forgetPages: () => Promise<string | null> },
   tools: Pick<TenantTools, "source" | "out" | "error">,
 ): Promise<number> {
   const slugs = await tools.source.slugs();
@@ -23,5 +27,8 @@ export async function reloadTenants(
   }
   await askForReload();
   tools.out(`Running sites and workers look at ${slugs.length} folders again within a few seconds.`);
-  return EXIT.done;
+  const missed = await forgetPages();
+  if (missed === null) return EXIT.done;
+  tools.error(missed);
+  return EXIT.problems;
 }

@@ -252,6 +252,9 @@ describe("forecourt tenant explain, diff, list and settings", () => {
   });
 });
 
+const forgetPages = async (): Promise<string | null> => null;
+const missed = async (): Promise<string | null> => "The caches were not reached.";
+
 describe("forecourt tenant reload", () => {
   const asked = { times: 0 };
   const askForReload = async (): Promise<void> => void (asked.times += 1);
@@ -260,10 +263,12 @@ describe("forecourt tenant reload", () => {
     await cp(join(DEMO, "gearshift"), join(directory, "gearshift"), { recursive: true });
     await cp(join(DEMO, "presets"), join(directory, "presets"), { recursive: true });
     const tools = toolsFor(directory);
-    expect(await reloadTenants({ askForReload }, tools)).toBe(0);
+    expect(await reloadTenants({ askForReload, forgetPages }, tools)).toBe(0);
     expect(asked.times).toBe(1);
+    expect(await reloadTenants({ askForReload, forgetPages: missed }, toolsFor(directory))).toBe(1);
+    expect(asked.times).toBe(2);
     await writeFile(join(directory, "gearshift/offers.json"), "[1,");
-    expect(await reloadTenants({ askForReload }, toolsFor(directory))).toBe(1);
-    expect(asked.times).toBe(1);
+    expect(await reloadTenants({ askForReload, forgetPages }, toolsFor(directory))).toBe(1);
+    expect(asked.times).toBe(2);
   });
 });

@@ -8,6 +8,7 @@ import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { plainRecord } from "#server/http/plain-record.ts";
 import { meter } from "#server/meter/meter.ts";
+import { spanned } from "#server/trace/tracer.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { humanVerifier } from "./human-verification.ts";
 import { type ReadLeadCall, readLeadCall } from "./lead-call.ts";
@@ -59,13 +60,15 @@ export async function createLead(
   if (call.filesLost) return answerLostFiles(content, call);
   const wiring = await getWiring();
   const verifier = place ? null : humanVerifier(content.tenant.config, wiring);
-  const submitted = await submitLead({ ...intake, verifier }, leadTenant(wiring, content), {
-    body,
-    leadId: leadId ?? null,
-    client: clientInfo(request),
-    files,
-    onlySinks,
-  });
+  const submitted = await spanned({ name: "lead", facts: { tenant: content.slug } }, () =>
+    submitLead({ ...intake, verifier }, leadTenant(wiring, content), {
+      body,
+      leadId: leadId ?? null,
+      client: clientInfo(request),
+      files,
+      onlySinks,
+    }),
+  );
   if (submitted.kind === "malformed") {
     await discardFiles(storage, files);
     return errorAnswer(400, submitted.message);

@@ -13,6 +13,8 @@ import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { meter } from "#server/meter/meter.ts";
 import { dashboardInstallation } from "#server/wiring/dashboard-installation.ts";
+import { tracedFetch } from "#server/trace/traced-fetch.ts";
+import { tracedSink } from "#server/trace/traced-leads.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { dashboardDelivery } from "./dashboard-delivery.ts";
 
@@ -25,7 +27,7 @@ const dashboardOf = (wiring: Wiring, content: TenantContent): LeadSink | null =>
   dashboardDelivery(content.tenant.config, dashboardInstallation(wiring.env), {
     ...sinkTools(wiring, content),
     // The installation chooses its platforms, which may well stand inside its own network.
-    fetch,
+    fetch: tracedFetch(fetch),
   });
 
 /** The places a tenant's leads can go: this installation's mail and dashboard, and the tenant's own. */
@@ -40,7 +42,7 @@ export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
     : mailFolderSink({ ...common, directory: mailFolder(wiring) });
   const own = configuredSinks(config.leads.sinks, tools);
   const dashboard = dashboardOf(wiring, content);
-  return dashboard ? [mail, dashboard, ...own] : [mail, ...own];
+  return (dashboard ? [mail, dashboard, ...own] : [mail, ...own]).map(tracedSink);
 }
 /** The currencies an ADF document may name. */
 const CURRENCIES = ["AUD", "NZD", "USD"] as const;

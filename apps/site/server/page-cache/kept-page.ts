@@ -27,12 +27,21 @@ const NOT_KEPT = [
 ];
 
 /**
- * The headers a drawn page is kept with: its own, the policy of the finished page, and what caches before this one may
- * do. Those ask each time, unless they are told of changes by the tags and may answer for `sharedSeconds`.
+ * What caches before this one may do with a page: ask each time, unless they are told of changes and may answer for
+ * `sharedSeconds`, and never past the moment until which the page is right, `rightMs` from now, also while they renew it.
  */
+export function sharedCaching(sharedSeconds: number, rightMs: number): string {
+  const right = Math.floor(rightMs / 1000);
+  const fresh = Math.min(sharedSeconds, right);
+  if (fresh <= 0) return "public, max-age=0, must-revalidate";
+  const renewing = Math.min(sharedSeconds, right - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${renewing}, stale-if-error=86400`;
+}
+
+/** The headers a drawn page is kept with: its own, the policy of the finished page, and the tags caches forget it by. */
 export function keptHeaders(
   response: ServerResponse,
-  { policy, tags, sharedSeconds }: { policy: string; tags: string; sharedSeconds: number },
+  { policy, tags }: { policy: string; tags: string },
 ): OutgoingHttpHeaders {
   const own = Object.entries(response.getHeaders()).filter(
     ([name]) => !NOT_KEPT.includes(name) && !name.startsWith("x-middleware"),
@@ -45,10 +54,6 @@ export function keptHeaders(
     ...Object.fromEntries(own),
     ...(link === "" ? {} : { link }),
     "content-security-policy": policy,
-    "cache-control":
-      sharedSeconds > 0
-        ? `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}, stale-if-error=86400`
-        : "public, max-age=0, must-revalidate",
     "cache-tag": tags,
     vary: "Accept-Encoding, Cookie, Sec-GPC, RSC, Next-Router-State-Tree, Next-Router-Prefetch",
   };

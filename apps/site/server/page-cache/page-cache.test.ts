@@ -31,17 +31,18 @@ const drawPage: Draw = ({ url }, response) => {
   response.end(`<script nonce="${nonce}">self.__next_f.push([1,"${url}"])</script></html>`);
 };
 
-async function site(draw: Draw = drawPage) {
+async function site(draw: Draw = drawPage, sharedSeconds = 0) {
   drawn = 0;
   const world = {
     minute: 0,
+    second: 0,
     version: { tenant: "yard", version: "one" } as SiteVersion | null,
   };
   const cache = pageCache({
     maxBytes: 1_000_000,
     versionOf: async (host) => (host.startsWith("unknown") ? null : world.version),
-    now: () => world.minute * 60_000,
-    sharedSeconds: 0,
+    now: () => world.minute * 60_000 + world.second * 1_000,
+    sharedSeconds,
   });
   const server = createServer((request, response) => {
     cache.answer(request, response, async () => draw(request, response)).catch(() => response.destroy());
@@ -71,7 +72,34 @@ async function site(draw: Draw = drawPage) {
 
 const scriptOf = ({ body }: Answer): string => /data-scripts="([^ "]+)/.exec(body)?.[1] ?? "";
 
+const until = (fresh: number, renewing: number): string =>
+  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${renewing}, stale-if-error=86400`;
+
 describe("pageCache", () => {
+  it("lets caches before it answer by themselves, but not past the minute a page is planned for", async () => {
+    const world = await site(drawPage, 40);
+    const allowed = async (): Promise<string | undefined> =>
+      (await world.get("/cars")).headers["cache-control"];
+    expect(await allowed()).toBe(until(40, 20));
+    world.second = 20;
+    expect(await allowed()).toBe(until(40, 0));
+    world.second = 55;
+    expect(await allowed()).toBe(until(5, 0));
+    world.second = 59.5;
+    expect(await allowed()).toBe("public, max-age=0, must-revalidate");
+    expect(drawn).toBe(1);
+  });
+
+  it("lets no cache keep a page whose stock changed while it was drawn", async () => {
+    const world = await site((request, response) => {
+      if (drawn === 0) world.version = { tenant: "yard", version: "two" };
+      return drawPage(request, response);
+    }, 40);
+    expect((await world.get("/cars")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect((await world.get("/cars")).headers["cache-control"]).toContain("s-maxage=40");
+    expect(drawn).toBe(2);
+  });
+
   it("draws a page once a minute, and gives everybody the same bytes", async () => {
     const { get } = await site();
     const first = await get("/cars");

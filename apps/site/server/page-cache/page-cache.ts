@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { captureAnswer } from "./capture-answer.ts";
 import { type EncodedBody, encodedBody } from "./encoded-body.ts";
 import { finishPage, SCRIPT_PATH, STARTER, STARTER_PATH, shortHash } from "./finish-page.ts";
-import { type KeptPage, keptHeaders } from "./kept-page.ts";
+import { type KeptPage, keptHeaders, sharedCaching } from "./kept-page.ts";
 import { pageRequest } from "./page-request.ts";
 import { sendDrawn, sendNothing, sendPage, sendScript } from "./send-kept.ts";
 import { SHARED_PAGE, type SiteVersion } from "./shared-page.ts";
@@ -76,7 +76,7 @@ export function pageCache({
     const page: KeptPage = {
       body: encodedBody(finished.html),
       tag: shortHash(finished.html + policy),
-      headers: keptHeaders(response, { policy, tags, sharedSeconds }),
+      headers: keptHeaders(response, { policy, tags }),
     };
     kept.set(key, { kind: "page", page }, { size: sizeOf(finished.html) });
     const name = scriptKey(host, script.hash);
@@ -124,6 +124,12 @@ export function pageCache({
     return drawn.finally(() => drawing.delete(asked.key));
   }
 
+  /** No cache keeps what changed while it was drawn: it was told of the change before it has the page. */
+  async function cachingOf({ host, version, minute }: Pick<Asked, "host" | "version"> & { minute: number }) {
+    const isCurrent = (await versionOf(host))?.version === version.version;
+    return sharedCaching(isCurrent ? sharedSeconds : 0, (minute + 1) * MINUTE_MS - now());
+  }
+
   return {
     async answer(request, response, draw) {
       if (request.url === STARTER_PATH) return sendScript(request, response, starter);
@@ -135,12 +141,17 @@ export function pageCache({
       const { host, url, consent } = page;
       const ready = script && keptScript(host, script.hash);
       if (ready) return sendScript(request, response, ready);
-      const key = JSON.stringify([host, url, consent, version.version, Math.floor(now() / MINUTE_MS)]);
+      const minute = Math.floor(now() / MINUTE_MS);
+      const key = JSON.stringify([host, url, consent, version.version, minute]);
       if (request.method === "HEAD" && !kept.has(key)) return draw();
       const asked = { request, response, draw, host, url, key, version, script: script !== null };
       const obtained = await obtain(asked);
       if (obtained === null) return;
-      if (script === null) return sendPage(request, response, obtained);
+      if (script === null) {
+        const caching =
+          sharedSeconds === 0 ? sharedCaching(0, 0) : await cachingOf({ host, version, minute });
+        return sendPage(request, response, obtained, caching);
+      }
       const made = keptScript(host, script.hash);
       return made ? sendScript(request, response, made) : sendNothing(response);
     },

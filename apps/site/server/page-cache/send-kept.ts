@@ -10,8 +10,10 @@ const MIN_COMPRESSED = 1024;
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, tag, headers }: KeptPage,
+  { body, tag, headers: kept }: KeptPage,
+  caching: string,
 ): Promise<void> {
+  const headers = { ...kept, "cache-control": caching };
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const etag = `"${tag}-${encoding}"`;
   if (knows(request.headers["if-none-match"], etag)) response.writeHead(304, { ...headers, etag }).end();

@@ -2,6 +2,7 @@ import "server-only";
 import { join } from "node:path";
 import { sweepUnfinished } from "#server/disk/sweep-unfinished.ts";
 import { startMetrics } from "#server/metrics/start-metrics.ts";
+import { startTraces } from "./start-traces.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 import { problemPage } from "#server/pages/problem-page.ts";
 import { versionOfSite } from "#server/tenants/version-of-site.ts";
@@ -16,6 +17,8 @@ import { startWork } from "./start-work.ts";
 export async function start(): Promise<void> {
   const wiring = await getWiring().catch(giveUp);
   onShutdown(() => wiring.close());
+  const traces = await startTraces(wiring);
+  if (traces) onShutdown(() => traces.stop());
   provideFailurePage(problemPage);
   provideSiteVersion(versionOfSite);
   const swept = await sweepUnfinished(join(wiring.dataDirectory, "files"), Date.now());

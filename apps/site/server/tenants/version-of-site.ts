@@ -13,5 +13,8 @@ export async function versionOfSite(host: string): Promise<SiteVersion | null> {
   const stock = await wiring.stock(hosted.slug);
   // A store that is away takes no reservations either.
   const reserved = await wiring.reservations.reservedCars(hosted.slug).catch(() => []);
-  return { tenant: hosted.slug, version: [content.version, stock.version(), ...reserved].join(" ") };
+  return {
+    tenant: hosted.slug,
+    version: [content.version, await stock.newestVersion(), ...reserved].join(" "),
+  };
 }

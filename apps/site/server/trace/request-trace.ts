@@ -15,8 +15,8 @@ function storage(): AsyncLocalStorage<RequestTrace> {
   return shared[KEY];
 }
 
-/** `version-trace-parent-flags`; a trace of nothing but zeros is none. */
-const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
+/** `version-trace-parent-flags`; a trace or a parent of nothing but zeros is none. */
+const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-((?!0{16})[0-9a-f]{16}-[0-9a-f]{2})/;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
@@ -28,6 +28,12 @@ export function traceOf(headers: IncomingHttpHeaders, isProxied: boolean): Reque
   const id = String(headers["x-request-id"] ?? "");
   const given = parent ?? (REQUEST_ID.test(id) ? id : undefined);
   return { trace: (isProxied ? given : undefined) ?? randomBytes(16).toString("hex") };
+}
+
+/** The span of a proxy's that a request belongs below, in the first version of `traceparent`, which all others begin with. */
+export function parentOf(headers: IncomingHttpHeaders): string | null {
+  const [, trace, rest] = TRACE_PARENT.exec(String(headers["traceparent"] ?? "")) ?? [];
+  return trace === undefined || rest === undefined ? null : `00-${trace}-${rest}`;
 }
 
 /** Does something in the name of a request: every line that is logged meanwhile carries its trace. */

@@ -70,6 +70,26 @@ describe("readEnvironment", () => {
     }
   });
 
+  it("asks for a key that signs tenants' tokens where one index is for all and the server has keys", () => {
+    const shared = { MEILI_URL: "http://127.0.0.1:7700", MEILI_SHARED_INDEX: "Car_production" };
+    expect(() => readEnvironment(shared)).not.toThrow();
+    expect(() => readEnvironment({ ...shared, MEILI_KEY: "m", MEILI_SEARCH_KEY: "s" })).toThrow(
+      /MEILI_SEARCH_KEY_UID: MEILI_SHARED_INDEX and MEILI_KEY are given/,
+    );
+    const signing = { MEILI_SEARCH_KEY: "s", MEILI_SEARCH_KEY_UID: "u" };
+    expect(() => readEnvironment({ ...shared, MEILI_KEY: "m", ...signing })).not.toThrow();
+  });
+
+  it("reads what a collector of traces is sent", () => {
+    const given = { OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20b, x-team = yard,broken,x-odd=%zz" };
+    expect(readEnvironment(given).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
+      "x-key": "a b",
+      "x-team": "yard",
+      "x-odd": "%zz",
+    });
+    expect(readEnvironment({}).OTEL_EXPORTER_OTLP_HEADERS).toEqual({});
+  });
+
   it("takes an empty value for none, and gives tenants only what is named FORECOURT_SECRET_ as a secret", () => {
     const read = readEnvironment({
       FORECOURT_NOW: "",

@@ -21,6 +21,23 @@ const KNOWN_SECRETS: readonly string[] = [
 ];
 const IS_SECRET = /(?:^FORECOURT_SECRET_|PASSWORD$|_KEY$|_TOKEN$|_SECRET$)/;
 
+/** `name=value,…`, as the OpenTelemetry variables spell headers. */
+const headersOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    text.split(",").flatMap((pair) => {
+      const at = pair.indexOf("=");
+      return at < 1 ? [] : [[pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]];
+    }),
+  );
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
 
@@ -61,6 +78,11 @@ const environmentSchema = z
      */
     FORECOURT_SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
     /**
+     * A program that has caches before the site forget pages, where those may answer by themselves: called after an import
+     * with all hosts of the site, after a reload with none, which means all sites.
+     */
+    FORECOURT_PURGE_COMMAND: z.string().optional(),
+    /**
      * For how many seconds after SIGTERM the process goes on taking requests, each answered with `Connection: close`, while
      * `/readyz` says 503: as long as the load balancer before it needs to find out.
      */
@@ -71,12 +93,28 @@ const environmentSchema = z
     FORECOURT_METRICS_HOST: z.string().default("127.0.0.1"),
     /** What a scrape must bring as `Authorization: Bearer …`. */
     FORECOURT_METRICS_TOKEN: z.string().min(16).optional(),
+    /** The collector that traces are sent to over OTLP/HTTP, `http://collector:4318`; without it nothing is traced. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** What the collector is sent with each call, `name=value` separated by commas, values encoded as in addresses. */
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().default("").transform(headersOf),
+    /** What the spans of this process are filed under. */
+    OTEL_SERVICE_NAME: z.string().default("forecourt"),
+    /** Share of the traces that begin here, 0 to 1; what a trusted proxy began is kept when the proxy keeps it. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     /** `on` lets tenants' files name addresses of this machine, for doubles in tests. Refused in production. */
     FORECOURT_OUTGOING_LOOPBACK: z.enum(["on", "off"]).default("off"),
     DATABASE_URL: optionalUrl,
     MEILI_URL: optionalUrl,
     MEILI_KEY: z.string().optional(),
     MEILI_INDEX: z.string().default("Car_production"),
+    /** One index for all tenants instead of one each: its name. Every search is narrowed to one tenant's cars. */
+    MEILI_SHARED_INDEX: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+    /** A key that may search and nothing else, and the server's uid of it: signs the tokens each tenant is searched under. */
+    MEILI_SEARCH_KEY: z.string().optional(),
+    MEILI_SEARCH_KEY_UID: z.string().optional(),
     DASHBOARD_URL: optionalUrl,
     /** Where tenants marked as staging are asked instead. */
     DASHBOARD_STAGING_URL: optionalUrl,
@@ -100,6 +138,14 @@ const environmentSchema = z
         path: [name],
         message: "S3_BUCKET_URL is given, so this is needed",
       });
+    }
+    // A server with keys can hold each tenant to its own cars; one without has no tokens.
+    for (const name of ["MEILI_SEARCH_KEY", "MEILI_SEARCH_KEY_UID"] as const) {
+      const { MEILI_SHARED_INDEX, MEILI_KEY } = environment;
+      if (MEILI_SHARED_INDEX === undefined || MEILI_KEY === undefined || environment[name] !== undefined)
+        continue;
+      const message = "MEILI_SHARED_INDEX and MEILI_KEY are given, so this is needed";
+      context.addIssue({ code: "custom", path: [name], message });
     }
     if (
       !isLoopback(environment.FORECOURT_METRICS_HOST) &&

@@ -22,7 +22,7 @@ import { diskStorage, type FileStorage } from "@forecourt/leads/uploads";
 import { reportOutages, type SearchEngine } from "@forecourt/search";
 import { openEmbeddedStock } from "@forecourt/search/embedded";
 import type { StockIndex } from "@forecourt/search/ingest";
-import { openMeilisearchStock } from "@forecourt/search/meilisearch";
+import { type MeilisearchStockOptions, openMeilisearchStock } from "@forecourt/search/meilisearch";
 import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
 import {
   type DashboardContentSource,
@@ -43,6 +43,9 @@ import { type PublicFetch, publicFetch } from "#server/outgoing/public-fetch.ts"
 import type { Counters } from "#server/counters/counters.ts";
 import { memoryCounters } from "#server/counters/memory-counters.ts";
 import { redisCounters } from "#server/counters/redis-counters.ts";
+import { tracedFetch } from "#server/trace/traced-fetch.ts";
+import { tracedLeads } from "#server/trace/traced-leads.ts";
+import { tracedSearch } from "#server/trace/traced-search.ts";
 import { reservedStock } from "./reserved-stock.ts";
 import { type HeldDrafts, heldDrafts } from "./held-drafts.ts";
 import { createLogger } from "./logger.ts";
@@ -54,11 +57,15 @@ interface Stock {
   engine: SearchEngine;
   index: StockIndex;
   version(): string;
+  /** The same once what another process wrote is seen, waited for a second at most. */
+  newestVersion(): Promise<string>;
 }
 
 /** What is kept of what no endpoint takes: events of pages, phone numbers pressed, phone numbers shown. */
 export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures";
 
+/** What another process wrote is shown this much later at most, by whoever is asked; a page waits so long for it. */
+const SEEN_WITHIN_MS = 1_000;
 const DRAWN_BYTES = 256_000_000;
 const PICTURE_BYTES = 1_000_000_000;
 
@@ -127,9 +134,11 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   });
   const dashboard = hasDashboard ? dashboardContent(installation, files, log) : null;
   const content = dashboard ?? files;
-  const leads = env.DATABASE_URL
+  const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const leadStore = env.DATABASE_URL
     ? postgresLeadStore({ url: env.DATABASE_URL })
     : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
+  const leads = isTraced ? tracedLeads(leadStore) : leadStore;
   const reservations = env.DATABASE_URL
     ? postgresReservationStore({ url: env.DATABASE_URL })
     : sqliteReservationStore({ file: join(env.dataDirectory, "leads.sqlite") });
@@ -181,7 +190,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
       reveals: dailyLog({ directory: join(env.dataDirectory, "reveals"), now, hasRoom }),
       failures: dailyLog({ directory: join(env.dataDirectory, "failures"), now, hasRoom }),
     },
-    tenantFetch: publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" }),
+    tenantFetch: tracedFetch(publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" })),
     hasRoom,
     illustrator: await chooseIllustrator(env.FORECOURT_ENV),
     dataDirectory: env.dataDirectory,
@@ -269,7 +278,9 @@ async function openWatchedStock(
   { log, reservations, away }: { log: Logger; reservations: ReservationStore; away: Set<string> },
 ): Promise<Stock & { close(): Promise<void> }> {
   const stock = await openStock(env, slug, log);
-  const engine = reportOutages(stock.engine, (report) => {
+  const asked =
+    env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? stock.engine : tracedSearch(stock.engine, slug);
+  const engine = reportOutages(asked, (report) => {
     if (report.kind === "answering") away.delete(slug);
     else if (report.problem.problem === "unavailable") away.add(slug);
     if (report.kind === "answering") log.info({ tenant: slug }, "the search engine answers again");
@@ -287,20 +298,34 @@ async function openWatchedStock(
 
 /**
  * One index a tenant, whatever the engine: an embedded snapshot, or `Car_production_<slug>` on a Meilisearch server. A
- * query that forgot its filter could then show too much of one dealer's stock, but never another dealer's.
+ * query that forgot its filter could then show too much of one dealer's stock, but never another dealer's. Where the
+ * environment asks for one index for all, each tenant is searched by a filter and under a token of its own.
  */
 async function openStock(
   env: Environment,
   slug: string,
   log: Logger,
 ): Promise<Stock & { close(): Promise<void> }> {
-  if (!env.MEILI_URL) return openEmbeddedStock({ directory: join(env.dataDirectory, "stock", slug), log });
+  if (!env.MEILI_URL) {
+    const directory = join(env.dataDirectory, "stock", slug);
+    return openEmbeddedStock({ directory, log, waitForReload: SEEN_WITHIN_MS });
+  }
   return openMeilisearchStock({
     host: env.MEILI_URL,
-    index: `${env.MEILI_INDEX}_${slug.replaceAll(/[^\w-]/g, "_")}`,
+    ...indexOf(env, slug),
     fetch,
     clock: Date.now,
+    versionFor: SEEN_WITHIN_MS / 2,
     settingsCommand: `pnpm forecourt stock settings --tenant ${slug} --apply`,
     ...(env.MEILI_KEY ? { key: env.MEILI_KEY } : {}),
   });
+}
+
+function indexOf(
+  env: Environment,
+  slug: string,
+): Pick<MeilisearchStockOptions, "index" | "tenant" | "tenantKey"> {
+  const { MEILI_SHARED_INDEX: index, MEILI_SEARCH_KEY: key, MEILI_SEARCH_KEY_UID: keyUid } = env;
+  if (index === undefined) return { index: `${env.MEILI_INDEX}_${slug.replaceAll(/[^\w-]/g, "_")}` };
+  return { index, tenant: slug, ...(key && keyUid ? { tenantKey: { key, keyUid } } : {}) };
 }

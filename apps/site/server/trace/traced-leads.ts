@@ -1,0 +1,39 @@
+import type { LeadSink } from "@forecourt/leads/delivery";
+import type { Acceptance, LeadStore, NewLead } from "@forecourt/leads/stores";
+import { type Span, spanned, tracer } from "./tracer.ts";
+
+/** A lead store whose writes are spans, and whose leads remember the one they came with. */
+export const tracedLeads = (store: LeadStore): LeadStore => ({
+  ...store,
+  accept: (lead) => save("store accept", lead, (traced) => store.accept(traced)),
+  update: (id, lead) => save("store update", lead, (traced) => store.update(id, traced)),
+});
+
+const save = (name: string, lead: NewLead, write: (lead: NewLead) => Promise<Acceptance>) =>
+  spanned({ name, facts: { tenant: lead.lead.tenant } }, async (span) => {
+    const trace = tracer()?.current()?.traceparent;
+    const kept = await write(trace ? { ...lead, lead: { ...lead.lead, trace } } : lead);
+    noteAcceptance(span, kept);
+    return kept;
+  });
+
+function noteAcceptance(span: Span, kept: Acceptance): void {
+  if (kept.ok) span.note({ lead: kept.id, outcome: kept.outcome });
+  else span.fail(kept.problem);
+}
+
+/**
+ * A sink whose attempts are spans of the trace their lead came with, whichever process makes them and however much later.
+ */
+export const tracedSink = (sink: LeadSink): LeadSink => ({
+  ...sink,
+  deliver: (lead, delivery) => {
+    const { tenant, trace: parent = null } = lead.lead;
+    const facts = { tenant, lead: lead.id, sink: sink.name, attempt: delivery.attempt };
+    return spanned({ name: "delivery", kind: "consumer", parent, facts }, async (span) => {
+      const outcome = await sink.deliver(lead, delivery);
+      if (!outcome.ok) span.fail(outcome.retry ? "tried again later" : "refused for good");
+      return outcome;
+    });
+  },
+});
