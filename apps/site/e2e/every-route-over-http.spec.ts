@@ -197,8 +197,12 @@ test("the site's map names each page in both languages, and each names the other
     const map = await (await ask(request, "lonestar", `/sitemaps/${file}.xml`)).text();
     const entries = map.match(/<url>.*?<\/url>/g) ?? [];
     const spanish = entries.filter((entry) => /<loc>https:\/\/lonestar\.example\/es(?:\/|<)/.test(entry));
-    expect(spanish.length, file).toBe(entries.length / 2);
-    for (const entry of entries) {
+    const alone = entries.filter((entry) => !entry.includes("hreflang"));
+    expect(alone.map((entry) => /<loc>([^<]*)<\/loc>/.exec(entry)?.[1])).toEqual(
+      file === "pages" ? ["https://lonestar.example/blog/ev-road-trip"] : [],
+    );
+    expect(spanish.length, file).toBe((entries.length - alone.length) / 2);
+    for (const entry of entries.filter((each) => !alone.includes(each))) {
       const links = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, to]) => [
         lang,
         to,
@@ -208,4 +212,53 @@ test("the site's map names each page in both languages, and each names the other
       expect(links.map(([, to]) => to)).toContain(own);
     }
   }
+});
+
+/** A page's words without scripts and without what is marked as English; tags stay. */
+const spanishPart = (html: string): string => {
+  const marked = /<(\w+)(?=[^>]* lang="en-US")[^>]*>(?:(?!<\1[\s>])[^])*?<\/\1>/g;
+  return textOf(html)
+    .replaceAll(/<script[^]*?<\/script>/g, "")
+    .replaceAll(marked, "");
+};
+
+test("the dealer's own texts are in Spanish, and what is written in English alone is marked as that", async ({
+  request,
+}) => {
+  const content = await demoDealers.tenant("lonestar");
+  if (!content) throw new Error("There is no demo dealer called lonestar.");
+  const [translation] = content.translations;
+  // Single words stand in names of vehicles, too.
+  const own = [...Object.keys(translation?.texts ?? {}), ...content.pages.map(({ title }) => title)].filter(
+    (text) => text.length > 12 && !content.models.some(({ name }) => text.includes(name)),
+  );
+  const map = await (await ask(request, "lonestar", "/sitemaps/pages.xml")).text();
+  const paths = [...map.matchAll(/<loc>https:\/\/lonestar\.example(\/es[^<]*)<\/loc>/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(paths.length).toBeGreaterThan(30);
+  const found: string[] = [];
+  for (const path of [...paths, "/es/blog/ev-road-trip"]) {
+    const text = spanishPart(await (await ask(request, "lonestar", path)).text());
+    found.push(...own.filter((each) => text.includes(each)).map((each) => `${path}: ${each}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("a translated page is a page of its own, one that is not is the English one", async ({ request }) => {
+  const read = async (path: string) => (await ask(request, "lonestar", path)).text();
+  const home = await read("/es");
+  expect(home).toContain('<meta name="description" content="Negocio familiar en Austin desde 1979."');
+  expect(home).toContain("Un solo precio, sin extras");
+  const about = await read("/es/about-us");
+  expect(about).toContain("<title>Acerca de Lone Star Auto Ranch");
+  expect(about).toContain('rel="canonical" href="https://lonestar.example/es/about-us"');
+  expect(about).toContain('hrefLang="en-US"');
+  const post = await read("/es/blog/ev-road-trip");
+  expect(post).toContain('<html lang="es-US"');
+  expect(post).toMatch(/<h1 lang="en-US">/);
+  expect(post).toContain('rel="canonical" href="https://lonestar.example/blog/ev-road-trip"');
+  expect(post).not.toContain('rel="alternate" hrefLang="es-US"');
+  expect(await read("/es/blog/hail-season")).toContain('rel="alternate" hrefLang="en-US"');
+  expect(await read("/es/reviews")).toMatch(/<p lang="en-US">/);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "./touched-pages.ts";
 import { defaultStockList } from "@forecourt/search";
+import { signIn } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { axeProblems } from "./axe-problems.ts";
 import { FORMS } from "./form-answers.ts";
@@ -62,6 +63,33 @@ async function carOf(page: Page, dealer: string): Promise<string | null> {
   return (await card.count()) > 0 ? card.getAttribute("href") : null;
 }
 
+/** A price no car has: a car kept at it has become cheaper. */
+const DEARER = 9_999_999;
+
+/** The pages of what a shopper keeps, with something on them: a favourite that got cheaper, one that is gone, a comparison of four. */
+async function keptPages(page: Page, dealer: string, { tenant }: TenantContent): Promise<string[]> {
+  const { config } = tenant;
+  await page.goto(at(dealer, "/search/new-used-and-demo-cars"));
+  const ids = await page
+    .locator("button.fc-heart")
+    .evaluateAll((hearts) => hearts.slice(0, 4).map((heart) => heart.getAttribute("value") ?? ""));
+  const kept = [ids[0] ?? "no-car", "gone"].map((id, index) => ({
+    ...{ id, slug: id, name: "A car", make: "A", model: "car", primary_image_url: null },
+    ...{ price: DEARER, at: index + 1 },
+  }));
+  const answer = await page.request.post(at(dealer, "/api/favourites"), {
+    data: { watchlist: kept },
+    headers: { origin: at(dealer, "") },
+  });
+  expect(answer.status()).toBe(200);
+  return [
+    config.links.garagePath,
+    `/compare?cars=${ids.join(",")}`,
+    ...(signIn(config).offered ? ["/sign-in"] : []),
+    ...(config.alerts.enabled ? ["/my-alerts"] : []),
+  ];
+}
+
 for (const [dealer, screen] of WALKS) {
   test(`axe finds nothing on any page of ${dealer}, and none scrolls sideways`, async ({ page }, info) => {
     test.skip(info.project.name !== screen, `the ${screen} walks ${dealer}`);
@@ -74,7 +102,7 @@ for (const [dealer, screen] of WALKS) {
     );
     const car = await carOf(page, dealer);
     const found: string[] = [];
-    for (const path of pagesOf(content, car)) {
+    for (const path of [...pagesOf(content, car), ...(await keptPages(page, dealer, content))]) {
       await page.goto(at(dealer, path));
       found.push(...(await axeProblems(page)).map((problem) => `${path} ${problem}`));
       for (const width of WIDTHS) {

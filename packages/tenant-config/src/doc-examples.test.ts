@@ -55,6 +55,7 @@ const scope: Record<string, unknown> = {
   ...content,
   tenant,
   config: tenant.config,
+  acme: { tenant, locations: [], models: [], offers: [], pages: [], posts: [], translations: [] },
   site: {
     config: tenant.config,
     locations: [],

@@ -40,6 +40,7 @@ export { type SettingRow, settingRows } from "./reference/setting-rows.ts";
 export { type JsonSchema, tenantJsonSchema } from "./reference/tenant-json-schema.ts";
 export { routeAdvice } from "./advice/route-advice.ts";
 export { type Advice, tenantAdvice } from "./advice/tenant-advice.ts";
+export { translationAdvice } from "./advice/translation-advice.ts";
 export { type SignIn, signIn } from "./site/sign-in.ts";
 export { callToActionIndex, type HomeLayout, homeLayout } from "./site/home-layout.ts";
 export { type TextUsButton, textUsButton } from "./site/text-us-button.ts";
@@ -57,11 +58,12 @@ export {
 } from "./site/third-parties.ts";
 export {
   localeOfPath,
-  localised,
   type OtherLocale,
   type SiteLocale,
   siteLocales,
 } from "./locales/site-locales.ts";
+export { inLanguage, type TranslatedContent } from "./translations/translate-content.ts";
+export { type NamedPage, pageLanguages } from "./translations/page-languages.ts";
 export { siteAddress, siteOrigin } from "./site/site-facts.ts";
 export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";
 export { type Disclosure, disclosures, type ShownVehicle } from "./markets/disclosures.ts";

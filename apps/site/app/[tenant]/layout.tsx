@@ -39,6 +39,7 @@ import { MenuHover } from "#client/frame/menu-hover.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
 import { canonicalPath } from "#server/http/request-route.ts";
 import { iconHref } from "#server/media/site-icon.ts";
+import { pageAlternates } from "#server/pages/alternates.ts";
 import { shareTags } from "#server/pages/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -62,7 +63,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   const canonical = await canonicalPath();
   return {
     ...(origin === null ? {} : { metadataBase: new URL(origin) }),
-    ...(canonical === null ? {} : { alternates: { canonical, ...languages(canonical, site) } }),
+    ...(await pageAlternates(site)),
     // The framework draws an answer of 404 with the frame's own title.
     title: {
       default: canonical === null ? `${wording(config).notFound.title} · ${name}` : name,
@@ -78,16 +79,6 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   };
 }
 
-/** The same page in the site's other languages, for search engines; nothing on a site of one. */
-function languages(canonical: string, { content }: TenantSite): { languages?: Record<string, string> } {
-  const { config } = content.tenant;
-  const locales = siteLocales(config);
-  if (locales.length < 2) return {};
-  const { path } = localeOfPath(canonical, config);
-  const own = Object.fromEntries(locales.map(({ locale, prefix }) => [locale, withPrefix(path, { prefix })]));
-  return { languages: { ...own, "x-default": path } };
-}
-
 /** The way to this page, or else to the first one, in the site's other languages. */
 function otherLanguages(canonical: string | null, { content, config }: TenantSite): LanguageLink[] {
   const { path } = localeOfPath(canonical ?? "/", content.tenant.config);
@@ -99,7 +90,9 @@ function otherLanguages(canonical: string | null, { content, config }: TenantSit
 /** Search engines are given the pages of the site's map, and its cars. */
 const isIndexed = (canonical: string, site: TenantSite): boolean => {
   const match = matchRoute(canonical, site);
-  return match.kind === "page" && (match.page.screen === "car" || isListedPath(canonical, site));
+  if (match.kind !== "page") return false;
+  // A page that is not translated is listed in the language it is written in.
+  return match.page.screen === "car" || isListedPath(withPrefix(canonical, site), site);
 };
 
 /** A site that tells no other company anything has nothing to ask. */

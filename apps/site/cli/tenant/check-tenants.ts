@@ -9,6 +9,7 @@ import {
   type TenantConfig,
   tenantAdvice,
   thirdParties,
+  translationAdvice,
   vehicleLookups,
 } from "@forecourt/tenant-config";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
@@ -45,7 +46,11 @@ export async function checkTenants(
     }
     const { config } = folder.content.tenant;
     sites.push({ slug: name, hosts: config.site.hosts });
-    const hints = [...tenantAdvice(config), ...routeAdvice(tenantSite(folder.content, tools.now()))];
+    const hints = [
+      ...tenantAdvice(config),
+      ...routeAdvice(tenantSite(folder.content, tools.now())),
+      ...translationAdvice(folder.content),
+    ];
     advice += hints.length;
     tools.out(`${name}: fine${hints.length === 0 ? "" : `, ${count(hints.length, "piece")} of advice`}`);
     for (const { path, reason, better } of hints) {

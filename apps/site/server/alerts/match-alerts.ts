@@ -9,6 +9,7 @@ import {
 import { parseStockQuery, resolveStockList } from "@forecourt/search";
 import { matchSavedSearches } from "@forecourt/search/alerts";
 import type { CarDocument } from "@forecourt/search/car";
+import { LRUCache } from "lru-cache";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /**
@@ -31,17 +32,26 @@ export function matchAlerts(
     scopes.set(list, found);
     return found;
   };
-  return ({ subject }: Alert): AlertMatch => {
+  const answers = new LRUCache<string, AlertMatch>({ max: ANSWERS_KEPT });
+  return ({ subject }: Pick<Alert, "subject">): AlertMatch => {
     if (subject.kind === "car") {
       const change = byCar.get(subject.carId);
       return change ? { total: 1, cars: [change] } : NOTHING;
     }
+    const asked = `${subject.list}?${subject.query}`;
+    const known = answers.get(asked);
+    if (known) return known;
     const list = scopeOf(subject.list);
     if (!list) return NOTHING;
     const query = parseStockQuery(new URLSearchParams(subject.query), config.search);
     const { total, ids } = matches({ scope: list.scope, query }, MAX_CARS_NAMED);
-    return { total, cars: ids.flatMap((id) => byCar.get(id) ?? []) };
+    const answer = total === 0 ? NOTHING : { total, cars: ids.flatMap((id) => byCar.get(id) ?? []) };
+    answers.set(asked, answer);
+    return answer;
   };
 }
+
+/** Many shoppers save the same search. What one finds weighs less than 1 KB. */
+const ANSWERS_KEPT = 20_000;
 
 const NOTHING: AlertMatch = { total: 0, cars: [] };

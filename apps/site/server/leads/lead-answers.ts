@@ -6,7 +6,7 @@ import {
   confirmedLead,
   successQuery,
 } from "@forecourt/leads";
-import { formTranslation, translateText } from "@forecourt/leads/translations";
+import { translateText } from "@forecourt/leads/translations";
 import { leadFailureMessage } from "@forecourt/leads/browser";
 import type { ReceiveLeadResult, SubmittedLead } from "@forecourt/leads/intake";
 import { type RefusedFile, translateRefusedFile } from "@forecourt/leads/uploads";
@@ -16,6 +16,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { headers } from "next/headers";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
+import { formWordsOf } from "#server/forms/form-in-language.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
@@ -43,7 +44,10 @@ export async function jsonAnswer(
   }
   const { form: words } = wording(site.config);
   if (result.refused === "invalid") {
-    const problems = inLanguage(result.problems, site).map(({ field, message }) => ({ field, message }));
+    const problems = problemsInLanguage(result.problems, site).map(({ field, message }) => ({
+      field,
+      message,
+    }));
     return Response.json({ error: `${words.problems}.`, problems }, { status: 422 });
   }
   if (result.refused === "missing") return errorAnswer(404, "This site has no such lead.");
@@ -75,7 +79,7 @@ export async function pageAnswer(
   }
   const problems =
     result.refused === "invalid"
-      ? inLanguage(result.problems, site)
+      ? problemsInLanguage(result.problems, site)
       : [{ field: "", message: failureSentence(site) }];
   await keepTyped(content.slug, { values: typedValues(fields), problems });
   const fieldIsWrong = problems.some(({ field }) =>
@@ -129,8 +133,8 @@ async function siteNow(content: TenantContent): Promise<TenantSite> {
 }
 
 /** What is wrong with a form, in the language it was filled in. */
-function inLanguage(problems: readonly FieldProblem[], { config }: TenantSite): FieldProblem[] {
-  const translation = formTranslation(config.market.locale);
+function problemsInLanguage(problems: readonly FieldProblem[], site: TenantSite): FieldProblem[] {
+  const translation = formWordsOf(site);
   return problems.map((problem) =>
     translation
       ? {
@@ -142,8 +146,8 @@ function inLanguage(problems: readonly FieldProblem[], { config }: TenantSite): 
   );
 }
 
-const filesInLanguage = (refused: readonly RefusedFile[], { config }: TenantSite): RefusedFile[] =>
-  refused.map((file) => translateRefusedFile(file, formTranslation(config.market.locale)?.messages));
+const filesInLanguage = (refused: readonly RefusedFile[], site: TenantSite): RefusedFile[] =>
+  refused.map((file) => translateRefusedFile(file, formWordsOf(site)?.messages));
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 

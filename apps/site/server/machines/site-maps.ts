@@ -1,8 +1,8 @@
 import "server-only";
 import type { Car } from "@forecourt/search/car";
 import { carsForSale } from "@forecourt/search/export";
-import { siteLocales } from "@forecourt/tenant-config";
-import { href, listedPaths, withPrefix } from "@forecourt/tenant-config/routes";
+import { type NamedPage, pageLanguages } from "@forecourt/tenant-config";
+import { href, listedPaths, matchRoute, withPrefix } from "@forecourt/tenant-config/routes";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { MachineSite } from "./machine-route.ts";
 
@@ -48,8 +48,10 @@ export function siteMap(given: MachineSite): AsyncGenerator<string> | null {
 
 async function* pagesMap({ site, origin }: MachineSite): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`;
-  for (const { path, changedAt } of listedPaths(site))
-    yield inEveryLanguage(path, changed(changedAt), { site, origin });
+  for (const { path, changedAt } of listedPaths(site)) {
+    const match = matchRoute(path, site);
+    if (match.kind === "page") yield inEveryLanguage(path, match.page, changed(changedAt), { site, origin });
+  }
   yield "</urlset>\n";
 }
 
@@ -66,16 +68,18 @@ function carEntry(car: Car, { site, origin }: Pick<MachineSite, "site" | "origin
     .slice(0, PICTURES)
     .map(({ url }) => `<image:image><image:loc>${xml(new URL(url, origin).href)}</image:loc></image:image>`);
   const about = `${changed(car.createdAt)}${pictures.join("")}`;
-  return inEveryLanguage(href("car", { slug: car.slug }, site), about, { site, origin });
+  const page = { screen: "car", slug: car.slug };
+  return inEveryLanguage(href("car", { slug: car.slug }, site), page, about, { site, origin });
 }
 
-/** A page as an entry for each language of the site, each of which names the others. */
+/** A page as an entry for each language it is written in, each of which names the others. */
 function inEveryLanguage(
   path: string,
+  page: NamedPage,
   about: string,
   { site, origin }: Pick<MachineSite, "site" | "origin">,
 ): string {
-  const pages = siteLocales(site.config).map(({ locale, prefix }) => ({
+  const pages = pageLanguages(page, site.content).map(({ locale, prefix }) => ({
     locale,
     address: xml(`${origin}${withPrefix(path, { prefix })}`),
   }));

@@ -1,10 +1,10 @@
 import "server-only";
 import { reserveForm } from "@forecourt/leads";
-import { formTranslation, translateForm } from "@forecourt/leads/translations";
 import { type Reservation, type ReservationEnd, reservationEnd } from "@forecourt/leads/reservations";
 import type { Car } from "@forecourt/search/car";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
+import { formInLanguage } from "#server/forms/form-in-language.ts";
 import { carToReserve } from "#server/reservations/car-to-reserve.ts";
 import { ownReservation } from "#server/reservations/own-reservation.ts";
 import { moneyText } from "#server/reservations/reservation-money.ts";
@@ -131,10 +131,9 @@ function detailsForm(site: TenantSite, car: Car): FormView {
   const path = "";
   const view = formView(site, { id: car.condition === "used" ? "used" : "new", path, car, location });
   const form = reserveForm(site.config, formFacts(site.content, { car, location }));
-  const translation = formTranslation(site.config.market.locale);
   return {
     ...view,
-    form: translation ? translateForm(form, translation) : form,
+    form: formInLanguage(form, site),
     setting: { ...view.setting, action: "/api/reservations" },
   };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { type FormId, formFor, isFormId, parseLeadQuery } from "@forecourt/leads";
-import { formTranslation, translateForm } from "@forecourt/leads/translations";
 import type { Car } from "@forecourt/search/car";
 import type { Offer } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
@@ -9,6 +8,7 @@ import { notFound } from "next/navigation";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { bookingDates } from "#server/forms/booking-dates.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
+import { formInLanguage } from "#server/forms/form-in-language.ts";
 import { publicPath } from "#server/http/request-route.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
@@ -46,9 +46,7 @@ async function findForm({ tenant, form: id, place }: AskedForm) {
 export async function formTitle(asked: AskedForm): Promise<string> {
   const { site, id, places } = await findForm(asked);
   const facts = formFacts(site.content, { car: null, location: places[0] ?? null });
-  const form = formFor(id, site.config, facts);
-  const translation = formTranslation(site.config.market.locale);
-  return translation ? translateForm(form, translation).title : form.title;
+  return formInLanguage(formFor(id, site.config, facts), site).title;
 }
 
 /** Finds what a form's page is about: a car or an offer that does not exist leaves the form without one. */

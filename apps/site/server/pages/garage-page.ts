@@ -1,12 +1,12 @@
 import "server-only";
 import { type KeptCar, keptCars } from "@forecourt/forms-machine";
 import { formFor, formIds } from "@forecourt/leads";
-import { formTranslation, translateForm } from "@forecourt/leads/translations";
 import { type Car, isAvailable } from "@forecourt/search/car";
 import { href } from "@forecourt/tenant-config/routes";
 import { shopperWatchlist } from "#server/accounts/shopper-watchlist.ts";
 import { carsOfIds } from "#server/favourites/kept-cars.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
+import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { similarCars } from "./car-page.ts";
 
@@ -70,14 +70,11 @@ export async function garagePage(site: TenantSite): Promise<GaragePage> {
 /** The forms of several steps that have a page of their own here. */
 function begunForms(site: TenantSite): BegunForm[] {
   const facts = formFacts(site.content, { car: null, location: null });
-  const translation = formTranslation(site.config.market.locale);
   return formIds.flatMap((id) => {
     const address = href("form", { form: id }, site);
     if (address === null || !address.startsWith("/")) return [];
     const form = formFor(id, site.config, facts);
     if (form.steps.length < 2) return [];
-    return [
-      { form: id, href: address, title: (translation ? translateForm(form, translation) : form).title },
-    ];
+    return [{ form: id, href: address, title: formInLanguage(form, site).title }];
   });
 }

@@ -85,8 +85,8 @@ const BODY_PAINTS = ["Silver", "White", "Graphite"] as const;
 const PICTURED_AMONG = 24;
 
 /**
- * Everything of a site's home page. The search is asked once, for the latest cars and the counts that are shown, and once
- * more only where the dealer chose the car that leads.
+ * Everything of a site's home page. The search is asked once, for the latest cars and the counts that are shown; once more
+ * where the dealer chose the car that leads, and for the cheapest of each model or class where the page shows their prices.
  */
 export async function homePage(site: TenantSite): Promise<HomePage> {
   const { config, content, now } = site;

@@ -12,7 +12,7 @@ import { formPage, formTitle } from "./form-page.ts";
 import { foundCars, foundStock } from "./found-pages.ts";
 import { homePage } from "./home-page.ts";
 import { queryParams } from "./page-query.ts";
-import { feedAlternates } from "./posts-feed-link.ts";
+import { feedAlternates } from "./alternates.ts";
 import { shareTags } from "./share-tags.ts";
 import { addsPages, findStockPage, stockPage } from "./stock-page.ts";
 

@@ -1,5 +1,12 @@
 import "server-only";
-import { href, matchMachineRoute, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
+import { localeOfPath, pageLanguages } from "@forecourt/tenant-config";
+import {
+  href,
+  matchMachineRoute,
+  matchRoute,
+  type RouteMatch,
+  withQuery,
+} from "@forecourt/tenant-config/routes";
 import type { Environment } from "#server/wiring/env.ts";
 import { ROUTE_HEADERS } from "#server/http/request-route.ts";
 import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
@@ -58,7 +65,7 @@ export async function answerRoute(
   const headers = {
     [ROUTE_HEADERS.locale]: site.config.market.locale,
     [ROUTE_HEADERS.path]: pathname,
-    [ROUTE_HEADERS.canonical]: match.canonical,
+    [ROUTE_HEADERS.canonical]: canonicalOf(match, site),
   };
   const shared = isShared(screen, new URLSearchParams(search));
   const drawn: Drawn = { kind: "draw", inner, headers, shared };
@@ -77,6 +84,13 @@ export async function answerRoute(
   if (match.page.screen !== "checkout") return drawCar(drawn, page);
   const account = page.kind === "found" ? site.accountOf(page.car) : null;
   return drawCar({ ...drawn, hosts: account?.fields?.hosts ?? [] }, page);
+}
+
+/** A page that is not translated into the language it is read in is one page with the one it is written in. */
+function canonicalOf({ page, canonical }: Extract<RouteMatch, { kind: "page" }>, site: TenantSite): string {
+  const { config, content } = site;
+  const isWritten = pageLanguages(page, content).some(({ locale }) => locale === config.market.locale);
+  return isWritten ? canonical : localeOfPath(canonical, content.tenant.config).path;
 }
 
 /** Pages that hold nothing of the shopper who asks. */

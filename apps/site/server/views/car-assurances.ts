@@ -12,7 +12,12 @@ export function carAssurances(car: Pick<Car, "condition">, site: TenantSite): Po
     .filter(({ conditions }) => conditions === undefined || conditions.includes(car.condition))
     .map(({ icon, text, href: path }): Point => {
       const link = siteLink(path ?? "", site);
-      return { icon, text, href: link.kind === "internal" ? link.href : null };
+      return {
+        icon,
+        text,
+        href: link.kind === "internal" ? link.href : null,
+        lang: site.languageOf(text),
+      };
     });
   const score = describeReviews(content.reviews, config.reviews);
   if (score.kind === "hidden") return own;

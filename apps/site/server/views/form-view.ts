@@ -9,7 +9,6 @@ import {
   isTestDriveOnly,
   prefill,
 } from "@forecourt/leads";
-import { formTranslation, translateForm } from "@forecourt/leads/translations";
 import { withTracked } from "#server/forms/page-url.ts";
 import type { Car } from "@forecourt/search/car";
 import { type TenantConfig, wording } from "@forecourt/tenant-config";
@@ -17,6 +16,7 @@ import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import type { EnquirySetting, FormWords } from "#client/forms/enquiry-setting.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
+import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 
@@ -53,9 +53,7 @@ const drawnAt = (now: Date): string => `${now.toISOString().slice(0, 16)}Z`;
 export function formView(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
   const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
-  const translation = formTranslation(config.market.locale);
-  const inEnglish = formFor(id, config, formFacts(content, { car, location, dates }));
-  const form = translation ? translateForm(inEnglish, translation) : inEnglish;
+  const form = formInLanguage(formFor(id, config, formFacts(content, { car, location, dates })), site);
   const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
   const policy = {
     namePunctuation: config.forms.namePunctuation,

@@ -41,7 +41,8 @@ export function locationView(location: Location, site: TenantSite): LocationCard
     hours: card.hours.map(({ label, text }) => ({ days: label, hours: text })),
     holidays: card.holidays.map(({ date, weekday, name, text }) => ({
       day: `${(hoursWords(config.market.locale).weekdays[weekday] ?? "").slice(0, 3)}, ${dayInWords(date, config.market.locale)}`,
-      name,
+      name: name && site.say(name),
+      lang: site.languageOf(name),
       hours: text,
     })),
     holidaysTitle: words.locations.holidayTitle(card.name),

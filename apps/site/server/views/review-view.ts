@@ -21,6 +21,7 @@ export function reviewView(
     stars: starsView(rating, site),
     date: dealerDate(reviewedAt, site),
     text,
+    lang: site.writtenIn,
     reply: reply && {
       from: wording(site.config).reviews.reply,
       date: dealerDate(reply.repliedAt, site),

@@ -46,7 +46,7 @@ const becomes = (
 };
 const run = (
   alertsAStep = 1_000,
-  matches = (_: Alert, change: CarChange): boolean => change.carId !== "none",
+  matches = (_: Pick<Alert, "subject">, change: CarChange): boolean => change.carId !== "none",
 ) =>
   carryOutRun({
     store,

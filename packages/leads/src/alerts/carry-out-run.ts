@@ -9,7 +9,7 @@ export interface AlertMatch {
 }
 
 /** Finds which of a run's changes an alert is about. Made once a run, asked for every alert. */
-export type AlertMatcher = (alert: Alert) => AlertMatch;
+export type AlertMatcher = (alert: Pick<Alert, "subject">) => AlertMatch;
 
 /** What carries out runs. */
 export interface RunDeps {

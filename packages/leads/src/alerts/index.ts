@@ -12,6 +12,7 @@ export type {
   AlertRun,
   AlertSaved,
   AlertStore,
+  ActiveAlert,
   ClaimedMail,
   MailEnd,
   MailRecord,

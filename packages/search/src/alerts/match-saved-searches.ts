@@ -1,10 +1,11 @@
 import type { CarDocument } from "../car/car-document.ts";
 import { buildColumnStore, type ColumnStore } from "../engines/embedded/column-store.ts";
-import { countBits, firstBits } from "../engines/embedded/columns/bits.ts";
-import { findDocuments } from "../engines/embedded/evaluate-plan.ts";
+import { type Bits, countBits, firstBits, intersect } from "../engines/embedded/columns/bits.ts";
+import { findAmong } from "../engines/embedded/evaluate-plan.ts";
 import { readTerms } from "../engines/embedded/text/text-query.ts";
 import { foldValue } from "../kernel/fold-value.ts";
-import { buildMultiSearch, type PlanOptions } from "../plan/build-multi-search.ts";
+import { chosenFilters, listFilters, type PlanOptions } from "../plan/build-multi-search.ts";
+import { textTerms } from "../plan/text-terms.ts";
 import { valueKey } from "../query/canonical-values.ts";
 import { valueFacets, type ValueFacet } from "../query/facets.ts";
 import type { StockScope } from "../query/search-policy.ts";
@@ -30,8 +31,8 @@ const FILTERS_KEPT = 20_000;
 
 /**
  * Prepares changed cars for many saved searches: the cars are read once, and a condition that many searches share is
- * looked up once. Plan and matching are those of the stock list, so a search finds here exactly the changed cars that the
- * list would show.
+ * looked up once. Filters and matching are those of the stock list's plan, so a search finds here exactly the changed cars
+ * that the list would show; what a list only counts or sorts by is left out.
  *
  * @example
  * const found = matchSavedSearches([document], { policy, cars, now });
@@ -44,9 +45,20 @@ export function matchSavedSearches(
   const ids: string[] = [];
   const index = buildColumnStore(noted(changed, ids), { filtersKept: FILTERS_KEPT });
   const spellings = new Map<ValueFacet, ReadonlyMap<string, readonly string[]>>();
+  const lists = new WeakMap<StockScope, Bits>();
+  const listOf = (scope: StockScope): Bits => {
+    const known = lists.get(scope);
+    if (known) return known;
+    const list = index.filters.all(listFilters({ ...options, scope }));
+    lists.set(scope, list);
+    return list;
+  };
   return ({ scope, query }, most) => {
-    const { main } = buildMultiSearch(spelt(query, index, spellings), { ...options, scope });
-    const { all } = findDocuments(index, readTerms(main.text), main, main.filter);
+    const chosen = chosenFilters(spelt(query, index, spellings)).map(({ filter }) => filter);
+    const base = index.filters.all(chosen);
+    intersect(base, listOf(scope));
+    const text = readTerms(textTerms(query.keywords, options.policy));
+    const { all } = findAmong(index, text, options.policy, base);
     return { total: countBits(all), ids: firstBits(all, most).map((at) => ids[at] as string) };
   };
 }

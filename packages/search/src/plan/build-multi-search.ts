@@ -50,13 +50,31 @@ const HIGHLIGHTS: Readonly<Record<SearchPolicy["highlight"], PlanHighlight>> = {
   name: { fields: ["name"], ...MARK },
 };
 
+/** What the filters of a list follow from. */
+type ListFilterOptions = Pick<PlanOptions, "scope" | "cars" | "now"> & {
+  readonly policy: Pick<SearchPolicy, "presetFilters" | "requireMinimumPhotos">;
+};
+
 interface ChosenFilter {
   readonly facet: Facet;
   readonly filter: PlanFilter;
 }
 
+/** What every search of a list is narrowed by, whatever a shopper asks: the cars listed, the list's own, the site's. */
+export function listFilters({ scope, policy, cars, now }: ListFilterOptions): readonly PlanFilter[] {
+  const { presetFilters: presets, requireMinimumPhotos: photos } = policy;
+  return [
+    ...listedFilters(cars, planMinute(now)),
+    ...scopeFilters(scope),
+    ...presetFilters(presets),
+    ...(photos > 0
+      ? [{ kind: "compare", field: "photos_count", operator: ">=", value: photos } as const]
+      : []),
+  ];
+}
+
 /** The shopper's filters, one a facet, so that each can be lifted; in the product's order. */
-function chosenFilters(query: StockQuery): ChosenFilter[] {
+export function chosenFilters(query: StockQuery): ChosenFilter[] {
   const chosen: ChosenFilter[] = [];
   for (const facet of valueFacets) {
     const values = query.values[facet];
@@ -135,21 +153,7 @@ function planSort(
 export function buildMultiSearch(query: StockQuery, options: PlanOptions): SearchPlan {
   const { policy } = options;
   const text = textTerms(query.keywords, policy);
-  const always: readonly PlanFilter[] = [
-    ...listedFilters(options.cars, planMinute(options.now)),
-    ...scopeFilters(options.scope),
-    ...presetFilters(policy.presetFilters),
-    ...(policy.requireMinimumPhotos > 0
-      ? [
-          {
-            kind: "compare",
-            field: "photos_count",
-            operator: ">=",
-            value: policy.requireMinimumPhotos,
-          } as const,
-        ]
-      : []),
-  ];
+  const always = listFilters(options);
   const chosen = chosenFilters(query);
   const facets = countedFacets(policy, chosen);
   const counted = policy.queryEveryFacet

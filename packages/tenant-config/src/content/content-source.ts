@@ -5,6 +5,7 @@ import type { NavigationItem } from "./navigation-item.ts";
 import type { Offer } from "./offers/offer.ts";
 import type { Page, Post } from "./posts/post.ts";
 import type { ReviewList } from "../reviews/review.ts";
+import type { Translation } from "./translation.ts";
 
 /** Everything one site is made of, parsed and checked. Plain JSON apart from `tenant`'s explanations. */
 export interface TenantContent {
@@ -21,6 +22,8 @@ export interface TenantContent {
   pages: readonly Page[];
   /** Menu entries beyond the configured ones; empty when the content has none. */
   navigation: readonly NavigationItem[];
+  /** The dealer's own texts in the site's other languages; see `inLanguage`. */
+  translations: readonly Translation[];
   /** Changes whenever anything above does: the part of a page-cache key that stands for content. */
   version: string;
 }

@@ -29,4 +29,5 @@ export { type ReviewedDealer, type ReviewsJsonLd, reviewsJsonLd } from "../revie
 export { type ReviewDate, reviewDate } from "../reviews/review-date.ts";
 export type { ReviewsSettings } from "../settings/reviews-settings.ts";
 export { type OfferVisibility, offerVisibility, visibleOffers } from "./offers/visible-offers.ts";
+export type { ModelTexts, OfferTexts, Translation } from "./translation.ts";
 export { collapseText } from "./texts/collapse-text.ts";

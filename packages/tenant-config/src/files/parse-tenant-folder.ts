@@ -1,17 +1,16 @@
 import { editDistance } from "@forecourt/search/kernel";
 import { z } from "zod";
-import { type ContentProblem, problemsOf } from "../content/content-problem.ts";
+import type { ContentProblem } from "../content/content-problem.ts";
 import type { TenantContent } from "../content/content-source.ts";
 import { contentVersion } from "../content/content-version.ts";
 import { modelWire, navigationWire, offerWire, reviewListWire } from "../content/wire/content-wire.ts";
 import { parseJson } from "../wire/parse-json.ts";
 import { specialHoursWire } from "../locations/wire/hours-wire.ts";
-import type { Location } from "../locations/location.ts";
-import { type LocationContext, readLocationsFile } from "../locations/wire/location-wire.ts";
 import { resolveTenantFiles, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
 import { pageHead, pageOf, postHead, postOf } from "./article-wire.ts";
-import { readFrontMatter } from "./front-matter.ts";
-import { PRESETS_FOLDER, SLUG } from "./tenant-folder.ts";
+import { FolderReader } from "./folder-reader.ts";
+import { readTranslations } from "./read-translations.ts";
+import { PRESETS_FOLDER } from "./tenant-folder.ts";
 
 /** What a tenant's folder holds, as texts by relative name, and what it shares with others. */
 export interface FolderTexts {
@@ -33,8 +32,6 @@ export interface ParsedPresets {
 /** A whole tenant, or everything that is wrong with its folder. */
 export type ParsedFolder = { ok: true; content: TenantContent } | { ok: false; problems: ContentProblem[] };
 
-/** Entries of one list of a folder, such as its offers. */
-const MAX_ITEMS = 5_000;
 /** Problems that are reported of one folder. */
 const MAX_PROBLEMS = 200;
 
@@ -64,85 +61,6 @@ const MODELS = eachOnce(modelWire("strict"));
 const OFFERS = eachOnce(offerWire("strict"));
 const NAVIGATION = z.array(navigationWire("strict"));
 
-/** Collects problems while reading on, so that one visit shows all of them. */
-class Reader {
-  readonly problems: ContentProblem[] = [];
-  readonly #texts: FolderTexts;
-
-  constructor(texts: FolderTexts) {
-    this.#texts = texts;
-  }
-
-  fileName(name: string) {
-    return `${this.#texts.slug}/${name}`;
-  }
-
-  problem(name: string, message: string) {
-    this.problems.push({ file: this.fileName(name), path: "", message });
-  }
-
-  /** A JSON file's value; undefined when absent or unreadable (which has been noted). */
-  json(name: string): unknown {
-    const text = this.#texts.files.get(name);
-    if (text === undefined) return undefined;
-    const parsed = parseJson(text);
-    if (!parsed.ok) {
-      this.problem(name, parsed.problem);
-      return undefined;
-    }
-    if (Array.isArray(parsed.value) && parsed.value.length > MAX_ITEMS) {
-      this.problem(name, `lists more than ${MAX_ITEMS} entries`);
-      return undefined;
-    }
-    return parsed.value;
-  }
-
-  /** A file read by its schema; what is absent or wrong gives `otherwise`. */
-  read<Value>(name: string, schema: z.ZodType<Value>, otherwise: Value): Value {
-    const value = this.json(name);
-    return value === undefined ? otherwise : this.check(name, schema, value, otherwise);
-  }
-
-  locations(context: LocationContext): Location[] {
-    const value = this.json("locations.json");
-    if (value === undefined) return [];
-    const read = readLocationsFile(value, context);
-    if (read.ok) return read.locations;
-    this.problems.push(...problemsOf(this.fileName("locations.json"), read.error, value));
-    return [];
-  }
-
-  check<Value>(name: string, schema: z.ZodType<Value>, value: unknown, otherwise: Value): Value {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    this.problems.push(...problemsOf(this.fileName(name), parsed.error, value));
-    return otherwise;
-  }
-
-  /** The Markdown files of a folder, each made from its slug, its checked head and its text. */
-  articles<Head, Article>(
-    folder: string,
-    head: z.ZodType<Head>,
-    make: (slug: string, head: Head, body: string) => Article,
-  ): Article[] {
-    return [...this.#texts.files].flatMap(([name, text]) => {
-      if (!name.startsWith(`${folder}/`)) return [];
-      const slug = name.slice(folder.length + 1, -".md".length);
-      if (!SLUG.test(slug)) {
-        this.problem(name, "its name becomes its address: use lower-case letters, digits and hyphens");
-        return [];
-      }
-      const parts = readFrontMatter(text);
-      if (!parts.ok) {
-        this.problem(name, parts.problem);
-        return [];
-      }
-      const checked = this.check<Head | null>(name, head, parts.head, null);
-      return checked === null ? [] : [make(slug, checked, parts.body)];
-    });
-  }
-}
-
 /** Parses the presets' texts, by file name ("northern-group.json"). */
 export function parsePresets(texts: ReadonlyMap<string, string>): ParsedPresets {
   const files = new Map<string, SettingsFile>();
@@ -164,7 +82,7 @@ const failed = (slug: string, problems: readonly ContentProblem[]): ParsedFolder
 
 /** Reads a tenant's folder whole: its content, or every problem in it. Pure; the texts are already here. */
 export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
-  const reader = new Reader(texts);
+  const reader = new FolderReader(texts.slug, texts.files);
   for (const name of texts.files.keys()) {
     const meant = name.endsWith(".json") ? meantName(name) : null;
     if (meant !== null) reader.problem(name, `is not read; did you mean "${meant}"?`);
@@ -202,7 +120,13 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
       .articles("posts", postHead, (slug, head, body) => postOf(slug, head, body, timeZone))
       .toSorted((left, right) => right.publishedAt - left.publishedAt),
   };
+  const translations = readTranslations(reader, {
+    names: [...texts.files.keys()],
+    config: settings.ok ? settings.tenant.config : null,
+    // Where locations come from somewhere else, so do offers and models.
+    content: texts.requireLocations ? content : { ...content, offers: null, models: null },
+  });
   if (!settings.ok || reader.problems.length > 0) return failed(texts.slug, reader.problems);
-  const version = contentVersion({ config: settings.tenant.config, ...content });
-  return { ok: true, content: { ...content, tenant: settings.tenant, version } };
+  const version = contentVersion({ config: settings.tenant.config, ...content, translations });
+  return { ok: true, content: { ...content, tenant: settings.tenant, translations, version } };
 }

@@ -1,5 +1,6 @@
 import { access, lstat, readdir, readFile, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { OTHER_LOCALES } from "../settings/site-settings.ts";
 
 /** The name of a tenant, a post or a page: safe as a folder, a file and an address. */
 export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
@@ -60,6 +61,13 @@ async function found(root: string, name: string): Promise<FoundFile> {
   };
 }
 
+/** A folder's JSON files, and the Markdown files of the article folders in it. */
+async function namesBelow(root: string, folder: string): Promise<string[]> {
+  const within = (name: string) => (folder === "" ? name : `${folder}/${name}`);
+  const articles = ARTICLE_FOLDERS.map((name) => namesIn(root, within(name), ".md"));
+  return [...(await namesIn(root, folder, ".json")), ...(await Promise.all(articles)).flat()];
+}
+
 async function namesIn(root: string, folder: string, ending: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   return entries
@@ -67,15 +75,21 @@ async function namesIn(root: string, folder: string, ending: string): Promise<st
     .map((entry) => (folder === "" ? entry.name : `${folder}/${entry.name}`));
 }
 
-/** Lists a tenant's folder (JSON files, posts and pages), or null when there is none. */
+/** The folders of a tenant's texts in other languages. Most tenants have none, so that nothing else is asked of them. */
+async function languageFolders(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter(({ name }) => OTHER_LOCALES.some((locale) => locale === name))
+    .map(({ name }) => name);
+}
+
+/** Lists a tenant's folder (JSON files, posts and pages, and those of its other languages), or null when there is none. */
 export async function listFolder(directory: string, slug: string): Promise<FolderListing | null> {
   const base = await realpath(directory).catch(() => null);
   const root = base && (await realpath(join(base, slug)).catch(() => null));
   if (!base || !root?.startsWith(base + sep)) return null;
-  const names = [
-    ...(await namesIn(root, "", ".json")),
-    ...(await Promise.all(ARTICLE_FOLDERS.map((folder) => namesIn(root, folder, ".md")))).flat(),
-  ].toSorted();
+  const folders = ["", ...(await languageFolders(root))];
+  const names = (await Promise.all(folders.map((folder) => namesBelow(root, folder)))).flat().toSorted();
   if (names.length > MAX_FILES) throw new FolderProblem("", `holds more than ${MAX_FILES} files`);
   const files = await Promise.all(names.map((name) => found(root, name)));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -50,6 +50,7 @@ const labels = (facet: ValueLabel["facet"], words: Readonly<Record<string, strin
 const VALUE_LABELS: readonly ValueLabel[] = [
   ...labels("fuel", {
     Petrol: "Gasolina",
+    Gas: "Gasolina",
     Gasoline: "Gasolina",
     Diesel: "Diésel",
     Electric: "Eléctrico",
@@ -94,6 +95,7 @@ export const esUsLayer = ({ search, wording }: TenantConfig): ConfigLayer => ({
     locale: "es-US",
     words: [
       { from: "petrol", to: "gasolina" },
+      { from: "gas", to: "gasolina" },
       { from: "gasoline", to: "gasolina" },
       { from: "diesel", to: "diésel" },
       { from: "electric", to: "eléctrico" },

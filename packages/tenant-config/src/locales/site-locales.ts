@@ -14,7 +14,7 @@ interface LocaleFacts {
   layer(config: TenantConfig): ConfigLayer;
 }
 
-const OTHER_LOCALES: ReadonlyMap<OtherLocale, LocaleFacts> = new Map([
+const LOCALE_FACTS: ReadonlyMap<OtherLocale, LocaleFacts> = new Map([
   ["es-US", { prefix: "/es", name: "Español", layer: esUsLayer }],
 ]);
 
@@ -44,7 +44,7 @@ export function siteLocales({ site, market }: Pick<TenantConfig, "site" | "marke
     name: NAMES.get(market.locale.slice(0, 2)) ?? market.locale,
   };
   const others = site.otherLocales.flatMap((locale) => {
-    const facts = OTHER_LOCALES.get(locale);
+    const facts = LOCALE_FACTS.get(locale);
     return facts ? [{ locale, prefix: facts.prefix, name: facts.name }] : [];
   });
   return [own, ...others];
@@ -76,7 +76,7 @@ const made = new WeakMap<TenantConfig, Map<string, TenantConfig>>();
  * localised(config, "es-US").market.locale // "en-AU", since this site has no Spanish
  */
 export function localised(config: TenantConfig, locale: string): TenantConfig {
-  const facts = [...OTHER_LOCALES].find(([name]) => name === locale)?.[1];
+  const facts = [...LOCALE_FACTS].find(([name]) => name === locale)?.[1];
   if (!facts || !config.site.otherLocales.some((other) => other === locale)) return config;
   const before = made.get(config)?.get(locale);
   if (before) return before;

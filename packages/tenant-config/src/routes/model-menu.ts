@@ -57,7 +57,7 @@ export function modelMenu(site: ModelSite): ModelMenu | null {
   const tabs = groupModels(site.models, wording(site.config).models.other).flatMap(
     ({ label, slug, models }) => {
       const tiles = models.map((model) => modelTile(model, site)).filter((tile) => tile !== null);
-      return tiles.length > 0 ? [{ label, slug, models: tiles }] : [];
+      return tiles.length > 0 ? [{ label: site.say?.(label) ?? label, slug, models: tiles }] : [];
     },
   );
   if (tabs.length === 0) return null;

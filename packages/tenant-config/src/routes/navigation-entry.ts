@@ -27,4 +27,6 @@ export interface NavigationGroup {
 /** A site as its menus see it. */
 export interface NavigationSite extends RouteSite {
   readonly config: RouteConfig & Pick<TenantConfig, "navigation" | "market" | "wording">;
+  /** A short text of the dealer's in the language the site is read in; left out, texts stay as they are. */
+  readonly say?: (text: string) => string;
 }

@@ -63,7 +63,7 @@ function stockLists(site: NavigationSite): ProposedEntry[] {
 
 function bodies(site: NavigationSite): ProposedEntry[] {
   return bodyStyles(site.models).map(({ label, slug }) => ({
-    label,
+    label: site.say?.(label) ?? label,
     href: href("models", {}, site, { query: { body: slug } }),
   }));
 }

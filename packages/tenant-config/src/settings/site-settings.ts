@@ -14,6 +14,9 @@ const picture = z.union([sitePath, webAddress], {
 });
 const id = z.string().regex(/^[\w-]{1,64}$/, "must be letters, digits, hyphens and underscores");
 
+/** The languages a site can be read in beside its market's own. */
+export const OTHER_LOCALES = ["es-US"] as const;
+
 /** The section `site` of a tenant's settings. */
 export const siteSchema = z.strictObject({
   id: id.describe("The website's id in the dealer platform; leads, offers and phone calls name it."),
@@ -29,9 +32,9 @@ export const siteSchema = z.strictObject({
     .enum(["AU", "NZ", "US"])
     .describe("The market: language, money, distance, words, phone and postcode rules."),
   otherLocales: z
-    .array(z.enum(["es-US"]))
+    .array(z.enum(OTHER_LOCALES))
     .describe(
-      "Languages of the site beside its market's own, each complete under an address prefix of its own: ['es-US'] at /es.",
+      "Languages of the site beside its market's own, each complete under an address prefix of its own: ['es-US'] at /es. The dealer's own texts in it stand in a folder of its name beside the settings.",
     ),
   template: z
     .enum([

@@ -27,6 +27,8 @@ export interface HomeHeroProps {
   arrangement: HomeHeroArrangement;
   title: string;
   tagline: string | null;
+  /** The language of the tagline where it is not the page's. */
+  taglineLang?: string | undefined;
   /** What stands beside or below the words: pictures, or nothing. */
   stage: ReactNode;
   /** Words about what stands on the stage, such as its name and its price. */
@@ -43,6 +45,7 @@ export function HomeHero({
   arrangement,
   title,
   tagline,
+  taglineLang,
   stage,
   caption = null,
   backdrop = null,
@@ -58,7 +61,11 @@ export function HomeHero({
         {backdrop}
         <div className="fc-hero__words">
           <h1>{title}</h1>
-          {tagline ? <p className="fc-hero__tagline">{tagline}</p> : null}
+          {tagline ? (
+            <p className="fc-hero__tagline" lang={taglineLang}>
+              {tagline}
+            </p>
+          ) : null}
         </div>
         {stage === null ? null : <div className="fc-hero__stage">{stage}</div>}
         {caption === null ? null : <div className="fc-hero__caption">{caption}</div>}

@@ -18,7 +18,7 @@ export interface LocationCardView {
   /** 'Open until 5:30pm'; null where the site does not say. */
   open: { text: string; isOpen: boolean } | null;
   hours: readonly { days: string; hours: string }[];
-  holidays: readonly { day: string; name: string | null; hours: string }[];
+  holidays: readonly { day: string; name: string | null; hours: string; lang?: string | undefined }[];
   /** The heading of the coming special days. */
   holidaysTitle: string;
   licences: readonly string[];
@@ -146,10 +146,10 @@ function HolidayHours({ location, words }: LocationCardProps): ReactElement | nu
           </button>
         </div>
         <dl className="fc-hours">
-          {holidays.map(({ day, name, hours }) => [
+          {holidays.map(({ day, name, hours, lang }) => [
             <dt key={`${day}-day`}>
               {day}
-              {name ? <span>{name}</span> : null}
+              {name ? <span lang={lang}>{name}</span> : null}
             </dt>,
             <dd key={`${day}-hours`}>{hours}</dd>,
           ])}

@@ -8,6 +8,8 @@ export interface OfferCardView {
   /** Unlike any other on the page: links from other pages point at it. */
   id: string;
   title: string;
+  /** The language of its title where it is not the page's; texts say their own. */
+  lang?: string | undefined;
   /** The offer's own page; null where it has none. */
   href: string | null;
   /** Drawn about as wide as a tile, never wider. */
@@ -39,11 +41,11 @@ const OFFER_WIDTH = 384;
 
 /** One special offer: its picture, what it is, what it depends on, and what to do about it. */
 export function OfferCard({ offer, words }: OfferCardProps): ReactElement {
-  const { id, title, href: page, image, ends, description, disclaimer, actions } = offer;
+  const { id, title, lang, href: page, image, ends, description, disclaimer, actions } = offer;
   return (
     <article className="fc-offer" id={id}>
       {image ? <Image src={image} alt="" width={OFFER_WIDTH} height={256} sizes="375px" /> : null}
-      <h2>{page === null ? title : <Link href={page}>{title}</Link>}</h2>
+      <h2 lang={lang}>{page === null ? title : <Link href={page}>{title}</Link>}</h2>
       {ends ? <p className="fc-offer__ends">{ends}</p> : null}
       <FoldedText text={description} more={words.viewMore} less={words.viewLess} />
       <div className="fc-offer__small">

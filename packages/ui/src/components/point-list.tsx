@@ -7,6 +7,8 @@ export interface Point {
   icon: IconName;
   text: string;
   href?: string | null;
+  /** The language of its words where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /** Short reasons side by side, or one below the other in a narrow column. */
@@ -14,8 +16,8 @@ export function PointList({ points }: { points: readonly Point[] }): ReactElemen
   if (points.length === 0) return null;
   return (
     <ul className="fc-points">
-      {points.map(({ icon, text, href }) => (
-        <li key={text}>
+      {points.map(({ icon, text, href, lang }) => (
+        <li key={text} lang={lang}>
           <Icon name={icon} />
           {href ? <Link href={href}>{text}</Link> : <span>{text}</span>}
         </li>

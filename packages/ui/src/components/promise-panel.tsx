@@ -11,18 +11,28 @@ export interface PromiseView {
   stamp: string | null;
   /** Where all of it is written. */
   more: { href: string; label: string } | null;
+  /** The language of its words where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /** A dealer's promise as a sheet: what it means, its points numbered, who signed it. */
-export function PromisePanel({ title, text, points, signedBy, stamp, more }: PromiseView): ReactElement {
+export function PromisePanel({
+  title,
+  text,
+  points,
+  signedBy,
+  stamp,
+  more,
+  lang,
+}: PromiseView): ReactElement {
   return (
     <section className="fc-section fc-promise">
       <div className="fc-promise__words">
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2 lang={lang}>{title}</h2>
+        <p lang={lang}>{text}</p>
         {more === null ? null : <Link href={more.href}>{more.label}</Link>}
       </div>
-      <ol className="fc-promise__points">
+      <ol className="fc-promise__points" lang={lang}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

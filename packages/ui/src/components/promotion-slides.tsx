@@ -7,6 +7,8 @@ export interface PromotionSlide {
   text?: string | undefined;
   href: string;
   image: string;
+  /** The language of its words where it is not the page's. */
+  lang?: string | undefined;
 }
 
 export interface PromotionSlidesProps {
@@ -46,7 +48,7 @@ export function PromotionSlides(props: PromotionSlidesProps): ReactElement | nul
                 sizes="(min-width: 1280px) 1280px, 100vw"
                 leading={leading && index === 0}
               />
-              <div className="fc-slide__words">
+              <div className="fc-slide__words" lang={slide.lang}>
                 <h3>
                   <Link href={slide.href}>{slide.title}</Link>
                 </h3>

@@ -15,6 +15,8 @@ export interface ReviewView {
   date: ReviewDateView | null;
   text: string;
   reply: { from: string; date: ReviewDateView | null; text: string } | null;
+  /** The language of what was written where it is not the page's. */
+  lang?: string | undefined;
 }
 
 const When = ({ ago, inWords, machine }: ReviewDateView): ReactElement => (
@@ -31,7 +33,7 @@ export interface ReviewCardProps {
 
 /** What one customer wrote, and what the dealer answered. */
 export function ReviewCard({ review, heading: Heading = "h3" }: ReviewCardProps): ReactElement {
-  const { name, stars, date, text, reply } = review;
+  const { name, stars, date, text, reply, lang } = review;
   return (
     <article className="fc-card fc-review">
       <div className="fc-review__head">
@@ -43,7 +45,7 @@ export function ReviewCard({ review, heading: Heading = "h3" }: ReviewCardProps)
           <When {...date} />
         </p>
       ) : null}
-      {text === "" ? null : <p>{text}</p>}
+      {text === "" ? null : <p lang={lang}>{text}</p>}
       {reply ? (
         <blockquote className="fc-review__reply">
           <p className="fc-quiet">
@@ -55,7 +57,7 @@ export function ReviewCard({ review, heading: Heading = "h3" }: ReviewCardProps)
               </>
             ) : null}
           </p>
-          <p>{reply.text}</p>
+          <p lang={lang}>{reply.text}</p>
         </blockquote>
       ) : null}
     </article>

@@ -15,6 +15,7 @@ export function DealerPromise({ site }: { site: TenantSite }) {
       points={promise.points}
       signedBy={promise.signedBy ?? null}
       stamp={promise.stamp ?? null}
+      lang={site.languageOf(promise.text)}
       more={
         link.kind === "internal"
           ? { href: link.href, label: wording(site.config).homePage.promiseMore }

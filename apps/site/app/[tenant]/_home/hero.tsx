@@ -31,6 +31,7 @@ export function Hero({ site, home }: HeroProps) {
       arrangement={config.home.hero}
       title={wording(config).homePage.title}
       tagline={config.site.tagline || null}
+      taglineLang={site.languageOf(config.site.tagline)}
       stage={
         config.home.hero === "models" && home.models.length > 1 ? (
           <Models site={site} home={home} />
@@ -41,7 +42,11 @@ export function Hero({ site, home }: HeroProps) {
       caption={<Caption site={site} home={home} />}
       backdrop={config.home.hero === "landscape" ? <Landscape /> : null}
       search={<StockSearch site={site} home={home} keywords={home.layout.stockSearch} />}
-      points={<PointList points={config.home.points} />}
+      points={
+        <PointList
+          points={config.home.points.map((point) => ({ ...point, lang: site.languageOf(point.text) }))}
+        />
+      }
     />
   );
 }
@@ -49,7 +54,7 @@ export function Hero({ site, home }: HeroProps) {
 /** The models of the brand, the chosen one large. */
 function Models({ site, home }: HeroProps) {
   const { config } = site;
-  const { homePage, models: words, offers } = wording(config);
+  const { homePage, models: words, offers, fuelName } = wording(config);
   const list = mainStockList(site).href;
   return (
     <ModelStage
@@ -62,7 +67,10 @@ function Models({ site, home }: HeroProps) {
         return {
           name: tile.name,
           href: tile.href,
-          about: [model.bodyStyle, model.fuel].filter(Boolean).join(" · ") || null,
+          about:
+            [model.bodyStyle && site.say(model.bodyStyle), model.fuel && fuelName(model.fuel)]
+              .filter(Boolean)
+              .join(" · ") || null,
           price: from === null ? null : homePage.fromPrice(formatMoney(from, config.cars)),
           image: alone.front ?? image,
           side: alone.side,

@@ -101,11 +101,11 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
           <ul className="fc-tiles">
             {home.posts.map((post) => (
               <li key={post.slug} className="fc-card">
-                <h3>
+                <h3 lang={site.languageOf(post.html)}>
                   <Link href={href("post", { slug: post.slug }, site) ?? ""}>{post.title}</Link>
                 </h3>
                 <PostDate post={post} site={site} />
-                <p>{post.summary}</p>
+                <p lang={site.languageOf(post.html)}>{post.summary}</p>
               </li>
             ))}
           </ul>

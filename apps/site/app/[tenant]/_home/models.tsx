@@ -17,7 +17,11 @@ export function Models({ site, home }: { site: TenantSite; home: HomePage }) {
             <li key={model.id}>
               <ModelTile
                 model={{ name: tile.name, href: tile.href, external: tile.external, image }}
-                about={inStock === 0 ? model.bodyStyle : words.homePage.inStock(inStock)}
+                about={
+                  inStock === 0
+                    ? model.bodyStyle && site.say(model.bodyStyle)
+                    : words.homePage.inStock(inStock)
+                }
                 moreLabel={words.models.viewMore}
               />
             </li>

@@ -10,7 +10,9 @@ export function Promotions({ site, home }: { site: TenantSite; home: HomePage })
   const { homePage: words } = wording(site.config);
   const slides = site.config.home.promotions.flatMap(({ href, ...promotion }) => {
     const link = siteLink(href, site);
-    return link.kind === "internal" ? [{ ...promotion, href: link.href }] : [];
+    return link.kind === "internal"
+      ? [{ ...promotion, href: link.href, lang: site.languageOf(promotion.title) }]
+      : [];
   });
   return (
     <>

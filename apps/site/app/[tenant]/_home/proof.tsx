@@ -33,7 +33,7 @@ export function Proof({ site, home }: { site: TenantSite; home: HomePage }) {
       <ul className="fc-proof__reviews">
         {home.reviews.slice(0, SHOWN).map(({ id, text, customerName, reviewedAt }) => (
           <li key={id}>
-            <blockquote>{text}</blockquote>
+            <blockquote lang={site.writtenIn}>{text}</blockquote>
             <p className="fc-quiet">
               {[customerName, dealerDate(reviewedAt, site)?.inWords].filter(Boolean).join(" · ")}
             </p>

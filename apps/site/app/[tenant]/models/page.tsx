@@ -18,7 +18,8 @@ interface PageProps {
 async function readPage({ params, searchParams }: PageProps) {
   const site = await getSite((await params).tenant);
   const body = bodySlug([(await searchParams)["body"]].flat()[0] ?? "");
-  return { site, body, bodies: bodyStyles(site.models), models: modelsWithBody(site.models, body) };
+  const bodies = bodyStyles(site.models).map(({ label, slug }) => ({ label: site.say(label), slug }));
+  return { site, body, bodies, models: modelsWithBody(site.models, body) };
 }
 
 const titleOf = (site: TenantSite, label: string | undefined): string => {
@@ -66,7 +67,7 @@ export default async function ModelsPage(props: PageProps) {
             <li key={model.id}>
               <ModelTile
                 model={{ name, href: to, external, image }}
-                about={model.bodyStyle}
+                about={model.bodyStyle && site.say(model.bodyStyle)}
                 moreLabel={words.viewMore}
                 leading={index < 2}
               />

@@ -18,23 +18,26 @@ export function offerView(
 ): OfferCardView {
   const { config } = site;
   const { title, imageUrl, description, disclaimer } = offerCard(offer, config.offers);
+  const lang = site.languageOf(offer.description);
+  const small = site.languageOf(offer.disclaimer);
   return {
     id: `offer-${offer.id}`,
     title,
+    lang: site.languageOf(offer.name),
     href: href("offer", { offer: offer.id }, site),
     image: imageUrl && inStudio(imageUrl, config.theme.scheme),
     ends: offerEnds(offer, site),
     description:
       description?.kind === "collapsed"
         ? {
-            short: <Prose html={description.short} site={site} />,
-            whole: <Prose html={description.html} site={site} />,
+            short: <Prose html={description.short} site={site} lang={lang} />,
+            whole: <Prose html={description.html} site={site} lang={lang} />,
           }
-        : description && <Prose html={description.html} site={site} />,
+        : description && <Prose html={description.html} site={site} lang={lang} />,
     disclaimer:
       disclaimer?.kind === "collapsed"
-        ? { short: <p>{disclaimer.short}</p>, whole: <p>{disclaimer.text}</p> }
-        : disclaimer && <p>{disclaimer.text}</p>,
+        ? { short: <p lang={small}>{disclaimer.short}</p>, whole: <p lang={small}>{disclaimer.text}</p> }
+        : disclaimer && <p lang={small}>{disclaimer.text}</p>,
     actions: offerActions(offer, site, { exploring }),
   };
 }

@@ -16,7 +16,9 @@ export async function GET(
   const origin = siteOrigin(config) ?? new URL(request.url).origin;
   const home = href("home", {}, site);
   const absolute = (path: string | null): string => new URL(path ?? home, origin).href;
-  const feed = postsFeed(publishedPosts(content.posts, now), {
+  // A feed is in one language: posts that are not translated into it stand in the other one.
+  const written = content.posts.filter(({ html }) => site.languageOf(html) === undefined);
+  const feed = postsFeed(publishedPosts(written, now), {
     title: `${wording(config).posts.title} · ${config.site.name}`,
     description: config.site.tagline,
     listUrl: absolute(href("posts", {}, site)),

@@ -41,11 +41,11 @@ export function PostList({ site, posts, page, pages }: PostsPage<Post> & { site:
                 sizes="(min-width: 768px) 360px, 100vw"
               />
             ) : null}
-            <h2>
+            <h2 lang={site.languageOf(post.html)}>
               <Link href={href("post", { slug: post.slug }, site) ?? ""}>{post.title}</Link>
             </h2>
             <PostDate post={post} site={site} />
-            <p>{post.summary}</p>
+            <p lang={site.languageOf(post.html)}>{post.summary}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
-/** Texts in another language by the English one. Numbers stand as `{n}`, in the same order. */
+/** Texts in another language by the English one. Numbers stand as themselves, or as `{n}` in the same order. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** A text in another language; one that is not known, a dealer's own, stays as it is. */
+/** A text in another language; one that is not known stays as it is. */
 export function translateText(text: string, texts: FormTexts): string {
+  const whole = Object.hasOwn(texts, text) ? texts[text] : undefined;
+  if (whole !== undefined) return whole;
   const key = text.replace(/\d+/g, "{n}");
   const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
   const numbers = text.match(/\d+/g);

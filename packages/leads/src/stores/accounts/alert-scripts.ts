@@ -1,5 +1,5 @@
 import type { Alert, AlertConsent, AlertSubject, CarChange, Subscriber } from "../../model/alert.ts";
-import type { AlertSaved, AlertStore, NewAlert, SeenCar, StockLook } from "./alert-store.ts";
+import type { ActiveAlert, AlertSaved, AlertStore, NewAlert, SeenCar, StockLook } from "./alert-store.ts";
 import { numberOf, type Row, textOf } from "../lead-row.ts";
 import { ask, insertRows, type Script, type ScriptRunner } from "../reservations/reservation-script.ts";
 
@@ -306,12 +306,20 @@ export function scriptedAlerts(
     activeAlerts: async (tenant, after, limit) =>
       (
         await rows(
-          "SELECT * FROM alerts WHERE tenant = ?1 AND state = 'active' AND id > ?2 ORDER BY id LIMIT ?3",
+          `SELECT id, subscriber_id, subject, frequency FROM alerts
+           WHERE tenant = ?1 AND state = 'active' AND id > ?2 ORDER BY id LIMIT ?3`,
           tenant,
           after,
           limit,
         )
-      ).map(alertOf),
+      ).map(
+        (row): ActiveAlert => ({
+          id: textOf(row, "id"),
+          subscriberId: textOf(row, "subscriber_id"),
+          subject: jsonOf(row, "subject") as AlertSubject,
+          frequency: textOf(row, "frequency") as Alert["frequency"],
+        }),
+      ),
     advanceRun: (of, step) => run(() => advanceRun(of, step)),
   };
 }

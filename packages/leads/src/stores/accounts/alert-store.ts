@@ -61,6 +61,9 @@ interface WorkClaim {
   leaseMs: number;
 }
 
+/** An alert as a run asks it: a hundred thousand of them are read without their evidence. */
+export type ActiveAlert = Pick<Alert, "id" | "subscriberId" | "subject" | "frequency">;
+
 /** A mail one worker holds until its lease ends. */
 export interface ClaimedMail {
   tenant: string;
@@ -129,7 +132,7 @@ export interface AlertStore {
   /** Takes the oldest open run that no other worker holds. */
   claimRun(claim: WorkClaim): Promise<AlertRun | null>;
   /** Active alerts after an id, in the order of ids. */
-  activeAlerts(tenant: string, after: string, limit: number): Promise<Alert[]>;
+  activeAlerts(tenant: string, after: string, limit: number): Promise<ActiveAlert[]>;
   /** Writes what was found with the new cursor; null closes the run. False when the lease was lost. */
   advanceRun(
     run: Pick<AlertRun, "tenant" | "id" | "lease">,

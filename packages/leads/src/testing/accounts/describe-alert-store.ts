@@ -125,7 +125,10 @@ export function describeAlertStore(
           consent: { provenBy: "mail", provenAt: 999 },
         });
         expect(await store.confirm("north", "h1", 999)).toBeNull();
-        expect(await store.activeAlerts("north", "", 10)).toMatchObject([{ consent: { provenAt: 999 } }]);
+        expect(await store.alertsOf("north", "p1")).toMatchObject([{ consent: { provenAt: 999 } }]);
+        expect(await store.activeAlerts("north", "", 10)).toEqual([
+          { id: "t1", subscriberId: "p1", subject: searchFor("Mazda"), frequency: "instant" },
+        ]);
       });
 
       it("replaces a pending alert that is asked for again", async () => {

@@ -21,7 +21,16 @@ export function findDocuments(
   main: Pick<PlanQuery, "matching">,
   filter: readonly PlanFilter[],
 ): TextFound {
-  const base = index.filters.all(filter);
+  return findAmong(index, text, main, index.filters.all(filter));
+}
+
+/** The documents of a set that text finds. The set is the caller's to give away. */
+export function findAmong(
+  index: ColumnStore,
+  text: TextQuery,
+  main: Pick<PlanQuery, "matching">,
+  base: Bits,
+): TextFound {
   return hasText(text)
     ? searchText(index.text, index.typed, text, main.matching, base)
     : { all: base, buckets: [{ words: 0, bits: base }], words: [], masks: NO_MASKS };

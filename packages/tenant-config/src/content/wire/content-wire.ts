@@ -4,6 +4,7 @@ import type { Model } from "../models/model.ts";
 import type { NavigationItem } from "../navigation-item.ts";
 import type { Offer, OfferModel } from "../offers/offer.ts";
 import type { Review, ReviewList } from "../../reviews/review.ts";
+import type { ModelTexts, OfferTexts } from "../translation.ts";
 import { sanitiseHtml, textOfHtml } from "../texts/sanitise-html.ts";
 
 const html = wire.wireText.transform((text) => (text === null ? null : sanitiseHtml(text) || null));
@@ -102,6 +103,16 @@ export const offerWire = wire.perReading((reading) => {
       }),
     );
 });
+
+/** An offer's words in another language, in a file of its own. */
+export const offerTextsWire = wire
+  .wireObject({ id: wire.wireId, name: wire.wireText, description: html, disclaimer: plain }, "strict")
+  .transform((texts): OfferTexts => texts);
+
+/** A model's words in another language, in a file of its own. */
+export const modelTextsWire = wire
+  .wireObject({ id: wire.wireId, description: html }, "strict")
+  .transform((texts): ModelTexts => texts);
 
 /** A review without a rating would drag the average down, or up; it is no review. */
 const NO_RATING = "must be a number from 0 to 5";

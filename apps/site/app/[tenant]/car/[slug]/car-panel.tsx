@@ -108,7 +108,8 @@ export function CarPanel({ site, car, location, buttons, title, price, terms }: 
 }
 
 /** What a drive-away price includes, unfolded on a press. */
-function PriceIncludes({ car, site: { config } }: { car: Car; site: TenantSite }) {
+function PriceIncludes({ car, site }: { car: Car; site: TenantSite }) {
+  const { config } = site;
   const { priceIncludes } = config.carPage;
   if (priceIncludes.length === 0 || car.price === null || car.priceType === "excluding_government_charges") {
     return null;
@@ -118,7 +119,9 @@ function PriceIncludes({ car, site: { config } }: { car: Car; site: TenantSite }
       <summary>{wording(config).car.priceIncludes}</summary>
       <ul>
         {priceIncludes.map((part) => (
-          <li key={part}>{part}</li>
+          <li key={part} lang={site.languageOf(part)}>
+            {part}
+          </li>
         ))}
       </ul>
     </details>

@@ -21,6 +21,8 @@ interface CarTextProps {
 export function CarText({ site, car }: CarTextProps) {
   const words = wording(site.config).car;
   const comments = car.comments === null ? null : collapseText(car.comments, FOLD);
+  const written = (text: string) =>
+    site.writtenIn === undefined ? text : <span lang={site.writtenIn}>{text}</span>;
   return (
     <>
       <section>
@@ -35,7 +37,7 @@ export function CarText({ site, car }: CarTextProps) {
       {car.features.length > 0 ? (
         <section>
           <h2>{words.features}</h2>
-          <Features features={car.features} more={words.allFeatures} />
+          <Features features={car.features} more={words.allFeatures} lang={site.writtenIn} />
         </section>
       ) : null}
       {comments === null ? null : (
@@ -44,7 +46,9 @@ export function CarText({ site, car }: CarTextProps) {
           <div className="fc-comments">
             <FoldedText
               text={
-                comments.kind === "whole" ? comments.text : { short: comments.short, whole: comments.text }
+                comments.kind === "whole"
+                  ? written(comments.text)
+                  : { short: written(comments.short), whole: written(comments.text) }
               }
               more={words.viewMore}
               less={words.viewLess}
@@ -56,24 +60,30 @@ export function CarText({ site, car }: CarTextProps) {
   );
 }
 
-function Features({ features, more }: { features: readonly string[]; more: (count: number) => string }) {
+interface FeaturesProps {
+  features: readonly string[];
+  more: (count: number) => string;
+  lang: string | undefined;
+}
+
+function Features({ features, more, lang }: FeaturesProps) {
   const hidden = features.slice(FEATURES_SHOWN);
   return (
     <>
-      <FeatureList features={features.slice(0, FEATURES_SHOWN)} />
+      <FeatureList features={features.slice(0, FEATURES_SHOWN)} lang={lang} />
       {hidden.length === 0 ? null : (
         <details className="fc-group">
           <summary>{more(features.length)}</summary>
-          <FeatureList features={hidden} />
+          <FeatureList features={hidden} lang={lang} />
         </details>
       )}
     </>
   );
 }
 
-function FeatureList({ features }: { features: readonly string[] }) {
+function FeatureList({ features, lang }: Pick<FeaturesProps, "features" | "lang">) {
   return (
-    <ul className="fc-features">
+    <ul className="fc-features" lang={lang}>
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}

@@ -13,7 +13,7 @@ export function ContentPage({ page, site }: { page: Page; site: TenantSite }) {
   const contact = href("form", { form: "general" }, site);
   return (
     <article className="fc-article" data-wide>
-      <h1>{page.title}</h1>
+      <h1 lang={site.languageOf(page.html)}>{page.title}</h1>
       {page.imageUrl ? (
         <Image
           src={page.imageUrl}

@@ -14,7 +14,9 @@ export function Positions({ site }: { site: TenantSite }) {
       {reasons.length > 0 ? (
         <ul className="fc-positions__reasons">
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason} lang={site.languageOf(reason)}>
+              {reason}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -25,11 +27,11 @@ export function Positions({ site }: { site: TenantSite }) {
           const since = dealerDate(posted === null ? null : Date.parse(posted), site);
           return (
             <li key={title} className="fc-card">
-              <h3>{title}</h3>
+              <h3 lang={site.languageOf(title)}>{site.say(title)}</h3>
               <p className="fc-quiet">
                 {[place, kind, since && careers.posted(since.inWords)].filter(Boolean).join(" · ")}
               </p>
-              <p>{text}</p>
+              <p lang={site.languageOf(text)}>{text}</p>
               <ButtonLink
                 kind="quiet"
                 href={

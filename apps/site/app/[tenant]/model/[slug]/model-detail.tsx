@@ -111,7 +111,7 @@ function modelFacts(page: ModelPage): Fact[] {
   const { bodyStyle, fuel, variant } = page.model;
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     [words.models.manufacturer, makerOf(page)],
-    [words.facts.body, bodyStyle],
+    [words.facts.body, bodyStyle && page.site.say(bodyStyle)],
     [words.facts.fuel, fuel === null ? null : words.fuelName(fuel)],
     [words.models.variant, variant],
   ];

@@ -39,8 +39,12 @@ export function OfferDetail({ site, offer, others }: OfferDetailProps) {
       />
       <article className="fc-model__head">
         <div className="fc-model__words">
-          {offer.category === null ? null : <p className="fc-quiet">{offer.category}</p>}
-          <h1>{offer.name}</h1>
+          {offer.category === null ? null : (
+            <p className="fc-quiet" lang={site.languageOf(offer.category)}>
+              {offer.category}
+            </p>
+          )}
+          <h1 lang={site.languageOf(offer.name)}>{offer.name}</h1>
           {ends === null ? null : <p className="fc-offer__ends">{ends}</p>}
           {offer.description === null ? null : <Prose html={offer.description} site={site} />}
           <div className="fc-offer__actions">
@@ -50,7 +54,11 @@ export function OfferDetail({ site, offer, others }: OfferDetailProps) {
               </ButtonLink>
             ))}
           </div>
-          {offer.disclaimer === null ? null : <p className="fc-offer__small">{offer.disclaimer}</p>}
+          {offer.disclaimer === null ? null : (
+            <p className="fc-offer__small" lang={site.languageOf(offer.disclaimer)}>
+              {offer.disclaimer}
+            </p>
+          )}
         </div>
         {offer.imageUrl === null ? null : (
           <Image

@@ -31,7 +31,7 @@ export function PostArticle({ site, post }: PostArticleProps) {
         ]}
       />
       <article className="fc-article">
-        <h1>{post.title}</h1>
+        <h1 lang={site.languageOf(post.html)}>{post.title}</h1>
         <PostDate post={post} site={site} />
         {post.imageUrl ? (
           <Image

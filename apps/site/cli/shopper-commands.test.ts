@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { askForAlert } from "@forecourt/leads/alerts";
+import { contactKeys } from "@forecourt/leads/stores";
+import { aCar } from "@forecourt/search/testing";
+import { Command } from "commander";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { register as registerAccounts } from "./accounts.ts";
+import { register as registerAlerts } from "./alerts.ts";
+
+const TENANT = "harbourside";
+/** Stands for the site: it has the stores open the whole time. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  const { dataDirectory } = site.wiring;
+  for (const [name, value] of [
+    ["FORECOURT_ENV", "test"],
+    ["FORECOURT_LOG_LEVEL", "silent"],
+    ["FORECOURT_DATA", dataDirectory],
+    ["FORECOURT_TENANTS", join(import.meta.dirname, "../tenants")],
+    ["FORECOURT_NOW", "2026-11-21T02:00:00Z"],
+  ] as const)
+    vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site.close();
+});
+afterEach(() => {
+  process.exitCode = undefined;
+});
+
+/** What a command prints, and how it ends. */
+async function run(...args: string[]): Promise<{ out: string; err: string; code: unknown }> {
+  process.exitCode = undefined;
+  const lines: { out: string[]; err: string[] } = { out: [], err: [] };
+  const log = vi.spyOn(console, "log").mockImplementation((line: unknown) => lines.out.push(String(line)));
+  const error = vi
+    .spyOn(console, "error")
+    .mockImplementation((line: unknown) => lines.err.push(String(line)));
+  const program = new Command().exitOverride();
+  registerAccounts(program);
+  registerAlerts(program);
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return { out: lines.out.join("\n"), err: lines.err.join("\n"), code: process.exitCode ?? 0 };
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+}
+
+const ask = (email: string, tenant = TENANT) =>
+  askForAlert(
+    { store: site.wiring.alerts, now: () => site.wiring.now().getTime(), random: randomBytes },
+    {
+      tenant,
+      email,
+      name: "Used Mazdas",
+      subject: { kind: "search", list: "used-cars", query: "make=Mazda" },
+      frequency: "instant",
+      locale: "en-AU",
+      consent: { text: "Yes, write to me", page: "http://harbourside.localhost:3000/search/used-cars" },
+      isProven: true,
+    },
+  );
+
+/** Signs a shopper in, as the site does once a code was right. */
+async function signIn(email: string): Promise<void> {
+  const emailKey = contactKeys(TENANT, { email, phone: null, phoneE164: null }).email ?? "";
+  const now = site.wiring.now().getTime();
+  const { accounts } = site.wiring;
+  await accounts.beginSignIn(
+    {
+      tenant: TENANT,
+      id: `for-${email}`,
+      email,
+      emailKey,
+      codeHash: "c",
+      linkHash: "l",
+      createdAt: now,
+      redirect: "/my-garage",
+      expiresAt: now + 600_000,
+    },
+    { since: 0, most: 9 },
+  );
+  await accounts.finishSignIn({
+    id: `for-${email}`,
+    account: { tenant: TENANT, id: "a1", email, emailKey, createdAt: now, watchlist: "[]", version: 1 },
+    session: {
+      tenant: TENANT,
+      id: "s1",
+      accountId: "a1",
+      secretHash: "h",
+      previousHash: null,
+      rotatedAt: now,
+      createdAt: now,
+      seenAt: now,
+    },
+    now,
+  });
+}
+
+const car = (id: string, price: number) =>
+  aCar({ id, slug: `mazda-${id}`, make: "Mazda", model: "CX-5", condition: "used", price });
+
+describe("forecourt alerts", () => {
+  it("asks alerts about what changed, sends what is due once, and lists the mails", async () => {
+    await site.stock(TENANT, [car("1", 30_000)]);
+    await ask("kim@example.com");
+    expect((await run("alerts", "look", "--tenant", TENANT)).out).toBe("0 changes noted.");
+    expect((await run("alerts", "look", "--tenant", TENANT)).out).toBe("Nothing has changed.");
+    expect((await run("alerts", "mails")).out).toBe("No mails.");
+    await site.stock(TENANT, [car("1", 28_500), car("2", 19_990)]);
+    expect((await run("alerts", "run", "--tenant", TENANT)).out).toBe(
+      "Alerts: 2 cars are new, back or cheaper; 1 alert asked, 1 find to be mailed.\nMails sent: 1.",
+    );
+    expect((await run("alerts", "run", "--tenant", TENANT)).out).toBe(
+      "Alerts: the stock is as it was.\nMails sent: 0.",
+    );
+    expect((await run("alerts", "mails", "--tenant", TENANT)).out).toMatch(
+      /^harbourside {2}\S+ {2}sent {2}1 tries/,
+    );
+    expect((await run("alerts", "mails", "--tenant", "lonestar")).out).toBe("No mails.");
+  });
+
+  it("says when an alert that is found now would be mailed", async () => {
+    const { out } = await run("alerts", "times", "--tenant", TENANT);
+    expect(out).toMatch(
+      /^Quiet from \d+:00 until \d+:00, digests at \d+:00\.\ninstant 2026-11-21T02:00:00\.000Z/,
+    );
+    expect(out).toMatch(/\ndaily {3}2026-11-2\d.*\nweekly {2}2026-11-2\d/);
+  });
+
+  it.each([["run"], ["times"]])(
+    "%s refuses a site that is not there, and run one that mails none",
+    async (name) => {
+      expect(await run("alerts", name, "--tenant", "no-such-site")).toEqual({
+        out: "",
+        err: "There is no site no-such-site.",
+        code: 1,
+      });
+      if (name === "run") expect((await run("alerts", name, "--tenant", "brakes-and-more")).code).toBe(1);
+    },
+  );
+});
+
+describe("forecourt accounts", () => {
+  const shopper = ["--tenant", TENANT, "--email", "Lee@Example.com"];
+
+  it("exports what is kept of one shopper at one site, and erases it when --yes is given", async () => {
+    await ask("lee@example.com");
+    await ask("lee@example.com", "lonestar");
+    await signIn("lee@example.com");
+    const kept = JSON.parse((await run("accounts", "export", ...shopper)).out) as object;
+    expect(kept).toMatchObject({
+      site: TENANT,
+      email: "lee@example.com",
+      sessions: [{ createdAt: "2026-11-21T02:00:00.000Z" }],
+      alerts: [{ name: "Used Mazdas", consent: { text: "Yes, write to me" } }],
+    });
+    expect((await run("accounts", "erase", ...shopper)).out).toBe(
+      "Something is kept. Add --yes to erase it.",
+    );
+    expect((await run("accounts", "erase", ...shopper, "--yes")).out).toMatch(
+      /^Erased accounts: 1, alerts: 1\./,
+    );
+    expect((await run("accounts", "erase", ...shopper)).out).toBe("Nothing is kept.");
+    expect(await run("accounts", "export", ...shopper)).toMatchObject({
+      err: "Nothing is kept of this address at this site.",
+      code: 1,
+    });
+    const elsewhere = await run("accounts", "export", "--tenant", "lonestar", "--email", "lee@example.com");
+    expect(elsewhere.code).toBe(0);
+  });
+
+  it("refuses a site that is not there", async () => {
+    const answer = await run("accounts", "export", "--tenant", "no-such-site", "--email", "lee@example.com");
+    expect(answer).toMatchObject({ err: "There is no site no-such-site.", code: 1 });
+  });
+});
