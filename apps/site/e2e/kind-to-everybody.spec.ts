@@ -74,8 +74,14 @@ async function keptPages(page: Page, dealer: string, { tenant }: TenantContent):
     .locator("button.fc-heart")
     .evaluateAll((hearts) => hearts.slice(0, 4).map((heart) => heart.getAttribute("value") ?? ""));
   const kept = [ids[0] ?? "no-car", "gone"].map((id, index) => ({
-    ...{ id, slug: id, name: "A car", make: "A", model: "car", primary_image_url: null },
-    ...{ price: DEARER, at: index + 1 },
+    id,
+    slug: id,
+    name: "A car",
+    make: "A",
+    model: "car",
+    primary_image_url: null,
+    price: DEARER,
+    at: index + 1,
   }));
   const answer = await page.request.post(at(dealer, "/api/favourites"), {
     data: { watchlist: kept },

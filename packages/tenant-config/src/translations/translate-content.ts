@@ -16,9 +16,9 @@ export interface TranslatedContent {
   /** The language of texts that are never translated, such as reviews; undefined where it is the page's own. */
   readonly writtenIn: string | undefined;
   /** The language of a text of the dealer's where it is not the page's own, for `lang`; else undefined. */
-  languageOf(text: string | null): string | undefined;
+  readonly languageOf: (text: string | null) => string | undefined;
   /** A short text of the dealer's; itself where it is not translated. */
-  say(text: string): string;
+  readonly say: (text: string) => string;
 }
 
 const made = new WeakMap<TenantContent, Map<string, TranslatedContent>>();

@@ -78,7 +78,10 @@ const models = (content: Content, translation: Translation): Untranslated[] =>
 const shortTexts = ({ offers: all, models: known, locations }: Content): Untranslated[] => [
   ...new Map(
     [
-      ...present("offers", [...all.map(({ category }) => category)]),
+      ...present(
+        "offers",
+        all.map(({ category }) => category),
+      ),
       ...present(
         "models",
         known.flatMap(({ bodyStyle, manufacturerBody }) => [bodyStyle, manufacturerBody]),

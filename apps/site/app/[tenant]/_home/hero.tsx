@@ -54,7 +54,8 @@ export function Hero({ site, home }: HeroProps) {
 /** The models of the brand, the chosen one large. */
 function Models({ site, home }: HeroProps) {
   const { config } = site;
-  const { homePage, models: words, offers, fuelName } = wording(config);
+  const all = wording(config);
+  const { homePage, models: words, offers } = all;
   const list = mainStockList(site).href;
   return (
     <ModelStage
@@ -68,7 +69,7 @@ function Models({ site, home }: HeroProps) {
           name: tile.name,
           href: tile.href,
           about:
-            [model.bodyStyle && site.say(model.bodyStyle), model.fuel && fuelName(model.fuel)]
+            [model.bodyStyle && site.say(model.bodyStyle), model.fuel && all.fuelName(model.fuel)]
               .filter(Boolean)
               .join(" · ") || null,
           price: from === null ? null : homePage.fromPrice(formatMoney(from, config.cars)),
