@@ -15,7 +15,7 @@ const NO_MASKS = new Uint16Array(0);
 const hasText = (query: TextQuery) => query.words.length + query.phrases.length + query.unwanted.length > 0;
 
 /** The documents that text and filters find; `text` is `main.text` read. */
-export function findDocuments(
+function findDocuments(
   index: ColumnStore,
   text: TextQuery,
   main: Pick<PlanQuery, "matching">,
