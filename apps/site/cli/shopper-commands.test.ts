@@ -1,55 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { askForAlert } from "@forecourt/leads/alerts";
 import { contactKeys } from "@forecourt/leads/stores";
 import { aCar } from "@forecourt/search/testing";
-import { Command } from "commander";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import { register as registerAccounts } from "./accounts.ts";
-import { register as registerAlerts } from "./alerts.ts";
+import { type CommandAnswer, runForecourt } from "./testing/run-forecourt.ts";
 
 const TENANT = "harbourside";
 /** Stands for the site: it has the stores open the whole time. */
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-  const { dataDirectory } = site.wiring;
-  for (const [name, value] of [
-    ["FORECOURT_ENV", "test"],
-    ["FORECOURT_LOG_LEVEL", "silent"],
-    ["FORECOURT_DATA", dataDirectory],
-    ["FORECOURT_TENANTS", join(import.meta.dirname, "../tenants")],
-    ["FORECOURT_NOW", "2026-11-21T02:00:00Z"],
-  ] as const)
-    vi.stubEnv(name, value);
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await site.close();
-});
-afterEach(() => {
-  process.exitCode = undefined;
-});
+afterAll(() => site.close());
 
-/** What a command prints, and how it ends. */
-async function run(...args: string[]): Promise<{ out: string; err: string; code: unknown }> {
-  process.exitCode = undefined;
-  const lines: { out: string[]; err: string[] } = { out: [], err: [] };
-  const log = vi.spyOn(console, "log").mockImplementation((line: unknown) => lines.out.push(String(line)));
-  const error = vi
-    .spyOn(console, "error")
-    .mockImplementation((line: unknown) => lines.err.push(String(line)));
-  const program = new Command().exitOverride();
-  registerAccounts(program);
-  registerAlerts(program);
-  try {
-    await program.parseAsync(args, { from: "user" });
-    return { out: lines.out.join("\n"), err: lines.err.join("\n"), code: process.exitCode ?? 0 };
-  } finally {
-    log.mockRestore();
-    error.mockRestore();
-  }
+/** What a command prints and how it ends, at the site's own time. */
+async function run(...words: string[]): Promise<CommandAnswer> {
+  vi.stubEnv("FORECOURT_NOW", site.wiring.now().toISOString());
+  const { code, out, err } = await runForecourt(site.wiring.dataDirectory, ...words);
+  return { code, out: out.trimEnd(), err: err.trimEnd() };
 }
 
 const ask = (email: string, tenant = TENANT) =>
