@@ -1,5 +1,7 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { secureAnswer, securityHeaders } from "./security-headers.ts";
 
 describe("securityHeaders", () => {
   it("lets an answer that is no page load nothing, be framed nowhere and be read as what it is", () => {
@@ -21,5 +23,42 @@ describe("securityHeaders", () => {
     const [name, value] = securityHeaders({ https: true }).at(-1) ?? [];
     expect([name, value]).toEqual(["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]);
     expect(securityHeaders({ https: true })).toHaveLength(securityHeaders({ https: false }).length + 1);
+  });
+});
+
+describe("secureAnswer", () => {
+  /** What an answer is sent with that is given its headers in one piece. */
+  function sent(given: OutgoingHttpHeaders, https: boolean): Record<string, unknown> {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    let written: Record<string, unknown> = {};
+    response.writeHead = ((_status: number, headers: Record<string, unknown>) => {
+      written = headers;
+      return response;
+    }) as typeof response.writeHead;
+    secureAnswer(response, { https });
+    response.writeHead(200, given);
+    return written;
+  }
+
+  it("keeps a header that the answer brings, in whatever case", () => {
+    const headers = sent({ "content-security-policy": "default-src 'self'" }, false);
+    expect(headers["content-security-policy"]).toBe("default-src 'self'");
+    expect(headers["Content-Security-Policy"]).toBeUndefined();
+    expect(headers["X-Frame-Options"]).toBe("DENY");
+  });
+
+  it("completes the headers of a kept page apart for HTTP and HTTPS, and leaves them as they were", () => {
+    const kept = Object.freeze({ etag: '"1"' });
+    expect(sent(kept, true)["Strict-Transport-Security"]).toBeDefined();
+    expect(sent(kept, false)["Strict-Transport-Security"]).toBeUndefined();
+    expect(sent(kept, true)["Strict-Transport-Security"]).toBeDefined();
+    expect(kept).toEqual({ etag: '"1"' });
+  });
+
+  it("completes headers anew that may have changed since", () => {
+    const given: OutgoingHttpHeaders = { etag: '"1"' };
+    sent(given, false);
+    given["etag"] = '"2"';
+    expect(sent(given, false)["etag"]).toBe('"2"');
   });
 });

@@ -44,11 +44,22 @@ export function secureAnswer(response: ServerResponse, { https }: { https: boole
 const isPlainHeaders = (given: unknown): given is OutgoingHttpHeaders =>
   typeof given === "object" && given !== null && !Array.isArray(given);
 
+/** Headers that cannot change any more, as those of kept pages, are completed once. */
+const completed = {
+  http: new WeakMap<object, OutgoingHttpHeaders>(),
+  https: new WeakMap<object, OutgoingHttpHeaders>(),
+};
+
 function withSecurity(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
-  const whole = { ...given };
-  const names = new Set<string>();
-  for (const name in given) names.add(name.toLowerCase());
-  for (const [name, value] of securityHeaders({ https }))
-    if (!names.has(name.toLowerCase())) whole[name] = value;
+  if (!Object.isFrozen(given)) return complete(given, https);
+  const known = completed[https ? "https" : "http"];
+  const whole = known.get(given) ?? complete(given, https);
+  known.set(given, whole);
   return whole;
+}
+
+function complete(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
+  const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
+  const missing = securityHeaders({ https }).filter(([name]) => !names.has(name.toLowerCase()));
+  return { ...given, ...Object.fromEntries(missing) };
 }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 /** How a body is sent. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -41,14 +42,21 @@ export function encodedBody(text: string): EncodedBody {
   };
 }
 
+/** Browsers say one of few things, so what each came to is remembered. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
 /** The best encoding a client takes. Weights other than "not at all" are not weighed: smaller is better for everyone. */
-export function chooseEncoding(accepts: string | undefined): Encoding {
+export function chooseEncoding(accepts = ""): Encoding {
+  const known = chosen.get(accepts);
+  if (known !== undefined) return known;
   const taken = new Map(
-    (accepts ?? "").split(",").map((part) => {
+    accepts.split(",").map((part) => {
       const [name = "", ...options] = part.toLowerCase().split(";");
       return [name.trim(), !options.some((option) => /^\s*q=0(?:\.0*)?\s*$/.test(option))];
     }),
   );
-  if (taken.get("br")) return "br";
-  return taken.get("gzip") ? "gzip" : "identity";
+  const gzip = taken.get("gzip") ? "gzip" : "identity";
+  const best = taken.get("br") ? "br" : gzip;
+  chosen.set(accepts, best);
+  return best;
 }

@@ -142,7 +142,8 @@ export function pageCache({
       const ready = script && keptScript(host, script.hash);
       if (ready) return sendScript(request, response, ready);
       const minute = Math.floor(now() / MINUTE_MS);
-      const key = JSON.stringify([host, url, consent, version.version, minute]);
+      // No part but the last can hold a line break.
+      const key = `${minute}\n${host}\n${url}\n${consent}\n${version.version}`;
       if (request.method === "HEAD" && !kept.has(key)) return draw();
       const asked = { request, response, draw, host, url, key, version, script: script !== null };
       const obtained = await obtain(asked);

@@ -10,43 +10,71 @@ const MIN_COMPRESSED = 1024;
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, tag, headers: kept }: KeptPage,
+  page: KeptPage,
   caching: string,
 ): Promise<void> {
-  const headers = { ...kept, "cache-control": caching };
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const etag = `"${tag}-${encoding}"`;
-  if (knows(request.headers["if-none-match"], etag)) response.writeHead(304, { ...headers, etag }).end();
-  else await send(request, response, body.in(encoding), { ...headers, ...encodedAs(encoding), etag });
+  const ready = page.body.in(encoding);
+  // Awaiting bytes that are there would cost a turn of the loop for each answer.
+  const bytes = ready instanceof Promise ? await ready : ready;
+  const { whole, unchanged, etag } = headersOf(page, { encoding, caching, length: bytes.length });
+  if (knows(request.headers["if-none-match"], etag)) response.writeHead(304, unchanged).end();
+  else sendBytes(request, response, bytes, whole);
+}
+
+interface PageHeaders {
+  caching: string;
+  etag: string;
+  whole: OutgoingHttpHeaders;
+  /** Of an answer without a body. */
+  unchanged: OutgoingHttpHeaders;
+}
+
+/** The headers of a page are the same for everybody, so they are put together once for each encoding. */
+const made = new WeakMap<KeptPage, Map<Encoding, PageHeaders>>();
+
+function headersOf(
+  page: KeptPage,
+  { encoding, caching, length }: { encoding: Encoding; caching: string; length: number },
+): PageHeaders {
+  const ofPage = made.get(page) ?? new Map<Encoding, PageHeaders>();
+  made.set(page, ofPage);
+  const known = ofPage.get(encoding);
+  if (known?.caching === caching) return known;
+  const etag = `"${page.tag}-${encoding}"`;
+  const unchanged = Object.freeze({ ...page.headers, "cache-control": caching, etag });
+  const whole = Object.freeze({ ...unchanged, ...encodedAs(encoding), "content-length": length });
+  const headers = { caching, etag, whole, unchanged };
+  ofPage.set(encoding, headers);
+  return headers;
 }
 
 /** Sends a page's script, whose name says its content. */
-export const sendScript = (
+export async function sendScript(
   request: IncomingMessage,
   response: ServerResponse,
   body: EncodedBody,
-): Promise<void> => {
+): Promise<void> {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  return send(request, response, body.in(encoding), {
+  const bytes = await body.in(encoding);
+  sendBytes(request, response, bytes, {
     ...encodedAs(encoding),
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
+    "content-length": bytes.length,
     vary: "Accept-Encoding",
   });
-};
+}
 
 const encodedAs = (encoding: Encoding): OutgoingHttpHeaders =>
   encoding === "identity" ? {} : { "content-encoding": encoding };
 
-async function send(
+function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
-  ready: Buffer | Promise<Buffer>,
+  bytes: Buffer,
   headers: OutgoingHttpHeaders,
-): Promise<void> {
-  // Awaiting bytes that are there would cost a turn of the loop for each answer.
-  const bytes = ready instanceof Promise ? await ready : ready;
-  headers["content-length"] = bytes.length;
+): void {
   response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : bytes);
 }

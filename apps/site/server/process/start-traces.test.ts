@@ -126,7 +126,7 @@ beforeAll(async () => {
   if (!started) throw new Error("The traces did not start.");
   traces = started;
   watchRequests(server, {
-    log: { debug: (line) => lines.push(line), warn: (line) => lines.push(line) },
+    log: { isLevelEnabled: () => true, debug: (line) => lines.push(line), warn: (line) => lines.push(line) },
     trustedProxies: 1,
   });
   site = await listening(server);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 /** What joins the lines of one request, in this log and in those of the proxies before it. */
@@ -27,7 +27,7 @@ export function traceOf(headers: IncomingHttpHeaders, isProxied: boolean): Reque
   const parent = TRACE_PARENT.exec(String(headers["traceparent"] ?? ""))?.[1];
   const id = String(headers["x-request-id"] ?? "");
   const given = parent ?? (REQUEST_ID.test(id) ? id : undefined);
-  return { trace: (isProxied ? given : undefined) ?? randomBytes(16).toString("hex") };
+  return { trace: (isProxied ? given : undefined) ?? randomUUID().replaceAll("-", "") };
 }
 
 /** The span of a proxy's that a request belongs below, in the first version of `traceparent`, which all others begin with. */

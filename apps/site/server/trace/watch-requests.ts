@@ -5,6 +5,7 @@ import { type Span, tracer } from "./tracer.ts";
 
 /** The part of a logger that takes lines about requests. */
 export interface RequestLog {
+  isLevelEnabled(level: string): boolean;
   debug(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
@@ -37,9 +38,9 @@ export function watchRequests(
       const seconds = (performance.now() - began) / 1000;
       const status = response.statusCode;
       meter().answered({ host: headers.host ?? "", url, status, seconds });
-      const line = { ...trace, method, path, status, ms: Math.round(seconds * 1000) };
-      if (status >= 500) log.warn(line, "request failed");
-      else log.debug(line, "request");
+      const line = () => ({ ...trace, method, path, status, ms: Math.round(seconds * 1000) });
+      if (status >= 500) log.warn(line(), "request failed");
+      else if (log.isLevelEnabled("debug")) log.debug(line(), "request");
       span?.note({ "http.response.status_code": status });
       if (status >= 500) span?.fail(`answered ${status}`);
       span?.end();
