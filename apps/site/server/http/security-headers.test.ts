@@ -26,20 +26,20 @@ describe("securityHeaders", () => {
   });
 });
 
-describe("secureAnswer", () => {
-  /** What an answer is sent with that is given its headers in one piece. */
-  function sent(given: OutgoingHttpHeaders, https: boolean): Record<string, unknown> {
-    const response = new ServerResponse(new IncomingMessage(new Socket()));
-    let written: Record<string, unknown> = {};
-    response.writeHead = ((_status: number, headers: Record<string, unknown>) => {
-      written = headers;
-      return response;
-    }) as typeof response.writeHead;
-    secureAnswer(response, { https });
-    response.writeHead(200, given);
-    return written;
-  }
+/** What an answer is sent with that is given its headers in one piece. */
+function sent(given: OutgoingHttpHeaders, https: boolean): Record<string, unknown> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  let written: Record<string, unknown> = {};
+  response.writeHead = ((_status: number, headers: Record<string, unknown>) => {
+    written = headers;
+    return response;
+  }) as typeof response.writeHead;
+  secureAnswer(response, { https });
+  response.writeHead(200, given);
+  return written;
+}
 
+describe("secureAnswer", () => {
   it("keeps a header that the answer brings, in whatever case", () => {
     const headers = sent({ "content-security-policy": "default-src 'self'" }, false);
     expect(headers["content-security-policy"]).toBe("default-src 'self'");
