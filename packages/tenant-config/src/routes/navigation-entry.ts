@@ -18,10 +18,12 @@ export interface NavigationEntry {
   readonly opensModels?: true;
 }
 
-/** A column of the footer. */
+/** A group of links in the footer. */
 export interface NavigationGroup {
   readonly title: string;
   readonly links: readonly NavigationEntry[];
+  /** A column under its title, or one line below the columns: other sites, social pages, terms. */
+  readonly as: "column" | "line";
 }
 
 /** A site as its menus see it. */

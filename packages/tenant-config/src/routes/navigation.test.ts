@@ -112,6 +112,36 @@ describe("headerNavigation", () => {
     expect(stock).toEqual(["/search/used-cars", "/search/new-cars", "/search/demo-cars", "/search/north"]);
   });
 
+  it("lists the lists of the dealer's own, by their titles", () => {
+    const site = aSite({
+      site: { name: "A", template: "rentals" },
+      search: {
+        templatePath: "rental-cars",
+        paths: [
+          {
+            path: "rental-cars",
+            title: "Cars to hire",
+            scope: { kind: "filters", filters: { item_type: ["Rental"] } },
+          },
+          { path: "vans", title: "Vans", scope: { kind: "filters", filters: { body: ["Van"] } } },
+        ],
+      },
+    });
+    const stock = headerNavigation(site)[1]?.children.map(({ label, href }) => [label, href]);
+    expect(stock).toEqual([
+      ["All cars", "/search/rental-cars"],
+      ["Vans", "/search/vans"],
+    ]);
+  });
+
+  it("draws the one entry that is left of a group in the group's place", () => {
+    const site = aSite({ forms: { offered: ["general"] } }, { pages: [page("roadside-assist")] });
+    expect(headerNavigation(site).find(({ href }) => href === "/roadside-assist")).toMatchObject({
+      label: "Roadside Assist",
+      children: [],
+    });
+  });
+
   it("books a service where the dealer's settings say, once", () => {
     expect(booked({ links: { serviceBooking: "/book-a-service-smithfield" } })).toContain(
       "/book-a-service-smithfield",
@@ -195,6 +225,51 @@ describe("footerNavigation", () => {
     expect(links).toEqual(expect.arrayContaining(["/search/new-cars", "/finance", "/privacy-policy"]));
   });
 
+  it("keeps the dealer's other places on the web and the law's pages in lines of their own, below the columns", () => {
+    const site = aSite(
+      {
+        site: {
+          name: "A",
+          instagramUrl: "https://www.instagram.com/a",
+          dealershipWebsites: [
+            { name: "Yard", slug: "yard", make: null, url: "https://yard.example/", logoUrl: null },
+          ],
+        },
+      },
+      FULL,
+    );
+    const groups = footerNavigation(site);
+    expect(groups.map(({ title, as }) => [title, as])).toEqual([
+      ["Our Stock", "column"],
+      ["Buyer Tools", "column"],
+      ["Service and Parts", "column"],
+      ["Company", "column"],
+      ["Our other sites", "line"],
+      ["Follow us", "line"],
+      ["Legal", "line"],
+    ]);
+    expect(groups.flatMap(({ links, as }) => (as === "line" ? paths(links) : []))).toEqual([
+      "https://yard.example/",
+      "https://www.instagram.com/a",
+      "/terms-and-conditions",
+      "/privacy-policy",
+      "/privacy-choices",
+    ]);
+  });
+
+  it("moves the only link of a column to the company's pages", () => {
+    const site = aSite(
+      { forms: { offered: ["general"] }, tradeIn: { enabled: false } },
+      { pages: [page("roadside-assist")] },
+    );
+    const [stock, company] = footerNavigation(site);
+    expect(stock?.title).toBe("Our Stock");
+    expect(company).toMatchObject({
+      title: "Company",
+      links: [{ href: "/roadside-assist" }, { href: "/contact" }],
+    });
+  });
+
   it("links to the dealer's other sites in a new tab", () => {
     const site = aSite({
       site: {
@@ -208,6 +283,6 @@ describe("footerNavigation", () => {
     const external = footerNavigation(site)
       .flatMap((group) => group.links)
       .filter((link) => link.external);
-    expect(external.map(({ label }) => label)).toEqual(["Facebook", "Yard"]);
+    expect(external.map(({ label }) => label)).toEqual(["Yard", "Facebook"]);
   });
 });

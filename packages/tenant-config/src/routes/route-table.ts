@@ -6,6 +6,7 @@ import { visibleOffers } from "../content/offers/visible-offers.ts";
 import { describeReviews } from "../reviews/describe-reviews.ts";
 import { signIn } from "../site/sign-in.ts";
 import { contactPlace, locationsAtPlace, namedContactPaths } from "./contact-places.ts";
+import { menuLists } from "./menu-lists.ts";
 import { pagePath } from "./pages-path.ts";
 import type { RouteSite } from "./route-site.ts";
 
@@ -130,9 +131,6 @@ const FORM_PATHS: readonly (readonly [form: FormId, ...paths: string[]])[] = [
   ["offer", "/offer-enquiry"],
 ];
 
-/** The lists that menus name, beside a site's own. */
-const LISTED_STOCK = ["new-cars", "demo-cars", "used-cars"];
-
 /** Forms that a shopper may begin with; the others belong to a car or an offer. */
 const LISTED_FORMS: readonly FormId[] = [
   ...(["finance", "trade-in", "sell-my-car", "test-drive", "service"] as const),
@@ -164,12 +162,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   stock: {
     at: () => [{ path: "/search/:list" }],
     exists: ({ list }, { config }) => resolveStockList(list, config.search) !== null,
-    listed: ({ config: { search } }) =>
-      [defaultStockList(search), ...LISTED_STOCK, ...search.dealerships.map(({ slug }) => slug)].map(
-        (list) => ({
-          list,
-        }),
-      ),
+    listed: ({ config: { search } }) => menuLists(search).map((list) => ({ list })),
   },
   "stock-entry": {
     at: ({ config }) => [{ path: config.cars.entryPath }],

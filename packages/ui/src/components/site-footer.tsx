@@ -20,6 +20,8 @@ export interface FooterDealer {
 export interface FooterGroup {
   title: string;
   links: readonly NavigationLink[];
+  /** A column that folds on a phone, or one line of links below the columns. */
+  as?: "column" | "line";
 }
 
 function Dealer({ name, address, phone, email, group, open, hours, licence }: FooterDealer): ReactElement {
@@ -41,6 +43,18 @@ function Dealer({ name, address, phone, email, group, open, hours, licence }: Fo
   );
 }
 
+function Links({ links }: Pick<FooterGroup, "links">): ReactElement {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href + link.label}>
+          <MenuLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The foot of every page: who the dealer is, grouped links that fold on a phone, then what the law and the dealer want said. */
 export function SiteFooter({
   dealer,
@@ -59,21 +73,25 @@ export function SiteFooter({
       <div className="fc-container">
         <div className="fc-footer__grid">
           <Dealer {...dealer} />
-          {groups.map((group) => (
-            <details key={group.title} className="fc-footer__group">
-              <summary>
-                <h2>{group.title}</h2>
-              </summary>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.href + link.label}>
-                    <MenuLink link={link} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
+          {groups
+            .filter(({ as }) => as !== "line")
+            .map(({ title, links }) => (
+              <details key={title} className="fc-footer__group">
+                <summary>
+                  <h2>{title}</h2>
+                </summary>
+                <Links links={links} />
+              </details>
+            ))}
         </div>
+        {groups
+          .filter(({ as }) => as === "line")
+          .map(({ title, links }) => (
+            <div key={title} className="fc-footer__line">
+              <h2>{title}</h2>
+              <Links links={links} />
+            </div>
+          ))}
         <div className="fc-footer__note">
           <p>{note}</p>
           {priceNote ? <p>{priceNote}</p> : null}

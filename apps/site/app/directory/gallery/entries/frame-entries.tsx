@@ -76,8 +76,8 @@ const menu: ModelMenuView = {
       { name: `MX-5 of ${label}`, href: "#", external: false, image: null },
     ],
   })),
-  ways: [{ label: "Contact Us", href: "#" }],
-  all: { label: "View all", href: "#" },
+  ways: [{ label: "Contact Us", href: "#contact" }],
+  all: { label: "View all", href: "#all" },
 };
 const links = [
   { href: "#home", label: "Home" },
@@ -130,6 +130,11 @@ export const frameEntries: readonly GalleryEntry[] = [
             groups={[
               { title: "Stock", links },
               { title: "Company", links },
+              {
+                title: "Follow us",
+                links: [{ href: "#away", label: "Facebook", external: true }],
+                as: "line",
+              },
             ]}
             note="© Harbourside Motor Group"
             priceNote="Prices include GST."
