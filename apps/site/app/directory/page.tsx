@@ -18,7 +18,7 @@ export default async function DirectoryPage() {
           {sites.length} sites, one process. Each is a folder of settings; none has code of its own.
         </p>
       </div>
-      <ul className="fc-tiles">
+      <ul className="fc-short-cards">
         {sites.map((site) => (
           <li key={site.slug} className="fc-card">
             <h2>

@@ -53,62 +53,64 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
       ) : map ? (
         <MapDrawing {...map} />
       ) : null}
-      <h3 className={nameIsAbove ? "fc-visually-hidden" : undefined}>{name}</h3>
-      {rating ? (
-        <p className="fc-rating fc-quiet fc-number">
-          <Stars {...rating.stars} />
-          {rating.text}
-        </p>
-      ) : null}
-      <p>
-        {address.href ? (
-          <a href={address.href} target="_blank" rel="noopener noreferrer" {...directionsOf(location)}>
-            {address.text}
-          </a>
-        ) : (
-          address.text
-        )}
-      </p>
-      {phones.map((phone) => (
-        <p key={phone.href}>
-          <Link href={phone.href} className="fc-phone">
-            {phone.text}
-          </Link>
-        </p>
-      ))}
-      {email ? (
+      <div className="fc-location__words">
+        <h3 className={nameIsAbove ? "fc-visually-hidden" : undefined}>{name}</h3>
+        {rating ? (
+          <p className="fc-rating fc-quiet fc-number">
+            <Stars {...rating.stars} />
+            {rating.text}
+          </p>
+        ) : null}
         <p>
-          <Link href={email.href} {...(email.opens ? { "data-opens": email.opens } : {})}>
-            {email.label}
-          </Link>
+          {address.href ? (
+            <a href={address.href} target="_blank" rel="noopener noreferrer" {...directionsOf(location)}>
+              {address.text}
+            </a>
+          ) : (
+            address.text
+          )}
         </p>
-      ) : null}
-      {open ? (
-        <p className="fc-location__open" data-open={open.isOpen}>
-          {open.text}
-        </p>
-      ) : null}
-      {hours.length > 0 ? (
-        <>
-          <h4>{words.openingHours}</h4>
-          <OpeningHours lines={hours} />
-        </>
-      ) : null}
-      <HolidayHours location={location} words={words} />
-      {licences.length > 0 ? <p className="fc-location__licences">{licences.join(" · ")}</p> : null}
-      <div className="fc-location__actions">
-        {location.actions.map(({ label, href, newTab, opens }, index) => (
-          <ButtonLink
-            key={label}
-            href={href}
-            newTab={newTab}
-            kind={index === 0 ? "primary" : "quiet"}
-            {...(opens ? { "data-opens": opens } : {})}
-            {...(href === address.href ? directionsOf(location) : {})}
-          >
-            {label}
-          </ButtonLink>
+        {phones.map((phone) => (
+          <p key={phone.href}>
+            <Link href={phone.href} className="fc-phone">
+              {phone.text}
+            </Link>
+          </p>
         ))}
+        {email ? (
+          <p>
+            <Link href={email.href} {...(email.opens ? { "data-opens": email.opens } : {})}>
+              {email.label}
+            </Link>
+          </p>
+        ) : null}
+        {open ? (
+          <p className="fc-location__open" data-open={open.isOpen}>
+            {open.text}
+          </p>
+        ) : null}
+        {hours.length > 0 ? (
+          <>
+            <h4>{words.openingHours}</h4>
+            <OpeningHours lines={hours} />
+          </>
+        ) : null}
+        <HolidayHours location={location} words={words} />
+        {licences.length > 0 ? <p className="fc-location__licences">{licences.join(" · ")}</p> : null}
+        <div className="fc-location__actions">
+          {location.actions.map(({ label, href, newTab, opens }, index) => (
+            <ButtonLink
+              key={label}
+              href={href}
+              newTab={newTab}
+              kind={index === 0 ? "primary" : "quiet"}
+              {...(opens ? { "data-opens": opens } : {})}
+              {...(href === address.href ? directionsOf(location) : {})}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
       </div>
     </article>
   );

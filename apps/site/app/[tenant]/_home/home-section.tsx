@@ -98,7 +98,7 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
     case "posts":
       return (
         <Part title={words.homePage.posts} all={href("posts", {}, site)} allLabel={words.viewAll}>
-          <ul className="fc-tiles">
+          <ul className="fc-short-cards">
             {home.posts.map((post) => (
               <li key={post.slug} className="fc-card">
                 <h3 lang={site.languageOf(post.html)}>
@@ -139,7 +139,7 @@ function Places({ site, home }: SectionProps) {
   const words = wording(site.config);
   return (
     <Part title={words.homePage.locations} all={href("locations", {}, site)} allLabel={words.viewAll}>
-      <ul className="fc-tiles">
+      <ul className="fc-short-cards">
         {home.locations.map((location) => {
           const open = describeOpenNow(location, site.now, openNowWords(site.config.market.locale));
           return (
