@@ -46,7 +46,14 @@ export default defineConfig({
         },
       },
       // What runs in a browser gets React's client build, which the condition above would hide.
-      { test: { name: "client", testTimeout, root: "apps/site", include: ["client/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "client",
+          testTimeout,
+          root: "apps/site",
+          include: ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"],
+        },
+      },
       { test: { name: "scripts", testTimeout, root: "scripts", include: ["**/*.test.ts"] } },
     ],
   },

@@ -11,7 +11,7 @@ import type { GalleryEntry } from "./gallery-entry.ts";
 import { drawn } from "./sample-car.ts";
 
 const words = { previous: "Previous picture", next: "Next picture", all: "See all 4 pictures" };
-const images = ["front", "side", "rear", "interior"].map((view) => ({
+const images = ["front", "side", "rear", "wheel"].map((view) => ({
   src: drawn("suv", "blue", view),
   alt: `2021 Mazda CX-5, ${view}`,
   full: drawn("suv", "blue", view),
