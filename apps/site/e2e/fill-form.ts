@@ -3,10 +3,13 @@ import { answerTo, type Filled, type Shopper } from "./form-answers.ts";
 
 /** Fills in whatever the form shows just now, as a person would, and remembers it. Works without JavaScript too. */
 export async function fillShown(form: Locator, filled: Filled, how: Shopper): Promise<void> {
+  for (const fold of await form.locator("details:not([open]) > summary:visible").all()) await fold.click();
   for (const control of await form.locator("input:visible, select:visible, textarea:visible").all()) {
     const name = (await control.getAttribute("name")) ?? "";
     const type = (await control.getAttribute("type")) ?? "text";
     if (name === "confirm_address" || type === "hidden" || type === "file") continue;
+    // A day that was chosen as a chip needs no calendar.
+    if (type === "date" && filled.has(name)) continue;
     if (type === "radio" || (type === "checkbox" && (await isOneOfSeveral(form, name)))) {
       const value = (await control.getAttribute("value")) ?? "";
       if (value === "" || filled.has(name)) continue;
@@ -38,7 +41,7 @@ export async function fillAndSend(page: Page, id: string, how: Shopper): Promise
   const steps = (await label.isVisible()) ? Number((await label.innerText()).split(" ").at(-1)) : 1;
   for (let step = 1; ; step += 1) {
     await fillShown(form, filled, how);
-    await form.locator("button[type=submit]:visible").click();
+    await form.locator("button[type=submit]:visible:not([formaction])").click();
     if (step === steps) return filled;
     await page.locator(`form#${id} .fc-step-header p`, { hasText: `Step ${step + 1} of ${steps}` }).waitFor();
   }

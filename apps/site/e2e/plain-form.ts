@@ -79,6 +79,8 @@ function answerAll(form: HTMLFormElement, shopper: Shopper, window: JSDOM["windo
   for (const control of form.querySelectorAll("input, select, textarea")) {
     const name = control.getAttribute("name") ?? "";
     if (isSkipped(control)) continue;
+    // A day that was chosen as a chip needs no calendar.
+    if (control.getAttribute("type") === "date" && filled.has(name)) continue;
     if (control instanceof window.HTMLSelectElement) {
       control.selectedIndex = 1;
       filled.set(name, control.value);

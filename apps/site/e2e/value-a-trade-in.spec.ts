@@ -9,7 +9,7 @@ test("a number plate fills in the shopper's own car, and says that it is a sampl
   await expect(form).toContainText("This is a sample: no register was asked.");
   await expect(form.getByLabel("Make", { exact: true })).not.toHaveValue("");
   const model = await form.getByLabel("Model", { exact: true }).inputValue();
-  await form.locator("button[type=submit]:visible").click();
+  await form.getByRole("button", { name: "Next" }).click();
   await expect(form.locator(".fc-step-header p")).toHaveText("Step 2 of 4");
   await page.reload();
   await expect(form.locator(".fc-step-header p")).toHaveText("Step 2 of 4");

@@ -33,6 +33,8 @@ export interface FormWords {
   problems: string;
   optional: string;
   choose: string;
+  /** Beside days as chips: any other day. */
+  otherDay: string;
   sending: string;
   /** While sending takes longer than a few seconds. */
   slow: string;
@@ -59,6 +61,10 @@ export interface FormWords {
   vehicleFound: string;
   vehicleSample: string;
   vehicleMissing: string;
+  /** Unfolds the questions of one who does not know the plate. */
+  vehicleByHand: string;
+  /** Unfolds what was found, to be corrected. */
+  vehicleWrong: string;
   /** With `{car}`, `{low}` and `{high}` still in it. */
   vehicleWorth: string;
 }

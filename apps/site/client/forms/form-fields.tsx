@@ -60,6 +60,7 @@ export function FormFields({
         problem={problem}
         optionalText={words.optional}
         chooseText={words.choose}
+        otherDayText={words.otherDay}
         focused={field.name === focused}
       />
     );

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FormWords } from "./enquiry-setting.ts";
 import { RegoLookup } from "./rego-lookup.tsx";
+import type { LookupOutcome } from "./vehicle-fields.ts";
 
 afterEach(() => {
   cleanup();
@@ -22,7 +23,7 @@ const setting = { tenant: "north", currency: "AUD" };
 function draw(answer: Promise<Response>) {
   const ask = vi.fn<() => Promise<Response>>(() => answer);
   vi.stubGlobal("fetch", ask);
-  const onFilled = vi.fn<() => void>();
+  const onAnswer = vi.fn<(outcome: LookupOutcome) => void>();
   render(
     <form aria-label="trade-in">
       <input name="Rego" aria-label="Rego" defaultValue="ABC123" />
@@ -31,34 +32,36 @@ function draw(answer: Promise<Response>) {
         form={() => screen.getByRole<HTMLFormElement>("form")}
         setting={setting}
         words={words as FormWords}
-        onFilled={onFilled}
+        onAnswer={onAnswer}
       />
     </form>,
   );
   const button = screen.getByRole("button");
   button.focus();
   fireEvent.click(button);
-  return { button, ask, onFilled };
+  return { button, ask, onAnswer };
 }
 
 describe("RegoLookup", () => {
   it("keeps focus on its button while it asks and after, and asks once at a time", async () => {
-    const { button, ask, onFilled } = draw(Promise.resolve(Response.json({ vehicle: { make: "Mazda" } })));
+    const vehicle = { make: "Mazda", model: "CX-5", badge: "Akera" };
+    const { button, ask, onAnswer } = draw(Promise.resolve(Response.json({ vehicle, provider: "nevdis" })));
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.hasAttribute("disabled")).toBe(false);
     fireEvent.click(button);
     expect(ask).toHaveBeenCalledOnce();
     await screen.findByText("Found");
+    expect(screen.getByText("Mazda CX-5 Akera")).toBeTruthy();
     expect(document.activeElement).toBe(button);
     expect(screen.getByLabelText<HTMLInputElement>("Make").value).toBe("Mazda");
-    expect(onFilled).toHaveBeenCalledOnce();
+    expect(onAnswer.mock.calls).toEqual([["found"]]);
   });
 
   it("says what the car is worth, and says it again on the next visit, for thirty days", async () => {
     document.documentElement.lang = "en-AU";
     const vehicle = { year: 2019, make: "Kia", model: "Rio", value: { low: 9000, high: 11_000 } };
     draw(Promise.resolve(Response.json({ vehicle })));
-    await screen.findByText(/Found 2019 Kia Rio: \$9,000 to \$11,000/);
+    await screen.findByText(/^2019 Kia Rio: \$9,000 to \$11,000$/);
     cleanup();
     draw(Promise.reject(new TypeError("offline")));
     await screen.findByText(/2019 Kia Rio: \$9,000 to \$11,000/);
@@ -74,9 +77,9 @@ describe("RegoLookup", () => {
   });
 
   it("says so when the vehicle is not found", async () => {
-    const { button, onFilled } = draw(Promise.reject(new TypeError("offline")));
+    const { button, onAnswer } = draw(Promise.reject(new TypeError("offline")));
     await screen.findByText("Not found");
     expect(document.activeElement).toBe(button);
-    expect(onFilled).not.toHaveBeenCalled();
+    expect(onAnswer.mock.calls).toEqual([["missing"]]);
   });
 });

@@ -1,30 +1,39 @@
 import { Button } from "@forecourt/ui/button";
 import { useEffect, useState } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
+import { type LookupOutcome, VEHICLE_FIELDS } from "./vehicle-fields.ts";
 
-/** Which field takes which part of the answer. */
-const FIELDS = [
-  ["Trade-in Year", "year"],
-  ["Trade-in Make", "make"],
-  ["Trade-in Model", "model"],
-  ["Trade-in Badge", "badge"],
-  ["Trade-in Colour", "colour"],
-] as const;
-
-type Found = { kind: "found"; sample: boolean } | { kind: "missing"; message: string };
+interface Found {
+  outcome: LookupOutcome;
+  /** "2019 Kia Rio S"; empty where none was found. */
+  vehicle: string;
+  /** Why there is none, where the site says so. */
+  message?: string;
+}
 
 export interface RegoLookupProps {
   form: () => HTMLFormElement | null;
   setting: Pick<EnquirySetting, "tenant" | "currency">;
   words: FormWords;
-  /** Called once fields were filled in by the answer. */
-  onFilled: () => void;
+  /** What a look-up without a script came to. */
+  before?: LookupOutcome | null;
+  /** Called once the site has answered. */
+  onAnswer: (outcome: LookupOutcome) => void;
 }
 
-/** Fills in the shopper's own vehicle from its number plate. Everything stays open to be corrected. */
-export function RegoLookup({ form, setting: { tenant, currency }, words, onFilled }: RegoLookupProps) {
+/**
+ * Fills in the shopper's own vehicle from its number plate, and shows what was found to be confirmed. Without a script the
+ * button posts what was typed, and the form comes back with the answer in it.
+ */
+export function RegoLookup({
+  form,
+  setting: { tenant, currency },
+  words,
+  before = null,
+  onAnswer,
+}: RegoLookupProps) {
   const [asking, setAsking] = useState(false);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<Found | null>(before && { outcome: before, vehicle: "" });
   const [worth, setWorth] = useState<string | null>(null);
   const sentence = words.vehicleWorth;
 
@@ -37,8 +46,8 @@ export function RegoLookup({ form, setting: { tenant, currency }, words, onFille
     if (!element || asking) return;
     setAsking(true);
     const { valued, ...answer } = await askForVehicle(element);
-    if (answer.kind === "found") {
-      onFilled();
+    onAnswer(answer.outcome);
+    if (answer.outcome !== "missing") {
       if (valued)
         void values().then((module) => setWorth(module.keepValue(tenant, valued, { sentence, currency })));
       void import("../visit/track-visit.ts").then((module) =>
@@ -49,20 +58,46 @@ export function RegoLookup({ form, setting: { tenant, currency }, words, onFille
     setAsking(false);
   }
 
+  // In the plate's own field Enter looks the vehicle up, and does not go on.
+  useEffect(() => {
+    const plate = form()?.elements.namedItem("Rego");
+    if (!(plate instanceof HTMLInputElement)) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      void look();
+    };
+    plate.addEventListener("keydown", onKey);
+    return () => plate.removeEventListener("keydown", onKey);
+  });
+
   return (
-    <div className="fc-steps__aside">
+    <div className="fc-plate__answer">
       {/* Not `disabled`: a disabled button loses the focus, and the keyboard its place. */}
-      <Button kind="quiet" aria-disabled={asking || undefined} onClick={() => void look()}>
+      <Button
+        type="submit"
+        formAction="/api/rego-lookup"
+        formEncType="application/x-www-form-urlencoded"
+        aria-disabled={asking || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void look();
+        }}
+      >
         {asking ? words.sending : words.findVehicle}
       </Button>
       <output>
-        {found?.kind === "missing" ? found.message || words.vehicleMissing : null}
-        {found?.kind === "found" ? (found.sample ? words.vehicleSample : words.vehicleFound) : null}
-        {found !== null && worth !== null ? " " : null}
+        {found?.vehicle ? <strong>{found.vehicle}</strong> : null}
+        {found === null ? null : <span>{found.message || outcomeWords(found.outcome, words)}</span>}
         {worth}
       </output>
     </div>
   );
+}
+
+function outcomeWords(outcome: LookupOutcome, words: FormWords): string {
+  if (outcome === "missing") return words.vehicleMissing;
+  return outcome === "sample" ? words.vehicleSample : words.vehicleFound;
 }
 
 const values = () => import("./trade-in-value.ts");
@@ -90,32 +125,36 @@ async function askForVehicle(form: HTMLFormElement): Promise<Found & { valued?: 
     const vehicle = partOf(answer, "vehicle");
     if (!response.ok || typeof vehicle !== "object" || vehicle === null) {
       const error = partOf(answer, "error");
-      return { kind: "missing", message: response.status === 404 && typeof error === "string" ? error : "" };
+      const message = response.status === 404 && typeof error === "string" ? error : "";
+      return { outcome: "missing", vehicle: "", message };
     }
-    for (const [name, part] of FIELDS) {
+    for (const [name, part] of VEHICLE_FIELDS) {
       const control = form.elements.namedItem(name);
       const known = partOf(vehicle, part);
       if (!(control instanceof HTMLInputElement)) continue;
       if (typeof known === "string" || typeof known === "number") control.value = String(known);
     }
     return {
-      kind: "found",
-      sample: partOf(answer, "provider") === "sample",
+      outcome: partOf(answer, "provider") === "sample" ? "sample" : "found",
+      vehicle: nameOf(vehicle, ["year", "make", "model", "badge"]),
       valued: valuedAs(vehicle, text("Rego")),
     };
   } catch {
-    return { kind: "missing", message: "" };
+    return { outcome: "missing", vehicle: "" };
   }
 }
+
+const nameOf = (vehicle: object, parts: readonly string[]): string =>
+  parts
+    .map((part) => partOf(vehicle, part))
+    .filter((part) => typeof part === "string" || typeof part === "number")
+    .join(" ");
 
 function valuedAs(vehicle: object, rego: string): Valued | null {
   const value = partOf(vehicle, "value");
   const [low, high] = [partOf(value, "low"), partOf(value, "high")];
-  const name = ["year", "make", "model"]
-    .map((part) => partOf(vehicle, part))
-    .filter((part) => typeof part === "string" || typeof part === "number");
   return typeof low === "number" && typeof high === "number"
-    ? { rego: rego.slice(0, 10), vehicle: name.join(" "), low, high }
+    ? { rego: rego.slice(0, 10), vehicle: nameOf(vehicle, ["year", "make", "model"]), low, high }
     : null;
 }
 

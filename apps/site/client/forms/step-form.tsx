@@ -3,13 +3,13 @@
 import { type Answers, readAnswers, useLazyForm } from "@forecourt/forms-machine/lazy";
 import type { FormDefinition } from "@forecourt/leads";
 import { StepHeader } from "@forecourt/ui/step-header";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
-import { FormFields, type FormFieldsProps, type Typed } from "./form-fields.tsx";
+import { FormFields, type Typed } from "./form-fields.tsx";
 import { FormHead } from "./form-head.tsx";
 import { focusProblem } from "./focus-problem.ts";
 import { hasProgress } from "./form-progress.ts";
-import { RegoLookup } from "./rego-lookup.tsx";
+import { asksForPlate, PlateFields } from "./plate-fields.tsx";
 import type { StepScreen } from "./step-actor.ts";
 import { StepMoves, type StepMove } from "./step-moves.tsx";
 import { UnfinishedForm } from "./unfinished-form.tsx";
@@ -17,6 +17,7 @@ import { useFormSurroundings } from "./use-form-surroundings.ts";
 import { usePhoneMask } from "./use-phone-mask.ts";
 import { usePickedFiles } from "./use-picked-files.ts";
 import { useShopperMemory } from "./use-shopper-memory.ts";
+import type { LookupOutcome } from "./vehicle-fields.ts";
 
 export interface StepFormProps {
   /** Unique on the page: ids of fields start with it. */
@@ -26,13 +27,15 @@ export interface StepFormProps {
   words: FormWords;
   /** First values, by field. */
   filled?: Readonly<Record<string, string>>;
+  /** A form that came back from a look-up without a script: what was typed and found, and what the look-up came to. */
+  lookedUp?: { typed: Typed; outcome: LookupOutcome } | null;
 }
 
 /**
  * A form of several steps. Every step's fields are in the page, so nothing typed is lost by moving, and without
  * JavaScript they are one long plain form; with it, one step is shown at a time, and each is saved as it is passed.
  */
-export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
+export function StepForm({ id, form, setting, words, filled, lookedUp = null }: StepFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const gone = useRef(new AbortController());
@@ -116,37 +119,46 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
         <output {...(snapshot?.saveMessage ? { className: "fc-notice", "data-tone": "danger" } : {})}>
           {snapshot?.saveMessage ? `${snapshot.saveMessage} ${words.saveFailed}` : ""}
         </output>
-        {form.steps.map((step, position) => (
-          <div
-            // A form that is gone on with is drawn anew, with what was typed.
-            key={`${step.id}${snapshot?.resumed ? " again" : ""}`}
-            className="fc-step"
-            data-state={failed ? "open" : position === index ? "current" : "waiting"}
-            data-moved={position === index ? move.direction : undefined}
-          >
-            <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
-              {step.title}
-            </h2>
-            <StepFields
-              formId={id}
-              fields={step.fields}
-              words={words}
-              typed={keptAnswers(snapshot?.resumed?.[step.id])}
-              {...(filled ? { filled } : {})}
-              problems={[...fileProblems, ...(problems ?? [])]}
-              lookup={
-                setting.findsVehicles ? (
-                  <RegoLookup
-                    form={() => formProps.ref.current}
-                    setting={setting}
-                    words={words}
-                    onFilled={() => send({ type: "KEEP", values: typed() })}
-                  />
-                ) : null
-              }
-            />
-          </div>
-        ))}
+        {/* What Enter presses: the first button of a form, which would be the look-up's. */}
+        {setting.findsVehicles ? (
+          <button type="submit" hidden>
+            {words.next}
+          </button>
+        ) : null}
+        {form.steps.map((step, position) => {
+          const asked = {
+            formId: id,
+            fields: step.fields,
+            words,
+            typed: keptAnswers(snapshot?.resumed?.[step.id]) ?? lookedUp?.typed ?? null,
+            ...(filled ? { filled } : {}),
+            problems: [...fileProblems, ...(problems ?? [])],
+          };
+          return (
+            <div
+              // A form that is gone on with is drawn anew, with what was typed.
+              key={`${step.id}${snapshot?.resumed ? " again" : ""}`}
+              className="fc-step"
+              data-state={failed ? "open" : position === index ? "current" : "waiting"}
+              data-moved={position === index ? move.direction : undefined}
+            >
+              <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
+                {step.title}
+              </h2>
+              {setting.findsVehicles && asksForPlate(step) ? (
+                <PlateFields
+                  {...asked}
+                  form={() => formProps.ref.current}
+                  setting={setting}
+                  before={lookedUp?.outcome ?? null}
+                  onAnswer={() => send({ type: "KEEP", values: typed() })}
+                />
+              ) : (
+                <FormFields {...asked} tiles />
+              )}
+            </div>
+          );
+        })}
         <StepMoves
           form={form}
           index={index}
@@ -157,18 +169,6 @@ export function StepForm({ id, form, setting, words, filled }: StepFormProps) {
           typed={typed}
         />
       </form>
-    </>
-  );
-}
-
-/** A step's questions; a number plate's are followed by the button that looks it up. */
-function StepFields({ lookup, fields, ...rest }: FormFieldsProps & { lookup: ReactNode }) {
-  const plate = fields.findLastIndex(({ name }) => name === "Rego" || name === "regoState") + 1;
-  return (
-    <>
-      <FormFields {...rest} fields={fields.slice(0, plate)} tiles />
-      {plate > 0 ? lookup : null}
-      <FormFields {...rest} fields={fields.slice(plate)} tiles />
     </>
   );
 }

@@ -26,7 +26,13 @@ export function formFacts(
     car,
     location,
     dates = [],
-  }: { car: Car | null; location: Location | null; dates?: readonly FieldOption[] },
+    days = [],
+  }: {
+    car: Car | null;
+    location: Location | null;
+    dates?: readonly FieldOption[];
+    days?: readonly FieldOption[];
+  },
 ): FormFacts {
   const { site } = content.tenant.config;
   const { market, dealerships } = site;
@@ -39,5 +45,5 @@ export function formFacts(
     },
     { car, place: location && formPlace(location) },
   );
-  return { ...known, dates };
+  return { ...known, dates, days };
 }

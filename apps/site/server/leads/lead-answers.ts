@@ -1,27 +1,19 @@
 import "server-only";
-import {
-  type FieldProblem,
-  type FormId,
-  type LeadSubmission,
-  confirmedLead,
-  successQuery,
-} from "@forecourt/leads";
+import { type FieldProblem, type LeadSubmission, confirmedLead, successQuery } from "@forecourt/leads";
 import { translateText } from "@forecourt/leads/translations";
 import { leadFailureMessage } from "@forecourt/leads/browser";
 import type { ReceiveLeadResult, SubmittedLead } from "@forecourt/leads/intake";
 import { type RefusedFile, translateRefusedFile } from "@forecourt/leads/uploads";
-import type { Car } from "@forecourt/search/car";
-import { localeOfPath, wording } from "@forecourt/tenant-config";
+import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
-import { headers } from "next/headers";
+import { href } from "@forecourt/tenant-config/routes";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
+import { formAgain, seeOther, siteNow, typedValues } from "#server/forms/form-again.ts";
 import { formWordsOf } from "#server/forms/form-in-language.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
 import { findCarById } from "#server/stock/stock.ts";
-import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 import { keepSentLead } from "./sent-lead.ts";
 
 type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
@@ -101,37 +93,6 @@ export async function filesNotKept(
   return seeOther(formAgain(site, { id: form, car }, fields));
 }
 
-/**
- * Where a form is shown again: the page it stood on where that is a form's or a model's, with the car or offer it is about. The page goes to the
- * form's head, unless a field is wrong: a browser gives no field the focus on a page opened with a fragment.
- */
-function formAgain(
-  site: TenantSite,
-  { id, car, fieldIsWrong = false }: { id: FormId; car: Car | null; fieldIsWrong?: boolean },
-  fields: Readonly<Record<string, unknown>>,
-): string {
-  const { url, offer_id: offer } = fields;
-  const from = typeof url === "string" ? (URL.parse(url, "https://site.invalid")?.pathname ?? "") : "";
-  const match = matchRoute(from, site);
-  const isForm = match.kind === "page" && ["form", "location-contact", "model"].includes(match.page.screen);
-  if (!isForm)
-    return car
-      ? href("car-enquiry", { slug: car.slug }, site)
-      : (href("form", { form: "general" }, site) ?? href("home", {}, site));
-  const query = {
-    ...(car ? { car_id: car.id } : {}),
-    ...(typeof offer === "string" ? { offer_id: offer } : {}),
-  };
-  return fieldIsWrong ? withQuery(from, query) : withQuery(from, query, `${id}-form`);
-}
-
-/** The site in the language of the page that the form stood on. */
-async function siteNow(content: TenantContent): Promise<TenantSite> {
-  const from = URL.parse((await headers()).get("referer") ?? "")?.pathname ?? "/";
-  const { locale } = localeOfPath(from, content.tenant.config);
-  return tenantSite(content, (await getWiring()).now(), undefined, locale);
-}
-
 /** What is wrong with a form, in the language it was filled in. */
 function problemsInLanguage(problems: readonly FieldProblem[], site: TenantSite): FieldProblem[] {
   const translation = formWordsOf(site);
@@ -149,8 +110,6 @@ function problemsInLanguage(problems: readonly FieldProblem[], site: TenantSite)
 const filesInLanguage = (refused: readonly RefusedFile[], site: TenantSite): RefusedFile[] =>
   refused.map((file) => translateRefusedFile(file, formWordsOf(site)?.messages));
 
-const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
-
 /** What a shopper reads above a form we could not keep: that nothing typed is lost, and how else to reach the dealer. */
 function failureSentence({ config, content, prefix }: TenantSite): string {
   if (prefix !== "") return wording(config).form.storeFailure;
@@ -159,11 +118,3 @@ function failureSentence({ config, content, prefix }: TenantSite): string {
   const sentence = `${leadFailureMessage}. Nothing you typed is lost: please send it again`;
   return phone === null ? `${sentence}.` : `${sentence}, or call us on ${phone}.`;
 }
-
-const typedValues = (fields: Readonly<Record<string, unknown>>): Record<string, string | string[]> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      (entry): entry is [string, string | string[]] =>
-        typeof entry[1] === "string" || Array.isArray(entry[1]),
-    ),
-  );

@@ -1,8 +1,12 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { typedBefore } from "#server/forms/drafts.ts";
+import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { lookupRoute } from "./lookup-route.ts";
 import { vehicleProviders } from "./vehicle-lookup.ts";
+
+vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
 let world: TestSite;
 beforeAll(async () => {
@@ -102,6 +106,44 @@ describe("lookupRoute", () => {
     const flood = await ask({ rego: "ZZ1" }, { from });
     expect(flood).toMatchObject({ status: 429, body: { error: "Too many vehicles were asked for." } });
     expect(Number(flood.headers.get("retry-after"))).toBeGreaterThan(590);
+  });
+});
+
+/** Posts a trade-in form at the look-up, and tells where it leads and what the form has in it then. */
+async function post(fields: Record<string, string>) {
+  beginRequest({}, "new");
+  const request = new Request("http://x.example/api/rego-lookup", {
+    method: "POST",
+    headers: { host: "harbourside.localhost", "x-forwarded-for": `10.0.1.${(shopper += 1)}` },
+    body: new URLSearchParams({ form: "trade-in", url: "/trade-in", ...fields }),
+  });
+  const answer = await lookupRoute()(request, {});
+  beginRequest();
+  return {
+    status: answer.status,
+    leadsTo: answer.headers.get("location"),
+    form: (await typedBefore("harbourside"))?.values,
+  };
+}
+
+describe("lookupRoute for a browser without a script", () => {
+  it("leads back to the form, with what was typed and the vehicle that was found", async () => {
+    await world.stock("harbourside", [aCar({ make: "Kia", model: "Rio", badge: null, year: 2019 })]);
+    const back = await post({ Rego: "abc 123", first_name: "Ada", "Trade-in Make": "Ka" });
+    expect(back).toMatchObject({ status: 303, leadsTo: "/trade-in#trade-in-form" });
+    expect(back.form).toMatchObject({
+      first_name: "Ada",
+      "Trade-in Make": "Kia",
+      "Trade-in Model": "Rio",
+      "Trade-in Year": "2019",
+      vehicle_lookup: "sample",
+    });
+  });
+
+  it.each([["ZZ1"], [""]])("leads back without a vehicle for the plate %j", async (Rego) => {
+    const back = await post({ Rego, "Trade-in Make": "Ka" });
+    expect(back).toMatchObject({ status: 303, leadsTo: "/trade-in#trade-in-form" });
+    expect(back.form).toMatchObject({ "Trade-in Make": "Ka", vehicle_lookup: "missing" });
   });
 });
 

@@ -3,10 +3,12 @@ import type { VehicleLookup } from "@forecourt/tenant-config";
 import { z } from "zod";
 import { clientInfo } from "#server/http/client-info.ts";
 import { errorAnswer } from "#server/http/error-answer.ts";
+import { plainRecord } from "#server/http/plain-record.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { findVehicle } from "./find-vehicle.ts";
+import { formWithVehicle } from "./form-with-vehicle.ts";
 import { vehicleProviders } from "./vehicle-lookup.ts";
 
 const questionSchema = z.object({
@@ -14,25 +16,40 @@ const questionSchema = z.object({
     .string()
     .transform((rego) => rego.toUpperCase().replaceAll(/[^A-Z0-9]/g, ""))
     .pipe(z.string().min(1).max(10)),
-  regoState: z.string().max(10).nullish(),
+  regoState: z
+    .string()
+    .max(10)
+    .nullish()
+    .transform((state) => state || null),
 });
 
 /** A shopper values a car or two; a program asks for a whole register. */
 const questions = rateLimit({ name: "vehicle-lookup", times: 60, windowMs: 10 * 60_000 });
 
-/** The route of a look-up by number plate: the vehicle and its source, 404 with a sentence for the shopper, or 503. */
+/** A script sends a plate and a state; a browser without one its whole form. */
+const MAX_BYTES = 64_000;
+
+/**
+ * The route of a look-up by number plate. A script is answered with the vehicle and its source, 404 with a sentence for the
+ * shopper, or 503; a browser without one is led back to its form, with the answer in it.
+ */
 export const lookupRoute = (wanted?: VehicleLookup) =>
   tenantRoute(async (request, content) => {
     const providers = await vehicleProviders(content, wanted);
     if (providers.length === 0) return errorAnswer(404, "There is no vehicle look-up here.");
     const wait = await questions.take(clientInfo(request).address);
+    const body = await readBody(request, MAX_BYTES);
+    const fields = plainRecord(body?.fields);
+    // A form's field has the name of its answer.
+    const parsed = questionSchema.safeParse({ ...fields, rego: fields["rego"] ?? fields["Rego"] });
+    if (body?.kind === "form") {
+      const asked = parsed.success && wait === null ? parsed.data : null;
+      return formWithVehicle(content, fields, asked && (await findVehicle(providers, asked)));
+    }
     if (wait !== null)
       return errorAnswer(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });
-    const body = await readBody(request, 2000);
-    const parsed = questionSchema.safeParse(body?.fields);
     if (!parsed.success) return errorAnswer(400, "A rego of at most 10 letters and digits was expected.");
-    const { rego, regoState } = parsed.data;
-    const found = await findVehicle(providers, { rego, regoState: regoState || null });
+    const found = await findVehicle(providers, parsed.data);
     if (!found.ok) return errorAnswer(503, "No register can be asked just now.", { "retry-after": "60" });
     if (found.vehicle === null) return errorAnswer(404, "We could not find that registration number.");
     const { vehicle, provider } = found;

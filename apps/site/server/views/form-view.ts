@@ -17,6 +17,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import type { EnquirySetting, FormWords } from "#client/forms/enquiry-setting.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
+import { openDays } from "#server/forms/open-days.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 
@@ -53,7 +54,9 @@ const drawnAt = (now: Date): string => `${now.toISOString().slice(0, 16)}Z`;
 export function formView(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
   const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
-  const form = formInLanguage(formFor(id, config, formFacts(content, { car, location, dates })), site);
+  const days = openDays(site, id, { car, location });
+  const facts = formFacts(content, { car, location, dates, days });
+  const form = formInLanguage(formFor(id, config, facts), site);
   const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
   const policy = {
     namePunctuation: config.forms.namePunctuation,
@@ -124,6 +127,7 @@ function formWords(config: TenantConfig, form: FormDefinition): FormWords {
     problems: words.problems,
     optional: words.optional,
     choose: words.choose,
+    otherDay: words.otherDay,
     sending: words.sending,
     slow: words.slow,
     honeypot: words.honeypot,
@@ -146,6 +150,8 @@ function formWords(config: TenantConfig, form: FormDefinition): FormWords {
     vehicleFound: words.vehicleFound,
     vehicleSample: words.vehicleSample,
     vehicleMissing: words.vehicleMissing,
+    vehicleByHand: words.vehicleByHand,
+    vehicleWrong: words.vehicleWrong,
     vehicleWorth: words.vehicleWorth("{car}", "{low}", "{high}"),
   };
 }

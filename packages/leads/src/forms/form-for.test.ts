@@ -28,6 +28,7 @@ const field = (name: string, ...asked: Parameters<typeof form>) =>
   formFields(form(...asked)).find((entry) => entry.name === name);
 const changed = (changes: FormChange, id: FormId = "used") => form(id, {}, { changes: { [id]: changes } });
 
+const dated = (facts: Partial<FormFacts>) => field("Test Drive Booking Date", "test-drive", facts);
 const asked = (changes: FormChange) => formFields(changed(changes)).map(({ name }) => name);
 
 describe("formFor", () => {
@@ -190,6 +191,20 @@ describe("formFor", () => {
       required: false,
     });
     expect(field("Test Drive Booking Date", "test-drive")).toMatchObject({ kind: "date", required: false });
+  });
+
+  it("offers the days the place is open beside the calendar, unless the dealer's own dates are known", () => {
+    const days = [{ value: "2026-11-24", label: "Tomorrow" }];
+    const dates = [{ value: "2026-11-24 10:30", label: "Tue 24 Nov, 10:30 am" }];
+    expect(dated({ days })).toMatchObject({ kind: "date", options: days });
+    expect(dated({ days, dates })).toMatchObject({ kind: "select", options: dates });
+    expect(dated({ days: [] })).not.toHaveProperty("options");
+    const drawn = form("test-drive", { days });
+    const other = { ...sampleAnswers(drawn), "Test Drive Booking Date": "2026-12-24" };
+    expect(validateForm(drawn, other, policyDefaults.forms)).toMatchObject({
+      ok: true,
+      values: { "Test Drive Booking Date": "2026-12-24" },
+    });
   });
 
   it("keeps the choice of a date that is taken by now, or that no list knows because the dashboard is away", () => {

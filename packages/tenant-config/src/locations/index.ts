@@ -41,5 +41,6 @@ export {
   specialHoursFor,
 } from "./hours/special-hours.ts";
 export { type TimeZoneMarket, timeZoneOfState } from "./hours/state-time-zone.ts";
+export { type VisitDay, visitDays } from "./hours/visit-days.ts";
 export { hoursWords, openNowWords } from "./hours/words-of-locale.ts";
 export { searchLocations } from "./search-locations.ts";

@@ -36,7 +36,7 @@ export interface FieldView {
   /** Value of the `autocomplete` attribute. */
   readonly autocomplete?: string;
   readonly inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
-  /** The choices of a select, radio or checkbox group. */
+  /** The choices of a select, radio or checkbox group; of a date, the days that can be chosen with one press. */
   readonly options?: readonly OptionView[];
   readonly maxLength: number;
   /** A line under the field. */
@@ -56,6 +56,8 @@ export interface FieldProps {
   problem: string | null;
   optionalText: string;
   chooseText: string;
+  /** For a date with choices: opens the calendar for any other day. */
+  otherDayText?: string;
   /** Takes focus when the page is opened, without a script too: the first wrong field of a form that came back. */
   focused?: boolean;
 }
@@ -69,6 +71,7 @@ export function Field(props: FieldProps): ReactElement {
   if (kind === "hidden") return <input type="hidden" name={name} defaultValue={props.value} />;
   if (kind === "checkbox" || kind === "consent") return <Box {...props} />;
   if (kind === "radio" || kind === "checkboxes") return <Choices {...props} />;
+  if (kind === "date" && props.field.options) return <Days {...props} />;
   return <Labelled {...props} />;
 }
 
@@ -229,6 +232,44 @@ function Choices({ field, formId, value, problem, focused }: FieldProps): ReactE
           <span>{option.label}</span>
         </label>
       ))}
+      <Problem id={id} problem={problem} />
+    </fieldset>
+  );
+}
+
+/**
+ * A few days as chips, and a calendar for any other. Both post under the question's one name, the chip first: the first of
+ * them that holds a day is the answer.
+ */
+function Days({ field, formId, value, problem, optionalText, otherDayText }: FieldProps): ReactElement {
+  const id = fieldId(formId, field.name);
+  const { name, label, required, options = [] } = field;
+  const [day = ""] = value.split("\n").filter(Boolean);
+  const chosen = options.some((option) => option.value === day) ? day : "";
+  return (
+    <fieldset
+      className="fc-field fc-days"
+      id={id}
+      tabIndex={-1}
+      {...(problem ? { "aria-describedby": `${id}-problem` } : {})}
+    >
+      <legend>
+        {label}
+        {required ? null : <span className="fc-field__optional"> ({optionalText})</span>}
+      </legend>
+      {[...options, { value: "", label: otherDayText }].map((option) => (
+        <label key={option.value} className="fc-tile">
+          <input type="radio" name={name} value={option.value} defaultChecked={option.value === chosen} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <input
+        className="fc-input"
+        type="date"
+        name={name}
+        aria-label={label}
+        defaultValue={chosen === "" ? day : ""}
+      />
       <Problem id={id} problem={problem} />
     </fieldset>
   );

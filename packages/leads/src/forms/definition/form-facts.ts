@@ -27,6 +27,8 @@ export interface FormFacts {
   positions?: readonly string[];
   /** Test-drive or service choices from the dashboard; without any, a date is asked for. */
   dates?: readonly FieldOption[];
+  /** The next days the visited place is open, offered beside the calendar where the dashboard lists no dates. */
+  days?: readonly FieldOption[];
 }
 
 /** What a form knows of its tenant, and of the car or place it stands beside. */

@@ -37,7 +37,7 @@ export interface FieldDefinition {
   /** Value for the `autocomplete` attribute, so that a phone can fill the form. */
   autocomplete?: string;
   inputMode?: "text" | "tel" | "email" | "numeric" | "decimal";
-  /** For select, radio and checkboxes: an answer must be one of these. */
+  /** For select, radio and checkboxes: an answer must be one of these. For a date: the days that are offered first. */
   options?: readonly FieldOption[];
   /** Other answers than the options are taken too: a date that was on offer when the page was drawn still counts. */
   acceptsOther?: boolean;

@@ -1,13 +1,21 @@
 import type { Question } from "./question.ts";
 
-/** A date the dealer offers where the dashboard lists some, any day where it does not. Never required. */
+/**
+ * A date the dealer offers where the dashboard lists some; any day where it does not, the days the place is open first.
+ * Never required.
+ */
 const bookingDate =
   (name: string, label: string): Question =>
   ({ facts }) => {
     const field = { name, label, required: false, acceptsOther: true } as const;
     return facts.dates && facts.dates.length > 0
       ? { ...field, kind: "select", maxLength: 100, options: facts.dates }
-      : { ...field, kind: "date", maxLength: 100 };
+      : {
+          ...field,
+          kind: "date",
+          maxLength: 100,
+          ...(facts.days && facts.days.length > 0 ? { options: facts.days } : {}),
+        };
   };
 
 /** When the shopper would like to drive. */

@@ -46,6 +46,17 @@ describe("validateForm", () => {
     });
   });
 
+  it("takes the first answer that is filled in where a question has two controls", () => {
+    const dated = aForm([aField({ name: "day", kind: "date", required: false })]);
+    for (const [day, kept] of [
+      [["2026-11-28", ""], { day: "2026-11-28" }],
+      [[" ", "2026-12-05"], { day: "2026-12-05" }],
+      [["2026-11-28", "2026-12-05"], { day: "2026-11-28" }],
+      [["", ""], {}],
+    ] as const)
+      expect(validateForm(dated, { day }, policy)).toEqual({ ok: true, values: kept });
+  });
+
   it("lists every problem in the order of the form", () => {
     const result = validateForm(form, { extras: ["z"] }, policy);
     expect(!result.ok && result.problems.map(({ field, reason }) => [field, reason])).toEqual([

@@ -109,11 +109,15 @@ function checkTicks(field: FieldDefinition, raw: unknown): Checked {
 }
 
 function textOf(field: FieldDefinition, raw: unknown): string {
-  const first: unknown = Array.isArray(raw) ? raw[0] : raw;
+  const first = Array.isArray(raw) ? firstText(raw) : raw;
   const text = typeof first === "number" && Number.isFinite(first) ? String(first) : first;
   if (typeof text !== "string") return "";
   return field.kind === "message" ? cleanText(text) : cleanLine(text);
 }
+
+/** A date may be chosen in one of two controls of one name: the first that is filled in counts. */
+const firstText = (given: readonly unknown[]): unknown =>
+  given.find((entry) => typeof entry !== "string" || entry.trim() !== "") ?? "";
 
 const problem = (field: FieldDefinition, reason: FieldProblem["reason"], message: string): Checked => ({
   problem: { field: field.name, label: field.label, message, reason },

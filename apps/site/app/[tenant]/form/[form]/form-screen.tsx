@@ -3,7 +3,8 @@ import { framedScheduler, wording } from "@forecourt/tenant-config";
 import { FormAnswer } from "@forecourt/ui/form-about";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
-import { StepForm } from "#client/forms/step-form.tsx";
+import { StepForm, type StepFormProps } from "#client/forms/step-form.tsx";
+import { LOOKUP_OUTCOME, LOOKUP_OUTCOMES } from "#client/forms/vehicle-fields.ts";
 import type { FormPageView } from "#server/pages/form-page.ts";
 import { formAnswer } from "#server/views/form-about.ts";
 import { FormSubject } from "./form-subject.tsx";
@@ -20,10 +21,19 @@ function Scheduler({ site: { config } }: Pick<FormPageView, "site">) {
   return src === null ? null : <FrameFacade src={src} text={{ show, loading }} title={show} forms />;
 }
 
+/** What a look-up without a script came to; null for a form that came back for another reason. */
+function lookedUpBefore({
+  values,
+}: NonNullable<FormPageView["draft"]>): NonNullable<StepFormProps["lookedUp"]> | null {
+  const outcome = LOOKUP_OUTCOMES.find((each) => each === values[LOOKUP_OUTCOME]);
+  return outcome === undefined ? null : { typed: values, outcome };
+}
+
 /** Any form of the product as a page: its title, its questions, and beside them what it is about. */
 export function FormScreen(page: FormPageView) {
   const { form, setting, words, filled, site, draft } = page;
   const intro = wording(site.config).formIntro[form.id];
+  const lookedUp = draft && lookedUpBefore(draft);
   const shared = { id: form.id, form, setting, words, filled };
   return (
     <div className="fc-form-page">
@@ -35,8 +45,8 @@ export function FormScreen(page: FormPageView) {
       {form.id === "careers" ? <Positions site={site} /> : null}
       {form.id === "general" ? <ContactWays site={site} /> : null}
       <div id={`${form.id}-form`}>
-        {form.steps.length > 1 && !draft ? (
-          <StepForm {...shared} />
+        {form.steps.length > 1 && (!draft || lookedUp) ? (
+          <StepForm {...shared} lookedUp={lookedUp} />
         ) : (
           <EnquiryForm {...shared} {...(draft ? { typed: draft.values, problems: draft.problems } : {})} />
         )}

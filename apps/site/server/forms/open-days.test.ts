@@ -1,0 +1,57 @@
+import { aCar } from "@forecourt/search/testing";
+import type { Location } from "@forecourt/tenant-config/locations";
+import { aLocation } from "@forecourt/tenant-config/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { openDays } from "./open-days.ts";
+
+let world: TestSite;
+let site: TenantSite;
+beforeAll(async () => {
+  world = await openTestSite();
+  // Nine on a Monday morning in Brisbane.
+  site = { ...(await world.site("harbourside")), now: new Date("2026-11-22T23:00:00Z") };
+});
+afterAll(() => world.close());
+
+const at = (...locations: readonly Location[]): TenantSite => ({
+  ...site,
+  content: { ...site.content, locations },
+});
+/** A place that is open on one day of the week alone, so that its days tell it from others. */
+const openOn = (name: string, weekday: 1 | 2 | 3, changes: Partial<Location> = {}): Location =>
+  aLocation(name, {
+    id: name,
+    timeZone: "Australia/Brisbane",
+    week: [{ weekday, hours: { kind: "open", spans: [{ opens: 480, closes: 1020 }] } }],
+    ...changes,
+  });
+const monday = openOn("Monday yard", 1);
+const tuesday = openOn("Tuesday yard", 2);
+const workshop = openOn("Workshop", 3, { kind: "service" });
+const nothing = { car: null, location: null };
+const firstDay = (...asked: Parameters<typeof openDays>) => openDays(...asked)[0]?.label ?? "none";
+
+describe("openDays", () => {
+  it("are those of the page's place, before those of the car's", () => {
+    const car = aCar({ location: { ...aCar().location, id: "Tuesday yard" } });
+    const places = at(monday, tuesday);
+    expect(firstDay(places, "test-drive", { car, location: null })).toBe("Tomorrow");
+    expect(firstDay(places, "test-drive", { car, location: monday })).toBe("Today");
+  });
+
+  it("are those of the only place of the form's kind", () => {
+    expect(firstDay(at(monday, workshop), "test-drive", nothing)).toBe("Today");
+    expect(firstDay(at(monday, workshop), "book-service", nothing)).toBe("Wed 25 Nov");
+    expect(firstDay(at(monday, openOn("Hidden", 2, { visible: false })), "test-drive", nothing)).toBe(
+      "Today",
+    );
+  });
+
+  it("are none where several places could be visited, and for a form that asks for no day", () => {
+    expect(firstDay(at(monday, tuesday), "test-drive", nothing)).toBe("none");
+    expect(firstDay(at(monday), "general", nothing)).toBe("none");
+    expect(firstDay(at(workshop), "test-drive", nothing)).toBe("none");
+  });
+});

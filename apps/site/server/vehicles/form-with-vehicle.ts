@@ -1,0 +1,44 @@
+import "server-only";
+import { isFormId } from "@forecourt/leads";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { LOOKUP_OUTCOME, type LookupOutcome, VEHICLE_FIELDS } from "#client/forms/vehicle-fields.ts";
+import { keepTyped } from "#server/forms/drafts.ts";
+import { formAgain, seeOther, siteNow, typedValues } from "#server/forms/form-again.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import type { FoundVehicle } from "./find-vehicle.ts";
+
+/**
+ * For a browser without a script: its form again, with all that was typed and the vehicle that was found by the plate. Null
+ * is a plate that could not be asked about.
+ */
+export async function formWithVehicle(
+  content: TenantContent,
+  fields: Readonly<Record<string, unknown>>,
+  found: FoundVehicle | null,
+): Promise<Response> {
+  const site = await siteNow(content);
+  const { form, car_id: carId } = fields;
+  const car = typeof carId === "string" ? await findCarById(content.slug, carId).catch(() => null) : null;
+  const outcome = outcomeOf(found);
+  await keepTyped(content.slug, {
+    values: { ...typedValues(fields), ...answersOf(found), [LOOKUP_OUTCOME]: outcome },
+    problems: [],
+  });
+  return seeOther(formAgain(site, { id: isFormId(form) ? form : "trade-in", car }, fields));
+}
+
+function outcomeOf(found: FoundVehicle | null): LookupOutcome {
+  if (!found?.ok || found.vehicle === null) return "missing";
+  return found.provider === "sample" ? "sample" : "found";
+}
+
+function answersOf(found: FoundVehicle | null): Record<string, string> {
+  if (!found?.ok || found.vehicle === null) return {};
+  const { vehicle } = found;
+  return Object.fromEntries(
+    VEHICLE_FIELDS.flatMap(([name, part]) => {
+      const known = vehicle[part];
+      return known === null ? [] : [[name, String(known)]];
+    }),
+  );
+}
