@@ -25,6 +25,9 @@ describe("drawingOf", () => {
     ["Motorcycle", "Naked", "motorcycle", 1],
     ["Motorcycle", "Retro", "motorcycle", 1],
     ["Motorcycle", "Adventure", "motorcycle", 2],
+    ["Motorcycle", "Cruiser", "cruiser", null],
+    ["Motorcycle", "Sport", "sport-bike", null],
+    ["Motorcycle", "Scooter", "scooter", null],
     ["Motorhome", "Motorhome", "motorhome", null],
     ["Caravan", "Caravan", "caravan", null],
   ])("draws a %s, %s as a %s of design %s", (itemType, body, drawn, variant) => {
@@ -38,9 +41,7 @@ describe("drawingOf", () => {
     ["Truck", "Prime Mover"],
     ["Truck", "Concrete Agitator"],
     ["Motorcycle", "Motorcycle"],
-    ["Motorcycle", "Cruiser"],
-    ["Motorcycle", "Sport"],
-    ["Motorcycle", "Scooter"],
+    ["Motorcycle", "Sport Touring"],
     [null, null],
   ])("has no drawing that is like a %s, %s", (itemType, body) => {
     expect(drawingOf({ ...vehicle, itemType, body })).toBeNull();
@@ -61,6 +62,10 @@ describe("drawingOf", () => {
       expect(drawingOf({ ...vehicle, body, fuel: "Electric" })).toBeNull();
     },
   );
+
+  it.each(["Naked", "Sport", "Cruiser", "Scooter"])("hangs no exhaust on an electric %s", (body) => {
+    expect(drawingOf({ ...vehicle, itemType: "Motorcycle", body, fuel: "Electric" })).toBeNull();
+  });
 
   it.each([
     ["Kenworth", "Prime Mover", "Day Cab", "6x4", { body: "prime-mover", variant: 1 }],

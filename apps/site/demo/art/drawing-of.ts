@@ -11,9 +11,11 @@ type Row = readonly [words: string, body: DrawnBody | null, variant?: DrawnVaria
 
 const MOTORCYCLES: readonly Row[] = [
   ["electric", null],
-  ["scooter", null],
-  ["cruiser", null],
+  ["scooter", "scooter"],
+  ["cruiser", "cruiser"],
   ["adventure", "motorcycle", 2],
+  ["tour", null],
+  ["sport", "sport-bike"],
   ["naked", "motorcycle", 1],
   ["retro", "motorcycle", 1],
 ];
@@ -50,7 +52,7 @@ const OTHERS: readonly Row[] = [
   ["truck", "ute"],
 ];
 
-/** Electric vehicles have a closed nose: what they are drawn as, and null where none of ours has one. */
+/** Electric vehicles have a closed nose and no exhaust: what they are drawn as, and null where none of ours has one. */
 const ELECTRIC: ReadonlyMap<DrawnBody, DrawnBody | null> = new Map([
   ["sedan", "electric-sedan"],
   ["hatch", "electric-hatch"],
@@ -61,6 +63,10 @@ const ELECTRIC: ReadonlyMap<DrawnBody, DrawnBody | null> = new Map([
   ["convertible", null],
   ["van", null],
   ["people-mover", null],
+  ["motorcycle", null],
+  ["sport-bike", null],
+  ["cruiser", null],
+  ["scooter", null],
   ["truck", null],
   ["tipper", null],
   ["curtain-sider", null],

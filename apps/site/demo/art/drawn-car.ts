@@ -21,6 +21,9 @@ export const DRAWN_BODIES = [
   "electric-sedan",
   "electric-hatch",
   "electric-suv",
+  "sport-bike",
+  "cruiser",
+  "scooter",
 ] as const;
 export type DrawnBody = (typeof DRAWN_BODIES)[number];
 
