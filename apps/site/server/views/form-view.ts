@@ -17,9 +17,9 @@ import { href } from "@forecourt/tenant-config/routes";
 import type { EnquirySetting, FormWords } from "#client/forms/enquiry-setting.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
-import { openDays } from "#server/forms/open-days.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
+import { openDays } from "./open-days.ts";
 
 /** What a form stands on: a page of the site, and the car, model, place or offer it is about. */
 export interface FormPlacement {

@@ -49,8 +49,14 @@ describe("openDays", () => {
     );
   });
 
-  it("are none where several places could be visited, and for a form that asks for no day", () => {
+  it("are the days that all places have in common where it is not known which is visited", () => {
+    const both = openOn("Both", 1, { week: [...monday.week, ...tuesday.week] });
+    expect(firstDay(at(tuesday, both), "test-drive", nothing)).toBe("Tomorrow");
+    expect(openDays(at(both), "test-drive", nothing)).toHaveLength(4);
     expect(firstDay(at(monday, tuesday), "test-drive", nothing)).toBe("none");
+  });
+
+  it("are none for a form that asks for no day, and where there is no such place", () => {
     expect(firstDay(at(monday), "general", nothing)).toBe("none");
     expect(firstDay(at(workshop), "test-drive", nothing)).toBe("none");
   });
