@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { emptyQuery } from "@forecourt/search";
+import { stringifyCar } from "@forecourt/search/car";
+import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { ownRecord } from "@forecourt/search/ingest";
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { searchTenantStock } from "#server/stock/stock.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { versionOfSite } from "./version-of-site.ts";
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+  await world.stock("harbourside", [aCar({ id: "9", price: 41_000 })]);
+});
+afterAll(() => world.close());
+
+const HOST = "harbourside.localhost";
+
+async function priceShown(): Promise<unknown> {
+  const site = await world.site("harbourside");
+  const found = await searchTenantStock(site, emptyQuery, { kind: "all" });
+  return found.ok ? found.cars.map(({ price }) => price) : found;
+}
+
+describe("versionOfSite", () => {
+  it("is another one for whoever asks first after another process's import, and the page has the new price", async () => {
+    expect(await priceShown()).toEqual([41_000]);
+    const before = await versionOfSite(HOST);
+    expect(await versionOfSite(HOST)).toEqual(before);
+    // What `forecourt stock import` does, on the folder that all processes share.
+    const importer = await openEmbeddedStock({
+      directory: join(world.wiring.dataDirectory, "stock/harbourside"),
+    });
+    await importer.index.write((writer) =>
+      writer.put([ownRecord(stringifyCar(aCar({ id: "9", price: 39_500 })))]),
+    );
+    await importer.close();
+    expect(await versionOfSite(HOST)).not.toEqual(before);
+    expect(await priceShown()).toEqual([39_500]);
+  });
+
+  it("is none for a host that is no site", async () => {
+    expect(await versionOfSite("nobody.example")).toBeNull();
+  });
+});
