@@ -90,6 +90,22 @@ describe("pageCache", () => {
     expect(drawn).toBe(1);
   });
 
+  it.each([
+    ["", "private, no-cache"],
+    ["_ga=1; __Host-fc-consent=none; __Host-fc-favourites=9", "private, no-cache"],
+    ["__Host-fc-consent=none; __Host-fc-session=abc", "private, no-store"],
+    ["__Host-fc-sent-lead=7", "private, no-store"],
+    ["__Host-fc-draft=abc", "private, no-store"],
+  ])("lets a browser with '%s' come back to a page of its own: %s", async (cookie, caching) => {
+    const { get } = await site((_, response) => {
+      response.setHeader("cache-control", "private, no-store");
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end("<html>My garage</html>");
+    });
+    const headers = cookie === "" ? {} : { cookie };
+    expect((await get("/my-garage", headers)).headers["cache-control"]).toBe(caching);
+  });
+
   it("lets no cache keep a page whose stock changed while it was drawn", async () => {
     const world = await site((request, response) => {
       if (drawn === 0) world.version = { tenant: "yard", version: "two" };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { chooseEncoding, type EncodedBody, type Encoding, encodedBody } from "./encoded-body.ts";
+import { letComeBack } from "./come-back.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { SHARED_PAGE } from "./shared-page.ts";
 
@@ -89,6 +90,7 @@ export async function sendDrawn(
   body: Buffer,
 ): Promise<void> {
   response.removeHeader(SHARED_PAGE);
+  letComeBack(request, response);
   const isText = String(response.getHeader("content-type")).startsWith("text/");
   const takes = chooseEncoding(request.headers["accept-encoding"]) !== "identity";
   if (!takes || !isText || body.length < MIN_COMPRESSED) {
