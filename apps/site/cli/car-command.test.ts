@@ -32,7 +32,8 @@ describe("forecourt car why", () => {
   ])(
     "says of car %s of %s that it can be reserved, or every reason why not",
     async (id, tenant, code, says) => {
-      const answer = await runForecourt(world.wiring.dataDirectory, "car", "why", id, "--tenant", tenant);
+      const data = { FORECOURT_DATA: world.wiring.dataDirectory };
+      const answer = await runForecourt(data, "car", "why", id, "--tenant", tenant);
       expect({ code: answer.code, says: `${answer.out}${answer.err}`.trim() }).toEqual({ code, says });
     },
   );

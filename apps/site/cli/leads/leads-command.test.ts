@@ -37,7 +37,7 @@ describe("forecourt leads, beside a running site", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  const leads = (...words: string[]) => runForecourt(data, "leads", ...words);
+  const leads = (...words: string[]) => runForecourt({ FORECOURT_DATA: data }, "leads", ...words);
 
   it("lists, shows, explains, retries, releases, exports and erases", async () => {
     expect((await leads("list")).out).toMatch(

@@ -59,7 +59,8 @@ describe("forecourt reservations, beside a running site", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  const reservations = (...words: string[]) => runForecourt(data, "reservations", ...words);
+  const reservations = (...words: string[]) =>
+    runForecourt({ FORECOURT_DATA: data }, "reservations", ...words);
 
   it("lists, shows, captures, refunds in parts and releases, each once however often it is asked", async () => {
     expect((await reservations("list")).out).toMatch(

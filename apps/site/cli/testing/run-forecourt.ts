@@ -11,10 +11,25 @@ export interface CommandAnswer {
 }
 
 /**
- * Runs `forecourt …` in this process, on a data folder. A process of its own takes more than a second to load;
- * `forecourt.test.ts` shows that it prints the same. One command at a time: output and environment are the process's.
+ * Runs `forecourt …` in this process, with these variables beside the environment's own. A process of its own takes more
+ * than a second to load; `forecourt.test.ts` shows that it prints the same. Output and environment are the process's, so
+ * commands wait for each other.
  */
-export async function runForecourt(data: string, ...words: readonly string[]): Promise<CommandAnswer> {
+export function runForecourt(
+  environment: Readonly<Record<string, string | undefined>>,
+  ...words: readonly string[]
+): Promise<CommandAnswer> {
+  const answer = last.then(() => runAlone(environment, words));
+  last = answer;
+  return answer;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+async function runAlone(
+  environment: Readonly<Record<string, string | undefined>>,
+  words: readonly string[],
+): Promise<CommandAnswer> {
   let out = "";
   let err = "";
   const program = forecourtProgram();
@@ -31,9 +46,8 @@ export async function runForecourt(data: string, ...words: readonly string[]): P
   ];
   const { exitCode } = process;
   process.exitCode = 0;
-  vi.stubEnv("FORECOURT_DATA", data);
-  vi.stubEnv("FORECOURT_ENV", "test");
-  vi.stubEnv("FORECOURT_LOG_LEVEL", "silent");
+  const settings = { FORECOURT_ENV: "test", FORECOURT_LOG_LEVEL: "silent", ...environment };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   try {
     await program.parseAsync(words, { from: "user" });
     return { code: process.exitCode, out, err };

@@ -73,6 +73,7 @@ describe("alerts after an import", () => {
     expect(mail).toContain("Now $28,500, was $30,000");
     expect(mail).toContain("New in stock");
     expect(mail).toContain("http://harbourside.localhost:3000/cars/mazda-3");
+    expect(mail).toContain("See all: http://harbourside.localhost:3000/search/used-cars?make=Mazda");
     const token = asked.ok ? asked.subscriber.token : "";
     expect(mail).toContain(
       `List-Unsubscribe: <http://harbourside.localhost:3000/api/alerts/unsubscribe?token=${token}>`,

@@ -40,6 +40,13 @@ describe("mayReveal", () => {
     expect(await mayReveal("gearshift", "203.0.113.9")).toBe(true);
     expect(await mayReveal("harbourside", null)).toBe(true);
   });
+
+  it("counts what comes without an address as one", async () => {
+    for (let ask = 0; ask < 60; ask += 1) await mayReveal("lonestar", null);
+    expect(await mayReveal("lonestar", null)).toBe(false);
+    expect(await mayReveal("lonestar", "203.0.113.10")).toBe(true);
+    expect(await mayReveal("lonestar", "203.0.113.11")).toBe(true);
+  });
 });
 
 describe("notifyOfReveal", () => {
@@ -71,5 +78,10 @@ describe("notifyOfReveal", () => {
       { tenant: "harbourside", car: "9" },
       "phone reveal could not be reported",
     );
+    const failures = readFileSync(join(world.wiring.dataDirectory, "failures/2026-11-21.jsonl"), "utf8");
+    expect(JSON.parse(failures.trim().split("\n").at(-1) ?? "")).toMatchObject({
+      destination: "phone reveal endpoint",
+      lost: 1,
+    });
   });
 });

@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { runForecourt } from "../../cli/testing/run-forecourt.ts";
 import { findChromium } from "../../e2e/find-chromium.ts";
 import { touch } from "../../e2e/touched-pages.ts";
 import { type Answered, ask, type Asked } from "./ask.ts";
@@ -80,14 +80,9 @@ export async function proofWorld(): Promise<ProofWorld> {
       received: (mark) => double.seen.filter(({ path, body }) => `${path}\n${body}`.includes(mark)),
       mails: (mark) => mailsWith(join(data.files, "mail"), mark),
       command: async (...words) => {
-        const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
-        const program = join(import.meta.dirname, "../../cli/forecourt.ts");
-        const env = { ...process.env, ...environmentOf("files"), FORECOURT_NOW: LATER.toISOString() };
-        return new Promise((resolve) => {
-          execFile(process.execPath, [...node, program, ...words], { env }, (error, stdout, stderr) =>
-            resolve(`${error === null ? 0 : (error.code ?? 1)}\n${stdout}${stderr}`),
-          );
-        });
+        const environment = { ...environmentOf("files"), FORECOURT_NOW: LATER.toISOString() };
+        const { code, out, err } = await runForecourt(environment, ...words);
+        return `${code}\n${out}${err}`;
       },
       browse: async () => {
         browser ??= openBrowser();

@@ -135,6 +135,23 @@ describe("carActions", () => {
     });
   });
 
+  it.each([
+    ["new", "new"],
+    ["demo", "new"],
+    ["used", "used"],
+  ] as const)("enquires about a %s car with the form %s, where the dealer offers it", (condition, form) => {
+    const enquire = (offered: readonly string[]) => {
+      const forms = {
+        ...sections.forms,
+        offered: sections.forms.offered.filter((id) => offered.includes(id)),
+      };
+      const row = carActions(aCar({ condition }), { ...sections, forms }, rowFacts);
+      return row.actions.find(({ kind }) => kind === "enquire")?.target;
+    };
+    expect(enquire([form])).toEqual({ kind: "dialog", form });
+    expect(enquire(["new", "used", "similar"].filter((id) => id !== form))).toBeUndefined();
+  });
+
   it("shows or explains each button exactly once", () => {
     const row = carActions(paidCar, sections, rowFacts);
     const all = [...kinds(row), ...row.missing.map(({ kind }) => kind)];

@@ -76,6 +76,11 @@ describe("formFor", () => {
       "first_name",
     ]);
     expect(names("general", {}, rental)).not.toContain("Pick-up Date");
+    expect(field("Pick-up Date", "used", {}, rental)).toMatchObject({ kind: "date", required: true });
+    expect(field("Driver Age", "used", {}, rental)).toMatchObject({
+      required: false,
+      range: { min: 16, max: 120 },
+    });
   });
 
   it("asks which open position an application is for, and takes one that was filled meanwhile", () => {
@@ -238,6 +243,7 @@ describe("formFor", () => {
         ({ value }) => value,
       ),
     ).toEqual(["Parts Enquiry", "General Enquiry"]);
+    expect(field("category", "general", {}, { categories: ["General Enquiry"] })).toBeUndefined();
   });
 });
 

@@ -21,6 +21,11 @@ describe("parseSubmission", () => {
         fc.record({
           leadId: fc.option(text),
           carId: fc.option(text),
+          human: fc.record({
+            honeypot: fc.constant(""),
+            token: fc.option(text),
+            openedAt: fc.option(fc.integer({ min: 1, max: 2 ** 45 })),
+          }),
           offerId: fc.option(text),
           modelId: fc.option(text),
           dealership: fc.option(text),

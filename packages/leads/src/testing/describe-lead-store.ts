@@ -439,6 +439,7 @@ export function describeLeadStore(
         const contact = { email: "e1", phone: null };
         for (const tenant of ["north", "south"])
           await store.accept(aNewLead({ id: `at-${tenant}`, key: tenant, contact, lead: { tenant } }));
+        expect((await store.erase({ tenant: "north", ids: ["at-south"] }, 4)).ids).toEqual([]);
         expect((await store.erase({ tenant: "north", contact }, 5)).ids).toEqual(["at-north"]);
         expect((await store.erase({ tenant: "north", ids: ["at-south"] }, 6)).ids).toEqual([]);
         expect(

@@ -130,6 +130,19 @@ describe("the words of a failed enquiry", () => {
 });
 
 describe("leadRequest", () => {
+  it("sends JSON that says so, under the lead's own key", () => {
+    const submission = aSubmission();
+    expect(leadRequest(submission)).toMatchObject({
+      url: "/api/leads",
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json",
+        "Idempotency-Key": submission.key,
+      },
+    });
+  });
+
   it("sends files as multipart, the lead beside them", () => {
     const file = new File(["x"], "licence.pdf");
     const { url, method, body, headers } = leadRequest(aSubmission({ leadId: "L1" }), [file]);

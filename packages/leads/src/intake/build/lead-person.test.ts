@@ -56,6 +56,7 @@ describe("readPerson", () => {
   it("shows every other number as it was typed", () => {
     expect(phoneOf("0733001234")).toEqual(["0733001234", "+61733001234", false]);
     expect(phoneOf("0412 345 678")).toEqual(["0412 345 678", "+61412345678", false]);
+    expect(phoneOf("13001234")).toEqual(["13001234", null, false]);
     expect(phoneOf("13 00 00")).toEqual(["13 00 00", "+61130000", false]);
     expect(phoneOf("not a number")).toEqual(["not a number", null, false]);
     const [shown] = phoneOf("09 123 456", { market: "NZ", placeState: "auckland" });

@@ -127,6 +127,7 @@ describe("a payment at St George", () => {
       },
     });
     expect(asked[0]?.headers.get("idempotency-key")).toBe(KEY);
+    expect(asked[0]?.headers.get("content-type")).toBe("application/x-www-form-urlencoded");
     expect(await provider.start({ ...start, token: null })).toMatchObject({ problem: "refused" });
     expect(asked).toHaveLength(2);
   });
@@ -179,6 +180,20 @@ describe("a payment at St George", () => {
     const { provider } = payWay([], answer);
     expect(await provider.read(payment)).toEqual({ ok: false, problem, detail });
     expect(await provider.capture(payment, 1)).toEqual({ ok: false, problem, detail });
+  });
+
+  it("names every field that PayWay refused, without its value", async () => {
+    const data = [
+      { fieldName: "principalAmount", message: "Too large.", fieldValue: "9999" },
+      { fieldName: "currency", message: "Not known." },
+      "no field",
+    ];
+    const { provider } = payWay([hold], (path) => (path === "/transactions" ? json({ data }, 422) : null));
+    expect(await provider.capture(payment, 1)).toEqual({
+      ok: false,
+      problem: "refused",
+      detail: "PayWay refused. principalAmount: Too large. currency: Not known.",
+    });
   });
 
   it("passes on that a capture was refused", async () => {

@@ -142,6 +142,21 @@ describe("adfDocument", () => {
     );
   });
 
+  it("says in the comments what ADF has no element for", () => {
+    const page = { url: "https://north.example/offers/7", id: null };
+    const stored = aStoredLead({
+      lead: { offer: { id: "7", name: "Drive away deal" }, optIn: false, message: "Call me.", page },
+    });
+    const document = adfDocument(stored, facts);
+    for (const line of [
+      "Call me.",
+      "Offer: Drive away deal",
+      "Similar stock and offers by mail: No",
+      "Page: https://north.example/offers/7",
+    ])
+      expect(document).toContain(line);
+  });
+
   it("keeps the order for a lead that says next to nothing", () => {
     const unknown = {
       name: null,
