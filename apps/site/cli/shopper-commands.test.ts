@@ -17,7 +17,7 @@ afterAll(() => site.close());
 /** What a command prints and how it ends, at the site's own time. */
 async function run(...words: string[]): Promise<CommandAnswer> {
   vi.stubEnv("FORECOURT_NOW", site.wiring.now().toISOString());
-  const { code, out, err } = await runForecourt(site.wiring.dataDirectory, ...words);
+  const { code, out, err } = await runForecourt({ FORECOURT_DATA: site.wiring.dataDirectory }, ...words);
   return { code, out: out.trimEnd(), err: err.trimEnd() };
 }
 

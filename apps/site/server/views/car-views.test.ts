@@ -380,6 +380,17 @@ describe("formView", () => {
     });
   });
 
+  it("chooses the position that was asked for, where it is one of the open ones", () => {
+    const [open] = site.config.careers.positions ?? [];
+    const asking = (query?: URLSearchParams) =>
+      formView(site, { id: "careers", path: "/careers", ...(query ? { query } : {}) }).filled;
+    expect(asking(new URLSearchParams({ position: open?.title ?? "" }))).toMatchObject({
+      position: open?.title,
+    });
+    expect(asking(new URLSearchParams({ position: "Astronaut" }))).not.toHaveProperty("position");
+    expect(asking()).not.toHaveProperty("position");
+  });
+
   it("names the car, the place and the offer it is about", () => {
     const place = site.content.locations.find(({ primary }) => primary) ?? null;
     const fields = hidden(

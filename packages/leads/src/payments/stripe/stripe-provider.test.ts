@@ -89,6 +89,11 @@ describe("a payment at Stripe", () => {
     ["not declined", {}, { declineCode: null, confirmAt: null, amount: 20_050, currency: "AUD" }],
   ])("is %s", async (_what, now, expected) => expect(await read(now)).toMatchObject(expected));
 
+  it("is not reached where something else answers in Stripe's place", async () => {
+    expect(await read({ currency: undefined })).toMatchObject({ ok: false, problem: "unreachable" });
+    expect(await read({ amount: "much" })).toMatchObject({ ok: false, problem: "unreachable" });
+  });
+
   it("was never started where it has no reference, and is asked for nowhere", async () => {
     const { provider, asked } = stripe({});
     const missing = { ok: false, problem: "missing", detail: "The payment was never started at Stripe." };

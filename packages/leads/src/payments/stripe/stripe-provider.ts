@@ -138,7 +138,11 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
 
 async function answered(key: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> {
   try {
-    return { ok: true, payment: paymentOf(key, await work()) };
+    const intent = await work();
+    // The client takes any JSON without an error in it for an answer, also a proxy's.
+    if (typeof intent.currency !== "string" || typeof intent.amount !== "number")
+      return { ok: false, problem: "unreachable", detail: "Stripe's answer could not be read." };
+    return { ok: true, payment: paymentOf(key, intent) };
   } catch (reason) {
     return problemOf(reason);
   }
