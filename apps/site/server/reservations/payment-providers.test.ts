@@ -44,7 +44,7 @@ async function asked(provider: "stripe" | "till" | "st_george", change: object =
   await account?.read({ key: "key-1", reference: "ref-1", amount: 100, currency: "AUD" });
   const [address] = fetch.mock.calls[0] ?? [];
   fetch.mockRestore();
-  return String(address);
+  return address instanceof Request ? address.url : new URL(address ?? "").href;
 }
 
 describe("providerFor", () => {

@@ -40,8 +40,12 @@ function accountOf(
   reserve: Partial<TenantConfig["reserve"]>,
   {
     secrets = SECRETS,
-    environment = "demo" as "demo" | "production",
+    environment = "demo",
     dealerships = config.site.dealerships,
+  }: {
+    secrets?: ReadonlyMap<string, string>;
+    environment?: "demo" | "production";
+    dealerships?: TenantConfig["site"]["dealerships"];
   } = {},
 ): PaymentAccount | null {
   const changed = {
