@@ -83,11 +83,18 @@ async function keptPages(page: Page, dealer: string, { tenant }: TenantContent):
     price: DEARER,
     at: index + 1,
   }));
-  const answer = await page.request.post(at(dealer, "/api/favourites"), {
-    data: { watchlist: kept },
-    headers: { origin: at(dealer, "") },
-  });
-  expect(answer.status()).toBe(200);
+  const status = await page.evaluate(
+    async (watchlist) =>
+      (
+        await fetch("/api/favourites", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ watchlist }),
+        })
+      ).status,
+    kept,
+  );
+  expect(status).toBe(200);
   return [
     config.links.garagePath,
     `/compare?cars=${ids.join(",")}`,

@@ -103,6 +103,11 @@ describe("securityTxt", () => {
     const contacts = securityTxt({ site: withDealer({ email: null }), origin })?.match(/^Contact: .*/gm);
     expect(contacts).toEqual([`Contact: ${origin}/contact`]);
   });
+
+  it("may be written to in every language of the site", () => {
+    const spanish = withDealer({ otherLocales: ["es-US"] });
+    expect(securityTxt({ site: spanish, origin })).toContain("Preferred-Languages: en, es\n");
+  });
 });
 
 describe("webManifest", () => {

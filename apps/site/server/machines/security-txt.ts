@@ -1,3 +1,4 @@
+import { siteLocales } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import type { MachineSite } from "./machine-route.ts";
 
@@ -17,7 +18,9 @@ export function securityTxt({ site, origin }: Pick<MachineSite, "site" | "origin
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${new Date(today + 180 * DAY_MS).toISOString()}`,
     `Canonical: ${origin}/.well-known/security.txt`,
-    "Preferred-Languages: en",
+    `Preferred-Languages: ${siteLocales(site.config)
+      .map(({ locale }) => locale.slice(0, 2))
+      .join(", ")}`,
     "",
   ].join("\n");
 }

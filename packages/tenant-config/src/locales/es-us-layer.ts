@@ -76,6 +76,7 @@ const VALUE_LABELS: readonly ValueLabel[] = [
     Convertible: "Convertible",
     Van: "Van",
     Minivan: "Minivan",
+    "Cargo Van": "Van de carga",
     "People Mover": "Minivan",
     Ute: "Camioneta pickup",
     Pickup: "Camioneta pickup",

@@ -47,7 +47,6 @@ export default async function CompareRoute(props: PageProps) {
         <h1>{compare.title}</h1>
         {page.ids.length === 0 ? null : (
           <span className="fc-car-tools fc-compare__hide">
-            <output id="shared" className="fc-quiet" />
             <a
               href={mail}
               data-does="share"
@@ -60,6 +59,7 @@ export default async function CompareRoute(props: PageProps) {
             <button type="button" data-does="print">
               <Icon name="print" /> <span>{words.car.print}</span>
             </button>
+            <output id="shared" className="fc-quiet" />
           </span>
         )}
       </div>
