@@ -100,16 +100,19 @@ describe("headerNavigation", () => {
     expect(labels).toContain("Used trucks");
   });
 
-  it("lists dealerships and leaves out the main list's double", () => {
-    const site = aSite({
-      site: {
-        name: "A",
-        dealerships: [{ id: "1", slug: "north", name: "North", publishableKeySecret: null }],
-      },
-      search: { defaultPath: "used-cars" },
-    });
-    const stock = headerNavigation(site)[1]?.children.map(({ href }) => href);
-    expect(stock).toEqual(["/search/used-cars", "/search/new-cars", "/search/demo-cars", "/search/north"]);
+  it("lists dealerships where there are several, and leaves out the main list's double", () => {
+    const dealership = (id: string, slug: string) => ({ id, slug, name: slug, publishableKeySecret: null });
+    const stockOf = (...dealerships: ReturnType<typeof dealership>[]) =>
+      headerNavigation(
+        aSite({ site: { name: "A", dealerships }, search: { defaultPath: "used-cars" } }),
+      )[1]?.children.map(({ href }) => href);
+    const lists = ["/search/used-cars", "/search/new-cars", "/search/demo-cars"];
+    expect(stockOf(dealership("1", "north"))).toEqual(lists);
+    expect(stockOf(dealership("1", "north"), dealership("2", "south"))).toEqual([
+      ...lists,
+      "/search/north",
+      "/search/south",
+    ]);
   });
 
   it("lists the lists of the dealer's own, by their titles", () => {

@@ -16,7 +16,11 @@ function stockLists(site: NavigationSite): ProposedEntry[] {
     { label: words.demoStock, href: list("demo-cars") },
     { label: words.usedStock, href: list("used-cars") },
     ...ownStockLists(search).map(({ path, title }) => ({ label: title, href: list(path) })),
-    ...search.dealerships.map(({ slug, name }) => ({ label: name, href: list(slug) })),
+    // A single dealership's list is the whole stock.
+    ...(search.dealerships.length > 1 ? search.dealerships : []).map(({ slug, name }) => ({
+      label: name,
+      href: list(slug),
+    })),
   ];
 }
 

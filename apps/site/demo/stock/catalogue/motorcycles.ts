@@ -129,4 +129,20 @@ export const MOTORCYCLES: readonly ModelLine[] = [
     [["Special", 25495, "975cc V-Twin Petrol · Manual · Belt"]],
     2,
   ),
+  bike(
+    "Yamaha",
+    "YZF-R7",
+    "Sport",
+    [
+      ["HO", 15999, "689cc Twin Petrol · Manual · Chain"],
+      ["LA", 14999, "655cc Twin Petrol · Manual · Chain"],
+    ],
+    3,
+  ),
+  bike("Honda", "CBR650R", "Sport", [["E-Clutch", 14690, "649cc Four Petrol · Manual · Chain"]], 2),
+  bike("Ducati", "Panigale V2", "Sport", [["S", 28900, "890cc Twin Petrol · Manual · Chain"]], 2),
+  bike("Kawasaki", "Vulcan S", "Cruiser", [["", 12990, "649cc Twin Petrol · Manual · Chain"]], 3),
+  bike("Honda", "CMX1100 Rebel", "Cruiser", [["DCT", 19999, "1083cc Twin Petrol · Dual Clutch · Chain"]], 2),
+  bike("Honda", "PCX160", "Scooter", [["ABS", 6490, "157cc Single Petrol · Automatic · Belt"]], 2),
+  bike("Yamaha", "NMAX 155", "Scooter", [["", 5999, "155cc Single Petrol · Automatic · Belt"]], 2),
 ];
