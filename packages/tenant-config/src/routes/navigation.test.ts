@@ -27,6 +27,8 @@ const paths = (entries: readonly NavigationEntry[]) => everything(entries).map((
 const booked = (says: Parameters<typeof aSite>[0]) =>
   paths(headerNavigation(aSite(says)).filter(({ label }) => label === "Service and Parts"));
 
+const dealership = (id: string, slug: string) => ({ id, slug, name: slug, publishableKeySecret: null });
+
 describe("headerNavigation", () => {
   it("has the product's entries", () => {
     const header = headerNavigation(aSite({}, FULL));
@@ -101,7 +103,6 @@ describe("headerNavigation", () => {
   });
 
   it("lists dealerships where there are several, and leaves out the main list's double", () => {
-    const dealership = (id: string, slug: string) => ({ id, slug, name: slug, publishableKeySecret: null });
     const stockOf = (...dealerships: ReturnType<typeof dealership>[]) =>
       headerNavigation(
         aSite({ site: { name: "A", dealerships }, search: { defaultPath: "used-cars" } }),
