@@ -92,7 +92,7 @@ test.describe("without a script", () => {
 
   test("a picture that cannot be loaded leaves a drawing, and nothing moves", async ({ page }) => {
     await page.route(PICTURES, (route) => route.continue());
-    await page.goto(at(AU, `${LIST}?make=Mazda`), { waitUntil: "domcontentloaded" });
+    await page.goto(at(AU, `${LIST}?make=Mazda`));
     const height = (): Promise<number | undefined> =>
       page
         .locator(".fc-car-card__picture")

@@ -11,7 +11,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "#server/leads/create-lead.ts";
 import { startDelivery } from "#server/leads/delivery.ts";
 import { searchTenantStock } from "#server/stock/stock.ts";
@@ -21,8 +21,6 @@ import { emptyQuery } from "@forecourt/search";
 import { currentTrace } from "#server/trace/request-trace.ts";
 import { type RunningTraces, startTraces } from "./start-traces.ts";
 import { traced, watchRequests } from "#server/trace/watch-requests.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const PROXY_SPAN = "00f067aa0ba902b7";

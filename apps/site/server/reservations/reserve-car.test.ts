@@ -99,6 +99,24 @@ describe("reserveCar", () => {
     },
   );
 
+  it("leads a plain form back to the car that it may not reserve", async () => {
+    const body = new URLSearchParams(details("reserved"));
+    const answer = await reserveCar(
+      new Request(`${HOST}/api/reservations`, { method: "POST", body }),
+      await content(),
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/cars/car-reserved?reserve=refused",
+    ]);
+  });
+
+  it("wants a car and knows it", async () => {
+    const { car_id: _car, ...without } = details("1");
+    expect((await reserveCar(post("/api/reservations", without), await content())).status).toBe(400);
+    expect((await reserve("none")).status).toBe(404);
+  });
+
   it("finds no car of another dealer", async () => {
     expect(
       (await reserveCar(post("/api/reservations", details("1")), (await world.site("lonestar")).content))

@@ -1,6 +1,7 @@
 import "server-only";
 import { buildHostTable, findTenantByHost, type HostTable } from "@forecourt/tenant-config";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#server/wiring/wiring.ts";
 
 /** Whose site a host is. `directory` is the platform's own host, which lists the demo dealers. */
 export type HostedSite =
@@ -9,13 +10,13 @@ export type HostedSite =
   | { kind: "unknown"; reason: string };
 
 const REFRESH_MS = 2000;
-let held: { table: HostTable; until: number } | null = null;
+let held: { wiring: Wiring; table: HostTable; until: number } | null = null;
 
 /** The host table, rebuilt at most every two seconds so that a new tenant folder is served without a restart. */
 async function hostTable(): Promise<HostTable> {
   const wiring = await getWiring();
   const now = performance.now();
-  if (held && held.until > now) return held.table;
+  if (held?.wiring === wiring && held.until > now) return held.table;
   const contents = await Promise.all(
     (await wiring.content.slugs()).map((slug) => wiring.content.tenant(slug)),
   );
@@ -23,7 +24,7 @@ async function hostTable(): Promise<HostTable> {
     contents.flatMap((content) => (content ? [content.tenant.config.site] : [])),
     { baseHosts: wiring.env.FORECOURT_BASE_HOSTS },
   );
-  held = { table: built, until: now + REFRESH_MS };
+  held = { wiring, table: built, until: now + REFRESH_MS };
   return built;
 }
 

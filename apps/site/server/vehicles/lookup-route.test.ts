@@ -1,12 +1,10 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { lookupRoute } from "./lookup-route.ts";
 import { vehicleProviders } from "./vehicle-lookup.ts";
-
-vi.mock("next/headers", () => import("#server/testing/request-scope.ts"));
 
 let world: TestSite;
 beforeAll(async () => {

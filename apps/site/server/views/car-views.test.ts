@@ -87,6 +87,22 @@ describe("carButtons", () => {
     expect(rowOf(car, own)[0]?.label).toBe("Pay over time");
   });
 
+  it("says the tenant's own sentences on its buttons", () => {
+    const words = { tradeIn: "Swap yours", chat: "Talk to us", testDrive: "Drive it", whatsapp: "Text us" };
+    const own = withSettings("wording", { car: words });
+    const chats = {
+      ...own,
+      config: { ...own.config, carActions: { ...own.config.carActions, chat: true } },
+    };
+    const labels = new Map(rowOf(car, chats).map(({ kind, label }) => [kind, label]));
+    expect([labels.get("trade_in"), labels.get("chat"), labels.get("test_drive")]).toEqual([
+      "Swap yours",
+      "Talk to us",
+      "Drive it",
+    ]);
+    expect(labels.get("whatsapp")).toBe("Text us");
+  });
+
   it("has a phone card for a car with a phone, and a place over the pictures for one that stands somewhere", () => {
     const nowhere = { ...car.location, phone: null, name: null };
     expect(carButtons(car, site, null)).toMatchObject({
@@ -274,6 +290,14 @@ describe("keyFacts", () => {
       "4x4",
       "5",
       "2021",
+    ]);
+    expect(keyFacts(car, site).map(({ icon }) => icon)).toEqual([
+      "gauge",
+      "transmission",
+      "fuel",
+      "drive",
+      "seat",
+      "calendar",
     ]);
     expect(keyFacts(aCar({ ...NOTHING_KNOWN, odometer: 0 }), site).map(({ value }) => value)).toEqual([
       "0 km",
