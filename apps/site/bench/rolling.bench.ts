@@ -74,13 +74,20 @@ async function measure(stock: string): Promise<void> {
   const store = postgresLeadStore({ url: postgres.url });
   try {
     const cars = await stockDocuments(join(stock, "stock", TENANT));
-    const slugs = cars.slice(0, 40).map((car) => `/cars/${String(car["slug"])}`);
+    const listed = cars.filter(({ status }) => status === "in_stock");
+    const slugs = listed.slice(0, 40).map((car) => `/cars/${String(car["slug"])}`);
     const paths = ["/", "/search/new-used-and-demo-cars", "/contact", ...slugs];
     const front = { port: nginx.port, host: `${TENANT}.localhost` };
     const over = new AbortController();
     const pages = nothingSeen();
     const shopping = shop(front, { paths, shoppers: 6, restMs: 50, signal: over.signal, seen: pages });
-    const pouring = pourLeads(front, { connections: 4, restMs: 100, persistent: true, signal: over.signal });
+    const pouring = pourLeads(front, {
+      connections: 4,
+      restMs: 100,
+      persistent: true,
+      fromOwnAddress: true,
+      signal: over.signal,
+    });
     const restarting = roll(platform, over.signal);
     await wait(minutes * 60_000);
     over.abort();

@@ -81,6 +81,8 @@ export async function pourLeads(
     files?: boolean;
     /** Between two leads of a connection. */
     restMs?: number;
+    /** Behind a proxy, which believes no header: each lead comes from an address of its own. */
+    fromOwnAddress?: boolean;
     /** Goes on after a broken connection; else that connection ends. */
     persistent?: boolean;
   },
@@ -108,6 +110,9 @@ export async function pourLeads(
           "x-forwarded-for": `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
         },
         body: parcel.body,
+        ...(options.fromOwnAddress
+          ? { localAddress: `127.${1 + ((index >> 16) & 127)}.${(index >> 8) & 255}.${1 + (index % 250)}` }
+          : {}),
       });
       pouring.slowest = Math.max(pouring.slowest, milliseconds);
       if (status === 200 || status === 201) {

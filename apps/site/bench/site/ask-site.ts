@@ -7,6 +7,8 @@ export interface SiteQuestion {
   host: string;
   port: number;
   agent?: Agent;
+  /** Who asks, as a proxy sees it: any address of the loopback network. */
+  localAddress?: string;
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: Buffer;
@@ -22,13 +24,22 @@ export interface SiteAnswer {
 
 /** Asks once. Never rejects. */
 export function askSite(question: SiteQuestion): Promise<SiteAnswer> {
-  const { path, host, port, agent, method = "GET", headers, body, timeoutMs = 60_000 } = question;
+  const { path, host, port, method = "GET", headers, body, timeoutMs = 60_000 } = question;
+  const { agent, localAddress } = question;
   const began = performance.now();
   return new Promise((resolve) => {
     const answered = (status: number, text: string): void =>
       resolve({ status, body: text, milliseconds: performance.now() - began });
     const sent = request(
-      { host: "127.0.0.1", port, path, method, headers: { host, ...headers }, ...(agent ? { agent } : {}) },
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        headers: { host, ...headers },
+        ...(agent ? { agent } : {}),
+        ...(localAddress ? { localAddress } : {}),
+      },
       (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
