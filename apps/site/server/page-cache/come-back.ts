@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Our cookies that name no shopper: what she agreed to, and which cars her browser marks. */
-const NAMELESS = /^ *(?:__Host-)?fc-(?:consent|favourites)=/;
-const OWN = /^\W*(?:__Host-)?fc-/;
+const NAMELESS_COOKIE = /^ *(?:__Host-)?fc-(?:consent|favourites)=/;
+const OWN_COOKIE = /^\W*(?:__Host-)?fc-/;
+/** A page of the menu by its plain address, and lists however they are narrowed: no link with a secret leads there. */
+const NAMELESS_PAGE = /^\/[^/?]*$|^\/search\/[^/?]*(?:\?|$)/;
 
 /**
  * Lets a browser show a page again as it was left, at the press of its back button, where the framework forbids every
- * memory of it: a page that was asked for without a cookie of an account, an enquiry or a reservation, and sets none,
- * holds nothing that a shopper would want gone. Everybody else's pages stay forgotten.
+ * memory of it: a page whose address has no secret, that was asked for without a cookie of an account, an enquiry or a
+ * reservation, and that sets none, holds nothing a shopper would want gone. All other pages stay forgotten.
  */
-export function letComeBack({ headers }: IncomingMessage, response: ServerResponse): void {
-  const own = (headers.cookie ?? "").split(";").filter((pair) => OWN.test(pair));
-  if (response.statusCode !== 200 || response.hasHeader("set-cookie")) return;
-  if (own.every((pair) => NAMELESS.test(pair))) response.setHeader("cache-control", "private, no-cache");
+export function letComeBack({ url = "/", headers }: IncomingMessage, response: ServerResponse): void {
+  if (response.statusCode !== 200 || response.hasHeader("set-cookie") || !NAMELESS_PAGE.test(url)) return;
+  const own = (headers.cookie ?? "").split(";").filter((pair) => OWN_COOKIE.test(pair));
+  if (own.every((pair) => NAMELESS_COOKIE.test(pair)))
+    response.setHeader("cache-control", "private, no-cache");
 }

@@ -91,20 +91,26 @@ describe("pageCache", () => {
   });
 
   it.each([
-    ["", "private, no-cache"],
-    ["_ga=1; __Host-fc-consent=none; __Host-fc-favourites=9", "private, no-cache"],
-    ["__Host-fc-consent=none; __Host-fc-session=abc", "private, no-store"],
-    ["__Host-fc-sent-lead=7", "private, no-store"],
-    ["__Host-fc-draft=abc", "private, no-store"],
-  ])("lets a browser with '%s' come back to a page of its own: %s", async (cookie, caching) => {
-    const { get } = await site((_, response) => {
-      response.setHeader("cache-control", "private, no-store");
-      response.setHeader("content-type", "text/html; charset=utf-8");
-      response.end("<html>My garage</html>");
-    });
-    const headers = cookie === "" ? {} : { cookie };
-    expect((await get("/my-garage", headers)).headers["cache-control"]).toBe(caching);
-  });
+    ["/my-garage", "", "private, no-cache"],
+    ["/search/used-cars?make=Kia&q=red", "_ga=1", "private, no-cache"],
+    ["/my-garage", "__Host-fc-consent=none; __Host-fc-favourites=9", "private, no-cache"],
+    ["/my-garage", "__Host-fc-consent=none; __Host-fc-session=abc", "private, no-store"],
+    ["/success", "__Host-fc-sent-lead=7", "private, no-store"],
+    ["/contact", "__Host-fc-draft=abc", "private, no-store"],
+    ["/sign-in?link=secret", "", "private, no-store"],
+    ["/cars/kia-rio-9/checkout?reservation=secret", "", "private, no-store"],
+  ])(
+    "says of %s with the cookies '%s' whether a browser may come back to it: %s",
+    async (path, cookie, caching) => {
+      const { get } = await site((_, response) => {
+        response.setHeader("cache-control", "private, no-store");
+        response.setHeader("content-type", "text/html; charset=utf-8");
+        response.end("<html>Your own</html>");
+      });
+      const headers = cookie === "" ? {} : { cookie };
+      expect((await get(path, headers)).headers["cache-control"]).toBe(caching);
+    },
+  );
 
   it("lets no cache keep a page whose stock changed while it was drawn", async () => {
     const world = await site((request, response) => {
