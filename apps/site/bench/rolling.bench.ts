@@ -95,9 +95,11 @@ async function measure(stock: string): Promise<void> {
     const limit = await askForLimit(platform.ports, TENANT);
     const mail = join(data, "mail");
     const keys = leads.acknowledged.map(({ key }) => key);
-    for (let tries = 0; tries < 300 && keys.some((key) => !delivered(mail).has(key)); tries += 1)
-      await wait(200);
-    const mails = delivered(mail);
+    let mails = delivered(mail);
+    for (let tries = 0; tries < 60 && keys.some((key) => !mails.has(key)); tries += 1) {
+      await wait(1_000);
+      mails = delivered(mail);
+    }
     const kept = new Map<string, number>();
     for (const { id, key } of leads.acknowledged) {
       const lead = await store.get(id);
