@@ -4,7 +4,9 @@ import { answerTo, type Filled, type Shopper } from "./form-answers.ts";
 /** Fills in whatever the form shows just now, as a person would, and remembers it. Works without JavaScript too. */
 export async function fillShown(form: Locator, filled: Filled, how: Shopper): Promise<void> {
   for (const fold of await form.locator("details:not([open]) > summary:visible").all()) await fold.click();
-  for (const control of await form.locator("input:visible, select:visible, textarea:visible").all()) {
+  // Counted among all: an answer may hide another question, and what comes after it must not move up.
+  for (const control of await form.locator("input, select, textarea").all()) {
+    if (!(await control.isVisible())) continue;
     const name = (await control.getAttribute("name")) ?? "";
     const type = (await control.getAttribute("type")) ?? "text";
     if (name === "confirm_address" || type === "hidden" || type === "file") continue;
