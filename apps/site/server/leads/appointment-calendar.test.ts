@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { appointmentCalendar, appointmentTime } from "./appointment-calendar.ts";
+import { appointmentCalendar, appointmentTime, appointmentWords } from "./appointment-calendar.ts";
 
 const made = new Date("2026-11-22T03:04:05Z");
 const calendar = (changed: Partial<Parameters<typeof appointmentCalendar>[0]>) =>
@@ -56,5 +56,19 @@ describe("appointmentCalendar", () => {
     const file = calendar({ title: "Kōwhai Škoda ".repeat(30) }) ?? "";
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfolded(file)).toContain(`SUMMARY:${"Kōwhai Škoda ".repeat(30)}`);
+  });
+});
+
+describe("appointmentWords", () => {
+  it.each([
+    ["2026-11-30", "en-AU", "Monday 30 November 2026"],
+    ["2026-11-30", "es-US", "lunes, 30 de noviembre de 2026"],
+    ["2026-11-30 09:30", "en-US", "Monday, November 30, 2026 at 9:30 AM"],
+  ])("says %j in %s as %j, in whatever zone the site runs", (when, locale, words) => {
+    expect(appointmentWords(when, locale).replaceAll("\u202f", " ")).toBe(words);
+  });
+
+  it("leaves words that name no day as they stand", () => {
+    expect(appointmentWords("as soon as you can", "en-AU")).toBe("as soon as you can");
   });
 });

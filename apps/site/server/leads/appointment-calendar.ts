@@ -21,6 +21,22 @@ export function appointmentTime(when: string): { date: string; time: string | nu
   return { date, time };
 }
 
+/** The day of an appointment in a locale's words, with its time where there is one; words that name no day as they stand. */
+export function appointmentWords(when: string, locale: string): string {
+  const at = appointmentTime(when);
+  if (at === null) return when;
+  const { date, time } = at;
+  // The dealer's clock on the wall, which no zone may move.
+  return new Date(`${date}T${time ?? "00:00"}:00Z`).toLocaleString(locale, {
+    timeZone: "UTC",
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    ...(time === null ? {} : { hour: "numeric", minute: "2-digit" }),
+  });
+}
+
 /**
  * An appointment as an iCalendar file. Its time is the dealer's clock on the wall, whatever zone the shopper's device is in;
  * without a time it is the whole day. Null where the words name no day.

@@ -3,6 +3,7 @@ import type { StoredLead } from "@forecourt/leads/stores";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { Fact } from "@forecourt/ui/fact-list";
+import { appointmentWords } from "#server/leads/appointment-calendar.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer-contact.ts";
 
@@ -39,10 +40,11 @@ export function sentView(
   const place = sentTo(sent, site);
   const number = place?.contact.phone ?? place?.contact.landlinePhone ?? null;
   const to = [lead.dealership?.name, lead.location?.name].filter((name) => name !== undefined);
+  const date = lead.appointment?.date;
   const rows: [label: string, value: string | null][] = [
     [success.about, lead.car?.name ?? lead.model?.name ?? lead.offer?.name ?? null],
     [success.sentTo, [...new Set(to)].join(", ") || site.config.site.name],
-    [success.when, lead.appointment?.date ?? null],
+    [success.when, date === undefined ? null : appointmentWords(date, site.config.market.locale)],
     [success.message, lead.message],
     [success.sent, files.length > 0 ? success.files(files.length) : null],
   ];
