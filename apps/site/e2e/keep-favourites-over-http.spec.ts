@@ -6,14 +6,16 @@ import { ask, AU, at, deliveredMails, NZ } from "./site.ts";
 const LIST = "/search/new-used-and-demo-cars";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** A browser without a script: cookies by hand, because the host stands in a header. */
+/** A browser without a script: cookies by hand, because the host stands in a header, and a network of its own. */
 function shopper(request: APIRequestContext, tenant: string) {
   const cookies = new Map<string, string>();
+  const network = randomUUID();
   async function call(path: string, fields?: Record<string, string>) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await ask(request, tenant, path, {
       maxRedirects: 0,
       headers: {
+        "x-forwarded-for": network,
         ...(cookie === "" ? {} : { cookie }),
         ...(fields ? { ...FORM, origin: at(tenant, "") } : {}),
       },
