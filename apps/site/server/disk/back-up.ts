@@ -42,6 +42,8 @@ export async function backUp({
     await cp(join(dataDirectory, folder), join(target, folder), {
       recursive: true,
       preserveTimestamps: true,
+      // A file that is still being written has no lead yet, and another name a moment later.
+      filter: (source) => !source.endsWith(".part"),
     });
   const backedUp = { databases, folders };
   // Written last: a backup without it was cut off.

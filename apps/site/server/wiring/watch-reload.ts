@@ -1,4 +1,5 @@
-import { stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** How often a process looks for the word; one look is one call for one small file. */
@@ -10,9 +11,13 @@ const EVERY_MS = 1_000;
  */
 export const reloadFile = (tenantsDirectory: string): string => join(tenantsDirectory, ".reload");
 
-/** Asks every process that reads these folders to look at them again. */
-export const askForReload = (tenantsDirectory: string, now: Date): Promise<void> =>
-  writeFile(reloadFile(tenantsDirectory), `${now.toISOString()}\n`);
+/** Asks every process that reads these folders to look at them again, in one change that none sees half of. */
+export async function askForReload(tenantsDirectory: string, now: Date): Promise<void> {
+  const file = reloadFile(tenantsDirectory);
+  const unfinished = `${file}-${randomUUID()}`;
+  await writeFile(unfinished, `${now.toISOString()}\n`);
+  await rename(unfinished, file);
+}
 
 /** Calls back whenever the file was written since the last look, until it is stopped. */
 export function watchReload({
