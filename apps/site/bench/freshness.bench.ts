@@ -1,7 +1,7 @@
 /**
  * `pnpm bench freshness [--rounds N]`: three site processes on one PostgreSQL, one Redis-compatible server and one folder
  * of stock, and nginx before them, which may answer pages by itself for a minute. A price is changed again and again by
- * `forecourt stock import`, while the pages are looked at all the time, and by turns while nobody looks until a second
+ * `forecourt stock import`, while the pages are looked at all the time, and by turns while no page is asked for until a second
  * after the command has returned. Then a sold car's time on the list ends, and a dealer closes, without any import.
  * Targets: no page asked for later than a second after such a moment shows what was before it, at any of the places.
  */
@@ -10,15 +10,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Command } from "commander";
-import { findNginx, startTestNginx } from "#server/testing/test-nginx.ts";
-import { findRedis, startTestRedis } from "#server/testing/test-redis.ts";
+import { startTestNginx } from "#server/testing/test-nginx.ts";
+import { startTestRedis } from "#server/testing/test-redis.ts";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { withSeededStock } from "./faults/seeded-stock.ts";
 import { TENANT } from "./faults/world.ts";
 import { closeAt, minuteAfter } from "./freshness/closing-time.ts";
 import { type Look, lookAtPages, type Place } from "./freshness/look-at-pages.ts";
 import { feedOfTwo, MAKE, PRICED, SOLD } from "./freshness/stock-of-two.ts";
-import { siteIsBuilt } from "./leads/lead-target.ts";
+import { withPlatformTools } from "./rolling/with-platform-tools.ts";
 import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
 import { startPlatform } from "./rolling/platform.ts";
 import { askSite } from "./site/ask-site.ts";
@@ -137,7 +136,7 @@ async function measure(stock: string): Promise<void> {
       const fresh = looks.filter(({ body: text }) => text.includes(after)).length;
       const broken = looks.filter(({ status }) => status !== 200).length;
       console.log(
-        `${after}, ${isQuiet ? "nobody looked" : "looked at"}: ${inWords(found)}; ${fresh} new, ${broken} failed`,
+        `${after}, ${isQuiet ? "left alone" : "looked at"}: ${inWords(found)}; ${fresh} new, ${broken} failed`,
       );
       check(`price ${after}`, found);
       if (fresh === 0 || broken > 0) failures.push(`pages of round ${round}`);
@@ -183,13 +182,4 @@ async function measure(stock: string): Promise<void> {
   process.exitCode = 1;
 }
 
-const missing = [
-  siteIsBuilt() ? null : "the site is not built (`pnpm build`)",
-  findNginx() === null ? "there is no nginx (Debian: apt-get install nginx)" : null,
-  findRedis() === null ? "there is no redis-server (Debian: apt-get install redis-server)" : null,
-].filter((one) => one !== null);
-if (missing.length === 0) await withSeededStock(measure);
-else {
-  console.log(`SKIPPED: ${missing.join("; ")}`);
-  process.exitCode = 1;
-}
+await withPlatformTools(measure);

@@ -10,14 +10,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { postgresLeadStore } from "@forecourt/leads/postgres";
 import { Command } from "commander";
-import { findNginx, startTestNginx } from "#server/testing/test-nginx.ts";
-import { findRedis, startTestRedis } from "#server/testing/test-redis.ts";
+import { startTestNginx } from "#server/testing/test-nginx.ts";
+import { startTestRedis } from "#server/testing/test-redis.ts";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { TENANT } from "./faults/world.ts";
-import { withSeededStock } from "./faults/seeded-stock.ts";
 import { nothingSeen, shop } from "./faults/shoppers.ts";
 import { stockDocuments } from "./faults/stock-documents.ts";
-import { siteIsBuilt } from "./leads/lead-target.ts";
+import { withPlatformTools } from "./rolling/with-platform-tools.ts";
 import { percentile, pourLeads } from "./leads/pour-leads.ts";
 import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
 import { type Platform, startPlatform } from "./rolling/platform.ts";
@@ -149,13 +148,4 @@ async function measure(stock: string): Promise<void> {
   }
 }
 
-const missing = [
-  siteIsBuilt() ? null : "the site is not built (`pnpm build`)",
-  findNginx() === null ? "there is no nginx (Debian: apt-get install nginx)" : null,
-  findRedis() === null ? "there is no redis-server (Debian: apt-get install redis-server)" : null,
-].filter((one) => one !== null);
-if (missing.length === 0) await withSeededStock(measure);
-else {
-  console.log(`SKIPPED: ${missing.join("; ")}`);
-  process.exitCode = 1;
-}
+await withPlatformTools(measure);

@@ -18,7 +18,7 @@ export interface Look {
   body: string;
 }
 
-/** Shoppers who look at the same pages at every place, again and again, until they are told to rest. */
+/** Shoppers who look at the same pages at every place, again and again, until they are stopped. */
 export interface Lookers {
   /** Called for each page. */
   onLook: (look: Look) => void;

@@ -9,8 +9,9 @@ import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /**
- * Where a form is shown again: the page it stood on where that is a form's or a model's, with the car or offer it is about. The page goes to the
- * form's head, unless a field is wrong: a browser gives no field the focus on a page opened with a fragment.
+ * Where a form is shown again: the page it stood on where that is a form's or a model's, with the car or offer it is
+ * about. The page goes to the form's head, unless a field is wrong: a browser gives no field the focus on a page opened
+ * with a fragment.
  */
 export function formAgain(
   site: TenantSite,

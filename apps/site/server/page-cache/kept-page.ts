@@ -27,7 +27,7 @@ const NOT_KEPT = [
 ];
 
 /**
- * What caches before this one may do with a page: ask each time, unless they are told of changes and may answer for
+ * What caches before this one may do with a page: ask each time, unless changes purge them and they may answer for
  * `sharedSeconds`, and never past the moment until which the page is right, `rightMs` from now, also while they renew it.
  */
 export function sharedCaching(sharedSeconds: number, rightMs: number): string {

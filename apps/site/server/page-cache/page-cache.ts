@@ -14,7 +14,7 @@ export interface PageCacheOptions {
   versionOf: (host: string) => Promise<SiteVersion | null>;
   /** The site's time, in epoch milliseconds. */
   now: () => number;
-  /** For how many seconds a cache before this one may answer without asking; it must be told of changes then. */
+  /** For how many seconds a cache before this one may answer without asking; changes must purge it then. */
   sharedSeconds: number;
   /** Called for each page that was asked for and may be shared. */
   onAnswer?: (outcome: PageOutcome) => void;
@@ -124,7 +124,7 @@ export function pageCache({
     return drawn.finally(() => drawing.delete(asked.key));
   }
 
-  /** No cache keeps what changed while it was drawn: it was told of the change before it has the page. */
+  /** No cache keeps what changed while it was drawn: it was purged before it has the page. */
   async function cachingOf({ host, version, minute }: Pick<Asked, "host" | "version"> & { minute: number }) {
     const isCurrent = (await versionOf(host))?.version === version.version;
     return sharedCaching(isCurrent ? sharedSeconds : 0, (minute + 1) * MINUTE_MS - now());

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const acme = { slug: "acme", hosts: ["www.acme.example"] };
-const told = (): string => join(folder, "told");
+const purged = (): string => join(folder, "purged");
 
 function command(body: string): string {
   const file = join(folder, "purge.sh");
@@ -33,17 +33,17 @@ const forget = (seconds: number, purge?: string, site: typeof acme | null = acme
 
 describe("forgetPages", () => {
   it("calls the command with every host of the site, and with none for all sites", async () => {
-    const purge = command(`echo "$@" > ${told()}`);
+    const purge = command(`echo "$@" > ${purged()}`);
     expect(await forget(60, purge)).toBeNull();
-    expect(readFileSync(told(), "utf8")).toBe("www.acme.example acme.sites.example acme.example\n");
+    expect(readFileSync(purged(), "utf8")).toBe("www.acme.example acme.sites.example acme.example\n");
     expect(await forget(60, purge, null)).toBeNull();
-    expect(readFileSync(told(), "utf8")).toBe("\n");
+    expect(readFileSync(purged(), "utf8")).toBe("\n");
   });
 
   it("calls nothing where no cache may answer by itself, or none has a command", async () => {
-    expect(await forget(0, command(`echo "$@" > ${told()}`))).toBeNull();
+    expect(await forget(0, command(`echo "$@" > ${purged()}`))).toBeNull();
     expect(await forget(60)).toBeNull();
-    expect(existsSync(told())).toBe(false);
+    expect(existsSync(purged())).toBe(false);
   });
 
   it("says for how long old pages may be shown when the command fails or is not there", async () => {

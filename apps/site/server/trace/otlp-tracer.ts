@@ -44,7 +44,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Sends spans to a collector over OTLP/HTTP. It is nobody's global tracer: libraries and the framework stay silent, and
+ * Sends spans to a collector over OTLP/HTTP. It is not the global tracer: libraries and the framework stay silent, and
  * what is traced is what the site names.
  */
 export function otlpTracer({ url, headers, about, share, onState }: OtlpTracerOptions): OtlpTracer {
