@@ -84,6 +84,6 @@ async function stop(drainMs: number): Promise<void> {
 }
 process.on("SIGTERM", () => void stop(env.FORECOURT_DRAIN_SECONDS * 1000));
 process.on("SIGINT", () => void stop(0));
-// The process that started this one holds a channel to it; when it is gone, nobody is left to stop the server.
+// The process that started this one holds a channel to it; when it is gone, no other process is left to stop the server.
 process.on("disconnect", () => void stop(0));
 process.channel?.unref();

@@ -39,12 +39,12 @@ async function fill(url: string): Promise<string[]> {
 async function startDouble() {
   const taken = new Map<string, number>();
   const here = new Set<string>();
-  const told = { requests: 0, overlaps: 0 };
+  const seen = { requests: 0, overlaps: 0 };
   const server = createServer((request, response) => {
     const key = String(request.headers["idempotency-key"]);
-    told.requests += 1;
-    const refused = told.requests % 50 === 0 && told.requests < total;
-    if (here.has(key)) told.overlaps += 1;
+    seen.requests += 1;
+    const refused = seen.requests % 50 === 0 && seen.requests < total;
+    if (here.has(key)) seen.overlaps += 1;
     here.add(key);
     request.resume();
     request.once("end", () => {
@@ -59,7 +59,7 @@ async function startDouble() {
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, taken, told, stop: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, taken, seen, stop: () => server.close() };
 }
 
 const postgres = await startTestPostgres();
@@ -90,7 +90,7 @@ if ("skipped" in postgres) {
   double.stop();
   await postgres.stop();
   console.log(
-    `${ids.length} leads, 2 workers, one PostgreSQL: ${double.taken.size} taken in ${seconds.toFixed(1)} s (${(double.taken.size / seconds).toFixed(0)}/s), ${missing} missing, ${doubled} taken twice, ${double.told.overlaps} in two hands at once, ${double.told.requests - double.taken.size} retries, ${left} left waiting (targets 0)`,
+    `${ids.length} leads, 2 workers, one PostgreSQL: ${double.taken.size} taken in ${seconds.toFixed(1)} s (${(double.taken.size / seconds).toFixed(0)}/s), ${missing} missing, ${doubled} taken twice, ${double.seen.overlaps} in two hands at once, ${double.seen.requests - double.taken.size} retries, ${left} left waiting (targets 0)`,
   );
-  if (missing + doubled + double.told.overlaps + left > 0 || ids.length !== total) process.exitCode = 1;
+  if (missing + doubled + double.seen.overlaps + left > 0 || ids.length !== total) process.exitCode = 1;
 }

@@ -86,7 +86,7 @@ function describeOne(name: string, { build, memory, kinds }: Measured, cars: num
   return `  ${name}: build ${build.toFixed(0)} ms, ${memory.toFixed(0)} MB${built}\n    ${parts.join("\n    ")}`;
 }
 
-/** Totals, prices of the page and counts must be the same; words are judged differently, so keywords are only told. */
+/** Totals, prices of the page and counts must be the same; words are judged differently, so keywords are only printed. */
 function compareAnswers(measured: ReadonlyMap<string, Measured>): void {
   const ours = measured.get("Forecourt");
   if (!ours) return;

@@ -1,4 +1,4 @@
-/** The process is up. Asks nobody else, so that a slow store never gets the process killed. */
+/** The process is up. Asks no store or service, so that a slow one never gets the process killed. */
 export function GET(): Response {
   return Response.json({ ok: true }, { headers: { "cache-control": "no-store" } });
 }

@@ -37,7 +37,7 @@ export interface AlertsWorld {
   found(): string[];
   /** Addresses mails went to, one for each mail. */
   mails(): string[];
-  /** Removes mails and what they told of. */
+  /** Removes mails and the notices in them. */
   forgetMails(): void;
   /** Every so many saved searches, what they ask and what was found for them. */
   sampled(count: number): { list: string; query: string; cars: string[]; total: number }[];

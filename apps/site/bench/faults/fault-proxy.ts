@@ -4,7 +4,7 @@ import { freePort } from "../site/site-process.ts";
 /** How a service behind the proxy behaves: `cut` ends connections in the middle of an answer, `corrupt` changes bytes of it. */
 export type ProxyMode = "pass" | "hang" | "slow" | "cut" | "corrupt";
 
-/** A TCP proxy before one service, which fails as it is told. */
+/** A TCP proxy before one service, which fails as it is configured. */
 export interface FaultProxy {
   port: number;
   behave: (mode: ProxyMode) => void;

@@ -6,7 +6,7 @@ import { smtpDouble } from "./smtp-double.ts";
 
 /** Where leads go. */
 export interface Sink {
-  /** What the site is told of it. */
+  /** The settings that lead the site to it. */
   environment: Readonly<Record<string, string>>;
   /** Everything that came, as text. */
   texts: () => readonly string[];

@@ -17,7 +17,7 @@ function see(seen: Seen, status: number, milliseconds: number): void {
   seen.slowest = Math.max(seen.slowest, milliseconds);
 }
 
-/** Looks at pages over so many connections until told to stop, each resting between two pages. */
+/** Looks at pages over so many connections until it is stopped, each resting between two pages. */
 export async function shop(
   site: { port: number; host: string },
   options: { paths: readonly string[]; shoppers: number; restMs: number; signal: AbortSignal; seen: Seen },

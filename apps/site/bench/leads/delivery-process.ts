@@ -1,5 +1,5 @@
 /**
- * One worker process of the delivery bench: delivers the queue of a PostgreSQL to a dashboard double until told to
+ * One worker process of the delivery bench: delivers the queue of a PostgreSQL to a dashboard double until asked to
  * stop, then finishes what is in hand.
  *
  *   node delivery-process.ts DATABASE_URL DASHBOARD_URL

@@ -69,7 +69,7 @@ async function parcelWithFile(index: number, key: string): Promise<Parcel> {
 }
 
 /**
- * Pours leads over so many connections until told to stop or, with `total`, until so many were sent. Every lead has
+ * Pours leads over so many connections until it is stopped or, with `total`, until so many were sent. Every lead has
  * an address of its own, so that every spam check runs and none says no.
  */
 export async function pourLeads(

@@ -27,7 +27,7 @@ export function readTrace(trace: string, leads: readonly Acknowledged[]): TraceV
     );
     if (asked === -1 || answered === -1) return { seen: false, flushed: false, lines: [] };
     const flushes = lines.slice(asked, answered).filter((line) => FLUSH.test(line));
-    const told = [lines[asked] ?? "", ...flushes, lines[answered] ?? ""];
-    return { seen: true, flushed: flushes.length > 0, lines: told };
+    const shown = [lines[asked] ?? "", ...flushes, lines[answered] ?? ""];
+    return { seen: true, flushed: flushes.length > 0, lines: shown };
   });
 }

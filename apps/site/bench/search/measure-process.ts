@@ -101,7 +101,7 @@ function folded(counts: Record<string, number>): [string, number][] {
   const sums = new Map<string, number>();
   for (const [value, count] of Object.entries(counts)) {
     const key = foldValue(value);
-    // Some list what nobody has, or count cars without a value as one.
+    // Some list values that no car has, or count cars without a value as one.
     if (count === 0 || key === "") continue;
     sums.set(key, (sums.get(key) ?? 0) + count);
   }

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A port nobody listens on just now. */
+/** A port that is free just now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-/** One import in a process of its own, so that its memory is nobody else's. Prints one JSON line. */
+/** One import in a process of its own, so that its memory is its own. Prints one JSON line. */
 import { createReadStream, readFileSync } from "node:fs";
 import { openEmbeddedStock } from "@forecourt/search/embedded";
 import { importFeed, parseFeedMapping } from "@forecourt/search/ingest";

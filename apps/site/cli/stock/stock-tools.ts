@@ -12,9 +12,9 @@ export interface StockTools {
   dataDirectory: string;
 }
 
-/** Who is to be told of what an import changes. */
+/** The observers of what an import changes. */
 export interface ImportAlerts {
-  /** Notes the stock as it is, so that only what an import changes is told. */
+  /** Notes the stock as it is, so that only what an import changes is reported. */
   before(tenant: string): Promise<void>;
   /** Asks every alert about what changed; a sentence for the terminal, null where the site mails no alerts. */
   after(tenant: string): Promise<string | null>;

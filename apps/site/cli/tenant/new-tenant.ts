@@ -24,7 +24,7 @@ export interface NewTenantOptions {
 }
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Where a dealer is when nobody says: a folder must serve at once, and hours need a time zone. */
+/** Where a dealer is unless an option says so: a folder must serve at once, and hours need a time zone. */
 const USUAL_STATES = new Map([
   ["AU", "NSW"],
   ["NZ", "AUK"],

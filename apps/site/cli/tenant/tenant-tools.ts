@@ -10,7 +10,7 @@ export interface TenantTools {
   /** Whether the environment sets a secret that a file names. */
   readonly hasSecret: (name: string) => boolean;
   now(): Date;
-  /** Asks a person; null when nobody is there to answer. */
+  /** Asks the person at the terminal; null where there is no terminal. */
   readonly ask: ((question: string, usual: string | null) => Promise<string>) | null;
   out(line: string): void;
   error(line: string): void;

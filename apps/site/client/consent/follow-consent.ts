@@ -70,7 +70,7 @@ export function followConsent(
   return { now: () => decision };
 }
 
-/** Another company has been told something before and is not to be any more. */
+/** Another company's script has run before and may not run any more. */
 const withdrawn = (before: ConsentDecision, after: ConsentDecision): boolean =>
   (before.measurement && !after.measurement) || (before.advertising && !after.advertising);
 

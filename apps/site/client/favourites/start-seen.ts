@@ -6,8 +6,8 @@ import { followPage } from "./follow-page.ts";
 const SHOWN = 12;
 
 /**
- * Remembers in this browser the cars whose pages it opens, and shows them where a page has room for them. They are told
- * to nobody: a strip is drawn from what is kept, without asking the server.
+ * Remembers in this browser the cars whose pages it opens, and shows them where a page has room for them. They never
+ * leave the browser: a strip is drawn from what is kept, without asking the server.
  */
 export function startSeen({ website, signal }: { website: string; signal: AbortSignal }): void {
   const storage = browserStorage("local");

@@ -1,7 +1,7 @@
 import { readValuation, rememberValuation, type TradeInValuation } from "@forecourt/leads/browser";
 import { browserStorage } from "../browser-storage.ts";
 
-/** How a valuation is told: the sentence with `{car}`, `{low}` and `{high}`, and what prices are in. */
+/** How a valuation is written: the sentence with `{car}`, `{low}` and `{high}`, and what prices are in. */
 export interface ValueWords {
   readonly sentence: string;
   /** ISO 4217. */
@@ -19,7 +19,7 @@ export function keepValue(
   return sayValue(valued, words);
 }
 
-/** What was kept of an earlier visit, told; null where nothing was, or too long ago. */
+/** The valuation kept from an earlier visit, in words; null where none was kept, or too long ago. */
 export function keptValue(tenant: string, words: ValueWords): string | null {
   const kept = readValuation(browserStorage("local"), tenant, new Date());
   return kept && sayValue(kept, words);

@@ -11,7 +11,7 @@ export interface OutsideService {
   readonly script: string;
 }
 
-/** What outside services are told of the site: plain data from the server. */
+/** What outside services receive of the site: plain data from the server. */
 export interface OutsideSetting {
   websiteSlug: string;
   websiteName: string;

@@ -92,7 +92,7 @@ export function demoCar(random: SeededRandom, order: DemoOrder): Car {
   const drawn = demoPictures(random, look, photos);
   const images = drawing === null ? [] : drawn;
   const asks = offer === "sale" && random.chance(line.kind === "truck" ? 0.12 : 0.03);
-  // Every few cars are filmed; told by the serial number, so that the dice of the other facts fall as they did.
+  // Every few cars are filmed, chosen by the serial number, so that the dice of the other facts fall as they did.
   const filmed = {
     videos: order.serial % 5 === 0 ? [`https://videos.example/${order.id}`] : [],
     spinUrl: order.serial % 8 === 0 ? `https://spins.example/${order.id}` : null,

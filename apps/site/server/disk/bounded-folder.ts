@@ -20,7 +20,7 @@ interface BoundedFolderOptions {
 
 const SAFE_NAME = /^[\w-]+(?:\.[\w-]+)*$/;
 
-/** A folder that never grows beyond its bound: the file nobody asked for the longest goes first. */
+/** A folder that never grows beyond its bound: the least recently read file is removed first. */
 export function boundedFolder({ directory, maxBytes, hasRoom }: BoundedFolderOptions): BoundedFolder {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,

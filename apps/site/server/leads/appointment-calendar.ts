@@ -1,4 +1,4 @@
-/** What a calendar is told of an appointment. */
+/** What a calendar entry says of an appointment. */
 export interface CalendarAppointment {
   /** Unlike any other; the same again replaces the entry. */
   readonly id: string;

@@ -49,7 +49,7 @@ export const DURATION = {
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 } as const satisfies Measure & { buckets: readonly number[] };
 
-/** What is looked at when somebody asks. Processes on one store see the same queue: take the maximum, not the sum. */
+/** Measured at the moment they are read. Processes on one store see the same queue: take the maximum, not the sum. */
 export const GAUGES = {
   deliveries: {
     name: "forecourt_deliveries",

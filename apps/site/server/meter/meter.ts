@@ -19,10 +19,10 @@ const KEY = Symbol.for("forecourt.meter");
 const shared = globalThis as { [KEY]?: Meter };
 const SILENT: Meter = { count: () => undefined, answered: () => undefined };
 
-/** Names who measures; the framework bundles its parts apart, so it lives where all of them see it. Null for nobody. */
+/** Names who measures; the framework bundles its parts apart, so it lives where all of them see it. Null turns metrics off. */
 export function provideMeter(chosen: Meter | null): void {
   shared[KEY] = chosen ?? SILENT;
 }
 
-/** Who measures; nobody, at no cost, where no metrics were asked for. */
+/** The current meter; where no metrics are configured it does nothing, at no cost. */
 export const meter = (): Meter => shared[KEY] ?? SILENT;

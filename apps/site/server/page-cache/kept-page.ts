@@ -10,7 +10,7 @@ export interface KeptPage {
   headers: OutgoingHttpHeaders;
 }
 
-/** Of one drawing, or said anew for what is kept. */
+/** Of one drawing, or set anew for what is kept. */
 const NOT_KEPT = [
   "cache-control",
   "connection",

@@ -69,7 +69,7 @@ export async function checkoutPage(tenant: string, slug: string): Promise<FoundC
     return { kind: "found", page: { site, car, amount, price, stage } };
   }
   const ended = mine && (await endOf(mine));
-  // The shopper's own payment was stopped for the car's sake: that nothing was charged is said before anything else.
+  // The shopper's own payment was stopped for the car's sake: the page says first that nothing was charged.
   if (mine && ended === "car_gone" && !wanted.ok) {
     const amount = moneyText(mine.amount, mine.currency, locale);
     return { kind: "found", page: { site, car, amount, price, stage: { kind: "released", ended } } };

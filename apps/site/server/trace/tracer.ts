@@ -35,7 +35,7 @@ export interface Tracer {
 const KEY = Symbol.for("forecourt.tracer");
 const shared = globalThis as { [KEY]?: Tracer | null };
 
-/** Names who traces; the framework bundles its parts apart, so it lives where all of them see it. Null for nobody. */
+/** Names who traces; the framework bundles its parts apart, so it lives where all of them see it. Null turns tracing off. */
 export function provideTracer(chosen: Tracer | null): void {
   shared[KEY] = chosen;
 }

@@ -9,7 +9,7 @@ export type AnswerPaths = Readonly<
 
 /**
  * Vehicles with their values by RedBook. Its contract is not public, so the address is a pattern with `{rego}` and
- * `{state}`, and where each value stands in the answer is said by the dealer's settings.
+ * `{state}`, and the dealer's settings name where each value stands in the answer.
  */
 export const redbookValues = ({ url, key, fetch }: LookupAccount, paths: AnswerPaths): VehicleProvider => ({
   name: "redbook",

@@ -91,7 +91,7 @@ export function carButtons(
   };
 }
 
-/** The form's own page is told the days that were chosen, for a browser without a script. */
+/** The address of the form's own page carries the days that were chosen, for a browser without a script. */
 const withDates = (button: CarButton | null, hire: HireDates | null): CarButton | null =>
   button && { ...button, href: withQuery(button.href, hireEntries(hire)) };
 

@@ -8,7 +8,7 @@ export const dealerDate = (
   { config, content, now }: Pick<TenantSite, "config" | "content" | "now">,
 ): ReviewDate | null =>
   reviewDate(instant, {
-    // A day to come is said as it is; only how long ago it was would be wrong.
+    // A day to come is shown as it is; only how long ago it was would be wrong.
     now: new Date(Math.max(now.getTime(), instant ?? 0)),
     timeZone: primaryLocation(content.locations)?.timeZone ?? "UTC",
     locale: config.market.locale,

@@ -9,7 +9,7 @@ const NOT_IN_PRODUCTION = [
   ["FORECOURT_OVERRIDE", "settings laid over every dealer's are for development, not for production"],
 ] as const;
 
-/** Secrets nobody chose: what examples, doubles and tutorials use. */
+/** Well-known secrets: what examples, doubles and tutorials use. */
 const KNOWN_SECRETS: readonly string[] = [
   "demo",
   "secret",
@@ -63,7 +63,7 @@ const environmentSchema = z
     FORECOURT_NOW: z.iso.datetime({ offset: true }).optional(),
     /** A JSON file laid over every tenant's settings, for a developer to try something. Refused in production. */
     FORECOURT_OVERRIDE: z.string().optional(),
-    /** `off` leaves deliveries, reservations and all other work that nobody waits for to `forecourt worker`. */
+    /** `off` leaves deliveries, reservations and all other background work to `forecourt worker`. */
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
     /** Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must ask for it. */
     FORECOURT_MOCK: z.enum(["on", "off"]).optional(),

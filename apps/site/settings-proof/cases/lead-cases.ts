@@ -202,7 +202,7 @@ export const leadsCases: readonly SettingCase[] = [
   { setting: "leads.retentionDays", to: 7, probe: aMonthLater },
 ];
 
-/** Asks for a number and gives how often the dealer's own service is told so. */
+/** Asks for a number and gives how often the dealer's own service is called about it. */
 const reportedReveals: Probe = async (tenant) => {
   const answered = await revealed(tenant);
   const seen = await eventually(() => tenant.received(`/reveals/${tenant.slug}`), 1, 1500);

@@ -56,7 +56,7 @@ const READ_WITH: Readonly<Record<string, Says>> = {
   textUs: { prompts: { textUs: { enabled: true } } },
 };
 
-/** Section `wording`: one row a group of sentences; each group is said in other words at once. */
+/** Section `wording`: one row a group of sentences; all sentences of a group are changed at once. */
 export const wordingCases: readonly SettingCase[] = [
   { setting: "wording.vehicle", to: { one: "ute", other: "utes" }, probe: page("/") },
   // Whole only once scripts have run, so it is read in a browser, among the browser's cases.

@@ -117,7 +117,7 @@ export const integrationsCases: readonly SettingCase[] = [
   },
 ];
 
-/** A lead that is delivered unfinished and then finished: how the platform is told of the second time. */
+/** A lead that is delivered unfinished and then finished: how the second delivery reaches the platform. */
 const grownLead: Probe = async (tenant) => {
   const mark = newMark();
   const begun = await tenant.askOnPlatform(

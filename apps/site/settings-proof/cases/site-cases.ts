@@ -7,7 +7,7 @@ const JSON_LD = /<script[^>]*ld\+json[^>]*>[\s\S]*?<\/script>/g;
 const places = partOfPage("/our-locations", JSON_LD);
 const carFacts = partOfPage("/cars/plain", JSON_LD);
 
-/** The home page under a host of the dealer's own; a host nobody named is served to nobody. */
+/** The home page under a host of the dealer's own; a host that no dealer names is not served. */
 const ownHost: Probe = async (tenant) => {
   const { status } = await tenant.ask("/", { headers: { host: `www.${tenant.slug}.example` } });
   return String(status);

@@ -1,7 +1,7 @@
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 
 /**
- * An answer without what differs from tenant to tenant or from request to request although nobody set it: the
+ * An answer without what differs from tenant to tenant or from request to request although no setting says so: the
  * slug, one-time words, ids, ports and the clock. Scripts are left out, for a value that only travels to the
  * browser has not done anything yet; structured data stays.
  */

@@ -83,7 +83,7 @@ export function eventRecord({ id, event, visit }: Happening, policy: EventRecord
 
 /**
  * What an event carries besides its car, its lead and its error, in small letters with underscores; what it has
- * nothing of is left out, and cars are told by their ids.
+ * nothing of is left out, and cars are named by their ids.
  *
  * @example
  * eventProperties({ name: "dealer_called", dealershipId: "3", car: null }) // { dealership_id: "3" }

@@ -26,7 +26,7 @@ export const EVENTS = {
   car_viewed: { id: null, fields: { car: "car" } },
   model_viewed: { id: null, fields: { model: "text" } },
   offer_viewed: { id: null, fields: { offer: "text" } },
-  /** Keywords may name a person, so only that there were some is told. */
+  /** Keywords may name a person, so an event says only whether there were some. */
   stock_searched: { id: null, fields: { list: "text", results: "number" } },
   /** Names of the filters, never their values. */
   stock_filtered: { id: null, fields: { list: "text", results: "number", filters: "texts" } },

@@ -57,7 +57,7 @@ export async function lookAtStock(
 }
 
 /**
- * What is worth telling of a car: that it is new, for sale again, or cheaper. A car that is not for sale is not told of.
+ * What an alert reports of a car: that it is new, for sale again, or cheaper. A car that is not for sale is not reported.
  *
  * @example
  * changeOf({ carId: "7", price: 20000, available: true }, { carId: "7", price: 18500, available: true })

@@ -48,7 +48,7 @@ const isQuiet = (hour: number, { quietFrom, quietUntil }: MailTimePolicy): boole
   quietFrom <= quietUntil ? hour >= quietFrom && hour < quietUntil : hour >= quietFrom || hour < quietUntil;
 
 /**
- * When what is found now may be told. An instant mail waits for the end of the quiet hours, a daily one for the next
+ * When what is found now may be mailed. An instant mail waits for the end of the quiet hours, a daily one for the next
  * digest hour, a weekly one for that of the next Monday; a digest hour in the quiet hours is put off to their end.
  *
  * @example

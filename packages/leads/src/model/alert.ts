@@ -56,7 +56,7 @@ export type CarChange =
   | { carId: string; kind: "returned" }
   | { carId: string; kind: "cheaper"; from: number; to: number };
 
-/** Cars found for one alert, to be told in one mail. */
+/** Cars found for one alert, for one mail. */
 export interface AlertFind {
   tenant: string;
   runId: string;

@@ -107,7 +107,7 @@ export type ReservationTask =
   | { kind: "lead" }
   /** The shopper's receipt. */
   | { kind: "receipt" }
-  /** The dealer is told that the held money lapses soon. */
+  /** The dealer gets a mail that the held money lapses soon. */
   | { kind: "expiry_warning" };
 
 /** Unique within a reservation: the same task is never written twice. */

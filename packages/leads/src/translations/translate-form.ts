@@ -7,7 +7,7 @@ export type { FormTexts } from "../forms/definition/translate-text.ts";
 /** A language forms can be asked in beside English. */
 export interface FormTranslation {
   readonly texts: FormTexts;
-  /** What is said of wrong answers. */
+  /** Messages for wrong answers. */
   readonly messages: FormTexts;
 }
 

@@ -39,7 +39,7 @@ export interface LocationCardWords {
 export interface LocationCardProps {
   location: LocationCardView;
   words: LocationCardWords;
-  /** The name is said around the card already; here it is for screen readers alone. */
+  /** The name stands above the card already; here it is for screen readers alone. */
   nameIsAbove?: boolean;
 }
 

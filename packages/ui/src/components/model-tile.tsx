@@ -5,7 +5,7 @@ import type { ModelTileView } from "./model-menu.tsx";
 
 export interface ModelTileProps {
   model: ModelTileView;
-  /** The body, or whatever else is said in one line. */
+  /** The body, or another line of text. */
   about: string | null;
   moreLabel: string;
   leading?: boolean;

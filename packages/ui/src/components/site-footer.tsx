@@ -55,7 +55,7 @@ function Links({ links }: Pick<FooterGroup, "links">): ReactElement {
   );
 }
 
-/** The foot of every page: who the dealer is, grouped links that fold on a phone, then what the law and the dealer want said. */
+/** The foot of every page: who the dealer is, grouped links that fold on a phone, then the statements of the law and the dealer. */
 export function SiteFooter({
   dealer,
   groups,
@@ -65,7 +65,7 @@ export function SiteFooter({
   dealer: FooterDealer;
   groups: readonly FooterGroup[];
   note: ReactNode;
-  /** What the market wants said about prices. */
+  /** The market's statement about prices. */
   priceNote?: string | null;
 }): ReactElement {
   return (

@@ -44,7 +44,7 @@ export function offerView(
 
 /** Until when an offer stands; null for one without an end. */
 export function offerEnds({ expiresAt }: Offer, site: TenantSite): string | null {
-  // The last moment of a day, so that an offer that ends at midnight is said to end on the day before.
+  // The last moment of a day, so that an offer that ends at midnight shows the day before as its last.
   const end = dealerDate(expiresAt === null ? null : expiresAt - 1, site);
   return end && wording(site.config).offers.ends(end.inWords);
 }

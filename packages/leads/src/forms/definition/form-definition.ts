@@ -21,7 +21,7 @@ export interface FormDefinition {
   category: LeadCategory;
   subcategory: string | null;
   submitLabel: string;
-  /** What is said of wrong answers in another language, by the English sentence; left out, English. */
+  /** Messages for wrong answers in another language, by the English sentence; left out, English. */
   messages?: FormTexts;
   steps: readonly FormStep[];
 }

@@ -117,7 +117,7 @@ export interface AlertStore {
     of: Pick<Alert, "tenant" | "subscriberId" | "id">,
     change: { name?: string; frequency?: AlertFrequency },
   ): Promise<boolean>;
-  /** Ends one alert of a subscriber, or all; what waits for it is told no more. Returns how many ended. */
+  /** Ends one alert of a subscriber, or all; what waits for it is never mailed. Returns how many ended. */
   endAlerts(tenant: string, subscriberId: string, id: string | null): Promise<number>;
   /** Removes a subscriber with alerts, evidence, finds and mails. */
   eraseSubscriber(tenant: string, id: string): Promise<boolean>;

@@ -23,7 +23,7 @@ interface VisitDaysOptions {
 
 /** Further ahead than this a shopper uses the calendar. */
 const DAYS_AHEAD = 14;
-/** Minutes before closing after which nobody is asked to come the same day. */
+/** Minutes before closing after which the same day is not offered. */
 const LAST_VISIT = 60;
 
 /**
@@ -58,5 +58,5 @@ export function visitDays(
 function closesAt(location: TradingLocation, date: CalendarDate): number {
   const hours = hoursOn(location, date);
   if (hours?.kind !== "open") return -1;
-  return Math.min(Math.max(-1, ...hours.spans.map(({ closes }) => closes)), DAY_MINUTES);
+  return Math.min(Math.max(...hours.spans.map(({ closes }) => closes)), DAY_MINUTES);
 }

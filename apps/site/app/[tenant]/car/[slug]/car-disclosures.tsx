@@ -7,7 +7,7 @@ interface CarDisclosuresProps {
   words: Wording;
 }
 
-/** What this market's law or custom wants said beside a car's price; nothing where it wants nothing. */
+/** The statements that this market's law or custom requires beside a car's price; empty where it requires none. */
 export function CarDisclosures({ car, config, words }: CarDisclosuresProps) {
   const sentences = disclosures(config, { condition: car.condition, repayment: false }).flatMap(
     (disclosure) => {
