@@ -187,7 +187,8 @@ describe("POST /api/alerts/change", () => {
     const shopper = await signedIn(email);
     expect((await shopper.json(change, { id, frequency: "weekly" })).status).toBe(200);
     const stranger = await signedIn(other);
-    expect((await stranger.json(change, { id, end: "yes" })).status).toBe(404);
+    const refused = await stranger.json(change, { id, end: "yes" });
+    expect([refused.status, refused.json]).toEqual([404, { error: "There is no such alert." }]);
     expect(await alertsView(await content(), null)).toEqual({ email: other, token: null, alerts: [] });
     const { token } = await confirmed(other);
     expect((await browser().json(change, { id, token, end: "yes" })).status).toBe(404);

@@ -192,6 +192,65 @@ describe("createSiteServer", () => {
     expect(await whoAsks(1)).toBe("203.0.113.9");
   });
 
+  it("takes nothing for said where a proxy before it wrote neither an address nor a protocol", async () => {
+    const port = await start(echo, { trustedProxies: 1 });
+    const heard = await talk(port, "GET / HTTP/1.1\r\nHost: d.example\r\nConnection: close\r\n\r\n");
+    expect(heard).toMatch(/ for 127\.0\.0\.1$/);
+    expect(heard).not.toContain("Strict-Transport-Security");
+  });
+
+  it("tells the handler over what it was asked, and none of a client's own words about it", async () => {
+    const port = await start(async (request, response) => {
+      const { forwarded, "x-real-ip": real, "x-forwarded-host": host, ...rest } = request.headers;
+      response.end(JSON.stringify([forwarded, real, host, rest["x-forwarded-proto"]]));
+    });
+    const lines = [
+      "GET / HTTP/1.1",
+      "Host: d.example",
+      "Forwarded: for=6.6.6.6",
+      "X-Real-IP: 6.6.6.6",
+      "X-Forwarded-Host: evil.example",
+      "X-Forwarded-Proto: https",
+      "Connection: close",
+    ];
+    expect(await talk(port, `${lines.join("\r\n")}\r\n\r\n`)).toMatch(/\[null,null,null,"http"\]$/);
+  });
+
+  it("answers HEAD with the head of a refusal alone", async () => {
+    const heard = await talk(
+      await start(),
+      "HEAD /%zz HTTP/1.1\r\nHost: d.example\r\nConnection: close\r\n\r\n",
+    );
+    expect(heard).toMatch(/^HTTP\/1\.1 400 [^]*Content-Length: [1-9][^]*\r\n\r\n$/);
+  });
+
+  it("closes the connection of a refused body that is still coming, whatever way its length is said", async () => {
+    const port = await start();
+    for (const length of ["Content-Length: 10", "Transfer-Encoding: chunked"])
+      expect(
+        await talk(port, `POST /cars HTTP/1.1\r\nHost: d.example\r\n${length}\r\n\r\n`, "\r\n\r\n"),
+      ).toMatch(/^HTTP\/1\.1 405 [^]*Connection: close/);
+    const whole = "POST /cars HTTP/1.1\r\nHost: d.example\r\nContent-Length: 0\r\n\r\n";
+    expect(await talk(port, whole, "\r\n\r\n")).not.toContain("Connection: close");
+  });
+
+  it("says which methods there are to one it does not have, with no body", async () => {
+    const heard = await talk(
+      await start(),
+      "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+    );
+    expect(heard).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
+    expect(heard).toContain("\r\nContent-Length: 0\r\n");
+    expect(heard).toContain("\r\nConnection: close\r\n");
+    expect(heard).toMatch(/\r\nAllow: GET, HEAD, POST, PUT, OPTIONS\r\n\r\n$/);
+    const broken = await talk(await start(), "GET mail.example HTTP/1.1\r\n\r\n");
+    expect(broken).not.toContain("Allow:");
+  });
+
+  it("meets no expectation but that of going on", async () => {
+    expect(await statusOf(await start(), "GET / HTTP/1.1", ["Expect: a-miracle"])).toBe(417);
+  });
+
   it("refuses what another site's page posts, and not what the dealer's own does", async () => {
     const port = await start();
     const post = (...headers: string[]): Promise<number> =>

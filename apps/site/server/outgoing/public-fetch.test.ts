@@ -69,6 +69,10 @@ describe("isPublicAddress", () => {
   });
 });
 
+/** A resolver that knows no name. */
+const knowsNone: LookupFunction = (hostname, _options, callback) =>
+  callback(Object.assign(new Error(`no ${hostname}`), { code: "ENOTFOUND" }), "", 0);
+
 describe("publicFetch", () => {
   it("refuses this machine by address and by name", async () => {
     const fetch = publicFetch({ loopback: false });
@@ -85,6 +89,18 @@ describe("publicFetch", () => {
     const fetch = publicFetch({ loopback: true, resolve: always("127.0.0.1") });
     const answer = await fetch(`http://crm.example:${port}/`);
     expect(await answer.text()).toBe(`hello crm.example:${port}`);
+  });
+
+  it("takes an address and its options, and no request that brings its own", async () => {
+    const request = new Request("http://crm.example/");
+    await expect(publicFetch({ loopback: true })(request)).rejects.toThrow(
+      new TypeError("publicFetch takes an address and its options."),
+    );
+  });
+
+  it("says what the resolver says of a name that has no address", async () => {
+    const cause = await causeOf(publicFetch({ loopback: true, resolve: knowsNone })("http://crm.example/"));
+    expect(cause).toMatchObject({ code: "ENOTFOUND" });
   });
 
   it("looks again where a redirect leads", async () => {

@@ -5,7 +5,7 @@ import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { compareHref, comparePage, parseCompared } from "./compare-page.ts";
-import { compareColumns, compareRows } from "./compare-view.ts";
+import { compareColumns, compareRows, compareTitle } from "./compare-view.ts";
 
 let world: TestSite;
 let site: TenantSite;
@@ -69,6 +69,14 @@ describe("comparePage", () => {
   });
 });
 
+describe("compareTitle", () => {
+  it("names the cars that are there, and the page where none is", async () => {
+    const { cars } = await comparePage(site, "1,none,2");
+    expect(compareTitle(cars, site)).toMatch(/^Compare cars: 2021 Toyota HiLux · 2021 Toyota HiLux$/);
+    expect(compareTitle([null], site)).toBe("Compare cars");
+  });
+});
+
 describe("compareColumns", () => {
   it("says which car is sold and which is gone, and leads to the comparison without each", async () => {
     const page = await comparePage(site, "1,3,none");
@@ -85,6 +93,36 @@ describe("compareRows", () => {
     const rows = await rowsOf("1,2");
     expect(rows.get("Odometer")).toMatchObject({ values: ["10,000 km", "20,000 km"], differs: true });
     expect(rows.get("Year")?.differs).toBe(false);
+  });
+
+  it("says every fact that is known of one of them, with the price first and the place last", async () => {
+    const rows = [...(await rowsOf("1,2")).values()];
+    expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
+      ["Price", "$52,990", "$52,990"],
+      ["Condition", "Pre-owned", "Pre-owned"],
+      ["Year", "2021", "2021"],
+      ["Odometer", "10,000 km", "20,000 km"],
+      ["Badge", "SR5", "SR5"],
+      ["Body", "Ute", "Ute"],
+      ["Colour", "White", "White"],
+      ["Fuel", "Diesel", "Diesel"],
+      ["Transmission", "Automatic", "Automatic"],
+      ["Drive", "4x4", "4x4"],
+      ["Seats", "5", "5"],
+      ["Doors", "4", "4"],
+      ["Where it is", "Riverside, QLD", "Riverside, QLD"],
+      ["Only this one has", "Sunroof", null],
+    ]);
+  });
+
+  it("takes what is known of one alone for a difference, and says no more than eight things one alone has", () => {
+    const features = Array.from({ length: 9 }, (_, n) => `Thing ${n}`);
+    const [one, two] = [aCar({ features, colour: null }), aCar({ features: ["Camera"] })];
+    const rows = new Map(compareRows([one, two], site).map((row) => [row.label, row]));
+    expect(rows.get("Colour")).toEqual({ label: "Colour", values: [null, "White"], differs: true });
+    expect(rows.get("Only this one has")?.values).toEqual([features.slice(0, 8).join(", "), "Camera"]);
+    expect(compareRows([one], site).map(({ label }) => label)).not.toContain("Only this one has");
+    expect(compareRows([null, null], site)).toEqual([]);
   });
 
   it("names what one of the cars alone has", async () => {

@@ -1,4 +1,5 @@
 import { aCar } from "@forecourt/search/testing";
+import type { Model } from "@forecourt/tenant-config/content";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepTyped } from "#server/forms/drafts.ts";
 import { publicPath } from "#server/http/request-route.ts";
@@ -21,6 +22,21 @@ let world: TestSite;
 let site: TenantSite;
 let now: number;
 
+const aModel = {
+  id: "1",
+  name: "",
+  slug: "a-model",
+  description: null,
+  bodyStyle: null,
+  imageUrl: null,
+  fuel: null,
+  variant: null,
+  status: null,
+  path: null,
+  overrideUrl: null,
+  manufacturerName: null,
+  manufacturerBody: null,
+} satisfies Model;
 const picture = { url: "https://cdn.example/a.jpg", thumbnailUrl: null };
 beforeAll(async () => {
   world = await openTestSite();
@@ -249,6 +265,8 @@ describe("feedAlternates", () => {
   });
 });
 
+const model = (name: string, imageUrl: string | null) => ({ ...aModel, id: name, name, imageUrl });
+
 describe("homePage", () => {
   it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
     const page = await homePage(site);
@@ -267,6 +285,99 @@ describe("homePage", () => {
     expect(locations).toEqual(site.content.locations.filter(({ visible }) => visible));
     const many = { ...site.content, offers: [...offers, ...offers] };
     expect((await homePage({ ...site, content: many })).offers).toHaveLength(3);
+  });
+
+  it("presents the first eight models with how many are in stock, and pictures of those that are drawn", async () => {
+    const models = [
+      model("hilux", "/media/drawn/ute/red/front.webp"),
+      model("Other", null),
+      model("Photographed", "https://cdn.example/a.jpg"),
+      ...Array.from({ length: 6 }, (_, n) => model(`More ${n}`, null)),
+    ];
+    const page = await homePage({ ...site, models });
+    expect(page.models).toHaveLength(8);
+    expect(page.models.slice(0, 3)).toEqual([
+      {
+        model: models[0],
+        image: "/media/drawn/ute/red/front.webp",
+        alone: { front: expect.stringContaining("ute/red"), side: expect.stringContaining("ute/red") },
+        inStock: 14,
+        from: null,
+      },
+      { model: models[1], image: null, alone: { front: null, side: null }, inStock: 0, from: null },
+      {
+        model: models[2],
+        image: "https://cdn.example/a.jpg",
+        alone: { front: null, side: null },
+        inStock: 0,
+        from: null,
+      },
+    ]);
+    expect(page.models[0]?.alone.front).not.toBe(page.models[0]?.alone.side);
+  });
+
+  it("says what the cheapest car of a model costs where the page leads with models", async () => {
+    const brand = await world.site("gearshift");
+    await world.stock("gearshift", [
+      aCar({ id: "1", slug: "one", model: "Rio", price: 30_000 }),
+      aCar({ id: "2", slug: "two", model: "Rio", price: 20_000 }),
+      aCar({ id: "3", slug: "three", model: "Unpriced", price: null }),
+    ]);
+    const models = ["Rio", "Unpriced", "Sportage"].map((name) => ({ ...aModel, id: name, name }));
+    const fromPrices = async (hero: "models" | "split") => {
+      const config = { ...brand.config, home: { ...brand.config.home, hero } };
+      return (await homePage({ ...brand, models, config })).models.map(({ inStock, from }) => [
+        inStock,
+        from,
+      ]);
+    };
+    expect(await fromPrices("models")).toEqual([
+      [2, 20_000],
+      [1, null],
+      [0, null],
+    ]);
+    expect(await fromPrices("split")).toEqual([
+      [2, null],
+      [1, null],
+      [0, null],
+    ]);
+  });
+
+  it("says what the cheapest of each class costs for a day where cars are let by the day", async () => {
+    const rentals = await world.site("gearshift");
+    await world.stock("gearshift", [
+      aCar({ id: "1", slug: "one", body: "SUV", weeklyPrice: 700 }),
+      aCar({ id: "2", slug: "two", body: "SUV", weeklyPrice: 350, price: 10 }),
+      aCar({ id: "3", slug: "three", body: "SUV", weeklyPrice: null }),
+      aCar({ id: "4", slug: "four", body: "Van", weeklyPrice: null }),
+    ]);
+    const page = await homePage(rentals);
+    const said = page.bodies.map(({ value }, at) => [value, page.bodyPrices[at]] as const);
+    expect(new Map(said)).toEqual(
+      new Map([
+        ["SUV", "from $50 per day"],
+        ["Van", null],
+      ]),
+    );
+    const weekly = { ...rentals.config, cars: { ...rentals.config.cars, weeklyPriceAs: "week" as const } };
+    expect((await homePage({ ...rentals, config: weekly })).bodyPrices).toEqual([]);
+  });
+
+  it("lists cars that are sold, held or without any price last", async () => {
+    await world.stock("gearshift", [
+      aCar({ id: "lead", slug: "l", images: [picture], createdAt: now }),
+      aCar({ id: "held", slug: "h", reserved: true, createdAt: now - DAY }),
+      aCar({ id: "sold", slug: "s", status: { kind: "sold", soldAt: now - DAY }, createdAt: now - DAY }),
+      aCar({ id: "bare", slug: "b", price: null, createdAt: now - DAY }),
+      aCar({ id: "weekly", slug: "w", price: null, weeklyPrice: 100, createdAt: now - 2 * DAY }),
+      aCar({ id: "monthly", slug: "m", price: null, subscriptionPrice: 100, createdAt: now - 3 * DAY }),
+      aCar({ id: "priced", slug: "p", createdAt: now - 4 * DAY }),
+    ]);
+    const { cars, leading } = await homePage(await world.site("gearshift"));
+    expect(leading?.id).toBe("lead");
+    const ids = cars.map(({ id }) => id);
+    expect(ids.slice(0, 3)).toEqual(["weekly", "monthly", "priced"]);
+    expect(ids.slice(3).toSorted()).toEqual(["bare", "held", "sold"]);
   });
 
   it("looks for a car with a picture among the latest, though it shows fewer", async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await world.stock("harbourside", [
     aCar({ id: "9", slug: "a" }),
     ...["b", "c", "d", "e"].map((slug) => aCar({ id: slug, slug })),
-    aCar({ id: "sold", slug: "sold", status: { kind: "sold", soldAt: null } }),
+    aCar({ id: "sold", slug: "sold", status: { kind: "sold", soldAt: Date.UTC(2026, 10, 20) } }),
   ]);
 });
 afterAll(() => world.close());

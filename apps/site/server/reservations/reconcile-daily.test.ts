@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { aNewLead } from "@forecourt/leads/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsWith, reservedCar } from "#server/testing/reserved-car.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { siteDemoBank } from "./payment-providers.ts";
 import { reconcileDaily } from "./reconcile-daily.ts";
-import { deskOf, workOnce } from "./reservation-work.ts";
+import { workOnce } from "./reservation-work.ts";
 
 const DAY = 86_400_000;
 let site: TestSite;
@@ -17,34 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A reservation of a car with the deposit held. */
-async function reserved(id: string, car: string) {
-  const { wiring } = site;
-  const person = { ...aNewLead().lead.person, email: "kim@example.com" };
-  await wiring.leads.accept(aNewLead({ id: `lead-${id}`, key: id, lead: { tenant: "harbourside", person } }));
-  const desk = deskOf(wiring);
-  await desk.hold({
-    id,
-    tenant: "harbourside",
-    key: id,
-    leadId: `lead-${id}`,
-    car: { id: car, slug: car, name: `Kia Rio ${car}`, price: 20_000 },
-    provider: "demo",
-    account: null,
-    amount: 50_000,
-    currency: "AUD",
-    holdMs: 1_200_000,
-  });
-  const urls = { returnUrl: "https://a.example/", callbackUrl: "https://a.example/" };
-  await desk.pay(id, { token: "demo_succeed", description: "D", ...urls, check: async () => null });
-  return wiring.reservations.get(id);
-}
-
-const mails = (words: string): string[] =>
-  readdirSync(join(site.wiring.dataDirectory, "mail"))
-    .map((name) => readFileSync(join(site.wiring.dataDirectory, "mail", name), "utf8"))
-    .map((mail) => mail.replaceAll(/=\r?\n/g, ""))
-    .filter((mail) => mail.includes(words));
+const reserved = (id: string, car: string) => reservedCar(site.wiring, id, car);
+const mails = (words: string) => mailsWith(site.wiring, words);
 
 describe("reconcileDaily", () => {
   it("compares once a day, and mails the dealer what did not agree", async () => {
@@ -76,7 +48,7 @@ describe("the warning that held money lapses", () => {
   it("is mailed to the dealer once, from two days before the bank lets go", async () => {
     later = 0;
     const reservation = await reserved("r0000000000000003", "3");
-    const lapses = reservation?.payment?.captureBefore ?? 0;
+    const lapses = reservation.payment?.captureBefore ?? 0;
     const start = site.wiring.now().getTime();
     later = lapses - start - 2 * DAY - 7 * 3_600_000;
     await workOnce(site.wiring);

@@ -1,6 +1,7 @@
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { typedBefore } from "#server/forms/drafts.ts";
 import { checkoutPage } from "#server/pages/checkout-page.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -28,7 +29,7 @@ const forSale = (id: string, change: Partial<Car> = {}): Car =>
     ...change,
   });
 const CARS: readonly Car[] = [
-  ...["1", "2", "3", "4", "5", "6"].map((id) => forSale(id)),
+  ...["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((id) => forSale(id)),
   forSale("reserved", { reserved: true }),
   forSale("cheap", { price: 500 }),
   forSale("drive", { tag: "Test Drive Only" }),
@@ -66,6 +67,15 @@ const post = (path: string, fields: object): Request =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify(fields),
   });
+/** As a browser without a script sends the details. */
+const reserveByForm = async (fields: Record<string, string>, more: [string, string][] = []) =>
+  reserveCar(
+    new Request(`${HOST}/api/reservations`, {
+      method: "POST",
+      body: new URLSearchParams([...Object.entries(fields), ...more]),
+    }),
+    await content(),
+  );
 const reserve = async (carId: string) =>
   reserveCar(post("/api/reservations", details(carId)), await content());
 const pay = async (token: string) =>
@@ -100,11 +110,7 @@ describe("reserveCar", () => {
   );
 
   it("leads a plain form back to the car that it may not reserve", async () => {
-    const body = new URLSearchParams(details("reserved"));
-    const answer = await reserveCar(
-      new Request(`${HOST}/api/reservations`, { method: "POST", body }),
-      await content(),
-    );
+    const answer = await reserveByForm(details("reserved"));
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       "/cars/car-reserved?reserve=refused",
@@ -135,6 +141,41 @@ describe("reserveCar", () => {
     );
     expect(await stage("1")).toMatchObject({ kind: "details", ended: null });
   });
+
+  it("goes on with the hold of this browser when its details come again, under whatever key", async () => {
+    const first = (await (await reserve("7")).json()) as object;
+    expect(await (await reserve("7")).json()).toEqual(first);
+    expect(first).toEqual({ id: expect.stringMatching(/^r[a-z0-9]{16}$/), state: "held" });
+    const form = await reserveByForm({ ...details("7") });
+    expect([form.status, form.headers.get("location")]).toEqual([303, "/cars/car-7/checkout"]);
+    expect((await mine())?.car).toEqual({ id: "7", slug: "car-7", name: CARS[6]?.name, price: 20_000 });
+  });
+
+  it("names what is wrong with the details to a script, and keeps no lead and no car for them", async () => {
+    const answer = await reserveCar(
+      post("/api/reservations", { ...details("8"), email: "nope" }),
+      await content(),
+    );
+    const { error, problems } = (await answer.json()) as { error: string; problems: { field: string }[] };
+    expect([answer.status, error]).toEqual([422, "invalid email address"]);
+    expect(problems).toContainEqual({ field: "email", message: "invalid email address" });
+    expect(await mine()).toBeNull();
+  });
+
+  it("brings a plain form back with what was typed in it, of a question with one answer", async () => {
+    const answer = await reserveByForm({ ...details("8"), email: "nope" }, [
+      ["box", "a"],
+      ["box", "b"],
+    ]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cars/car-8/checkout"]);
+    const typed = await typedBefore(DEALER);
+    expect(typed?.values).toMatchObject({ first_name: "Ada", email: "nope", car_id: "8" });
+    expect(typed?.values).not.toHaveProperty("box");
+    expect(typed?.problems).toContainEqual({ field: "email", message: "invalid email address" });
+    expect(await stage("8")).toMatchObject({ kind: "details", typed: { values: { email: "nope" } } });
+    // Another car's checkout does not show them.
+    expect(await stage("2")).toMatchObject({ kind: "details", typed: null });
+  });
 });
 
 /** The shopper comes back from the bank, with what the provider added to the address. */
@@ -154,6 +195,27 @@ describe("the checkout after the details", () => {
     const done = await pay("demo_succeed");
     expect(done.headers.get("location")).toBe("/success?category=used-vehicle-enquiry&car_type=used");
     expect(await stage("2")).toMatchObject({ kind: "done", category: expect.stringContaining("Used") });
+  });
+
+  it("shows the deposit and the price as the market writes money", async () => {
+    await reserve("9");
+    expect(await checkoutPage(DEALER, "car-9")).toMatchObject({
+      kind: "found",
+      page: { amount: "$500", price: "$20,000", car: { id: "9" } },
+    });
+    await world.stock(DEALER, [...CARS.filter(({ id }) => id !== "9"), forSale("9", { price: null })]);
+    expect(await checkoutPage(DEALER, "car-9")).toMatchObject({
+      kind: "found",
+      page: { amount: "$500", price: null, stage: { kind: "payment" } },
+    });
+    await world.stock(DEALER, CARS);
+  });
+
+  it("leads to the stock where this browser reserved nothing, and wants a token that is one", async () => {
+    expect((await pay("demo_succeed")).headers.get("location")).toBe("/cars");
+    expect((await back()).headers.get("location")).toBe("/cars");
+    expect((await pay("")).status).toBe(400);
+    expect((await pay("x".repeat(501))).status).toBe(400);
   });
 
   it("says that the payment was not started when the provider refuses it", async () => {

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { emptyQuery, setValues } from "@forecourt/search";
 import { filesContentSource } from "@forecourt/tenant-config/files";
-import { beforeAll, describe, expect, it } from "vitest";
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { hireOf, listHref, parseTrail, trailEntries } from "./list-trail.ts";
+import { hireOf, listHref, parseTrail, trailEntries, trailWays } from "./list-trail.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const source = filesContentSource({ directory: join(import.meta.dirname, "../../tenants"), now: () => now });
@@ -64,5 +66,55 @@ describe("listHref", () => {
     );
     expect(listHref("/search/rental-cars", "", hire)).toBe(`/search/rental-cars?${HIRE}`);
     expect(listHref("/search/rental-cars", "", null)).toBe("/search/rental-cars");
+  });
+});
+
+const beside = (slug: string, at: number) => `/cars/${slug}?list=used-cars&make=Kia&sort=price_low&at=${at}`;
+
+describe("trailWays", () => {
+  let world: TestSite;
+  let dealer: TenantSite;
+  beforeAll(async () => {
+    world = await openTestSite();
+    dealer = await world.site("harbourside");
+    await world.stock(
+      "harbourside",
+      [1, 2, 3].map((n) => aCar({ id: `${n}`, slug: `car-${n}`, make: "Kia", price: n * 10_000 })),
+    );
+  });
+  afterAll(() => world.close());
+
+  const query = { ...setValues(emptyQuery, "make", ["Kia"]), sort: "price_low" as const };
+  const trail = (at: number, list = "used-cars") => ({ list, query, at });
+  const ways = (at: number, slug: string, of = dealer) => trailWays(of, trail(at), { slug, hire: null });
+  const back = "/search/used-cars?make=Kia&sort=price_low";
+
+  it("lead back to the list, and to the cars before and after", async () => {
+    expect(await ways(1, "car-2")).toEqual({ back, previous: beside("car-1", 0), next: beside("car-3", 2) });
+  });
+
+  it("end at both ends of the list", async () => {
+    expect(await ways(0, "car-1")).toEqual({ back, previous: null, next: beside("car-2", 1) });
+    expect(await ways(2, "car-3")).toEqual({ back, previous: beside("car-2", 1), next: null });
+  });
+
+  it("lead back to the page of the list that the car stands on", async () => {
+    const search = { ...dealer.config.search, pageSize: 2 };
+    const paged = { ...dealer, config: { ...dealer.config, search } };
+    expect((await ways(1, "car-2", paged))?.back).toBe(back);
+    expect((await ways(2, "car-3", paged))?.back).toBe("/search/used-cars?make=Kia&page=2&sort=price_low");
+  });
+
+  it("do not lead to the car itself where the stock has changed since", async () => {
+    expect(await ways(2, "car-2")).toEqual({ back, previous: null, next: null });
+  });
+
+  it("are none from a list the site does not have, and only back while the search does not answer", async () => {
+    expect(await trailWays(dealer, trail(1, "no-such-list"), { slug: "car-2", hire: null })).toBeNull();
+    const { engine } = await world.wiring.stock("harbourside");
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    expect(await ways(1, "car-2")).toEqual({ back, previous: null, next: null });
+    run.mockRestore();
   });
 });

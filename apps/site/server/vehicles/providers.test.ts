@@ -68,6 +68,58 @@ describe.each(PROVIDERS)("the look-up of %s", (name, made, known, vehicle) => {
   });
 });
 
+const badge = async (text: unknown) => {
+  const answer = await redbookValues(json({ ...KIA, badge: text }).account, {}).find(QUESTION);
+  return answer.ok ? answer.vehicle?.badge : undefined;
+};
+
+const padded = (length: number) => {
+  const body = JSON.stringify({ ...KIA, low: 1, high: 2, more: "" });
+  return account(async () => new Response(`${body}${" ".repeat(length - body.length)}`));
+};
+
+const answered = async (length: number) =>
+  (await redbookValues(padded(length).account, {}).find(QUESTION)).ok;
+
+describe("a vehicle that is half known", () => {
+  const asked = async (make: (typeof PROVIDERS)[number][1], body: unknown) =>
+    (await make(json(body).account).find(QUESTION)) as { vehicle: unknown };
+
+  it.each(PROVIDERS)("is none to %s without its make or its model", async (_name, make, known) => {
+    const without = (part: "make" | "model") =>
+      JSON.parse(JSON.stringify(known, (key, value: unknown) => (key === part ? "" : value))) as unknown;
+    expect(await asked(make, without("make"))).toEqual({ ok: true, vehicle: null });
+    expect(await asked(make, without("model"))).toEqual({ ok: true, vehicle: null });
+    expect((await asked(make, known)).vehicle).not.toBeNull();
+  });
+
+  it.each([
+    ["9000", 11_000, { low: 9000, high: 11_000 }],
+    [9000, 9000, { low: 9000, high: 9000 }],
+    [9001, 9000, null],
+    [null, 9000, null],
+    [9000, null, null],
+    [-1, 9000, null],
+    ["1e3", 9000, null],
+    ["1234567890", 9_999_999_999, null],
+  ])("is worth what RedBook says of %j to %j", async (low, high, value) => {
+    const answer = await redbookValues(json({ ...KIA, low, high }).account, {}).find(QUESTION);
+    expect(answer).toMatchObject({ ok: true, vehicle: { value } });
+  });
+
+  it("keeps a text of 100 characters without blanks around it, and none that is longer", async () => {
+    expect(await badge(` ${"x".repeat(98)} `)).toBe("x".repeat(98));
+    expect(await badge("x".repeat(101))).toBeNull();
+    expect(await badge("  ")).toBeNull();
+    expect(await badge(5)).toBeNull();
+  });
+
+  it("is read from an answer of 200,000 characters, and of none beyond", async () => {
+    expect(await answered(200_000)).toBe(true);
+    expect(await answered(200_001)).toBe(false);
+  });
+});
+
 describe("the addresses that are asked", () => {
   it("name the plate and the state, and carry the key in a header alone", async () => {
     const { account: parts, fetch } = json({});

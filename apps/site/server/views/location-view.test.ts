@@ -125,7 +125,7 @@ describe("the buttons of a place", () => {
 
   it("lead to the general form where the place has no page, and to none where the site has none", () => {
     const formless = withConfig(site, "forms", { offered: ["general"] });
-    expect(actionsOf(formless)[0]).toMatchObject({ label: "Contact" });
+    expect(actionsOf(formless)[0]).toEqual({ label: "Contact", href: "/contact", newTab: false });
     expect(labelsOf(withConfig(site, "forms", { offered: [] }))).toEqual(["Get Directions", "Visit Website"]);
   });
 

@@ -50,7 +50,7 @@ export function createLazyActor<TSnapshot, TEvent>(
 ): LazyActor<TSnapshot, TEvent> {
   let state: LazyState<TSnapshot> = untouched;
   let actor: StartableActor<TSnapshot, TEvent> | null = null;
-  let waiting: TEvent[] = [];
+  const waiting: TEvent[] = [];
   const listeners = new Set<() => void>();
 
   const become = (next: LazyState<TSnapshot>) => {
@@ -68,10 +68,8 @@ export function createLazyActor<TSnapshot, TEvent>(
   };
 
   const fail = () => {
-    const lost = waiting;
-    waiting = [];
     become({ status: "failed", snapshot: null });
-    options.onLoadFailed?.(lost);
+    options.onLoadFailed?.(waiting);
   };
 
   const touch = () => {

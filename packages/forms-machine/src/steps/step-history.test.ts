@@ -189,6 +189,20 @@ describe("connectStepHistory", () => {
     expect(step()).toBe("contact");
   });
 
+  it.each([
+    ["above the form", entry(-1)],
+    ["between two steps", entry(0.5)],
+    ["without a number", { formStep: { form: "finance", depth: "1" } }],
+    ["without a depth", { formStep: { form: "finance" } }],
+    ["that is no mark", { formStep: "finance" }],
+    ["that is none", null],
+  ])("begins anew at an entry %s", (_, state) => {
+    const browser = new BrowserDouble();
+    browser.entries = ["elsewhere", state];
+    startForm({ browser });
+    expect(browser.entries).toEqual(["elsewhere", { ...state, ...entry(0) }]);
+  });
+
   it("leaves entries of another form alone, where the page is about to change", async () => {
     const browser = new BrowserDouble();
     browser.entries = [entry(2, "trade-in"), {}];

@@ -80,6 +80,46 @@ describe("stepsMachine", () => {
     expect(await submit({ name: "Kim" })).toMatchObject({ step: "car", problems: [] });
   });
 
+  it("takes away what was wrong while the step is checked again", async () => {
+    const { actor, submit, view } = startForm();
+    await submit({ name: "" });
+    actor.send({ type: "SUBMIT", values: { name: "" } });
+    expect(view()).toMatchObject({ state: "submitting", problems: [], message: null });
+    await settle();
+    expect(view()).toMatchObject({ state: "filling", problems: [{ field: "name" }] });
+  });
+
+  it("takes away what was wrong with a step that is left by Back or by a skip", async () => {
+    const { actor, submit, view } = startForm();
+    await submit({ phone: "04" });
+    await submit({ name: "" });
+    expect(view().problems).toHaveLength(1);
+    actor.send({ type: "BACK" });
+    expect(view()).toMatchObject({ step: "contact", problems: [], message: null });
+    await submit({ name: "" });
+    actor.send({ type: "SKIP", to: "finance" });
+    expect(view()).toMatchObject({ step: "finance", problems: [], message: null });
+  });
+
+  it("reports each step that is shown, by whatever way it is reached, and none where it stays", async () => {
+    const { actor, submit, facts } = startForm();
+    await submit({ name: "" });
+    await submit({ name: "Kim" });
+    actor.send({ type: "BACK" });
+    actor.send({ type: "SKIP", to: "finance" });
+    actor.send({ type: "SKIP", to: "finance" });
+    await submit({}, "send");
+    expect(facts).toEqual([
+      { type: "stepShown", step: "contact" },
+      { type: "errorShown", step: "contact", field: "name" },
+      { type: "stepShown", step: "car" },
+      { type: "stepShown", step: "contact" },
+      { type: "stepShown", step: "finance" },
+      { type: "skipIgnored", to: "finance", reason: "same_step" },
+      { type: "stepShown", step: "send" },
+    ]);
+  });
+
   it("goes back without losing the half-typed step, and does not save an unedited step again", async () => {
     const { actor, submit, view, server } = startForm();
     await submit({ name: "Kim" });

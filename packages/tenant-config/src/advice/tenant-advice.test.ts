@@ -14,6 +14,12 @@ const reason = (market: "AU" | "US") =>
 const about = (says: ConfigLayer, wanted: string) =>
   tenantAdvice(aConfig(says)).find(({ path }) => path === wanted);
 
+const implied = (site: object) =>
+  about(
+    { site: { name: "A", ...site }, analytics: { thirdPartyConsent: "implied" } },
+    "analytics.thirdPartyConsent",
+  );
+
 describe("tenantAdvice", () => {
   it("names every rule of the specification that has a better setting", () => {
     expect(paths()).toEqual(
@@ -119,6 +125,14 @@ describe("tenantAdvice", () => {
     const reviews = (market: "AU" | "US") => about({ site: { name: "A", market } }, "reviews.minimumAverage");
     expect(reviews("US")?.reason).toContain("federal rules");
     expect(reviews("AU")?.reason).not.toContain("federal rules");
+  });
+
+  it("asks for consent in the words of each market's law", () => {
+    expect(implied({ market: "NZ" })).toEqual({
+      path: "analytics.thirdPartyConsent",
+      reason: expect.stringContaining("privacy law wants at least a notice.") as string,
+      better: '"ask", or "notice"',
+    });
   });
 
   it.each([

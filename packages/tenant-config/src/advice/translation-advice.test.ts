@@ -45,6 +45,33 @@ describe("translationAdvice", () => {
     );
   });
 
+  it("takes no text of a setting, a form, an offer, a model or a holiday for one that stands nowhere", () => {
+    const texts = {
+      "One price": "Un precio",
+      "Parts clerk": "Repuestos",
+      Ute: "Camioneta",
+      Utes: "Camionetas",
+      "Christmas Day": "Navidad",
+    };
+    expect(advice({ spanish: { "texts.json": texts } }).filter((line) => line.includes("nowhere"))).toEqual(
+      [],
+    );
+  });
+
+  it("says which file each translation belongs in", () => {
+    const folder = aTranslatedSite();
+    if (!folder.ok) throw new Error(JSON.stringify(folder.problems));
+    const given = translationAdvice(folder.content);
+    const better = (path: string) => given.find((each) => each.path === path)?.better;
+    expect(better("es-US/pages/towing-guide")).toBe("a file es-US/pages/towing-guide.md");
+    expect(better("es-US/posts/first")).toBe("a file es-US/posts/first.md");
+    expect(better("es-US/offers/9")).toBe("its words in es-US/offers.json");
+    expect(better("site.tagline")).toBe("its words in es-US/texts.json");
+    expect(given.find(({ path }) => path === "es-US/offers/9")?.reason).toBe(
+      "Who reads the site in Español finds this in English, and search engines are shown it in English alone.",
+    );
+  });
+
   it("has nothing to say of a site of one language", () => {
     expect(advice({ settings: { site: { otherLocales: [] } } })).toEqual([]);
   });

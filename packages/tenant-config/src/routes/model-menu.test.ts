@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Model } from "../content/models/model.ts";
 import { aModel } from "../testing/a-model.ts";
 import { aSite } from "../testing/a-site.ts";
-import { modelMenu } from "./model-menu.ts";
+import { modelMenu, modelTile } from "./model-menu.ts";
 import { footerNavigation, headerNavigation } from "./navigation.ts";
 
 const MODELS = [
@@ -56,6 +56,14 @@ describe("modelMenu", () => {
   it("leaves out a model whose address is another page's, and a tab with nothing in it", () => {
     const menu = modelMenu(site({}, [aModel(), aModel({ slug: "finance", manufacturerBody: "Loans" })]));
     expect(menu?.tabs.map(({ label }) => label)).toEqual(["Mazda SUVs"]);
+  });
+});
+
+describe("modelTile", () => {
+  it("is none of a model the site does not have", () => {
+    expect(modelTile(aModel({ slug: "no-such-model" }), site())).toBeNull();
+    expect(modelTile(aModel(), site())).toMatchObject({ name: "CX-5", href: "/mazda-cx-5" });
+    expect(modelMenu(site({}, [aModel({ slug: "finance" })]))).toBeNull();
   });
 });
 

@@ -23,6 +23,12 @@ const text = (location: TradingLocation, now: Date) => {
   return status.kind === "unknown" ? "unknown" : status.text;
 };
 
+const opensOn = (date: string) => ({
+  ...brisbane,
+  week: [{ weekday: 1 as const, hours: closed }],
+  specialHours: [{ date, hours: open(540, 600), name: null }],
+});
+
 describe("describeOpenNow", () => {
   it.each([
     ["2026-11-23T08:29:59", "Closed, opens 8:30am"],
@@ -34,6 +40,15 @@ describe("describeOpenNow", () => {
     ["2026-11-29T12:00:00", "Closed, opens tomorrow 8:30am"],
   ])("at %s says %j", (time, says) => {
     expect(text(brisbane, at(time))).toBe(says);
+  });
+
+  it("looks for the next opening up to 800 days ahead, and no further", () => {
+    const opens = (date: string) => {
+      const now = describeOpenNow(opensOn(date), at("2026-01-01T12:00:00"));
+      return now.kind === "closed" ? now.opensAt : now.kind;
+    };
+    expect(opens("2028-03-11")).toEqual(at("2028-03-11T09:00:00"));
+    expect(opens("2028-03-12")).toBeNull();
   });
 
   it("lets special hours replace the day they are for", () => {

@@ -267,3 +267,15 @@ describe("specialHoursWire", () => {
     );
   });
 });
+
+describe("an opening day of a status nobody knows", () => {
+  const entry = { weekday: 3, status: "By arrangement", open: "09:00", close: "13:00" };
+
+  it("is refused in a file, and read by its times where it comes from elsewhere", () => {
+    expect(week([entry]).error?.issues[0]?.message).toBe(
+      'status "By arrangement" must be "Open" or "Closed"',
+    );
+    expect(week([entry], "lenient").data).toEqual([{ weekday: 3, hours: spans([540, 780]) }]);
+    expect(week([{ ...entry, status: "open" }]).success).toBe(true);
+  });
+});

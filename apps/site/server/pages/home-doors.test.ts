@@ -1,0 +1,85 @@
+import type { StockValue } from "@forecourt/search";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoContent } from "#server/testing/demo-content.ts";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { bodyDoors, conditionDoors, dealershipDoors } from "./home-doors.ts";
+import type { HomePage } from "./home-page.ts";
+
+let site: TenantSite;
+beforeAll(async () => {
+  // A Saturday, 1 pm in Newcastle.
+  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
+});
+const counted = (value: string, count: number, label = value): StockValue => ({
+  value,
+  label,
+  count,
+  selected: false,
+});
+
+describe("bodyDoors", () => {
+  it("lead to the cars of each body, with its picture and price where there are some", () => {
+    const page = {
+      bodies: [counted("SUV", 4), counted("Dual Cab", 2)],
+      bodyPictures: ["/media/suv.webp", null],
+      bodyPrices: ["from $50 per day"],
+    } as unknown as HomePage;
+    expect(bodyDoors(site, page)).toEqual([
+      {
+        href: "/search/new-used-and-demo-cars?body=SUV",
+        label: "SUV",
+        count: 4,
+        image: "/media/suv.webp",
+        note: "from $50 per day",
+      },
+      {
+        href: "/search/new-used-and-demo-cars?body=Dual+Cab",
+        label: "Dual Cab",
+        count: 2,
+        image: null,
+        note: null,
+      },
+    ]);
+  });
+});
+
+describe("conditionDoors", () => {
+  it("lead to the lists of the conditions that have cars, as the site names them", () => {
+    expect(conditionDoors(site, [counted("Used", 9, "Pre-owned"), counted("new", 3, "New")])).toEqual([
+      { href: "/search/used-cars", label: "Pre-owned", count: 9 },
+      { href: "/search/new-cars", label: "New", count: 3 },
+    ]);
+    expect(conditionDoors(site, [])).toEqual([]);
+  });
+});
+
+const openNow = (change: (place: TenantSite["content"]["locations"][number]) => object = () => ({})) =>
+  dealershipDoors(
+    {
+      ...site,
+      content: {
+        ...site.content,
+        locations: site.content.locations.map((place) => ({ ...place, ...change(place) })),
+      },
+    },
+    [],
+  ).map(({ note }) => note);
+
+describe("dealershipDoors", () => {
+  const [mazda, toyota, used] = ["Harbourside Mazda", "Harbourside Toyota", "Harbourside Pre-owned"];
+
+  it("lead to the list of each, with how many cars it has and whether its first visible place is open", () => {
+    const doors = dealershipDoors(site, [counted(toyota ?? "", 5)]);
+    expect(doors.map(({ href, label, count }) => [href, label, count])).toEqual([
+      ["/search/harbourside-mazda", mazda, null],
+      ["/search/harbourside-toyota", toyota, 5],
+      ["/search/harbourside-used", used, null],
+    ]);
+    for (const { note } of doors) expect(note).toMatch(/^Open until /);
+  });
+
+  it("say nothing of a dealership without a visible place, or one whose hours are not known", () => {
+    expect(openNow(() => ({ visible: false }))).toEqual([null, null, null]);
+    expect(openNow(() => ({ week: [] }))).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Car } from "@forecourt/search/car";
+import { aCar } from "@forecourt/search/testing";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
+import { demoContent } from "#server/testing/demo-content.ts";
+import { carCardView, carHeart, compareBox } from "./car-card.ts";
+import { trackedCar } from "./tracked-car.ts";
+
+let site: TenantSite;
+beforeAll(async () => {
+  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
+});
+const car = aCar({ id: "9", slug: "rio-9", engine: "2.8 L", seats: 1 });
+
+type Facts = TenantSite["config"]["stockList"]["cardFacts"];
+const ALL: Facts = [
+  ...(["colour", "seats", "engine", "drive", "body"] as const),
+  ...(["condition", "odometer", "transmission", "fuel"] as const),
+];
+const factsOf = (of: Car, cardFacts: Facts = ALL) =>
+  carCardView(of, { ...site, config: { ...site.config, stockList: { ...site.config.stockList, cardFacts } } })
+    .facts;
+
+describe("the facts of a card", () => {
+  it("are those the dealer chose, in the dealer's order and words", () => {
+    expect(factsOf(car)).toEqual([
+      "White",
+      "1 seat",
+      "2.8 L",
+      "4x4",
+      "Ute",
+      "Pre-owned",
+      "45,210 km",
+      "Automatic",
+      "Diesel",
+    ]);
+    expect(factsOf(aCar({ ...car, seats: 5, simpleDrive: "4WD" }), ["seats", "drive", "seats"])).toEqual([
+      "5 seats",
+      "4WD",
+    ]);
+  });
+
+  it("leave out what is not known", () => {
+    const unknown = { transmission: null, fuel: null, drive: null, colour: null };
+    const bare = aCar({ ...car, ...unknown, odometer: null, engine: null, seats: null, body: null });
+    expect(factsOf(bare)).toEqual(["Pre-owned"]);
+  });
+});
+
+describe("carCardView", () => {
+  it("leads to the car with where it was found", () => {
+    const { href } = carCardView(car, site, {
+      query: [
+        ["list", "used-cars"],
+        ["at", "3"],
+      ],
+    });
+    expect(href).toBe("/cars/rio-9?list=used-cars&at=3");
+  });
+
+  it("says what a car costs for the days it is wanted", () => {
+    const cars = { ...site.config.cars, showWeeklyPrice: true, weeklyPriceAs: "day" as const };
+    const rentals = { ...site, config: { ...site.config, cars } };
+    const weekly = aCar({ price: null, weeklyPrice: 350 });
+    expect(carCardView(weekly, rentals).price.weekly?.longText).toBe("$50 per day");
+    expect(carCardView(weekly, rentals, { hireDays: 3 }).price.weekly?.longText).toBe("$150 for 3 days");
+  });
+});
+
+describe("carHeart and compareBox", () => {
+  it("name the car for a screen reader, and keep what a list of favourites shows", () => {
+    const { name, make, model } = car;
+    expect(carHeart(car, site)).toEqual({
+      car: { id: "9", slug: "rio-9", name, make, model, price: 52_990 },
+      label: expect.stringContaining("HiLux"),
+    });
+    expect(compareBox(car, site)).toEqual({
+      id: "9",
+      label: expect.stringContaining("HiLux"),
+      text: expect.stringMatching(/compare/i),
+    });
+  });
+});
+
+describe("trackedCar", () => {
+  it("is what an event says of a car, and no more", () => {
+    expect(trackedCar(car)).toEqual({ id: "9", slug: "rio-9", name: car.name, price: 52_990 });
+  });
+});
