@@ -11,9 +11,9 @@ import { pageCache } from "#server/page-cache/page-cache.ts";
 import { failurePage } from "#server/process/failure-page.ts";
 import { printJsonLines } from "#server/process/json-lines.ts";
 import { announceStop, runShutdown } from "#server/process/shutdown.ts";
-import { siteVersion } from "#server/process/site-version.ts";
+import { heldSiteVersion, siteVersion } from "#server/process/site-version.ts";
+import { requestWatch } from "#server/trace/request-watch.ts";
 import { spanned, tracer } from "#server/trace/tracer.ts";
-import { traced, watchRequests } from "#server/trace/watch-requests.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { createLogger } from "#server/wiring/logger.ts";
 
@@ -50,6 +50,7 @@ const fixed = env.FORECOURT_NOW ? Date.parse(env.FORECOURT_NOW) : null;
 const pages = pageCache({
   maxBytes: PAGE_CACHE_BYTES,
   versionOf: siteVersion,
+  heldVersion: heldSiteVersion,
   now: () => fixed ?? Date.now(),
   sharedSeconds: env.FORECOURT_SHARED_CACHE_SECONDS,
   onAnswer: (outcome) => meter().count("pageCache", { outcome }),
@@ -59,16 +60,18 @@ const draw: typeof handle = (request, response) =>
   tracer()?.current() && !request.url?.startsWith("/api/")
     ? spanned({ name: "page" }, () => handle(request, response))
     : handle(request, response);
+const watch = requestWatch({ log, trustedProxies: env.FORECOURT_TRUSTED_PROXIES });
 const server = createSiteServer({
   handle: (request, response) =>
-    traced(request, () =>
+    watch.traced(request, () =>
       dev ? draw(request, response) : pages.answer(request, response, () => draw(request, response)),
     ),
+  ready: (request) => pages.ready(request),
   failurePage,
   trustedProxies: env.FORECOURT_TRUSTED_PROXIES,
   onFailure: (error) => log.error({ error: String(error) }, "a request could not be answered"),
 });
-watchRequests(server, { log, trustedProxies: env.FORECOURT_TRUSTED_PROXIES });
+watch.over(server);
 const leave = leavingServer(server);
 server.once("error", giveUp);
 server.listen(env.PORT);

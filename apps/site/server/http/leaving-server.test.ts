@@ -1,4 +1,4 @@
-import { Agent, createServer, request } from "node:http";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { leavingServer } from "./leaving-server.ts";
@@ -63,5 +63,28 @@ it("cuts what never ends", async () => {
   await begun.promise;
   const left = leave({ drainMs: 0, cutMs: 20 });
   await expect(never).rejects.toThrow("socket hang up");
+  await left;
+});
+
+it("lets a slow client read an answer that was written to its end before the process is left", async () => {
+  const bytes = 20_000_000;
+  const written = Promise.withResolvers<void>();
+  const server = createServer((_, response) => {
+    response.end(Buffer.alloc(bytes));
+    written.resolve();
+  });
+  const leave = leavingServer(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: "127.0.0.1", port }, resolve).on("error", reject).end();
+  });
+  await written.promise;
+  const left = leave({ drainMs: 0, cutMs: 10_000 });
+  let read = 0;
+  for await (const part of answer) read += (part as Buffer).byteLength;
+  expect(read).toBe(bytes);
   await left;
 });

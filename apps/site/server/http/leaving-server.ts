@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Times of leaving, in milliseconds. */
@@ -15,22 +16,42 @@ export interface Leaving {
  * end. Resolves when all is answered.
  */
 export function leavingServer(server: Server): (times: Leaving) => Promise<void> {
-  const open = new Set<ServerResponse>();
+  /** The newest answer on each open connection. */
+  const newest = new Map<Socket, ServerResponse>();
   let leaving = false;
-  server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
+  server.on("connection", (socket: Socket) => {
+    socket.once("close", () => newest.delete(socket));
+  });
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (leaving) response.shouldKeepAlive = false;
-    open.add(response);
-    response.once("close", () => open.delete(response));
+    newest.set(socket, response);
   });
   return async ({ drainMs, cutMs }) => {
     leaving = true;
-    for (const response of open) response.shouldKeepAlive = false;
+    for (const response of newest.values()) response.shouldKeepAlive = false;
     if (drainMs > 0) await wait(drainMs);
-    const closed = new Promise<void>((resolve) => {
+    const cutting = setTimeout(() => server.closeAllConnections(), cutMs);
+    await sent(newest);
+    await new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-    const cut = setTimeout(() => server.closeAllConnections(), cutMs);
-    await closed;
-    clearTimeout(cut);
+    clearTimeout(cutting);
   };
+}
+
+/**
+ * Resolves when every answer that is written to its end has left this process, or its connection was cut. To the server
+ * such a connection is at rest, so closing the server would cut what a slow client has not read yet.
+ */
+async function sent(newest: ReadonlyMap<Socket, ServerResponse>): Promise<void> {
+  const unsent = [...newest].filter(([, answer]) => answer.writableEnded && !answer.writableFinished);
+  await Promise.all(
+    unsent.map(
+      ([socket, answer]) =>
+        new Promise<void>((resolve) => {
+          answer.once("close", resolve);
+          socket.once("close", () => resolve());
+        }),
+    ),
+  );
 }

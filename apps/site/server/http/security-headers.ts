@@ -44,13 +44,13 @@ export function secureAnswer(response: ServerResponse, { https }: { https: boole
 const isPlainHeaders = (given: unknown): given is OutgoingHttpHeaders =>
   typeof given === "object" && given !== null && !Array.isArray(given);
 
-/** Headers that cannot change any more, as those of kept pages, are completed once. */
 const completed = {
   http: new WeakMap<object, OutgoingHttpHeaders>(),
   https: new WeakMap<object, OutgoingHttpHeaders>(),
 };
 
-function withSecurity(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
+/** Headers with those that every answer carries. Those that cannot change any more, as of kept pages, are completed once. */
+export function withSecurity(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
   if (!Object.isFrozen(given)) return complete(given, https);
   const known = completed[https ? "https" : "http"];
   const whole = known.get(given) ?? complete(given, https);

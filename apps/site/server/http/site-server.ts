@@ -6,10 +6,11 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import type { ReadyAnswer } from "#server/page-cache/send-kept.ts";
 import { clientAddress } from "./client-address.ts";
 import { allowHeader, type Refusal, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
 import { isCrossSite } from "./same-origin.ts";
-import { secureAnswer, securityHeaders } from "./security-headers.ts";
+import { secureAnswer, securityHeaders, withSecurity } from "./security-headers.ts";
 import { type BodyTimes, slowBodies } from "./slow-bodies.ts";
 import { wholeFailure } from "./whole-failure.ts";
 
@@ -38,6 +39,8 @@ const serverLimits: ServerLimits = {
 export interface SiteServerOptions {
   /** Answers a request that was let in. A rejection is answered 500. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** The whole answer to a request that is let in, where it needs no work; null hands the request on. */
+  ready?: (request: IncomingMessage) => ReadyAnswer | null;
   /** How many proxies of ours stand before this process. With none, forwarding headers are a client's and are dropped. */
   trustedProxies: number;
   onFailure: (error: unknown) => void;
@@ -61,9 +64,15 @@ export function createSiteServer(options: SiteServerOptions): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     latest.set(request.socket, response);
     const https = isHttps(request, options.trustedProxies);
+    const refusal = refusalOf(request);
+    const ready = refusal === null && !request.headers.expect ? options.ready?.(request) : null;
+    // Most answers are these, so nothing is prepared that only others need.
+    if (ready) {
+      response.writeHead(ready.status, withSecurity(ready.headers, https)).end(ready.body);
+      return;
+    }
     secureAnswer(response, { https });
     response.on("finish", () => drain(request, limits));
-    const refusal = refusalOf(request);
     if (refusal) return refuse(request, response, refusal, limits);
     if (request.method === "OPTIONS") {
       response.writeHead(204, allowHeader(requestTarget(request.url ?? "") ?? "/")).end();

@@ -4,14 +4,16 @@ import { captureAnswer } from "./capture-answer.ts";
 import { type EncodedBody, encodedBody } from "./encoded-body.ts";
 import { finishPage, SCRIPT_PATH, STARTER, STARTER_PATH, shortHash } from "./finish-page.ts";
 import { type KeptPage, keptHeaders, sharedCaching } from "./kept-page.ts";
-import { pageRequest } from "./page-request.ts";
-import { sendDrawn, sendNothing, sendPage, sendScript } from "./send-kept.ts";
+import { type PageRequest, pageRequest } from "./page-request.ts";
+import { type ReadyAnswer, readyAnswer, sendDrawn, sendNothing, sendPage, sendScript } from "./send-kept.ts";
 import { SHARED_PAGE, type SiteVersion } from "./shared-page.ts";
 
 export interface PageCacheOptions {
   /** Of pages and their scripts together; the least used go first. */
   maxBytes: number;
   versionOf: (host: string) => Promise<SiteVersion | null>;
+  /** The same where it is known without asking; else null. */
+  heldVersion?: (host: string) => SiteVersion | null;
   /** The site's time, in epoch milliseconds. */
   now: () => number;
   /** For how many seconds a cache before this one may answer without asking; changes must purge it then. */
@@ -25,6 +27,8 @@ type PageOutcome = "hit" | "drawn" | "waited" | "alone";
 
 /** Answers requests, with `draw` where nothing is kept to answer with. */
 export interface PageCache {
+  /** The whole answer where it needs no work: a page that is kept for this minute and this version. Null otherwise. */
+  ready(request: IncomingMessage): ReadyAnswer | null;
   answer(request: IncomingMessage, response: ServerResponse, draw: () => Promise<void>): Promise<void>;
 }
 
@@ -43,6 +47,8 @@ interface Asked {
   script: boolean;
 }
 
+/** What caches before this one are told of a page they may not answer with by themselves. */
+const NOT_SHARED = sharedCaching(0, 0);
 /** Prices and openings are planned by the minute, so a page is right until its minute ends. */
 const MINUTE_MS = 60_000;
 
@@ -54,6 +60,7 @@ const MINUTE_MS = 60_000;
 export function pageCache({
   maxBytes,
   versionOf,
+  heldVersion = () => null,
   now,
   sharedSeconds,
   onAnswer = () => undefined,
@@ -124,13 +131,22 @@ export function pageCache({
     return drawn.finally(() => drawing.delete(asked.key));
   }
 
-  /** No cache keeps what changed while it was drawn: it was purged before it has the page. */
-  async function cachingOf({ host, version, minute }: Pick<Asked, "host" | "version"> & { minute: number }) {
-    const isCurrent = (await versionOf(host))?.version === version.version;
-    return sharedCaching(isCurrent ? sharedSeconds : 0, (minute + 1) * MINUTE_MS - now());
-  }
+  const thisMinute = (): number => Math.floor(now() / MINUTE_MS);
+  /** What caches before this one may do with a page of a minute, whose version is still the newest. */
+  const cachingOf = (minute: number): string =>
+    sharedSeconds === 0 ? NOT_SHARED : sharedCaching(sharedSeconds, (minute + 1) * MINUTE_MS - now());
 
   return {
+    ready(request) {
+      const page = pageRequest(request);
+      const version = page && heldVersion(page.host);
+      if (!page || !version) return null;
+      const minute = thisMinute();
+      const found = kept.get(pageKey(page, version, minute));
+      const ready = found?.kind === "page" ? readyAnswer(request, found.page, cachingOf(minute)) : null;
+      if (ready) onAnswer("hit");
+      return ready;
+    },
     async answer(request, response, draw) {
       if (request.url === STARTER_PATH) return sendScript(request, response, starter);
       const script = scriptRequest(request);
@@ -138,26 +154,29 @@ export function pageCache({
       const page = pageRequest(request);
       const version = page && (await versionOf(page.host));
       if (!page || !version) return script ? sendNothing(response) : draw();
-      const { host, url, consent } = page;
+      const { host, url } = page;
       const ready = script && keptScript(host, script.hash);
       if (ready) return sendScript(request, response, ready);
-      const minute = Math.floor(now() / MINUTE_MS);
-      // No part but the last can hold a line break.
-      const key = `${minute}\n${host}\n${url}\n${consent}\n${version.version}`;
+      const minute = thisMinute();
+      const key = pageKey(page, version, minute);
       if (request.method === "HEAD" && !kept.has(key)) return draw();
       const asked = { request, response, draw, host, url, key, version, script: script !== null };
       const obtained = await obtain(asked);
       if (obtained === null) return;
       if (script === null) {
-        const caching =
-          sharedSeconds === 0 ? sharedCaching(0, 0) : await cachingOf({ host, version, minute });
-        return sendPage(request, response, obtained, caching);
+        // No cache keeps what changed while it was drawn: it was purged before it has the page.
+        const isNewest = sharedSeconds === 0 || (await versionOf(host))?.version === version.version;
+        return sendPage(request, response, obtained, isNewest ? cachingOf(minute) : NOT_SHARED);
       }
       const made = keptScript(host, script.hash);
       return made ? sendScript(request, response, made) : sendNothing(response);
     },
   };
 }
+
+/** Where a page is kept. No part but the last can hold a line break. */
+const pageKey = ({ host, url, consent }: PageRequest, { version }: SiteVersion, minute: number): string =>
+  `${minute}\n${host}\n${url}\n${consent}\n${version}`;
 
 const isForEverybody = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&

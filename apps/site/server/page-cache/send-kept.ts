@@ -7,6 +7,36 @@ import { SHARED_PAGE } from "./shared-page.ts";
 /** Less than this is not worth compressing. */
 const MIN_COMPRESSED = 1024;
 
+/** A kept page as one request is given it; its headers never change, so what is made of them may be kept by them. */
+export interface ReadyAnswer {
+  status: 200 | 304;
+  headers: Readonly<OutgoingHttpHeaders>;
+  /** None for a browser that has the page, or that asks for the headers alone. */
+  body: Buffer | undefined;
+}
+
+/** What a request for a kept page is answered; null while the bytes for its browser are being made. */
+export function readyAnswer(
+  request: Pick<IncomingMessage, "method" | "headers">,
+  page: KeptPage,
+  caching: string,
+): ReadyAnswer | null {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const bytes = page.body.in(encoding);
+  return bytes instanceof Promise ? null : answerWith(bytes, request, { page, encoding, caching });
+}
+
+function answerWith(
+  bytes: Buffer,
+  { method, headers }: Pick<IncomingMessage, "method" | "headers">,
+  { page, encoding, caching }: { page: KeptPage; encoding: Encoding; caching: string },
+): ReadyAnswer {
+  const { whole, unchanged, etag } = headersOf(page, { encoding, caching, length: bytes.length });
+  const known = headers["if-none-match"];
+  if (known !== undefined && knows(known, etag)) return { status: 304, headers: unchanged, body: undefined };
+  return { status: 200, headers: whole, body: method === "HEAD" ? undefined : bytes };
+}
+
 /** Sends a kept page, or 304 to a browser that has it. */
 export async function sendPage(
   request: IncomingMessage,
@@ -15,12 +45,12 @@ export async function sendPage(
   caching: string,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const ready = page.body.in(encoding);
-  // Awaiting bytes that are there would cost a turn of the loop for each answer.
-  const bytes = ready instanceof Promise ? await ready : ready;
-  const { whole, unchanged, etag } = headersOf(page, { encoding, caching, length: bytes.length });
-  if (knows(request.headers["if-none-match"], etag)) response.writeHead(304, unchanged).end();
-  else sendBytes(request, response, bytes, whole);
+  const { status, headers, body } = answerWith(await page.body.in(encoding), request, {
+    page,
+    encoding,
+    caching,
+  });
+  response.writeHead(status, headers).end(body);
 }
 
 interface PageHeaders {
@@ -80,8 +110,8 @@ function sendBytes(
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-const knows = (given: string | undefined, tag: string): boolean =>
-  (given ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === tag);
+const knows = (given: string, tag: string): boolean =>
+  given.split(",").some((known) => known.trim().replace(/^W\//, "") === tag);
 
 /** Sends an answer that is not kept as it was drawn, compressed where it is text. */
 export async function sendDrawn(

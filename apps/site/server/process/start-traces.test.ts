@@ -20,7 +20,7 @@ import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { emptyQuery } from "@forecourt/search";
 import { currentTrace } from "#server/trace/request-trace.ts";
 import { type RunningTraces, startTraces } from "./start-traces.ts";
-import { traced, watchRequests } from "#server/trace/watch-requests.ts";
+import { requestWatch } from "#server/trace/request-watch.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const PROXY_SPAN = "00f067aa0ba902b7";
@@ -89,9 +89,13 @@ const lead = {
   idempotency_key: "key-of-a-traced-lead",
 };
 
+const watch = requestWatch({
+  log: { isLevelEnabled: () => true, debug: (line) => lines.push(line), warn: (line) => lines.push(line) },
+  trustedProxies: 1,
+});
 /** The site's own way of handing a request on, without the framework between. */
 const server = createServer((request, response) => {
-  void traced(request, async () => {
+  void watch.traced(request, async () => {
     if (request.url?.startsWith("/cars")) {
       const wanted = await world.site("harbourside");
       await searchTenantStock(wanted, emptyQuery, { kind: "all" });
@@ -123,10 +127,7 @@ beforeAll(async () => {
   const started = await startTraces(world.wiring);
   if (!started) throw new Error("The traces did not start.");
   traces = started;
-  watchRequests(server, {
-    log: { isLevelEnabled: () => true, debug: (line) => lines.push(line), warn: (line) => lines.push(line) },
-    trustedProxies: 1,
-  });
+  watch.over(server);
   site = await listening(server);
   beginRequest({}, "new");
 });
