@@ -8,6 +8,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSiteServer } from "#server/http/site-server.ts";
 import { pageCache } from "#server/page-cache/page-cache.ts";
+import { NEUTRAL_COOKIES } from "#server/page-cache/page-request.ts";
 import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
 import { findNginx, startTestNginx, type TestNginx } from "#server/testing/test-nginx.ts";
 
@@ -28,6 +29,8 @@ const world = { version: "one", drawn: 0, away: false, seen: [] as IncomingMessa
 const sites: ReturnType<typeof createSiteServer>[] = [];
 
 const PERSONAL = /fc-draft=|fc-phone=/;
+/** Whom a page of an account, a reservation or a list is made for. */
+const NEUTRAL = new RegExp(`(?:${NEUTRAL_COOKIES.join("|")})=(ada|bob)`);
 
 /** A page as the framework draws it; a shopper with a draft gets one of his own. */
 function draw(request: IncomingMessage, response: ServerResponse): void {
@@ -40,12 +43,13 @@ function draw(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === "/sets-a-cookie") response.setHeader("set-cookie", "fc-draft=abc; Path=/");
   if (PERSONAL.test(cookie) || request.url === "/own")
     response.setHeader("cache-control", "private, no-store");
-  else response.setHeader(SHARED_PAGE, "1");
+  else if (request.url !== "/my-garage") response.setHeader(SHARED_PAGE, "1");
   const consent = /fc-consent=([^;]*)/.exec(cookie)?.[1] ?? "";
   const word = (name: string): string => String(request.headers[name] ?? "");
   const parts = [
     `${host} ${request.url} ${consent} gpc=${word("sec-gpc")} forwarded=${word("x-forwarded-host")}`,
     `drawn=${world.drawn} ${PERSONAL.exec(cookie)?.[0] ?? ""}`,
+    `of ${NEUTRAL.exec(cookie)?.[1] ?? "everybody"}.`,
   ];
   response.end(
     `<html><script src="/_next/a.js" async="" nonce="${nonce}"></script><p>${parts.join(" ")}</p></html>`,
@@ -160,11 +164,33 @@ describe.skipIf(skipped !== null)(`behind nginx${skipped === null ? "" : ` (skip
     },
   );
 
-  it.each(["_ga=GA1.2", "__Host-fc-favourites=abc%2C", "__Host-fc-sent-lead=7; theme=dark"])(
-    "shares pages with a shopper with %s",
-    async (cookie) => {
-      await get("/c");
-      expect(await cacheOf("/c", { cookie })).toBe("HIT");
+  it.each([
+    "_ga=GA1.2",
+    "theme=dark; __Host-fc-sent-lead=7; __Host-fc-session=a.b",
+    ...NEUTRAL_COOKIES.map((name) => `__Host-${name}=abc%2C`),
+  ])("shares pages with a shopper with %s", async (cookie) => {
+    await get("/c");
+    expect(await cacheOf("/c", { cookie })).toBe("HIT");
+    await get(`/c?by=${encodeURIComponent(cookie)}`, { cookie });
+    expect(await cacheOf(`/c?by=${encodeURIComponent(cookie)}`)).toBe("HIT");
+  });
+
+  it.each(NEUTRAL_COOKIES)("shows no page that was made of another shopper's %s", async (name) => {
+    const garage = (value?: string): Promise<Answer> =>
+      get("/my-garage", value === undefined ? {} : { cookie: `__Host-${name}=${value}` });
+    for (const value of ["ada", undefined, "bob", "ada", "bob", undefined]) {
+      const page = await garage(value);
+      expect(page.body).toContain(`of ${value ?? "everybody"}.`);
+      expect(page.headers["x-cache"]).toBe("MISS");
+    }
+  });
+
+  it.each(["-x=ada", "%20=ada", "; __Host-fc-draft=ada"])(
+    "takes a cookie that only begins like such a one for personal: %s",
+    async (rest) => {
+      await get("/n");
+      expect(await cacheOf("/n", { cookie: `__Host-fc-session${rest}` })).toBe("BYPASS");
+      expect(await cacheOf("/n", { cookie: `fc-session${rest}` })).toBe("BYPASS");
     },
   );
 

@@ -18,7 +18,7 @@ const NO_PAGE = /^\/(?:_next|_pages|api|media|mock|healthz|readyz)(?:[/?]|$)|^[^
 const PARTIAL = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-action", "range"] as const;
 
 /** Cookies of ours that only pages look at which are never shared: of lists, of what was sent last, and of accounts. */
-const NEUTRAL_COOKIES = [
+export const NEUTRAL_COOKIES = [
   "fc-favourites",
   "fc-sent-lead",
   "fc-refused-files",
