@@ -8,7 +8,7 @@ import { stockSettings } from "./stock/stock-settings.ts";
 import type { ImportAlerts, KeptPages, StockTools, Terminal } from "./stock/stock-tools.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { forgetPages } from "#server/shared-caches/forget-pages.ts";
+import { forgetPages, SEEN_EVERYWHERE_MS } from "#server/shared-caches/forget-pages.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
 import { openWiring } from "#server/wiring/wiring.ts";
 
@@ -77,9 +77,6 @@ export function register(program: Command): void {
     );
 }
 
-/** A process notices another's write within this, or has waited so long for it; a page that was begun before is sent. */
-const SEEN_WITHIN_MS = 1_500;
-
 /** Runs a command with the site's own adapters and gives its outcome to the shell. */
 async function run(
   command: (
@@ -119,7 +116,8 @@ async function run(
         forget: async (slug: string) => {
           const content = await wiring.tenant(slug);
           return (
-            content && forgetPages({ env, site: content.tenant.config.site, seenWithinMs: SEEN_WITHIN_MS })
+            content &&
+            forgetPages({ env, site: content.tenant.config.site, seenWithinMs: SEEN_EVERYWHERE_MS })
           );
         },
       },

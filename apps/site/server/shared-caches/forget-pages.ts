@@ -2,19 +2,25 @@ import { execFile } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { buildHostTable, type HostedSite } from "@forecourt/tenant-config";
-import type { Environment } from "#server/wiring/env.ts";
 
 /** What it takes to reach the caches before the site. */
 export interface SharedCaches {
-  env: Pick<
-    Environment,
-    "FORECOURT_SHARED_CACHE_SECONDS" | "FORECOURT_PURGE_COMMAND" | "FORECOURT_BASE_HOSTS"
-  >;
+  env: {
+    FORECOURT_SHARED_CACHE_SECONDS: number;
+    FORECOURT_PURGE_COMMAND?: string | undefined;
+    FORECOURT_BASE_HOSTS: readonly string[];
+  };
   /** The site that changed; null for all of them. */
   site: HostedSite | null;
   /** Until every process shows the change, in milliseconds: what a cache fetched before that is old. */
   seenWithinMs: number;
 }
+
+/**
+ * A process notices what another wrote to stock or reservations within this, or has waited so long for it; a page that was
+ * begun before is sent. Milliseconds.
+ */
+export const SEEN_EVERYWHERE_MS = 1_500;
 
 /** As long as a script that walks a large cache may take. */
 const COMMAND_MS = 60_000;

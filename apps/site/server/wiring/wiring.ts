@@ -43,6 +43,8 @@ import { type PublicFetch, publicFetch } from "#server/outgoing/public-fetch.ts"
 import type { Counters } from "#server/counters/counters.ts";
 import { memoryCounters } from "#server/counters/memory-counters.ts";
 import { redisCounters } from "#server/counters/redis-counters.ts";
+import { forgetPages, SEEN_EVERYWHERE_MS } from "#server/shared-caches/forget-pages.ts";
+import { forgetReserved, type ForgettingStore } from "#server/shared-caches/forget-reserved.ts";
 import { tracedFetch } from "#server/trace/traced-fetch.ts";
 import { tracedLeads } from "#server/trace/traced-leads.ts";
 import { tracedSearch } from "#server/trace/traced-search.ts";
@@ -134,14 +136,18 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   });
   const dashboard = hasDashboard ? dashboardContent(installation, files, log) : null;
   const content = dashboard ?? files;
-  const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
-  const leadStore = env.DATABASE_URL
-    ? postgresLeadStore({ url: env.DATABASE_URL })
-    : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") });
-  const leads = isTraced ? tracedLeads(leadStore) : leadStore;
-  const reservations = env.DATABASE_URL
+  const leads = tracedLeads(
+    env.DATABASE_URL
+      ? postgresLeadStore({ url: env.DATABASE_URL })
+      : sqliteLeadStore({ file: join(env.dataDirectory, "leads.sqlite") }),
+  );
+  const reservationStore = env.DATABASE_URL
     ? postgresReservationStore({ url: env.DATABASE_URL })
     : sqliteReservationStore({ file: join(env.dataDirectory, "leads.sqlite") });
+  const forgetting = env.FORECOURT_PURGE_COMMAND
+    ? forgettingStore(reservationStore, { env, content, log })
+    : null;
+  const reservations = forgetting?.store ?? reservationStore;
   const { accounts, alerts } = env.DATABASE_URL
     ? postgresAccountStores({ url: env.DATABASE_URL })
     : sqliteAccountStores({ file: join(env.dataDirectory, "accounts.sqlite") });
@@ -196,6 +202,7 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     dataDirectory: env.dataDirectory,
     close: async () => {
       reloads.stop();
+      await forgetting?.settled();
       await stocks.close();
       await counters.close();
       await drafts.close();
@@ -205,6 +212,21 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
     },
   };
 }
+
+/** Reservations that have the caches before the site forget a tenant's pages when one of them changes what they show. */
+const forgettingStore = (
+  store: ReservationStore,
+  { env, content, log }: { env: Environment; content: ContentSource; log: Logger },
+): ForgettingStore =>
+  forgetReserved(store, {
+    forget: async (slug) => {
+      const found = await content.tenant(slug);
+      if (!found) return null;
+      return forgetPages({ env, site: found.tenant.config.site, seenWithinMs: SEEN_EVERYWHERE_MS });
+    },
+    onProblem: (tenant, problem) =>
+      log.error({ tenant, problem }, "a reservation's pages were not forgotten"),
+  });
 
 function openCounters(env: Environment, log: Logger): Counters {
   if (env.REDIS_URL === undefined) return memoryCounters();
