@@ -4,6 +4,7 @@ import { aDelivery, aNewLead, aStoredLead } from "@forecourt/leads/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { withTrace } from "#server/trace/request-trace.ts";
 import { defaultSinks, sinksOf, startDelivery } from "./delivery.ts";
 import { leadFacts } from "./lead-facts.ts";
 import { leadTenant } from "./lead-tenant.ts";
@@ -205,5 +206,20 @@ describe("startDelivery", () => {
     await vi.waitFor(async () => expect(await delivered()).toEqual(["delivered"]), { timeout: 10_000 });
     await worker.stop();
     expect(readdirSync(mailbox())).toContain(`${id}.eml`);
+  });
+
+  it("names in its lines the request that brought the lead", async () => {
+    const id = crypto.randomUUID();
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const lines = vi.spyOn(world.wiring.log, "info");
+    await withTrace({ trace }, () =>
+      world.wiring.leads.accept(
+        aNewLead({ id, key: id, dueAt: 0, lead: { tenant: "harbourside" }, sinks: ["mail"] }),
+      ),
+    );
+    const worker = startDelivery(world.wiring);
+    const line = expect.objectContaining({ leadId: id, result: "delivered", trace });
+    await vi.waitFor(() => expect(lines).toHaveBeenCalledWith(line, "delivery"), { timeout: 10_000 });
+    await worker.stop();
   });
 });

@@ -13,6 +13,7 @@ import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { meter } from "#server/meter/meter.ts";
 import { dashboardInstallation } from "#server/wiring/dashboard-installation.ts";
+import { traceOfParent } from "#server/trace/request-trace.ts";
 import { tracedFetch } from "#server/trace/traced-fetch.ts";
 import { tracedSink } from "#server/trace/traced-leads.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
@@ -105,7 +106,8 @@ export function startDelivery(wiring: Wiring): DeliveryWorker {
           result: event.kind === "lease_lost" ? "lease_lost" : event.result,
         });
       if (event.kind === "store_trouble") wiring.log.error(event, "delivery");
-      else wiring.log.info(event, "delivery");
+      // Joined with the lines of the request that brought the lead.
+      else wiring.log.info({ ...event, ...(event.trace ? traceOfParent(event.trace) : {}) }, "delivery");
     },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentTrace, traceOf, withTrace } from "./request-trace.ts";
+import { currentTrace, currentTraceparent, traceOf, traceOfParent, withTrace } from "./request-trace.ts";
 
 const PARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
@@ -38,5 +38,20 @@ describe("withTrace", () => {
     );
     expect(seen).toEqual([{ trace: "one" }, { trace: "two" }]);
     expect(currentTrace()).toEqual({});
+  });
+});
+
+describe("currentTraceparent", () => {
+  it("names the request for what is done of it later", () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const parent = withTrace({ trace }, currentTraceparent) ?? "";
+    expect(parent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(traceOfParent(parent)).toEqual({ trace });
+  });
+
+  it("is none between requests, and for an id of a proxy that is no trace's", () => {
+    expect(currentTraceparent()).toBeNull();
+    for (const trace of ["abcdef0123456789", "0".repeat(32)])
+      expect(withTrace({ trace }, currentTraceparent)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 /** What joins the lines of one request, in this log and in those of the proxies before it. */
@@ -40,4 +40,19 @@ export function parentOf(headers: IncomingHttpHeaders): string | null {
 export const withTrace = <T>(trace: RequestTrace, work: () => T): T => storage().run(trace, work);
 
 /** The request in whose name this runs; nothing between requests. */
-export const currentTrace = (): RequestTrace | Record<string, never> => storage().getStore() ?? {};
+export const currentTrace = (): Partial<RequestTrace> => storage().getStore() ?? {};
+
+/**
+ * The request in whose name this runs as W3C `traceparent`, for what is done of it later; null between requests, and for
+ * one whose name, which a proxy gave it, is no trace's.
+ */
+export function currentTraceparent(): string | null {
+  const { trace } = currentTrace();
+  if (trace === undefined || !/^(?!0{32})[0-9a-f]{32}$/.test(trace)) return null;
+  return `00-${trace}-${randomBytes(8).toString("hex")}-00`;
+}
+
+/** The name of the request that a `traceparent` belongs to. */
+export const traceOfParent = (traceparent: string): RequestTrace => ({
+  trace: traceparent.split("-")[1] ?? "",
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { meter } from "#server/meter/meter.ts";
-import { parentOf, type RequestTrace, traceOf, withTrace } from "./request-trace.ts";
+import { parentOf, type RequestTrace, traceOf, traceOfParent, withTrace } from "./request-trace.ts";
 import { type Span, tracer } from "./tracer.ts";
 
 /** The part of a logger that takes lines about requests. */
@@ -86,7 +86,7 @@ function nameWithSpan(request: IncomingMessage, isProxied: boolean): Named {
   const { url = "", headers } = request;
   const named = traceOf(headers, isProxied);
   const span = NO_SPAN.test(url) ? null : requestSpan(request, { path: pathOf(url), named, isProxied });
-  return { trace: span ? { trace: traceIdOf(span) } : named, span };
+  return { trace: span ? traceOfParent(span.traceparent) : named, span };
 }
 
 function requestSpan(
@@ -114,6 +114,3 @@ function endSpan(span: Span | null | undefined, status: number): void {
   if (status >= 500) span.fail(`answered ${status}`);
   span.end();
 }
-
-/** The second part of `version-trace-span-flags`. */
-const traceIdOf = ({ traceparent }: Span): string => traceparent.split("-")[1] ?? "";

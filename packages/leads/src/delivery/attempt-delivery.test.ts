@@ -69,6 +69,14 @@ describe("attemptDelivery", () => {
     expect(events).toEqual([{ kind: "attempt", ...about, attempt: 2, result: "delivered", problem: null }]);
   });
 
+  it("logs with an attempt which request brought the lead, where that is known", async () => {
+    const trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    const claim = { lead: { ...lead, lead: { ...lead.lead, trace } } };
+    expect((await attempt({ claim })).events).toMatchObject([{ kind: "attempt", trace }]);
+    const lost = await attempt({ claim, settle: async () => false });
+    expect(lost.events).toEqual([{ kind: "lease_lost", ...about, trace }]);
+  });
+
   it("gives the sink the key of the revision and what it needs to update", async () => {
     const seen: (Delivery & { aborted: boolean })[] = [];
     await attempt({

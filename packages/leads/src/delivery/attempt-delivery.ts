@@ -10,7 +10,7 @@ import type { LeadSink, SinkOutcome } from "./lead-sink.ts";
 import type { RetryPolicy } from "./delivery-policy.ts";
 import { retryDelay } from "./retry-schedule.ts";
 
-/** What happened to a delivery, for a log. */
+/** What happened to a delivery, for a log. `trace` is the W3C `traceparent` of the request that brought the lead. */
 export type DeliveryEvent =
   | {
       kind: "attempt";
@@ -20,8 +20,9 @@ export type DeliveryEvent =
       attempt: number;
       result: Settlement["kind"];
       problem: string | null;
+      trace?: string;
     }
-  | { kind: "lease_lost"; leadId: string; tenant: string; sink: string }
+  | { kind: "lease_lost"; leadId: string; tenant: string; sink: string; trace?: string }
   | { kind: "store_trouble"; problem: string };
 
 interface AttemptOptions {
@@ -37,7 +38,8 @@ interface AttemptOptions {
 /** Tries one claimed delivery and writes down how it ended. Never rejects: trouble with the store is an event, the lease does the rest. */
 export async function attemptDelivery(claimed: ClaimedDelivery, options: AttemptOptions): Promise<void> {
   const { lead, sink, attempt } = claimed;
-  const about = { leadId: lead.id, tenant: lead.lead.tenant, sink };
+  const { tenant, trace } = lead.lead;
+  const about = { leadId: lead.id, tenant, sink, ...(trace === undefined ? {} : { trace }) };
   try {
     const outcome = await tryOnce(claimed, options);
     const now = options.clock.now().getTime();

@@ -122,6 +122,6 @@ export interface Lead {
   test: boolean;
   /** Epoch milliseconds. */
   receivedAt: number;
-  /** W3C `traceparent` of the request that brought it, where the site traces; deliveries belong to the same trace. */
+  /** W3C `traceparent` of the request that brought it, where that is known; deliveries belong to the same trace. */
   trace?: string;
 }
