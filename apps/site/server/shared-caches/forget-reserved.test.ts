@@ -118,12 +118,12 @@ it("calls the command of the environment with a dealer's hosts once a car is res
   const purge = join(folder, "purge.sh");
   writeFileSync(purge, `#!/bin/sh\necho "$@" >> ${folder}/purged\n`);
   chmodSync(purge, 0o755);
-  const { wiring, close } = await openTestSite({
+  const site = await openTestSite({
     FORECOURT_SHARED_CACHE_SECONDS: "60",
     FORECOURT_PURGE_COMMAND: purge,
   });
-  await reserve(wiring.reservations, { tenant: "harbourside", isPaid: true });
+  await reserve(site.wiring.reservations, { tenant: "harbourside", isPaid: true });
   // Closing waits for what was begun.
-  await close();
+  await site.close();
   expect(readFileSync(join(folder, "purged"), "utf8")).toMatch(/^(?=.*harbourside\.localhost).*\n$/);
 });
