@@ -10,6 +10,11 @@ export interface Outcome {
 export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
+/** Adds one outcome to another. */
+export function addOutcome(total: Outcome, outcome: Outcome): void {
+  for (const key of ["passed", "failed", "skipped"] as const) total[key] += outcome[key];
+}
+
 /** Counts as a runner reported them. A runner that died before its report, or that ran nothing, has failed. */
 export function outcomeOf(code: number, counts: Outcome): Outcome {
   if (counts.passed + counts.failed === 0) return FAILED;

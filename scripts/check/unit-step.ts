@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startTestPostgres } from "../../apps/site/bench/postgres/postgres-for-tests.ts";
 import { log } from "../log.ts";
 import { bin, ROOT, run } from "../run.ts";
-import { type Outcome, outcomeOf, readReport, vitestCounts } from "./outcome.ts";
+import { addOutcome, type Outcome, outcomeOf, readReport, vitestCounts } from "./outcome.ts";
 
 const REPORTS = "{.,packages/*,apps/*}/.test/report.json";
 
@@ -26,8 +26,7 @@ export async function unitStep(): Promise<Outcome> {
   if ("stop" in postgres) await postgres.stop();
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const file of globSync(REPORTS, { cwd: ROOT })) {
-    const counts = vitestCounts(readReport(join(ROOT, file)));
-    for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
+    addOutcome(total, vitestCounts(readReport(join(ROOT, file))));
   }
   return outcomeOf(done.code, total);
 }
