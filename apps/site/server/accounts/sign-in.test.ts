@@ -98,6 +98,10 @@ describe("POST /api/auth/code", () => {
     expect([answer.status, answer.json]).toEqual([503, { error: words.notSent }]);
     expect(answer.headers.get("retry-after")).toBe("30");
     expect(shopper.cookies.size).toBe(0);
+    mails.refuse(true);
+    const form = await browser().form(begin, { email: newEmail() });
+    mails.refuse(false);
+    expect(form.location).toBe("/sign-in?problem=mail&redirect=%2Fmy-garage");
   });
 
   it("mails ten codes an hour to one address, whoever asks", async () => {

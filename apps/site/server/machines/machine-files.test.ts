@@ -104,6 +104,12 @@ describe("securityTxt", () => {
     expect(contacts).toEqual([`Contact: ${origin}/contact`]);
   });
 
+  it("is nothing of a dealer who can be written to in no way", () => {
+    const dealer = withDealer({ email: null });
+    const forms = { ...dealer.config.forms, offered: [] };
+    expect(securityTxt({ site: { ...dealer, config: { ...dealer.config, forms } }, origin })).toBeNull();
+  });
+
   it("may be written to in every language of the site", () => {
     const spanish = withDealer({ otherLocales: ["es-US"] });
     expect(securityTxt({ site: spanish, origin })).toContain("Preferred-Languages: en, es\n");

@@ -29,7 +29,7 @@ const forSale = (id: string, change: Partial<Car> = {}): Car =>
     ...change,
   });
 const CARS: readonly Car[] = [
-  ...["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((id) => forSale(id)),
+  ...["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"].map((id) => forSale(id)),
   forSale("reserved", { reserved: true }),
   forSale("cheap", { price: 500 }),
   forSale("drive", { tag: "Test Drive Only" }),
@@ -236,6 +236,21 @@ describe("the checkout after the details", () => {
       "/success?category=used-vehicle-enquiry&car_type=used",
     ]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each([
+    ["confirmed", "/success?category=used-vehicle-enquiry&car_type=used"],
+    ["rejected", "/cars/car-4/checkout"],
+  ])("leads on from the demo bank, where the payment was %s", async (bank, to) => {
+    const car = bank === "confirmed" ? "10" : "11";
+    await reserve(car);
+    await pay("demo_confirm");
+    const body = new URLSearchParams({ bank });
+    const answer = await payDeposit(
+      new Request(`${HOST}/api/reservations/pay`, { method: "POST", body }),
+      await content(),
+    );
+    expect(answer.headers.get("location")).toBe(to.replace("car-4", `car-${car}`));
   });
 
   it.each([

@@ -39,6 +39,17 @@ describe("moreFromDealer", () => {
 });
 
 describe("listCards", () => {
+  it("leads on to a dealer's stock and to a comparison from a stock list alone", () => {
+    const cars = [ofDealer("harbourside-mazda")];
+    const [listed] = listCards(cars, several, { path: "used-cars" }).cars;
+    expect(listed).toMatchObject({ more: { href: "/search/harbourside-mazda" }, compare: { id: "1" } });
+    const [elsewhere] = listCards(cars, several).cars;
+    expect(elsewhere).toMatchObject({ more: null, compare: null });
+    const stockList = { ...several.config.stockList, compare: false };
+    const plain = { ...several, config: { ...several.config, stockList } };
+    expect(listCards(cars, plain, { path: "used-cars" }).cars[0]?.compare).toBeNull();
+  });
+
   it("shows repayments with their warning once where the settings ask for them, and none elsewhere", () => {
     const cars = [aCar({ price: 30_000 }), aCar({ id: "2", price: null })];
     const list = { path: "used-cars" };

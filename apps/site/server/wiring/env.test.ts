@@ -51,6 +51,14 @@ describe("readEnvironment", () => {
     );
   });
 
+  it("reaches this machine for no dealer in production", () => {
+    const given = { FORECOURT_OUTGOING_LOOPBACK: "on" };
+    expect(() => readEnvironment({ ...given, FORECOURT_ENV: "production" })).toThrow(
+      "FORECOURT_OUTGOING_LOOPBACK: tenants reach this machine in tests, not in production",
+    );
+    expect(readEnvironment({ ...given, FORECOURT_ENV: "test" })).toMatchObject(given);
+  });
+
   it.each([
     ["DASHBOARD_PASSWORD", "demo"],
     ["FORECOURT_SECRET_CRM_TOKEN", "changeme"],

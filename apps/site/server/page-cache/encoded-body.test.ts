@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { chooseEncoding, encodedBody } from "./encoded-body.ts";
+
+describe("encodedBody", () => {
+  const text = "Zoë's car ".repeat(500);
+
+  it("is the same text in each encoding, smaller where it is compressed", async () => {
+    const body = encodedBody(text);
+    expect(String(await body.in("identity"))).toBe(text);
+    const [br, gzip] = [await body.in("br"), await body.in("gzip")];
+    expect([String(brotliDecompressSync(br)), String(gunzipSync(gzip))]).toEqual([text, text]);
+    expect(Math.max(br.length, gzip.length)).toBeLessThan(text.length / 10);
+  });
+
+  it("is compressed once, also when two ask at the same moment, and given at once from then on", async () => {
+    const body = encodedBody(text);
+    const asked = [body.in("br"), body.in("br")];
+    expect(asked[0]).toBe(asked[1]);
+    const [first] = await Promise.all(asked);
+    expect(body.in("br")).toBe(first);
+    expect(body.in("identity")).toBe(body.in("identity"));
+  });
+});
+
+describe("chooseEncoding", () => {
+  it.each([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip", "gzip"],
+    ["gzip, deflate, br, zstd", "br"],
+    [" BR ;q=0.1 , gzip", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["br; q=0.000 , gzip;q=0", "identity"],
+    ["br;q=0.001", "br"],
+    ["br;level=1;q=0", "identity"],
+    ["deflate", "identity"],
+    ["*", "identity"],
+  ])("of %j is %s, and the same when it is asked again", (accepts, encoding) => {
+    expect(chooseEncoding(accepts)).toBe(encoding);
+    expect(chooseEncoding(accepts)).toBe(encoding);
+  });
+});
