@@ -17,7 +17,7 @@ describe("encodedBody", () => {
     const body = encodedBody(text);
     const asked = [body.in("br"), body.in("br")];
     expect(asked[0]).toBe(asked[1]);
-    const [first] = await Promise.all(asked);
+    const first = await asked[0];
     expect(body.in("br")).toBe(first);
     expect(body.in("identity")).toBe(body.in("identity"));
   });

@@ -31,7 +31,11 @@ const keep = (...kept: (readonly [id: string, price: number | null])[]) =>
       id,
       price,
       at: at + 1,
-      ...{ name: "", slug: `car-${id}`, make: "", model: "", imageUrl: null },
+      name: "",
+      slug: `car-${id}`,
+      make: "",
+      model: "",
+      imageUrl: null,
     })),
   );
 const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
@@ -77,9 +81,9 @@ describe("garagePage", () => {
   });
 });
 
-describe("countedStock", () => {
-  const count = (path: string, query = "") => countedStock(site, path, new URLSearchParams(query));
+const count = (path: string, query = "") => countedStock(site, path, new URLSearchParams(query));
 
+describe("countedStock", () => {
   it("counts the cars of a list by its query, whatever page of it is asked for", async () => {
     const all = await count("/search/new-used-and-demo-cars");
     expect(all).toEqual({ total: 9, text: "Show 9 cars" });

@@ -95,7 +95,7 @@ export async function openEmbeddedStock(options: EmbeddedStockOptions): Promise<
     async newestVersion() {
       if (served.served === null) return atOpening;
       const loading = served.refresh();
-      if (loading) await atMost(loading, waitForReload);
+      if (loading && waitForReload > 0) await atMost(loading, waitForReload);
       return served.served.version;
     },
     async health() {

@@ -1,0 +1,414 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { outline } from "../testing/outline.ts";
+import { CallCard } from "./call-card.tsx";
+import { CallToActionCard } from "./call-to-action-card.tsx";
+import { Dialog } from "./dialog.tsx";
+import { FrameFacade } from "./frame-facade.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { MapDrawing } from "./map-drawing.tsx";
+import { ModelStage, type StagedModel } from "./model-stage.tsx";
+import { ModelTile } from "./model-tile.tsx";
+import { Notice } from "./notice.tsx";
+import { PictureLabel } from "./picture-label.tsx";
+import { PointList } from "./point-list.tsx";
+import { PromisePanel, type PromiseView } from "./promise-panel.tsx";
+import { ReviewCard, type ReviewView } from "./review-card.tsx";
+import { SeenStrip } from "./seen-strip.tsx";
+import { StepHeader } from "./step-header.tsx";
+import { TermSwitch } from "./term-switch.tsx";
+import { TextUs } from "./text-us.tsx";
+
+const date = (ago: string) => ({ ago, inWords: `on ${ago}`, machine: "2026-11-21" });
+const review: ReviewView = {
+  name: "Kim",
+  stars: { full: 4, partial: 1, label: "5 out of 5" },
+  date: date("a week ago"),
+  text: "Good.",
+  reply: { from: "The dealer", date: date("today"), text: "Thank you." },
+  lang: "en",
+};
+const model: StagedModel = {
+  name: "EV6",
+  href: "/ev6",
+  about: "SUV",
+  price: "from $70,000",
+  image: "/ev6.webp",
+  side: "/ev6-side.webp",
+  stock: { label: "3 here now", href: "/cars?model=EV6" },
+};
+const promise: PromiseView = {
+  title: "Our promise",
+  text: "Seven days.",
+  points: ["Checked", "Washed"],
+  signedBy: "Kim",
+  stamp: "7 days",
+  more: { href: "/promise", label: "All of it" },
+};
+
+/** The lines of a review that are not its stars. */
+const reviewLines = (change: Partial<ReviewView>) =>
+  outline(<ReviewCard review={{ ...review, ...change }} />)
+    .split("\n")
+    .filter((line) => !/\b(?:path|svg|g)\b[.[]/.test(line))
+    .join("\n");
+
+const frame = (forms?: boolean) =>
+  outline(
+    <FrameFacade
+      src="https://maps.example/"
+      text={{ show: "Show the map", loading: "Loading" }}
+      title="Map"
+      {...(forms ? { forms } : {})}
+    />,
+  );
+
+const drawnMap = (latitude: number, longitude: number) =>
+  outline(<MapDrawing latitude={latitude} longitude={longitude} label="Newcastle" />).split("\n");
+
+describe("parts of a page", () => {
+  it("CallCard and CallToActionCard: a title, who it is about, and the way on", () => {
+    expect(
+      outline(
+        <CallCard title="Call" dealer="North">
+          number
+        </CallCard>,
+      ),
+    ).toMatchInlineSnapshot(`
+      "section.fc-card
+        h2
+          'Call'
+        p.fc-quiet
+          'North'
+        div
+          'number'"
+    `);
+    expect(
+      outline(
+        <CallCard title="Call" dealer={null}>
+          number
+        </CallCard>,
+      ),
+    ).not.toContain("fc-quiet");
+    const action = { label: "Sell", href: "/sell-my-car" };
+    expect(
+      outline(<CallToActionCard title="Sell yours" text="We buy." action={action} />),
+    ).toMatchInlineSnapshot(`
+      "article.fc-call-to-action
+        h2
+          'Sell yours'
+        p
+          'We buy.'
+        a.fc-button[href=/sell-my-car][data-kind=primary]
+          'Sell'"
+    `);
+  });
+
+  it("Dialog: native, named by its title, closed without a script", () => {
+    const dialog = (
+      <Dialog id="enquire" title="Enquire" closeLabel="Close">
+        <p>Form</p>
+      </Dialog>
+    );
+    expect(outline(dialog)).toMatchInlineSnapshot(`
+      "dialog.fc-dialog[id=enquire][aria-labelledby=enquire-title]
+        div.fc-dialog__head
+          h2[id=enquire-title]
+            'Enquire'
+          form[method=dialog]
+            button.fc-dialog__close[aria-label=Close]
+              '×'
+        p
+          'Form'"
+    `);
+  });
+
+  it("FrameFacade: a frame of another origin that is fetched when it is opened, and sends forms only where it must", () => {
+    expect(frame()).toContain("[sandbox=allow-scripts allow-same-origin allow-popups]");
+    expect(frame(true)).toContain("allow-forms");
+    expect(frame()).not.toContain("allow-forms");
+  });
+
+  it("KeyFacts: a cell a fact", () => {
+    const facts = [{ icon: "fuel", label: "Fuel", value: "Diesel" }] as const;
+    expect(outline(<KeyFacts facts={facts} label="Key facts" />)).toMatchInlineSnapshot(`
+      "section[aria-label=Key facts]
+        dl.fc-key-facts
+          div
+            dt
+              svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
+              ' Fuel'
+            dd.fc-number
+              'Diesel'"
+    `);
+  });
+
+  it("MapDrawing: streets that a place's coordinates turn and move, and its name below the pin", () => {
+    const lines = drawnMap(-32.9283, 151.7817);
+    expect(lines.filter((line) => line.includes("path[d=M"))).toHaveLength(32);
+    expect(lines.slice(0, 5)).toMatchInlineSnapshot(`
+      [
+        "svg.fc-map[viewBox=0 0 600 400][width=600][height=400][aria-hidden=true]",
+        "  rect.fc-map__ground[width=600][height=400]",
+        "  g.fc-map__streets[transform=rotate(8 300 200)]",
+        "    path[d=M-258.3 -300V700]",
+        "    path[d=M-174.3 -300V700]",
+      ]
+    `);
+    expect(
+      lines.filter((line) => /V700|H900/.test(line)).filter((_, at) => at % 8 === 0),
+    ).toMatchInlineSnapshot(`
+      [
+        "    path[d=M-258.3 -300V700]",
+        "    path[d=M413.7 -300V700]",
+        "    path[d=M-300 -335.7H900]",
+        "    path[d=M-300 336.3H900]",
+        "    path.fc-map__road[d=M-300 230H900]",
+      ]
+    `);
+    expect(lines.slice(-2)).toMatchInlineSnapshot(`
+      [
+        "  text.fc-map__label[x=300][y=236][text-anchor=middle]",
+        "    'Newcastle'",
+      ]
+    `);
+    expect(drawnMap(-32.9283, 151.7817)).toEqual(lines);
+    expect(drawnMap(-32.93, 151.7817)).not.toEqual(lines);
+  });
+
+  it("ModelStage: the first model is chosen, each with its way on and those in the yard", () => {
+    const bare = {
+      ...model,
+      name: "EV9",
+      href: "/ev9",
+      about: null,
+      price: null,
+      image: null,
+      side: null,
+      stock: null,
+    };
+    const stage = <ModelStage label="Models" models={[model, bare]} explore={(name) => `Explore ${name}`} />;
+    expect(outline(stage)).toMatchInlineSnapshot(`
+      "link[rel=preload][as=image][href=/ev6.webp][imagesizes=(min-width: 992px) 900px, 100vw][fetchpriority=high]
+      fieldset.fc-model-stage[data-count=2]
+        legend.fc-visually-hidden
+          'Models'
+        div.fc-model-stage__model
+          label
+            input[type=radio][name=model-stage][checked][value=EV6]
+            span.fc-model-stage__tab
+              img[src=/ev6-side.webp][width=320][height=213][sizes=160px][alt][loading=lazy][fetchpriority=auto][decoding=async]
+              strong
+                'EV6'
+              span.fc-number
+                'from $70,000'
+          div.fc-model-stage__panel
+            img[src=/ev6.webp][width=1280][height=853][sizes=(min-width: 992px) 900px, 100vw][alt][loading=eager][fetchpriority=high][decoding=async]
+            div.fc-model-stage__words
+              h2
+                a[href=/ev6]
+                  'EV6'
+              p.fc-number
+                'SUV · from $70,000'
+              p.fc-model-stage__ways
+                a.fc-button[href=/ev6][data-kind=primary]
+                  'Explore EV6'
+                a.fc-button[href=/cars?model=EV6][data-kind=quiet]
+                  '3 here now'
+        div.fc-model-stage__model
+          label
+            input[type=radio][name=model-stage][value=EV9]
+            span.fc-model-stage__tab
+              strong
+                'EV9'
+          div.fc-model-stage__panel
+            div.fc-model-stage__words
+              h2
+                a[href=/ev9]
+                  'EV9'
+              p.fc-number
+              p.fc-model-stage__ways
+                a.fc-button[href=/ev9][data-kind=primary]
+                  'Explore EV9'"
+    `);
+  });
+
+  it("ModelTile: its picture, its name and the way to it", () => {
+    const tile = { name: "EV6", href: "/ev6", external: false, image: "/ev6.webp" };
+    expect(
+      outline(<ModelTile model={tile} about="SUV" moreLabel="View more" leading />),
+    ).toMatchInlineSnapshot(`
+      "link[rel=preload][as=image][href=/ev6.webp][imagesizes=(max-width: 767px) 100vw, (max-width: 1200px) 33vw, 25vw][fetchpriority=high]
+      article.fc-model-tile
+        img.fc-picture[src=/ev6.webp][width=600][height=400][sizes=(max-width: 767px) 100vw, (max-width: 1200px) 33vw, 25vw][alt][loading=eager][fetchpriority=high][decoding=async]
+        div.fc-model-tile__words
+          h2
+            'EV6'
+          p.fc-quiet
+            'SUV'
+          a[href=/ev6]
+            'View more'
+            span.fc-visually-hidden
+              ' EV6'"
+    `);
+    const other = { ...tile, external: true, image: null };
+    expect(outline(<ModelTile model={other} about={null} moreLabel="View more" />)).toMatchInlineSnapshot(`
+      "article.fc-model-tile
+        div.fc-model-tile__words
+          h2
+            'EV6'
+          a[href=/ev6][target=_blank][rel=noopener noreferrer]
+            'View more'
+            span.fc-visually-hidden
+              ' EV6'"
+    `);
+  });
+
+  it("Notice, StepHeader and PictureLabel: words that are announced, counted or wait for their picture to fail", () => {
+    expect(outline(<Notice>Kept.</Notice>)).toBe("div.fc-notice[data-tone=plain]\n  'Kept.'");
+    expect(
+      outline(
+        <Notice tone="danger" role="alert">
+          Lost.
+        </Notice>,
+      ),
+    ).toContain("[data-tone=danger][role=alert]");
+    expect(
+      outline(<StepHeader label="Step 2 of 5" percent={20} progressText="Progress" />),
+    ).toMatchInlineSnapshot(`
+      "div.fc-step-header
+        p
+          'Step 2 of 5'
+        progress.fc-step-header__bar[aria-label=Progress][aria-valuetext=Step 2 of 5][max=100][value=20]"
+    `);
+    expect(outline(<PictureLabel text="Illustration" />)).toBe("span.fc-picture-label\n  'Illustration'");
+    expect(outline(<PictureLabel text="Illustration" whenFallenBack />)).toContain("[data-when=fallen-back]");
+  });
+
+  it("PointList: reasons with their drawing, some of which lead on", () => {
+    const points = [
+      { icon: "money", text: "One price", href: "/price" },
+      { icon: "clock", text: "By lunchtime", lang: "en" },
+    ] as const;
+    expect(outline(<PointList points={points} />)).toMatchInlineSnapshot(`
+      "ul.fc-points
+        li
+          svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
+          a[href=/price]
+            'One price'
+        li[lang=en]
+          svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
+          span
+            'By lunchtime'"
+    `);
+    expect(outline(<PointList points={[]} />)).toBe("");
+  });
+
+  it("PromisePanel: its points in order, who signed it, and where all of it is written", () => {
+    expect(outline(<PromisePanel {...promise} />)).toMatchInlineSnapshot(`
+      "section.fc-section.fc-promise
+        div.fc-promise__words
+          h2
+            'Our promise'
+          p
+            'Seven days.'
+          a[href=/promise]
+            'All of it'
+        ol.fc-promise__points
+          li
+            'Checked'
+          li
+            'Washed'
+        p.fc-promise__signed
+          'Kim'
+        p.fc-promise__stamp[aria-hidden=true]
+          '7 days'"
+    `);
+    const bare = outline(<PromisePanel {...promise} signedBy={null} stamp={null} more={null} />);
+    for (const part of ["__signed", "__stamp", "a[href"]) expect(bare).not.toContain(part);
+  });
+
+  it("ReviewCard: who wrote what and when, and what the dealer answered", () => {
+    expect(reviewLines({})).toMatchInlineSnapshot(`
+      "article.fc-card.fc-review
+        div.fc-review__head
+          h3
+            'Kim'
+        p.fc-quiet
+          time[datetime=2026-11-21][title=on a week ago]
+            'a week ago'
+        p[lang=en]
+          'Good.'
+        blockquote.fc-review__reply
+          p.fc-quiet
+            'The dealer · '
+            time[datetime=2026-11-21][title=on today]
+              'today'
+          p[lang=en]
+            'Thank you.'"
+    `);
+    const bare = { date: null, text: "", reply: { from: "The dealer", date: null, text: "Thank you." } };
+    expect(reviewLines(bare)).toMatchInlineSnapshot(`
+      "article.fc-card.fc-review
+        div.fc-review__head
+          h3
+            'Kim'
+        blockquote.fc-review__reply
+          p.fc-quiet
+            'The dealer'
+          p[lang=en]
+            'Thank you.'"
+    `);
+    expect(reviewLines({ reply: null })).not.toContain("blockquote");
+  });
+
+  it("SeenStrip: hidden until a script fills it, without the car of the page", () => {
+    expect(
+      outline(<SeenStrip title="Seen" forget="Forget" carPath="/cars/" except="9" />),
+    ).toMatchInlineSnapshot(`
+      "section.fc-section.fc-seen[hidden][data-seen=9][data-path=/cars/]
+        div.fc-section__head
+          h2
+            'Seen'
+          button.fc-button[type=button][data-kind=text][data-forgets=seen]
+            'Forget'
+        ul.fc-seen__cars"
+    `);
+    expect(outline(<SeenStrip title="Seen" forget="Forget" carPath="/cars/" />)).toContain(
+      "[data-seen][data-path",
+    );
+  });
+
+  it("TermSwitch: the first term is chosen", () => {
+    expect(
+      outline(<TermSwitch label="Subscribe for" terms={["1 month", "3 months"]} />),
+    ).toMatchInlineSnapshot(`
+      "fieldset.fc-terms
+        legend
+          'Subscribe for'
+        label
+          input[type=radio][id=fc-term-0][name=fc-term][checked][value=0]
+          span
+            '1 month'
+        label
+          input[type=radio][id=fc-term-1][name=fc-term][value=1]
+          span
+            '3 months'"
+    `);
+  });
+
+  it("TextUs: a link without a script, and a greeting that waits for one", () => {
+    const text = { button: "Text us", greeting: "Hello", close: "Close" };
+    expect(outline(<TextUs href="sms:1" text={text} setting={{ delay: 3000 }} />)).toMatchInlineSnapshot(`
+      "aside.fc-text-us[data-text-us={"delay":3000}][aria-label=Text us]
+        div.fc-text-us__popup[hidden]
+          output
+            'Hello'
+          button[type=button][data-text-us-close][aria-label=Close]
+            svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
+        a.fc-text-us__button[href=sms:1][data-widget=text]
+          svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
+          ' Text us'"
+    `);
+  });
+});
