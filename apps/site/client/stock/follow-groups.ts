@@ -3,12 +3,18 @@ const GROUPS = "details[data-group]";
 /** Which groups the shopper opened or closed, by list; it outlives the list, for when they come back to it. */
 const opened = new Map<string, Map<string, boolean>>();
 
-/** Remembers that a group's heading was pressed, which is about to open or close it. */
+/**
+ * Remembers how a press on a group's heading leaves it. The browser opens or closes the group only after the press has been
+ * handed to everyone who listens, and a list that is drawn in between must not turn it first: the press would turn it back.
+ */
 export function rememberGroup(path: string, pressed: Element): void {
   const group = pressed.closest("summary")?.parentElement;
   if (!(group instanceof HTMLDetailsElement) || !group.matches(GROUPS)) return;
   const groups = opened.get(path) ?? new Map<string, boolean>();
-  opened.set(path, groups.set(group.dataset["group"] ?? "", !group.open));
+  opened.set(path, groups);
+  const name = group.dataset["group"] ?? "";
+  groups.delete(name);
+  setTimeout(() => groups.set(name, group.open));
 }
 
 /** Leaves groups as the shopper left them, and never closes one over the field that has focus. */
