@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { whenFetched } from "../when-fetched.ts";
 
 const PRESSED = "[data-view],[data-shows],[data-turns],[data-does]";
 
@@ -15,11 +16,15 @@ export function CarBehaviour() {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
       if (!pressed || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      void presses().then((module) => module.press(pressed));
+      whenFetched(
+        presses(),
+        (module) => module.press(pressed),
+        () => pressed instanceof HTMLAnchorElement && location.assign(pressed.href),
+      );
     };
     const onScroll = ({ target }: Event): void => {
       if (target instanceof Element && target.matches(".fc-gallery__stage"))
-        void presses().then((module) => module.markShown());
+        whenFetched(presses(), (module) => module.markShown());
     };
     // A press before the framework's own link handler; a scroll of the stage does not bubble.
     document.addEventListener("click", onClick, { capture: true });

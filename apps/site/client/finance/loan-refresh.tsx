@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { whenFetched } from "../when-fetched.ts";
 
 const formOf = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>("form[data-loan]") : null;
@@ -12,7 +13,11 @@ export function LoanRefresh() {
       const form = formOf(event);
       if (!form) return;
       event.preventDefault();
-      void import("./refresh-loan.ts").then((module) => module.refreshLoan(form));
+      whenFetched(
+        import("./refresh-loan.ts"),
+        (module) => module.refreshLoan(form),
+        () => event.type === "submit" && form.submit(),
+      );
     };
     document.addEventListener("change", refresh);
     document.addEventListener("submit", refresh);

@@ -2,6 +2,7 @@ import { Button } from "@forecourt/ui/button";
 import { useEffect, useState } from "react";
 import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
 import { type LookupOutcome, VEHICLE_FIELDS } from "./vehicle-fields.ts";
+import { whenFetched } from "../when-fetched.ts";
 
 interface Found {
   outcome: LookupOutcome;
@@ -38,7 +39,7 @@ export function RegoLookup({
   const sentence = words.vehicleWorth;
 
   useEffect(() => {
-    void values().then((module) => setWorth(module.keptValue(tenant, { sentence, currency })));
+    whenFetched(values(), (module) => setWorth(module.keptValue(tenant, { sentence, currency })));
   }, [tenant, sentence, currency]);
 
   async function look(): Promise<void> {
@@ -49,8 +50,8 @@ export function RegoLookup({
     onAnswer(answer.outcome);
     if (answer.outcome !== "missing") {
       if (valued)
-        void values().then((module) => setWorth(module.keepValue(tenant, valued, { sentence, currency })));
-      void import("../visit/track-visit.ts").then((module) =>
+        whenFetched(values(), (module) => setWorth(module.keepValue(tenant, valued, { sentence, currency })));
+      whenFetched(import("../visit/track-visit.ts"), (module) =>
         module.track({ name: "vehicle_looked_up", form: formName(element) }),
       );
     }

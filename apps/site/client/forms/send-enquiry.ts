@@ -63,7 +63,13 @@ export async function sendEnquiry(
 /** A token of the site's verification service, where it has one: asked at the last moment, with code that comes then. */
 async function verified(): Promise<string | null> {
   const service = visitSetting()?.services.find(({ purpose }) => purpose === "verification");
-  return service ? (await import("./human-token.ts")).humanToken(service) : null;
+  if (!service) return null;
+  try {
+    return await (await import("./human-token.ts")).humanToken(service);
+  } catch {
+    // Its code did not come: the same as a service that does not answer, which the site decides about.
+    return null;
+  }
 }
 
 const isFiles = (value: unknown): value is File[] =>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { whenFetched } from "../when-fetched.ts";
 
 /** What follows a form's answers, on a page that has any of it. */
 const FOLLOWERS = "optgroup, [data-places][hidden], [data-figure], [data-suggests]";
@@ -8,7 +9,7 @@ export function useFormSurroundings(element: RefObject<HTMLFormElement | null>):
   useEffect(() => {
     let stop: (() => void) | null | undefined;
     if (document.querySelector(FOLLOWERS))
-      void import("./form-surroundings.ts").then(({ followForm }) => {
+      whenFetched(import("./form-surroundings.ts"), ({ followForm }) => {
         if (stop !== null && element.current) stop = followForm(element.current);
       });
     return () => {

@@ -1,5 +1,6 @@
 import type { Market } from "@forecourt/leads";
 import { type RefObject, useEffect } from "react";
+import { whenFetched } from "../when-fetched.ts";
 
 /** Masks a form's phone fields; the code that does is fetched when the shopper first enters one of them. */
 export function usePhoneMask(element: RefObject<HTMLFormElement | null>, market: Market): void {
@@ -10,7 +11,7 @@ export function usePhoneMask(element: RefObject<HTMLFormElement | null>, market:
     const onFocus = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLInputElement) || target.type !== "tel" || masked.has(target)) return;
       masked.set(target, null);
-      void import("./phone-mask.ts").then(({ attachPhoneMask }) => {
+      whenFetched(import("./phone-mask.ts"), ({ attachPhoneMask }) => {
         if (masked.has(target)) masked.set(target, attachPhoneMask(target, market));
       });
     };

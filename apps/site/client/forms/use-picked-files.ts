@@ -1,5 +1,6 @@
 import type { FormDefinition } from "@forecourt/leads";
 import { type RefObject, useEffect, useState } from "react";
+import { whenFetched } from "../when-fetched.ts";
 
 /** What is wrong with the files just picked, by field; files that are refused are taken out of the field again. */
 export type FileProblems = readonly { readonly field: string; readonly message: string }[];
@@ -16,7 +17,7 @@ export function usePickedFiles(
     const onChange = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
       const field = target.name;
-      void import("@forecourt/leads/browser").then(({ pickFiles, translateRefusedFile }) => {
+      whenFetched(import("@forecourt/leads/browser"), ({ pickFiles, translateRefusedFile }) => {
         const { kept, refused } = pickFiles([...(target.files ?? [])]);
         if (refused.length > 0) keepFiles(target, kept);
         setProblems((known) => [

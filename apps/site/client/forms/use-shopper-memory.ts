@@ -2,6 +2,7 @@ import type { FormDefinition } from "@forecourt/leads";
 import { type RefObject, useEffect } from "react";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { browserStorage } from "../browser-storage.ts";
+import { whenFetched } from "../when-fetched.ts";
 
 /**
  * Never asks twice for what this browser knows: fills in who the shopper is, where they were here before. Whoever
@@ -14,7 +15,7 @@ export function useShopperMemory(
 ): void {
   useEffect(() => {
     if (!knowsShopper(setting.tenant)) return;
-    void import("./shopper-memory.ts").then(({ fillIn }) => {
+    whenFetched(import("./shopper-memory.ts"), ({ fillIn }) => {
       if (element.current) fillIn(element.current, form, setting);
     });
   }, [element, form, setting]);

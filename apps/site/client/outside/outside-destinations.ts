@@ -1,6 +1,7 @@
 import type { Destination } from "@forecourt/analytics";
 import type { ConsentDecision } from "@forecourt/analytics/consent";
 import type { OutsideParts, OutsideService, OutsideSetting } from "./outside-service.ts";
+import { whenFetched } from "../when-fetched.ts";
 
 /** The services that receive events. Call tracking and the like only have a script. */
 const RECEIVERS = ["analyticsId", "tagManagerId", "socialPixelId", "videoPixelId", "adConversionId"];
@@ -28,7 +29,7 @@ export function outsideDestinations(
     // Who has not been started has no queue yet, and starts with the decision as it is then.
     consentChanged: (decision) => {
       if ("dataLayer" in window)
-        void import("./start-receiver.ts").then((module) => module.signalConsent(decision));
+        whenFetched(import("./start-receiver.ts"), (module) => module.signalConsent(decision));
     },
   };
 }

@@ -2,11 +2,12 @@
 
 import { useEffect } from "react";
 import type { CountedReservation } from "./count-reservation.ts";
+import { whenFetched } from "../when-fetched.ts";
 
 /** Counts a reservation once, on the confirmation page it leads to. */
 export function ReservedMark({ tenant, leadId, category, car }: CountedReservation) {
   useEffect(() => {
-    void import("./count-reservation.ts").then((module) =>
+    whenFetched(import("./count-reservation.ts"), (module) =>
       module.countReservation({ tenant, leadId, category, car }),
     );
   }, [tenant, leadId, category, car]);

@@ -21,6 +21,7 @@ import { showVersions } from "./show-versions.ts";
 import { trackedPress } from "./tracked-press.ts";
 import { type VisitDestinations, visitDestinations } from "./visit-destinations.ts";
 import type { VisitSetting } from "./visit-setting.ts";
+import { whenFetched } from "../when-fetched.ts";
 
 interface Visit {
   readonly setting: VisitSetting;
@@ -50,7 +51,7 @@ export function visitPage(pathname: string, setting: VisitSetting): void {
   const { anonId } = visit;
   for (const event of showVersions(document, (test) => splitVersion(test, anonId()))) visit.dispatch(event);
   visit.watchForms();
-  void swapTracked(visit);
+  swapTracked(visit);
   for (const event of early.splice(0)) convert(event);
   takeConversion(visit);
 }
@@ -97,12 +98,13 @@ export function countLeadHere(event: LeadAccepted): void {
 export const currentJourney = (): LeadJourney | null => (visit ? journeyForLead(place(visit.setting)) : null);
 
 /** Shows the numbers of the dealer's call tracking, as far as the shopper lets visits be measured. */
-async function swapTracked({ setting, consent }: Visit): Promise<void> {
+function swapTracked({ setting, consent }: Visit): void {
   const { trackedNumbers: numbers, callingCode } = setting;
   if (numbers.length === 0 || !consent.now().measurement) return;
-  const { swapNumbers } = await import("../outside/swap-numbers.ts");
-  const source = journeyForLead(place(setting)).linked_query_params["utm_source"] ?? null;
-  swapNumbers(document, numbers, { source, callingCode });
+  whenFetched(import("../outside/swap-numbers.ts"), ({ swapNumbers }) => {
+    const source = journeyForLead(place(setting)).linked_query_params["utm_source"] ?? null;
+    swapNumbers(document, numbers, { source, callingCode });
+  });
 }
 
 const isOwn = ({ purpose }: Destination): boolean => purpose === "own";
@@ -143,7 +145,7 @@ function startVisit(setting: VisitSetting, pathname: string): Visit {
     onChange: (decision) => {
       kept = null;
       destinations.consentChanged(decision);
-      void swapTracked(started);
+      swapTracked(started);
       track({ name: "consent_answered", answer: decision.answered.join(".") });
     },
   });
@@ -186,7 +188,7 @@ function followLists(started: Visit): void {
   const look = (): void => {
     waiting = 0;
     started.watchForms();
-    void swapTracked(started);
+    swapTracked(started);
     const { facts } = started;
     const now = pageFacts(document);
     if (!facts || location.pathname !== started.pathname || now.text === facts.text) return;

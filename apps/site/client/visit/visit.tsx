@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import type { VisitSetting } from "./visit-setting.ts";
+import { whenFetched } from "../when-fetched.ts";
 
 const visitCode = () => import("./track-visit.ts");
 
@@ -11,12 +12,12 @@ export function Visit({ setting }: { setting: VisitSetting }) {
   const pathname = usePathname();
 
   useEffect(() => {
-    void visitCode().then((module) => module.visitPage(pathname, setting));
+    whenFetched(visitCode(), (module) => module.visitPage(pathname, setting));
   }, [pathname, setting]);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {
-      if (target instanceof Element) void visitCode().then((module) => module.trackPress(target));
+      if (target instanceof Element) whenFetched(visitCode(), (module) => module.trackPress(target));
     };
     // Before the framework's own link handler, which may take the pressed link off the page.
     document.addEventListener("click", onClick, { capture: true });

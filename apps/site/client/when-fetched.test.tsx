@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CarBehaviour } from "./car/car-behaviour.tsx";
+import type { FormWords } from "./forms/enquiry-setting.ts";
+import { RegoLookup } from "./forms/rego-lookup.tsx";
+import { whenFetched } from "./when-fetched.ts";
+
+const missing = vi.hoisted(() => () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+vi.mock("./car/car-presses.ts", missing);
+vi.mock("./forms/trade-in-value.ts", missing);
+vi.mock("./visit/track-visit.ts", missing);
+
+const warn = vi.spyOn(console, "warn").mockReturnValue();
+beforeEach(() => {
+  warn.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("whenFetched", () => {
+  it("goes on with the code that came", async () => {
+    const goOn = vi.fn<(code: string) => void>();
+    const instead = vi.fn<() => void>();
+    whenFetched(Promise.resolve("code"), goOn, instead);
+    await vi.waitFor(() => expect(goOn).toHaveBeenCalledExactlyOnceWith("code"));
+    expect(instead).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("does what the page does without a script where the code does not come, and logs one line", async () => {
+    const goOn = vi.fn<() => void>();
+    const instead = vi.fn<() => void>();
+    whenFetched(Promise.reject(new TypeError("offline")), goOn, instead);
+    await vi.waitFor(() => expect(instead).toHaveBeenCalledOnce());
+    expect(goOn).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a script that cannot be fetched", () => {
+  it("lets a press on a picture follow its link", async () => {
+    render(
+      <a href="#the-picture" data-view="2">
+        Picture
+        <CarBehaviour />
+      </a>,
+    );
+    fireEvent.click(screen.getByText("Picture"));
+    await vi.waitFor(() => expect(location.hash).toBe("#the-picture"));
+  });
+
+  // A rejection that is left unhandled fails the whole run.
+  it("leaves a number plate's answer whole, without what is kept of a valuation", async () => {
+    const vehicle = { make: "Kia", model: "Rio", value: { low: 9000, high: 11_000 } };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ vehicle })));
+    render(
+      <form aria-label="trade-in">
+        <input name="Rego" defaultValue="ABC123" />
+        <RegoLookup
+          form={() => screen.getByRole<HTMLFormElement>("form")}
+          setting={{ tenant: "north", currency: "AUD" }}
+          words={{ findVehicle: "Find my car", vehicleFound: "Found" } as FormWords}
+          onAnswer={() => {}}
+        />
+      </form>,
+    );
+    fireEvent.click(screen.getByRole("button"));
+    await screen.findByText("Found");
+    expect(screen.getByText("Kia Rio")).toBeTruthy();
+    // The valuation kept before, the one to keep now, and the event.
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3));
+  });
+});
