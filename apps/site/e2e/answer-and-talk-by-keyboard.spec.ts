@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "./touched-pages.ts";
+import { enter } from "./by-keyboard.ts";
 import { AU, at } from "./site.ts";
 
 const GREETING_MS = 3000;
@@ -16,18 +17,6 @@ async function doubleOutside(page: Page): Promise<Set<string>> {
   return hosts;
 }
 
-/** Goes on by the Tab key alone until what has this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 200; step += 1) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate(
-      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim(),
-    );
-    if (focused === name) return;
-  }
-  throw new Error(`The Tab key does not lead to "${name}".`);
-}
-
 /** The greeting is started with the page's own script. */
 const started = (page: Page) => page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
 
@@ -42,8 +31,7 @@ test("the question about privacy is read, answered and left by the keyboard", as
   await expect(question).toHaveCSS("position", "static");
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await expect(question).toHaveCSS("position", "sticky");
-  await tabTo(page, "No, thank you");
-  await page.keyboard.press("Enter");
+  await enter(page, page.getByRole("button", { name: "No, thank you" }));
   await expect(question).toBeHidden();
   await expect(page.locator("#main")).toBeFocused();
 });
@@ -66,8 +54,7 @@ test("the greeting waits for a form in use, is told to a screen reader, and is c
   await field.blur();
   await page.clock.runFor(GREETING_MS);
   await expect(greeting).toBeVisible();
-  await tabTo(page, "Close this message");
-  await page.keyboard.press("Enter");
+  await enter(page, page.getByRole("button", { name: "Close this message" }));
   await expect(greeting).toBeHidden();
   await expect(page.getByRole("link", { name: "Text us" })).toBeFocused();
   await page.reload();

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
+import { sendByKeyboard } from "./by-keyboard.ts";
 import { answerTo, type Filled, type Shopper } from "./form-answers.ts";
 
 /** Fills in whatever the form shows just now, as a person would, and remembers it. Works without JavaScript too. */
@@ -35,15 +36,22 @@ export async function fillShown(form: Locator, filled: Filled, how: Shopper): Pr
 const isOneOfSeveral = async (form: Locator, name: string): Promise<boolean> =>
   (await form.locator(`input[name="${name}"]`).count()) > 1;
 
-/** Fills in a form to its end, step by step where it shows one step at a time, and sends it. */
+/**
+ * Fills in a form to its end, step by step where it shows one step at a time, and sends it: on a desktop by keyboard alone,
+ * on a phone by touch.
+ */
 export async function fillAndSend(page: Page, id: string, how: Shopper): Promise<Filled> {
+  const byKeyboard = test.info().project.name === "desktop";
   const form = page.locator(`form#${id}`);
   const filled: Filled = new Map();
   const label = form.locator(".fc-step-header p");
   const steps = (await label.isVisible()) ? Number((await label.innerText()).split(" ").at(-1)) : 1;
   for (let step = 1; ; step += 1) {
-    await fillShown(form, filled, how);
-    await form.locator("button[type=submit]:visible:not([formaction])").click();
+    if (byKeyboard) await sendByKeyboard(page, form, filled, how);
+    else {
+      await fillShown(form, filled, how);
+      await form.locator("button[type=submit]:visible:not([formaction])").click();
+    }
     if (step === steps) return filled;
     await page.locator(`form#${id} .fc-step-header p`, { hasText: `Step ${step + 1} of ${steps}` }).waitFor();
   }

@@ -12,6 +12,10 @@ const WIDTHS = [320, 683];
 /** Where long words, a price of seven figures and pictures that do not come must sit right. */
 const LONG_WIDTHS = [320, 390, 768, 1366, 1920];
 
+/** A dealer who frames the pages of a booking site, and that site. */
+const FRAMES_BOOKINGS = "brakes-and-more";
+const BOOKINGS = "https://bookings.brakes-and-more.example/";
+
 /** The whole walk takes every dealer on both screens; the daily one an Australian's on a phone, a US dealer's on a desktop. */
 const WALKS: readonly (readonly [dealer: string, screen: string])[] = FULL
   ? DEMO_DEALERS.flatMap((dealer) => [[dealer, "phone"] as const, [dealer, "desktop"] as const])
@@ -192,15 +196,38 @@ test("axe finds nothing on the list of dealers", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("the enquiry can be sent by keyboard alone", async ({ page }, info) => {
+test("axe finds nothing around a booking site's frame that is open, and nothing sticks out", async ({
+  page,
+}, info) => {
+  test.skip(!FULL && info.project.name === "desktop", "pnpm check:full walks it");
+  const body = "<!doctype html><html lang=en><title>Bookings</title><h1>Choose a time</h1></html>";
+  await page.route(`${BOOKINGS}**`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(at(FRAMES_BOOKINGS, "/service"));
+  const box = page.locator("details.fc-frame-facade");
+  await box.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  const frame = page.frameLocator("details.fc-frame-facade iframe");
+  await expect(frame.getByRole("heading", { name: "Choose a time" })).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await tooWide(page)).toEqual([]);
+  }
+});
+
+test("the enquiry's dialog opens and closes by keyboard, and the focus goes back", async ({
+  page,
+}, info) => {
   test.skip(info.project.name === "phone", "phones have no Tab key");
   await page.goto(at(AU, "/search/new-used-and-demo-cars"));
   await page.locator(".fc-car-card a").first().click();
-  await page.locator("a[data-opens=enquire]:visible").first().focus();
+  const enquire = page.locator("a[data-opens=enquire]:visible").first();
+  await enquire.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  await expect(enquire).toBeFocused();
 });
