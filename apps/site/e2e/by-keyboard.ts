@@ -86,12 +86,7 @@ async function answer(page: Page, form: Locator, stop: Stop, filled: Filled, how
 }
 
 /** Fills in what a form shows by keys alone, to its button, and presses it. */
-export async function sendByKeyboard(
-  page: Page,
-  form: Locator,
-  filled: Filled,
-  how: Shopper,
-): Promise<void> {
+export async function sendByKeyboard(page: Page, form: Locator, filled: Filled, how: Shopper): Promise<void> {
   let here = await stopIn(form);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (here?.kind === "send") return page.keyboard.press("Enter");

@@ -215,9 +215,7 @@ test("axe finds nothing around a booking site's frame that is open, and nothing 
   }
 });
 
-test("the enquiry's dialog opens and closes by keyboard, and the focus goes back", async ({
-  page,
-}, info) => {
+test("the enquiry's dialog opens and closes by keyboard, and the focus goes back", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "phones have no Tab key");
   await page.goto(at(AU, "/search/new-used-and-demo-cars"));
   await page.locator(".fc-car-card a").first().click();

@@ -11,8 +11,7 @@ import { whenFetched } from "../when-fetched.ts";
 export function Conversation({ services }: { services: readonly OutsideService[] }) {
   useEffect(() => {
     const textUs = document.querySelector<HTMLElement>("[data-text-us]");
-    if (textUs)
-      whenFetched(import("./start-text-us.ts"), (module) => module.startTextUs(textUs, services));
+    if (textUs) whenFetched(import("./start-text-us.ts"), (module) => module.startTextUs(textUs, services));
     const onClick = (event: MouseEvent): void => {
       const button =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-widget]") : null;
