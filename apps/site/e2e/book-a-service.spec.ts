@@ -3,31 +3,33 @@ import { enter } from "./by-keyboard.ts";
 import { fillAndSend } from "./fill-form.ts";
 import { at, openedEarlier, storedLead } from "./site.ts";
 
-/** A dealer with one workshop among other places, whose bookings have a page of their own. */
-const WORKSHOP = "wander";
+/** A dealer whose places each have 'Book a Service', and the second of its places. */
+const DEALER = "tidewater-yard";
+const PLACE = "Tidewater Yard Cowra";
 
-/** From the card of the workshop to the sent booking. */
+/** From the card of a place to the sent booking. */
 async function book(page: Page, marker: string, byKeyboard: boolean): Promise<void> {
   await openedEarlier(page);
-  await page.goto(at(WORKSHOP, "/our-locations"));
-  const way = page.locator("main").getByRole("link", { name: "Book a Service" });
+  await page.goto(at(DEALER, "/our-locations"));
+  const card = page.locator(".fc-location-group", { hasText: PLACE });
+  const way = card.getByRole("link", { name: "Book a Service" });
   if (byKeyboard) await enter(page, way);
-  else await way.first().click();
-  await expect(page).toHaveURL(/\/book-a-service-smithfield/);
+  else await way.click();
+  await expect(page.getByLabel("Service location")).toHaveValue(PLACE);
   const filled = await fillAndSend(page, "book-service", { market: "AU", marker });
   await expect(page).toHaveURL(/\/success\?category=service-enquiry/);
   const { lead, tenant } = storedLead(marker);
-  expect(tenant).toBe(WORKSHOP);
+  expect(tenant).toBe(DEALER);
   expect(lead).toMatchObject({
     category: "Service Enquiry",
     subcategory: "Service Booking",
-    location: { name: "Wander & Co Smithfield - Service" },
+    location: { name: PLACE },
     appointment: { kind: "service", date: filled.get("Service Booking Date") },
     tradeIn: { make: filled.get("Trade-in Make") },
   });
 }
 
-test("a shopper books a service at a workshop, and its desk knows the day and the vehicle", async ({
+test("a shopper books a service at one of the places, and its desk knows the day and the vehicle", async ({
   page,
 }, info) => {
   await book(page, `service ${info.project.name} ${info.retry}`, info.project.name === "desktop");

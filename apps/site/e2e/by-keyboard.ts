@@ -4,15 +4,16 @@ import { answerTo, type Filled, type Shopper } from "./form-answers.ts";
 /** No page has more stops than this between two things a shopper wants. */
 const MOST_STOPS = 400;
 
-/** Goes on by the Tab key alone until the target has the focus. */
+/** Goes on by the Tab key alone until the target, the first of several, has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const wanted = target.first();
-  await wanted.waitFor();
+  await target.first().waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    // Not `evaluate`, which waits: on the way a target may be hidden, such as a greeting beside a form in use.
+    if (await target.evaluateAll(([first]) => first !== undefined && first === document.activeElement))
+      return;
   }
-  throw new Error(`The Tab key does not lead to ${target}.`);
+  throw new Error(`The Tab key does not lead to ${String(target)}.`);
 }
 
 /** Follows a link or presses a button by Tab and Enter alone. */
@@ -74,7 +75,8 @@ async function answer(page: Page, form: Locator, stop: Stop, filled: Filled, how
     if (stop.value === "") await keys.press("ArrowDown");
     else if (!stop.isOn) await keys.press("Space");
   } else if (kind === "select") {
-    await keys.press("ArrowDown");
+    // What a link or the market has chosen already stays.
+    if (stop.value === "") await keys.press("ArrowDown");
   } else if (kind === "date") {
     await keys.type("12012026");
   } else if (kind === "textarea" || ["text", "email", "tel"].includes(kind)) {

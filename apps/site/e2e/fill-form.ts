@@ -22,9 +22,9 @@ export async function fillShown(form: Locator, filled: Filled, how: Shopper): Pr
       await control.check();
       filled.set(name, true);
     } else if ((await control.locator("option").count()) > 0) {
-      const value = (await control.locator("option").nth(1).getAttribute("value")) ?? "";
-      await control.selectOption(value);
-      filled.set(name, value);
+      // What a link or the market has chosen already stays.
+      if ((await control.inputValue()) === "") await control.selectOption({ index: 1 });
+      filled.set(name, await control.inputValue());
     } else {
       const answer = type === "date" ? "2026-12-01" : answerTo(name, how);
       await control.fill(answer);
