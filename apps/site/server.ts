@@ -4,6 +4,7 @@
  * stores close.
  */
 import next from "next";
+import { renderToStaticMarkup } from "react-dom/server";
 import { leavingServer } from "#server/http/leaving-server.ts";
 import { createSiteServer } from "#server/http/site-server.ts";
 import { meter } from "#server/meter/meter.ts";
@@ -12,6 +13,7 @@ import { failurePage } from "#server/process/failure-page.ts";
 import { printJsonLines } from "#server/process/json-lines.ts";
 import { announceStop, runShutdown } from "#server/process/shutdown.ts";
 import { heldSiteVersion, siteVersion } from "#server/process/site-version.ts";
+import { provideStaticMarkup } from "#server/process/static-markup.ts";
 import { requestWatch } from "#server/trace/request-watch.ts";
 import { spanned, tracer } from "#server/trace/tracer.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
@@ -43,6 +45,7 @@ function environmentOrEnd(): ReturnType<typeof readEnvironment> {
 
 const env = environmentOrEnd();
 log.level = env.FORECOURT_LOG_LEVEL;
+provideStaticMarkup(renderToStaticMarkup);
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();
 await app.prepare().catch(giveUp);

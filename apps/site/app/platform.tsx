@@ -1,22 +1,9 @@
-import type { ImageProps, LinkProps } from "@forecourt/ui/platform";
+import type { ImageProps } from "@forecourt/ui/platform";
 import { providePlatform } from "@forecourt/ui/platform";
 import { getImageProps } from "next/image";
-import NextLink from "next/link";
 import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
 import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
 import { widthsFor } from "#server/media/widths-for.ts";
-
-/** Next's link for every page of our own; a plain anchor for what the browser must handle itself. */
-function SiteLink({ prefetch = false, children, ...props }: LinkProps) {
-  const internal =
-    props.href.startsWith("/") && !props.href.startsWith("//") && !props.href.startsWith("/api/");
-  if (!internal) return <a {...props}>{children}</a>;
-  return (
-    <NextLink {...props} prefetch={prefetch}>
-      {children}
-    </NextLink>
-  );
-}
 
 /**
  * A picture in the sizes screens need, without the framework's client component. Illustrations come in their own sizes;
@@ -48,4 +35,4 @@ function inWidths(src: string, drawn: number): { src: string; srcSet: string } |
   };
 }
 
-providePlatform({ Link: SiteLink, Image: SiteImage });
+providePlatform({ Image: SiteImage });

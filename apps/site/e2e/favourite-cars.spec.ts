@@ -38,6 +38,16 @@ test("a heart keeps a car here, in another tab and on the favourites' page, and 
   await expect(kept(page)).toHaveCount(1);
 });
 
+test("a heart lies above the link of its card, also where the card's name stands on its picture", async ({
+  page,
+}) => {
+  await page.goto(at("redline", "/"));
+  await page.waitForLoadState("networkidle");
+  const heart = hearts(page).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
 test("favourites that the browser's storage remembers come back to the page when its cookie is gone", async ({
   page,
   context,

@@ -104,6 +104,8 @@ test("a box ticked before the script arrives is followed once it is there", asyn
   await page.goto(at(AU, LIST), { waitUntil: "commit" });
   const box = page.locator("#filters input[name=make]").first();
   await box.waitFor({ state: "attached" });
+  // Until the style sheet is there, a desktop shows the button of a phone's filters, too.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
   await openFilters(page);
   await box.check();
   ticked.resolve();

@@ -9,8 +9,6 @@ export interface LinkProps {
   className?: string;
   "aria-label"?: string;
   "aria-current"?: "page";
-  /** Fetch the page behind it before it is asked for. */
-  prefetch?: boolean;
   [data: `data-${string}`]: string | boolean | undefined;
 }
 
@@ -39,7 +37,7 @@ export interface Platform {
   Image: ComponentType<ImageProps>;
 }
 
-function PlainLink({ prefetch: _prefetch, children, ...rest }: LinkProps): ReactElement {
+function PlainLink({ children, ...rest }: LinkProps): ReactElement {
   return <a {...rest}>{children}</a>;
 }
 

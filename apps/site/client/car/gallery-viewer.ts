@@ -17,6 +17,7 @@ export function openViewer(index: number): void {
   if (!dialog || !row) return;
   if (row.childElementCount === 0) fill(dialog, row);
   dialog.showModal();
+  document.documentElement.dataset["covered"] = "";
   row.scrollTo({ left: index * row.clientWidth, behavior: "instant" });
   count(dialog, row);
 }
@@ -56,7 +57,10 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
     if (by !== undefined) turn(Number(by));
     else if (goes !== undefined) row.scrollTo({ left: Number(goes) * row.clientWidth });
   });
-  dialog.addEventListener("close", () => showOnStage(shown));
+  dialog.addEventListener("close", () => {
+    delete document.documentElement.dataset["covered"];
+    showOnStage(shown);
+  });
 }
 
 function inList(...parts: readonly Node[]): HTMLLIElement {

@@ -103,6 +103,7 @@ const mazda = () => field("#filters [value=Mazda]", HTMLInputElement);
 const priceTo = () => field("#filters-price-max", HTMLInputElement);
 const sortMenu = () => field("#sort-sort", HTMLSelectElement);
 
+const covered = () => "covered" in document.documentElement.dataset;
 const makes = () => document.querySelector<HTMLDetailsElement>("details[data-group=filters-make]");
 
 /** Presses a group's heading, and waits until the browser is done with the press. */
@@ -239,15 +240,26 @@ describe("StockBehaviour", () => {
     expect(heading.hasAttribute("inert")).toBe(false);
     sheet.style.position = "fixed";
     turn(true);
-    expect([heading.hasAttribute("inert"), sheet.closest("[inert]")]).toEqual([true, null]);
+    expect([heading.hasAttribute("inert"), sheet.closest("[inert]"), covered()]).toEqual([true, null, true]);
     turn(false);
-    expect(heading.hasAttribute("inert")).toBe(false);
+    expect([heading.hasAttribute("inert"), covered()]).toEqual([false, false]);
     turn(true);
     fireEvent.click(screen.getByRole("button", { name: "Show 3 cars" }));
     expect(document.activeElement).toBe(heading);
     turn(true);
     unmount();
     expect(document.querySelector("[inert]")).toBeNull();
+  });
+
+  it("holds the page under filters that were opened before it ran", () => {
+    const early = vi.spyOn(window, "getComputedStyle").mockReturnValue({ position: "fixed" } as never);
+    const { unmount } = render(
+      <div ref={(list) => list?.querySelector("details")?.setAttribute("open", "")}>{aList()}</div>,
+    );
+    expect(covered()).toBe(true);
+    unmount();
+    expect(covered()).toBe(false);
+    early.mockRestore();
   });
 
   it("closes a phone's filters with Escape and gives focus back to their button", () => {

@@ -95,6 +95,8 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     element.addEventListener("toggle", onToggle, { capture: true });
     document.addEventListener("click", onClick, { capture: true });
     returnToPlace(element);
+    const openSheet = element.querySelector<HTMLDetailsElement>(`${SHEET}[open]`);
+    if (openSheet) holdPage(openSheet);
     const early = earlyChoice(element, navigationType());
     if (early) go(early);
     return () => {
@@ -125,6 +127,7 @@ function showResults(sheet: Element): void {
 }
 
 const freePage = (): void => {
+  delete document.documentElement.dataset["covered"];
   for (const held of document.querySelectorAll("[inert]")) held.removeAttribute("inert");
 };
 
@@ -132,6 +135,7 @@ const freePage = (): void => {
 function holdPage(sheet: HTMLDetailsElement): void {
   freePage();
   if (!sheet.open || getComputedStyle(sheet).position !== "fixed") return;
+  document.documentElement.dataset["covered"] = "";
   for (let part: Element | null = sheet; part && part !== document.body; part = part.parentElement)
     for (const other of part.parentElement?.children ?? [])
       if (other !== part) other.setAttribute("inert", "");

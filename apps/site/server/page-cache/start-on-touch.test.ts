@@ -13,6 +13,13 @@ function open(scripts: string): void {
   startOnTouch();
 }
 
+/** Opens or closes, and says whether the page counts as covered then. */
+function turn(details: HTMLDetailsElement, isOpen: boolean): boolean {
+  details.open = isOpen;
+  details.dispatchEvent(new Event("toggle"));
+  return "covered" in document.documentElement.dataset;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
@@ -79,5 +86,21 @@ describe("startOnTouch", () => {
       addEventListener: (sign: string) => heard.push(sign),
     });
     expect(heard).toContain("keydown");
+  });
+
+  it("marks the page as covered while a phone's filters lie over it, also once the scripts are there", () => {
+    document.body.innerHTML = `<details data-filter-sheet><summary>Filters</summary></details><details></details>`;
+    const [sheet, group] = document.querySelectorAll("details");
+    if (!sheet || !group) throw new Error("There are no filters.");
+    open("/a.js");
+    expect(turn(sheet, true)).toBe(false);
+    sheet.style.position = "fixed";
+    window.dispatchEvent(new Event("pointerdown"));
+    expect([turn(sheet, true), turn(group, true), turn(group, false), turn(sheet, false)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -8,6 +8,16 @@ export function startOnTouch(): void {
   const READING_MS = 8000;
   const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
   const sources = document.currentScript?.dataset["scripts"]?.split(" ") ?? [];
+  // A phone's filters lie over the page from the moment they are opened.
+  addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.matches("[data-filter-sheet]")) return;
+      const covers = target.open && getComputedStyle(target).position === "fixed";
+      document.documentElement.toggleAttribute("data-covered", covers);
+    },
+    { capture: true },
+  );
   const listeners = new AbortController();
   const start = (): void => {
     if (listeners.signal.aborted) return;

@@ -50,7 +50,11 @@ export interface CarCardProps {
 export function CarCard({ car, noPictureText, leading = false }: CarCardProps): ReactElement {
   const { label = null, ...image } = car.image ?? {};
   return (
-    <article className="fc-car-card" data-arrangement={car.arrangement}>
+    <article
+      className="fc-car-card"
+      data-arrangement={car.arrangement === "standard" ? undefined : car.arrangement}
+      data-compares={car.compare ? "" : undefined}
+    >
       <div className="fc-car-card__picture" data-outline={car.outline}>
         <TagBanner banner={car.banner} />
         {car.heart ? <Heart {...car.heart} /> : null}
@@ -76,7 +80,7 @@ export function CarCard({ car, noPictureText, leading = false }: CarCardProps): 
           </Link>
         </h2>
         {car.facts.length === 0 ? null : (
-          <ul className="fc-car-card__facts fc-number">
+          <ul className="fc-car-card__facts">
             {car.facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -85,7 +89,7 @@ export function CarCard({ car, noPictureText, leading = false }: CarCardProps): 
         <div className="fc-car-card__price">
           <Price price={car.price} />
           {car.repayment ? (
-            <p className="fc-car-card__repayment fc-number">
+            <p className="fc-car-card__repayment">
               {car.repayment.repayment}
               <span>{car.repayment.rates}</span>
             </p>

@@ -25,7 +25,6 @@ export function FoldedText({ text, more, less }: FoldedTextProps): ReactElement 
   if (!isFolded(text)) return <div>{text}</div>;
   return (
     <div className="fc-fold">
-      <div className="fc-fold__short">{text.short}</div>
       <details>
         <summary>
           <span className="fc-fold__more">{more}</span>
@@ -33,6 +32,8 @@ export function FoldedText({ text, more, less }: FoldedTextProps): ReactElement 
         </summary>
         <div>{text.whole}</div>
       </details>
+      {/* The style sheet sets it above, and takes it away while the whole is open. */}
+      <div className="fc-fold__short">{text.short}</div>
     </div>
   );
 }

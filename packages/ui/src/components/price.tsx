@@ -31,7 +31,7 @@ export function Price({ price, size = "card" }: { price: PriceView; size?: "card
   const rest = price.kind === "price" ? sides : sides.slice(1);
   const small = [leading?.note, ...rest.map(({ note }) => note)].filter((note) => note !== undefined);
   return (
-    <p className="fc-price" data-size={size}>
+    <p className="fc-price" data-size={size === "card" ? undefined : size}>
       <span className="fc-price__amount">{leading === null ? price.text : <SidePrice side={leading} />}</span>
       {price.kind === "price" && price.typeText ? (
         <span className="fc-price__type">{price.typeText}</span>

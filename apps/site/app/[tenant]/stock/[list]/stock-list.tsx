@@ -18,6 +18,7 @@ import { FilterPanel } from "@forecourt/ui/filter-panel";
 import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 import { StockTerms } from "../../_text/stock-terms.tsx";
 import { HireBar } from "./hire-bar.tsx";
@@ -136,9 +137,11 @@ export function StockList({ page }: { page: StockPage }) {
           {result.cars.length === 0 ? (
             <EmptyStock result={result} query={query} hrefOf={hrefOf} site={site} list={list} />
           ) : (
-            <ul className="fc-car-grid" data-trail={new URLSearchParams(trail).toString()}>
-              {cards}
-            </ul>
+            <StaticPart>
+              <ul className="fc-car-grid" data-trail={new URLSearchParams(trail).toString()}>
+                {cards}
+              </ul>
+            </StaticPart>
           )}
           {config.stockList.compare && result.cars.length > 1 ? (
             <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} />
