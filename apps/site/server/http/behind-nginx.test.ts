@@ -262,6 +262,16 @@ describe.skipIf(skipped !== null)(`behind nginx${skipped === null ? "" : ` (skip
     expect(world.drawn).toBe(1);
   });
 
+  it("keeps shoppers who open pages of their own at once waiting for a second at most", async () => {
+    const began = performance.now();
+    const names = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? "ada" : "bob"));
+    const pages = await Promise.all(
+      names.map((name) => get("/my-garage", { cookie: `__Host-fc-session=${name}` })),
+    );
+    expect(pages.map(({ body }) => /of (\w+)\./.exec(body)?.[1])).toEqual(names);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
   it("shows the old page while one request renews it, and the new one then", async () => {
     await get("/j", {}, brief);
     world.version = "two";
