@@ -1,13 +1,14 @@
 import { globSync } from "node:fs";
 import { ROOT } from "../run.ts";
 
-/** Where rules stand, by the name `--package` takes. `ui` only draws, so it is tested when it is asked for. */
+/** Where rules stand, by the name `--package` takes. */
 const SOURCES: ReadonlyMap<string, string> = new Map([
   ["search", "packages/search/src"],
   ["leads", "packages/leads/src"],
   ["forms-machine", "packages/forms-machine/src"],
   ["tenant-config", "packages/tenant-config/src"],
   ["analytics", "packages/analytics/src"],
+  ["ui", "packages/ui/src"],
   ["site", "apps/site/server"],
 ]);
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
+import { codeFor as codeIn, signIn } from "#server/testing/sign-in.ts";
 import { type TestBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { POST as begin } from "../../app/api/auth/code/route.ts";
@@ -32,13 +33,9 @@ const newEmail = (): string => `shopper${(shoppers += 1)}@example.com`;
 /** Every browser comes from elsewhere, so that limits of an address count each alone. */
 const browser = (tenant = TENANT): TestBrowser =>
   testBrowser(tenant, { address: `192.0.2.${(shoppers += 1)}` });
-const codeFor = (email: string): string => /\b\d{6}\b/.exec(mails.to(email).subject)?.[0] ?? "";
+const codeFor = (email: string): string => codeIn(mails, email);
 const linkFor = (email: string): string => /[?&]link=([\w-]+)/.exec(mails.to(email).text)?.[1] ?? "";
-async function signedIn(email: string, shopper = browser()): Promise<TestBrowser> {
-  await shopper.json(begin, { email });
-  expect((await shopper.json(finish, { code: codeFor(email) })).status).toBe(200);
-  return shopper;
-}
+const signedIn = (email: string, shopper = browser()): Promise<TestBrowser> => signIn(shopper, mails, email);
 const userOf = async (shopper: TestBrowser) => (await shopper.get(whoIs)).json;
 const car = (id: string, at: number) => ({ id, slug: `car-${id}`, name: "A car", at });
 const aStranger = { user: null, watchlist: [] };

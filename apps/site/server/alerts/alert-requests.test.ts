@@ -2,14 +2,13 @@ import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
+import { signIn } from "#server/testing/sign-in.ts";
 import { type TestBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { POST as change } from "../../app/api/alerts/change/route.ts";
 import { POST as confirm } from "../../app/api/alerts/confirm/route.ts";
 import { POST as ask } from "../../app/api/alerts/route.ts";
 import { POST as unsubscribe } from "../../app/api/alerts/unsubscribe/route.ts";
-import { POST as beginSignIn } from "../../app/api/auth/code/route.ts";
-import { POST as finishSignIn } from "../../app/api/auth/session/route.ts";
 import { alertsView, pendingAlert } from "./change-alerts.ts";
 
 const TENANT = "harbourside";
@@ -43,13 +42,7 @@ async function confirmed(email: string, fields: object = mazdas): Promise<{ id: 
   const [alert] = (await alertsView(await content(), token))?.alerts ?? [];
   return { id: alert?.id ?? "", token };
 }
-async function signedIn(email: string): Promise<TestBrowser> {
-  const shopper = browser();
-  await shopper.json(beginSignIn, { email });
-  const code = /\b\d{6}\b/.exec(mails.to(email).subject)?.[0] ?? "";
-  expect((await shopper.json(finishSignIn, { code })).status).toBe(200);
-  return shopper;
-}
+const signedIn = (email: string): Promise<TestBrowser> => signIn(browser(), mails, email);
 
 describe("POST /api/alerts", () => {
   it("mails a stranger a link that begins the alert of a search, without page and order", async () => {

@@ -4,6 +4,7 @@ import { honeypotField } from "@forecourt/leads";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { typedBefore } from "#server/forms/drafts.ts";
+import { anEnquiry } from "#server/testing/an-enquiry.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import type { TenantContent } from "@forecourt/tenant-config/content";
@@ -30,18 +31,7 @@ afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
 const CALL = "http://harbourside.localhost:3000/api/leads";
-const ada = {
-  form: "general",
-  category: "General Enquiry",
-  first_name: "Ada",
-  last_name: "Lovelace",
-  postcode: "2300",
-  terms_conditions: "true",
-  email: "ada@example.com",
-  phone: "0412345678",
-  message: "Hello",
-  dealership_slug: "harbourside-mazda",
-};
+const ada = anEnquiry();
 let keys = 0;
 const freshKey = (): string => `key-of-test-${(keys += 1)}`;
 

@@ -1,4 +1,5 @@
 import { beforeAll, afterAll, beforeEach, describe, expect, it } from "vitest";
+import { anEnquiry } from "#server/testing/an-enquiry.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { createLead } from "./create-lead.ts";
@@ -11,18 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
-const ADA = {
-  form: "general",
-  category: "General Enquiry",
-  first_name: "Ada",
-  last_name: "Lovelace",
-  postcode: "2300",
-  terms_conditions: "true",
-  email: "ada@example.com",
-  phone: "0412345678",
-  message: "Is it still here?",
-  dealership_slug: "harbourside-mazda",
-};
+const ADA = anEnquiry({ message: "Is it still here?" });
 
 async function send(fields: object): Promise<void> {
   const { content } = await world.site("harbourside");

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "#server/leads/create-lead.ts";
 import { startDelivery } from "#server/leads/delivery.ts";
 import { searchTenantStock } from "#server/stock/stock.ts";
+import { anEnquiry } from "#server/testing/an-enquiry.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { emptyQuery } from "@forecourt/search";
@@ -75,19 +76,7 @@ const crm = createServer((request, response) => {
   request.resume().once("end", () => response.end());
 });
 
-const lead = {
-  form: "general",
-  category: "General Enquiry",
-  first_name: "Ada",
-  last_name: "Lovelace",
-  postcode: "2300",
-  terms_conditions: "true",
-  email: "ada@example.com",
-  phone: "0412345678",
-  message: "Hello",
-  dealership_slug: "harbourside-mazda",
-  idempotency_key: "key-of-a-traced-lead",
-};
+const lead = anEnquiry({ idempotency_key: "key-of-a-traced-lead" });
 
 const watch = requestWatch({
   log: { isLevelEnabled: () => true, debug: (line) => lines.push(line), warn: (line) => lines.push(line) },

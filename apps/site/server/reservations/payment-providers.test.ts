@@ -1,32 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { aPaymentAccount, PAYMENT_ACCOUNT_SECRETS } from "#server/testing/a-payment-account.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { providerFor } from "./payment-providers.ts";
 
 const TENANT = "harbourside";
 let world: TestSite;
 beforeAll(async () => {
-  world = await openTestSite({
-    FORECOURT_SECRET_KEY_A: "key",
-    FORECOURT_SECRET_API_KEY: "api key",
-    FORECOURT_SECRET_REPORTS: "reports",
-  });
+  world = await openTestSite(PAYMENT_ACCOUNT_SECRETS);
 });
 afterAll(() => world.close());
 
 /** The dealer with one account for all. */
 async function withAccount(change: object): Promise<void> {
   const { content } = await world.site(TENANT);
-  const account = {
-    dealership: null,
-    user: "user",
-    url: null,
-    fieldsUrl: null,
-    keySecret: "FORECOURT_SECRET_KEY_A",
-    apiKeySecret: "FORECOURT_SECRET_API_KEY",
-    callbackSecret: "FORECOURT_SECRET_REPORTS",
-    publishableKeySecret: null,
-    ...change,
-  };
+  const account = aPaymentAccount(change);
   const { config } = content.tenant;
   const reserve = { ...config.reserve, accounts: [account] };
   const tenant = { ...content.tenant, config: { ...config, reserve } };

@@ -1,6 +1,7 @@
 import { paymentWorlds } from "@forecourt/leads/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { aPaymentAccount } from "#server/testing/a-payment-account.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { receiveReport } from "./receive-report.ts";
 
@@ -25,16 +26,8 @@ beforeEach(() => {
   vi.spyOn(world.wiring, "tenantFetch").mockResolvedValue(new Response("{}", { status: 404 }));
 });
 
-const account = (dealership: string | null, callbackSecret: string): Account => ({
-  dealership,
-  user: null,
-  url: null,
-  fieldsUrl: null,
-  keySecret: "FORECOURT_SECRET_KEY_A",
-  apiKeySecret: null,
-  callbackSecret,
-  publishableKeySecret: null,
-});
+const account = (dealership: string | null, callbackSecret: string): Account =>
+  aPaymentAccount({ dealership, callbackSecret });
 
 /** The dealer with these accounts. */
 async function dealer(...accounts: Account[]): Promise<TenantContent> {

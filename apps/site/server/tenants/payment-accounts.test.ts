@@ -1,26 +1,16 @@
 import { aCar } from "@forecourt/search/testing";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import { beforeAll, describe, expect, it } from "vitest";
+import { aPaymentAccount, PAYMENT_ACCOUNT_SECRETS } from "#server/testing/a-payment-account.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { type PaymentAccount, paymentAccounts, settingsOf } from "./payment-accounts.ts";
 
 type Account = TenantConfig["reserve"]["accounts"][number];
 
-const anAccount = (change: Partial<Account> = {}): Account => ({
-  dealership: null,
-  user: "user",
-  url: null,
-  fieldsUrl: null,
-  keySecret: "FORECOURT_SECRET_KEY_A",
-  apiKeySecret: "FORECOURT_SECRET_API_KEY",
-  callbackSecret: "FORECOURT_SECRET_REPORTS",
-  publishableKeySecret: "FORECOURT_SECRET_SHOWN",
-  ...change,
-});
+const anAccount = (change: Partial<Account> = {}): Account =>
+  aPaymentAccount({ publishableKeySecret: "FORECOURT_SECRET_SHOWN", ...change });
 const SECRETS = new Map([
-  ["FORECOURT_SECRET_KEY_A", "key"],
-  ["FORECOURT_SECRET_API_KEY", "api key"],
-  ["FORECOURT_SECRET_REPORTS", "reports"],
+  ...Object.entries(PAYMENT_ACCOUNT_SECRETS),
   ["FORECOURT_SECRET_SHOWN", "shown"],
   ["FORECOURT_SECRET_OWN", "the dealership's own"],
 ]);

@@ -2,19 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { folderMailer, type ShopperMail } from "./mailer.ts";
-
-const mail = (change: Partial<ShopperMail> = {}): ShopperMail => ({
-  key: "alert.7",
-  to: "ada@example.com",
-  fromName: "North Cars",
-  subject: "Two new cars",
-  text: "A plain text.",
-  html: "<p>A marked text.</p>",
-  date: new Date("2026-11-21T10:00:00Z"),
-  headers: { "List-Unsubscribe": "<https://north.example/stop>" },
-  ...change,
-});
+import { aShopperMail } from "../../../testing/a-shopper-mail.ts";
+import { folderMailer } from "./mailer.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -28,7 +17,10 @@ const written = () => readdirSync(folder()).map((name) => readFileSync(join(fold
 
 describe("folderMailer", () => {
   it("writes a whole mail: who, to whom, when, how to stop it, and both texts", async () => {
-    expect(await mailerFrom("alerts@north.example").send(mail())).toEqual({ ok: true, remoteId: null });
+    expect(await mailerFrom("alerts@north.example").send(aShopperMail())).toEqual({
+      ok: true,
+      remoteId: null,
+    });
     const [text = ""] = written();
     for (const part of [
       "From: North Cars <alerts@north.example>",
@@ -45,23 +37,26 @@ describe("folderMailer", () => {
   it.each(["alerts@north.example", "The group <alerts@north.example>", "A <b> <alerts@north.example> "])(
     "comes from the address of %s under the dealer's own name",
     async (from) => {
-      await mailerFrom(from).send(mail());
+      await mailerFrom(from).send(aShopperMail());
       expect(written()[0]).toContain("From: North Cars <alerts@north.example>");
     },
   );
 
   it("writes a repeat over the mail it repeats, and another mail beside it", async () => {
     const mailer = mailerFrom("alerts@north.example");
-    await mailer.send(mail());
-    await mailer.send(mail({ text: "Once more." }));
+    await mailer.send(aShopperMail());
+    await mailer.send(aShopperMail({ text: "Once more." }));
     expect(written()).toHaveLength(1);
     expect(written()[0]).toContain("Once more.");
-    await mailer.send(mail({ key: "alert.8" }));
+    await mailer.send(aShopperMail({ key: "alert.8" }));
     expect(written()).toHaveLength(2);
   });
 
   it("answers with what went wrong, for another try", async () => {
     writeFileSync(folder(), "in the way");
-    expect(await mailerFrom("alerts@north.example").send(mail())).toMatchObject({ ok: false, retry: true });
+    expect(await mailerFrom("alerts@north.example").send(aShopperMail())).toMatchObject({
+      ok: false,
+      retry: true,
+    });
   });
 });

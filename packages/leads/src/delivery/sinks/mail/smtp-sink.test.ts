@@ -2,8 +2,9 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it } from "vitest";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
+import { aShopperMail } from "../../../testing/a-shopper-mail.ts";
 import { aDelivery, describeLeadSink, readContractFile } from "../../../testing/describe-lead-sink.ts";
-import { type ShopperMail, smtpMailer } from "./mailer.ts";
+import { smtpMailer } from "./mailer.ts";
 import { smtpSink } from "./smtp-sink.ts";
 
 async function mailServer() {
@@ -118,16 +119,7 @@ describe("smtpSink", () => {
 const mailerAt = (url: string) => smtpMailer({ url, from: "alerts@north.example", timeoutMs: 2_000 });
 
 describe("smtpMailer", () => {
-  const mail: ShopperMail = {
-    key: "alert.7",
-    to: "ada@example.com",
-    fromName: "North Cars",
-    subject: "Two new cars",
-    text: "A plain text.",
-    html: "<p>A marked text.</p>",
-    date: new Date("2026-11-21T10:00:00Z"),
-    headers: { "List-Unsubscribe": "<https://north.example/stop>" },
-  };
+  const mail = aShopperMail();
 
   it("sends the whole mail, and gives back the Message-ID that repeats share", async () => {
     const server = await mailServer();
