@@ -63,9 +63,12 @@ describe("startOnTouch", () => {
     expect(loaded()).toEqual(["/a.js"]);
   });
 
-  it("fetches them at once for a shopper of whom something is kept", () => {
+  it("fetches them for a shopper of whom something is kept once the page has loaded and the browser is idle", () => {
     localStorage.setItem("north-favourites", "[]");
     open("/a.js");
+    window.dispatchEvent(new Event("load"));
+    expect(loaded()).toEqual([]);
+    vi.advanceTimersByTime(1);
     expect(loaded()).toEqual(["/a.js"]);
   });
 

@@ -1,8 +1,8 @@
 /**
  * Runs in the browser, sent as a file of its own, so it may use nothing outside itself. A page works without its
  * scripts, so they are fetched when the shopper first points, touches, types or tabs, which leaves the first moments to
- * the page itself. A shopper who was here before has kept things that only scripts can show, and gets them at once; so
- * does, after some seconds, one who only reads.
+ * the page itself. A shopper who was here before has kept things that only scripts can show, and gets them once the page
+ * has loaded and the browser is idle; one who only reads gets them after some seconds.
  */
 export function startOnTouch(): void {
   const READING_MS = 8000;
@@ -34,7 +34,12 @@ export function startOnTouch(): void {
   for (const sign of SIGNS) addEventListener(sign, start, { signal, capture: true, passive: true });
   addEventListener("load", () => setTimeout(start, READING_MS), { signal });
   try {
-    if (localStorage.length > 0) start();
+    if (localStorage.length > 0)
+      addEventListener(
+        "load",
+        () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start)),
+        { signal },
+      );
   } catch {
     // A browser that forbids storage has kept nothing.
   }
