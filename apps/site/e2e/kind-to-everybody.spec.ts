@@ -218,6 +218,43 @@ const lengthenWords = (page: Page): Promise<void> =>
     }
   });
 
+/** Components whose words stick out of the box they were given. */
+const stickOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".gallery-state")]
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map((box) => `${box.closest("article")?.id}, ${box.previousElementSibling?.textContent}`),
+  );
+
+test("every component keeps long words and a price of seven figures in its box, at every width and in every theme", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== "phone", "one browser takes every width");
+  await page.route("**/*", (route) =>
+    route.request().resourceType() === "image" ? route.abort() : route.continue(),
+  );
+  await page.goto(`http://localhost:${PORT}/directory/gallery`);
+  await lengthenWords(page);
+  const found: string[] = [];
+  const look = async (as: string): Promise<void> => {
+    const problems = [...(await tooWide(page)), ...(await cutOff(page)), ...(await stickOut(page))];
+    found.push(...problems.map((what) => `${as}: ${what}`));
+  };
+  for (const width of LONG_WIDTHS.toReversed()) {
+    await page.setViewportSize({ width, height: 740 });
+    await look(`${width} px`);
+  }
+  // Faces of letters are wider in some themes: each is looked at on the narrowest phone.
+  const themes = page.locator("input[name=theme]");
+  expect(await themes.count()).toBeGreaterThanOrEqual(9);
+  for (const theme of await themes.all()) {
+    await theme.evaluate((box: HTMLInputElement) => box.click());
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await look((await theme.getAttribute("id")) ?? "");
+  }
+  expect(found).toEqual([]);
+});
+
 test("axe finds nothing on the list of dealers", async ({ page }) => {
   await page.goto(`http://localhost:${PORT}/`);
   expect(await axeProblems(page)).toEqual([]);

@@ -20,6 +20,19 @@ export const DEMO_DEALERS = readdirSync(TENANTS).filter((name) =>
   existsSync(join(TENANTS, name, "tenant.json")),
 );
 
+/** One dealer of each template, the nine faces of the product. */
+export const FACES = [
+  "harbourside",
+  "tidewater-yard",
+  "redline",
+  "longhaul",
+  "wander",
+  "lonestar",
+  "gearshift",
+  "kowhai",
+  "flexidrive",
+] as const;
+
 /** The address of a page of a demo dealer. */
 export const at = (tenant: string, path: string): string => `http://${tenant}.localhost:${PORT}${path}`;
 

@@ -38,16 +38,3 @@ export const SCREENS = {
   desktop: { width: 1366, height: 900, isMobile: false, hasTouch: false },
 } as const;
 export type ScreenName = keyof typeof SCREENS;
-
-/** One dealer of each template, the nine faces of the product. */
-export const FACES = [
-  "harbourside",
-  "tidewater-yard",
-  "redline",
-  "longhaul",
-  "wander",
-  "lonestar",
-  "gearshift",
-  "kowhai",
-  "flexidrive",
-] as const;

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { Command } from "commander";
 import { findChromium } from "../e2e/find-chromium.ts";
+import { FACES } from "../e2e/site.ts";
 import { contactSheet, type SheetPicture } from "./contact-sheet.ts";
-import { FACES, PAGE_KINDS, type PageKind, type ScreenName, SCREENS } from "./page-kinds.ts";
+import { PAGE_KINDS, type PageKind, type ScreenName, SCREENS } from "./page-kinds.ts";
 
 const list = (text: string): string[] => text.split(",");
 const options = new Command("pnpm shots")

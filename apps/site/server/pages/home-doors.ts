@@ -6,12 +6,21 @@ import { ownLists } from "#server/pages/entry-page.ts";
 import type { HomePage } from "#server/pages/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { facetDoors } from "#server/views/facet-doors.ts";
+import { outlineOf } from "#server/views/vehicle-outline.ts";
 
-/** A way in for each body, with a vehicle of that body where one is drawn. */
-export function bodyDoors(site: TenantSite, { bodies, bodyPictures, bodyPrices }: HomePage): StockDoor[] {
+/** A way in for each body, with a vehicle of that body where one is drawn, else with the line drawing of its kind. */
+export function bodyDoors(
+  site: TenantSite,
+  { bodies, bodyPictures, bodyPrices, leading }: HomePage,
+): StockDoor[] {
   return facetDoors(site, "body", bodies).map((door, at) => ({
     ...door,
     image: bodyPictures[at] ?? null,
+    outline: outlineOf({
+      itemType: leading?.itemType ?? null,
+      body: bodies[at]?.value ?? null,
+      simpleBody: null,
+    }),
     note: bodyPrices[at] ?? null,
   }));
 }

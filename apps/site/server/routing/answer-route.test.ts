@@ -241,12 +241,12 @@ describe("answerRoute", () => {
 });
 
 describe("directoryAnswer", () => {
-  it.each(["demo", "development"] as const)("shows the components in %s", (kind) => {
+  it.each(["demo", "development", "test"] as const)("shows the components in %s", (kind) => {
     expect(directoryAnswer("/directory/gallery", kind)).toMatchObject({ inner: "/directory/gallery" });
   });
 
-  it.each(["test", "production"] as const)("has no page of components in %s", (kind) => {
-    expect(directoryAnswer("/directory/gallery", kind)).toMatchObject({ status: 404 });
+  it("has no page of components in production", () => {
+    expect(directoryAnswer("/directory/gallery", "production")).toMatchObject({ status: 404 });
   });
 
   it("lists the dealers, and answers 404 elsewhere", () => {

@@ -176,7 +176,7 @@ const missing = ({ content: { slug }, config }: TenantSite): RouteAnswer => ({
 /** The pages of the platform's own host. The components are for those who build and show the product. */
 export function directoryAnswer(pathname: string, kind: Environment["FORECOURT_ENV"]): RouteAnswer {
   if (pathname === "/") return { kind: "draw", inner: "/directory", headers: {} };
-  if (pathname === "/directory/gallery" && (kind === "demo" || kind === "development"))
+  if (pathname === "/directory/gallery" && kind !== "production")
     return { kind: "draw", inner: "/directory/gallery", headers: {} };
   return { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };
 }

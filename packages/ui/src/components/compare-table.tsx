@@ -102,7 +102,7 @@ function ColumnHead({ column, noPicture }: { column: CompareColumn; noPicture: s
   if (column.kind === "gone")
     return (
       <div className="fc-compare__car">
-        <div className="fc-compare__picture fc-outline" />
+        <div className="fc-compare__picture" />
         <span className="fc-compare__name">{column.title}</span>
         <span className="fc-quiet">{column.text}</span>
       </div>
@@ -116,7 +116,7 @@ function ColumnHead({ column, noPicture }: { column: CompareColumn; noPicture: s
         {"src" in image ? (
           <Image {...image} alt="" width={600} height={400} className="fc-picture" sizes={TILE_SIZES} />
         ) : (
-          <span className="fc-outline fc-visually-hidden">{noPicture}</span>
+          <span className="fc-visually-hidden">{noPicture}</span>
         )}
         {label ? <PictureLabel {...label} /> : null}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Image, Link } from "../platform.tsx";
+import type { OutlineKind } from "./picture-label.tsx";
 
 /** A way into the stock, with how many cars are behind it where that is known. */
 export interface StockDoor {
@@ -8,6 +9,8 @@ export interface StockDoor {
   readonly count: number | null;
   /** A vehicle of that kind, standing on nothing. */
   readonly image?: string | null;
+  /** Its line drawing, where there is no picture. */
+  readonly outline?: OutlineKind | null;
   /** A line more: when a dealership is open. */
   readonly note?: string | null;
 }
@@ -20,12 +23,13 @@ export interface StockDoorsProps {
 
 /** Ways into the stock, side by side. */
 export function StockDoors({ doors, as = "doors" }: StockDoorsProps): ReactElement {
+  const pictured = as === "tiles" || as === "panels";
   return (
     <ul className="fc-doors" data-as={as}>
-      {doors.map(({ href, label, count, image, note }) => (
+      {doors.map(({ href, label, count, image, outline, note }) => (
         <li key={href}>
           <Link className="fc-door" href={href}>
-            {image && as !== "doors" ? (
+            {pictured && image ? (
               <Image
                 src={image}
                 alt=""
@@ -33,6 +37,9 @@ export function StockDoors({ doors, as = "doors" }: StockDoorsProps): ReactEleme
                 height={320}
                 sizes={as === "panels" ? "420px" : "180px"}
               />
+            ) : null}
+            {pictured && !image && outline ? (
+              <span className="fc-door__outline" data-outline={outline} />
             ) : null}
             <strong>{label}</strong>{" "}
             {count === null ? null : <span className="fc-quiet fc-number">{count}</span>}

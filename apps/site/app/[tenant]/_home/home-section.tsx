@@ -142,10 +142,19 @@ function Places({ site, home }: SectionProps) {
       <ul className="fc-short-cards">
         {home.locations.map((location) => {
           const open = describeOpenNow(location, site.now, openNowWords(site.config.market.locale));
+          const { full, mapUrl } = location.address;
           return (
             <li key={location.id} className="fc-card">
               <h3>{location.name}</h3>
-              <p>{location.address.full}</p>
+              <p>
+                {mapUrl ? (
+                  <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+                    {full}
+                  </a>
+                ) : (
+                  full
+                )}
+              </p>
               {open.kind === "unknown" ? null : <p className="fc-quiet">{open.text}</p>}
             </li>
           );

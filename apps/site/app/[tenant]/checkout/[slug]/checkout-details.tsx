@@ -1,15 +1,18 @@
 import { formFields } from "@forecourt/leads";
 import { wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
+import { FormAnswer } from "@forecourt/ui/form-about";
 import { FormFields } from "#client/forms/form-fields.tsx";
 import { FormHead } from "#client/forms/form-head.tsx";
 import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
+import { formAnswer } from "#server/views/form-about.ts";
+import { locationOfCar } from "#server/views/location-of-car.ts";
 
 const ID = "reserve";
 
 /** The shopper's details, as a form that posts by itself: nothing of it needs a script. */
 export function CheckoutDetails({
-  page: { site },
+  page: { site, car },
   stage: { form: view, typed },
 }: {
   page: CheckoutPage;
@@ -47,6 +50,7 @@ export function CheckoutDetails({
       <Button type="submit" wide>
         {checkout.continue}
       </Button>
+      <FormAnswer {...formAnswer(site, { car, location: locationOfCar(car, site) })} />
     </form>
   );
 }

@@ -3,10 +3,12 @@ import { wording } from "@forecourt/tenant-config";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { CarCard } from "@forecourt/ui/car-card";
+import { FormAbout } from "@forecourt/ui/form-about";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { checkoutPage } from "#server/pages/checkout-page.ts";
 import { carCardView } from "#server/views/car-card.ts";
+import { formAbout } from "#server/views/form-about.ts";
 import { CheckoutStageView } from "./checkout-stage.tsx";
 import { WhatYouGet } from "./what-you-get.tsx";
 
@@ -49,6 +51,7 @@ export default async function CheckoutRoute({ params }: PageProps) {
           <h1>{heading}</h1>
           {isOver ? null : <p>{words.checkout.intro(page.amount)}</p>}
         </div>
+        <FormAbout {...formAbout(car, site)} />
         <CheckoutStageView page={page} />
         <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
           <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />

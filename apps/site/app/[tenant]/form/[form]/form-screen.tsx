@@ -1,12 +1,12 @@
 import type { FormId } from "@forecourt/leads";
 import { framedScheduler, wording } from "@forecourt/tenant-config";
-import { FormAnswer } from "@forecourt/ui/form-about";
+import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { StepForm, type StepFormProps } from "#client/forms/step-form.tsx";
 import { LOOKUP_OUTCOME, LOOKUP_OUTCOMES } from "#client/forms/vehicle-fields.ts";
 import type { FormPageView } from "#server/pages/form-page.ts";
-import { formAnswer } from "#server/views/form-about.ts";
+import { formAbout, formAnswer } from "#server/views/form-about.ts";
 import { FormSubject } from "./form-subject.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 import { Positions } from "./positions.tsx";
@@ -41,6 +41,7 @@ export function FormScreen(page: FormPageView) {
         <h1>{form.title}</h1>
         <p>{intro}</p>
       </div>
+      {page.car ? <FormAbout {...formAbout(page.car, site)} /> : null}
       {BOOKS_A_SERVICE.includes(form.id) ? <Scheduler site={site} /> : null}
       {form.id === "careers" ? <Positions site={site} /> : null}
       {form.id === "general" ? <ContactWays site={site} /> : null}

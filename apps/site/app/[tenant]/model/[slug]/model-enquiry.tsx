@@ -1,9 +1,11 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Model } from "@forecourt/tenant-config/content";
+import { FormAnswer } from "@forecourt/ui/form-about";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { publicPath } from "#server/http/request-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { formAnswer } from "#server/views/form-about.ts";
 import { formView } from "#server/views/form-view.ts";
 
 interface ModelEnquiryProps {
@@ -34,6 +36,7 @@ export async function ModelEnquiry({ site, model, title }: ModelEnquiryProps) {
         filled={filled}
         {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
       />
+      <FormAnswer {...formAnswer(site, { car: null, location: null })} />
     </section>
   );
 }

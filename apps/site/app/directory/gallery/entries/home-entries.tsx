@@ -25,7 +25,7 @@ const ARRANGEMENTS: Readonly<Record<HomeHeroArrangement, string>> = {
 const doors = [
   { href: "#suv", label: "SUV", count: 118, image: drawn("suv", "white", "side-alone"), note: "Open now" },
   { href: "#ute", label: "Ute", count: 54, image: drawn("ute", "silver", "side-alone"), note: null },
-  { href: "#van", label: "Kastenwagen Hochdach", count: null, image: null, note: null },
+  { href: "#van", label: "Kastenwagen Hochdach", count: null, outline: "van" as const, note: null },
 ];
 const folds = {
   viewMore: "View more",
