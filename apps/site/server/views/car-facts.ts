@@ -21,7 +21,7 @@ const fuel = (car: Car, words: Wording): string | null =>
 const named = (facet: ValueFacet, value: string | null, { config }: TenantSite): string | null =>
   value === null ? null : valueLabel(facet, value, { policy: config.search, cars: config.cars });
 
-/** The few facts everybody asks first; unknown ones are left out. */
+/** The few facts everybody asks first; unknown ones are left out, and one alone is none: it stands among the details. */
 export function keyFacts(car: Car, site: TenantSite): KeyFact[] {
   const words = wording(site.config);
   const { facts } = words.car;
@@ -37,9 +37,10 @@ export function keyFacts(car: Car, site: TenantSite): KeyFact[] {
     ["seat", facts.seats, car.seats],
     ["calendar", facts.year, car.year],
   ];
-  return rows.flatMap(([icon, label, value]) =>
+  const known = rows.flatMap(([icon, label, value]) =>
     value === null ? [] : [{ icon, label, value: String(value) }],
   );
+  return known.length > 1 ? known : [];
 }
 
 /** Everything known of a car, in groups; unknown facts and empty groups are left out. */

@@ -1,10 +1,11 @@
 import { type Alert, alertFrequencies } from "@forecourt/leads/alerts";
 import { type Wording, wording } from "@forecourt/tenant-config";
-import { Button } from "@forecourt/ui/button";
+import { Button, ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { type AlertsView, alertsView, pendingAlert } from "#server/alerts/change-alerts.ts";
 import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
+import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { AlertName } from "../_alerts/alert-name.tsx";
@@ -54,6 +55,11 @@ export default async function AlertsPage({ params, searchParams }: PageProps) {
       ) : pending === null && done === null ? (
         <p>{alerts.stranger}</p>
       ) : null}
+      <p className="fc-ways-on">
+        <ButtonLink href={mainStockList(site).href} kind="quiet">
+          {words.success.back}
+        </ButtonLink>
+      </p>
       <PageMark page="alerts" />
     </div>
   );

@@ -35,7 +35,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
   const words = wording(site.config);
   const refused = await refusedFiles();
   const { sent, car, similar } = await successPage(site);
-  const { facts, phone } = sentView(sent, site);
+  const { facts, phone } = sentView(sent, car, site);
   const calendar = appointmentTime(sent?.lead.appointment?.date ?? "") !== null;
   const tradeIn = href("form", { form: "trade-in" }, site);
   const reservedCar = sent?.lead.subcategory === RESERVED ? sent.lead.car : null;
@@ -106,7 +106,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
           <div className="fc-section__head">
             <h2>{words.car.similar}</h2>
           </div>
-          <ul className="fc-car-grid">
+          <ul className="fc-car-grid" data-as="grid">
             {similar.map((other) => (
               <li key={other.id}>
                 <CarCard car={carCardView(other, site)} noPictureText={words.car.noPicture} />

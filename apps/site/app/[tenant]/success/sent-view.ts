@@ -1,5 +1,6 @@
 import { phoneHref } from "@forecourt/leads/phone";
 import type { StoredLead } from "@forecourt/leads/stores";
+import type { Car } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import type { Fact } from "@forecourt/ui/fact-list";
@@ -28,9 +29,13 @@ export const sentAbout = ({ lead }: StoredLead, { success }: Wording): string =>
 export const sentTo = ({ lead }: StoredLead, { content }: TenantSite): Location | null =>
   content.locations.find(({ id }) => id === lead.location?.id) ?? null;
 
-/** What was sent, row by row, and the number of the place that has it: the lead's own location before the dealer's. */
+/**
+ * What was sent, row by row, and the number of the place that has it: the lead's own location before the dealer's. A car
+ * that stands above the rows is not named again.
+ */
 export function sentView(
   sent: StoredLead | null,
+  car: Car | null,
   site: TenantSite,
 ): { facts: Fact[]; phone: { text: string; href: string } | null } {
   const { success } = wording(site.config);
@@ -42,7 +47,7 @@ export function sentView(
   const to = [lead.dealership?.name, lead.location?.name].filter((name) => name !== undefined);
   const date = lead.appointment?.date;
   const rows: [label: string, value: string | null][] = [
-    [success.about, lead.car?.name ?? lead.model?.name ?? lead.offer?.name ?? null],
+    [success.about, car ? null : (lead.car?.name ?? lead.model?.name ?? lead.offer?.name ?? null)],
     [success.sentTo, [...new Set(to)].join(", ") || site.config.site.name],
     [success.when, date === undefined ? null : appointmentWords(date, site.config.market.locale)],
     [success.message, lead.message],

@@ -71,6 +71,7 @@ export function CarDetail({ site, car, location, hire, ways, kept, refusal = nul
       ? null
       : href("form", { form: "request-photos" }, site, { query: { car_id: car.id } });
   const financed = isFinanced(car, site, location);
+  const strip = keyFacts(car, site);
   const forms = [enquire, ...buttons.others].flatMap((button) => (button?.form ? [button.form] : []));
   return (
     <>
@@ -142,7 +143,7 @@ export function CarDetail({ site, car, location, hire, ways, kept, refusal = nul
           />
         </div>
         <div className="fc-car-page__sections">
-          <KeyFacts facts={keyFacts(car, site)} label={words.car.keyFacts} />
+          {strip.length > 0 ? <KeyFacts facts={strip} label={words.car.keyFacts} /> : null}
           <CarText site={site} car={car} />
           {financed ? <CarFinance site={site} car={car} /> : null}
           <CarPlace

@@ -18,7 +18,7 @@ export async function SimilarCars({ site, car }: SimilarCarsProps) {
   return (
     <section className="fc-section fc-similar">
       <h2>{words.similar}</h2>
-      <ul className="fc-car-grid">
+      <ul className="fc-car-grid" data-as="grid">
         {similar.map((other) => (
           <li key={other.id}>
             <CarCard car={carCardView(other, site)} noPictureText={words.noPicture} />

@@ -59,22 +59,24 @@ export function StockList({ page }: { page: StockPage }) {
   const { plainWords } = config.stockList;
   return (
     <>
-      <div className="fc-stock__heading">
-        <h1 tabIndex={-1} data-results-heading="">
-          {title}
-        </h1>
-        <p className="fc-quiet fc-number" aria-live="polite">
-          {words.stock.carsFound(result.total)}
-        </p>
+      <div className="fc-stock__head">
+        <div className="fc-stock__heading">
+          <h1 tabIndex={-1} data-results-heading="">
+            {title}
+          </h1>
+          <p className="fc-quiet fc-number" aria-live="polite">
+            {words.stock.carsFound(result.total)}
+          </p>
+        </div>
+        <AskForAlert
+          site={site}
+          id="save-search"
+          title={words.alerts.saveSearch}
+          text={words.alerts.saveText}
+          about={{ list: list.path, query: stringifyStockQuery(query, config.search) }}
+          frequency="daily"
+        />
       </div>
-      <AskForAlert
-        site={site}
-        id="save-search"
-        title={words.alerts.saveSearch}
-        text={words.alerts.saveText}
-        about={{ list: list.path, query: stringifyStockQuery(query, config.search) }}
-        frequency="daily"
-      />
       <HireBar page={page} />
       <StockTerms site={site} />
       <StockBehaviour path={path}>
