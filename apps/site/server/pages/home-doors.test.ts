@@ -30,6 +30,7 @@ describe("bodyDoors", () => {
         label: "SUV",
         count: 4,
         image: "/media/suv.webp",
+        outline: "suv",
         note: "from $50 per day",
       },
       {
@@ -37,9 +38,20 @@ describe("bodyDoors", () => {
         label: "Dual Cab",
         count: 2,
         image: null,
+        outline: "ute",
         note: null,
       },
     ]);
+  });
+
+  it("have the line drawing of the site's own kind of vehicle", () => {
+    const page = {
+      bodies: [counted("Electric", 2)],
+      bodyPictures: [null],
+      bodyPrices: [],
+      leading: { itemType: "Motorcycle" },
+    } as unknown as HomePage;
+    expect(bodyDoors(site, page).map(({ outline }) => outline)).toEqual(["motorcycle"]);
   });
 });
 

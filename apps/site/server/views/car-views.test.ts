@@ -299,9 +299,12 @@ describe("keyFacts", () => {
       "seat",
       "calendar",
     ]);
-    expect(keyFacts(aCar({ ...NOTHING_KNOWN, odometer: 0 }), site).map(({ value }) => value)).toEqual([
-      "0 km",
-    ]);
+    const two = keyFacts(aCar({ ...NOTHING_KNOWN, odometer: 0, seats: 2 }), site);
+    expect(two.map(({ value }) => value)).toEqual(["0 km", "2"]);
+  });
+
+  it("are none where only one is known", () => {
+    expect(keyFacts(aCar({ ...NOTHING_KNOWN, odometer: 0 }), site)).toEqual([]);
   });
 });
 
