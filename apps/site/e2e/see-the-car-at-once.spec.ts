@@ -3,13 +3,11 @@ import { at, FACES } from "./site.ts";
 
 /** Picks the first choice of the home page's search that says how many cars it leads to. */
 async function chooseOne(page: Page): Promise<number> {
-  const options = page.locator("form.fc-search--detailed option:nth-child(2)", { hasText: /\(\d+\)$/ });
-  const option = options.first();
-  const count = Number(/\((\d+)\)$/.exec(await option.innerText())?.[1]);
-  await page
-    .locator("form.fc-search--detailed select", { has: option })
-    .first()
-    .selectOption((await option.getAttribute("value")) ?? "");
+  const counted = page.locator("option:nth-child(2)", { hasText: /\(\d+\)$/ });
+  const field = page.locator("form.fc-search--detailed select").filter({ has: counted }).first();
+  const option = field.locator("option").nth(1);
+  const count = Number(/\((\d+)\)$/.exec((await option.textContent()) ?? "")?.[1]);
+  await field.selectOption((await option.getAttribute("value")) ?? "");
   return count;
 }
 

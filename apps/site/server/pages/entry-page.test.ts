@@ -40,8 +40,16 @@ describe("stockOverview", () => {
     expect(overview.budget?.bounds).toMatchObject({ min: 10_000, max: 30_000 });
   });
 
+  it("counts the list it leads to where that is not the whole stock, which conditions and dealerships still are", async () => {
+    const overview = await stockOverview(withSearch({ defaultPath: "used-cars" }));
+    expect(overview.total).toBe(2);
+    expect(counts(overview.bodies)).toEqual(["SUV 1", "Ute 1"]);
+    expect(overview.conditions).toHaveLength(2);
+    expect(counts(overview.dealerships)).toEqual(["Harbourside Toyota 3"]);
+  });
+
   it("knows no budget of a stock without prices", async () => {
-    await world.stock("gearshift", [aCar({ price: null })]);
+    await world.stock("gearshift", [aCar({ itemType: "Rental", price: null })]);
     expect(await stockOverview(await world.site("gearshift"))).toMatchObject({ total: 1, budget: null });
   });
 

@@ -5,15 +5,16 @@ import {
   searchStock,
   type StockFacet,
   type StockRange,
+  type StockScope,
   type StockValue,
 } from "@forecourt/search";
 import { href } from "@forecourt/tenant-config/routes";
-import { tenantSearch } from "#server/stock/stock.ts";
+import { mainStockList, tenantSearch } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What the stock is made of, by the ways shoppers enter it. */
 export interface StockOverview {
-  /** How many cars the site lists; null while the search does not answer. */
+  /** How many cars the main list has; null while the search does not answer. */
   readonly total: number | null;
   readonly bodies: readonly StockValue[];
   readonly makes: readonly StockValue[];
@@ -37,9 +38,20 @@ export const askedFilters = ({ config }: TenantSite): FilterField[] =>
 export const askedFacets = (site: TenantSite, facets: readonly StockFacet[]): StockFacet[] =>
   askedFilters(site).flatMap((field) => facets.filter(({ filter }) => filter === field));
 
-/** Counts the stock of a site by condition, body, make and dealership, in one question. */
+/**
+ * Counts the main list of a site by body and make, and its whole stock by what has lists of its own: condition and
+ * dealership. One question, where the main list is the whole stock.
+ */
 export async function stockOverview(site: TenantSite): Promise<StockOverview> {
-  const search = await tenantSearch(site, emptyQuery, { kind: "all" });
+  const { scope } = mainStockList(site);
+  const main = await countedStock(site, scope);
+  if (scope.kind === "all") return main;
+  const { conditions, dealerships } = await countedStock(site, { kind: "all" });
+  return { ...main, conditions, dealerships };
+}
+
+async function countedStock(site: TenantSite, scope: StockScope): Promise<StockOverview> {
+  const search = await tenantSearch(site, emptyQuery, scope);
   const filters = [
     ...new Set([...(["car_type", "body", "make", "dealership"] as const), ...askedFilters(site)]),
     budgetFilter(site.config.search.filters),

@@ -21,9 +21,9 @@ import {
 } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
-import { askedFacets, askedFilters, budgetFilter } from "#server/pages/entry-page.ts";
+import { askedFacets, askedFilters, budgetFilter, stockOverview } from "#server/pages/entry-page.ts";
 import { isIllustration } from "#server/media/illustration-address.ts";
-import { findCarById, searchTenantStock } from "#server/stock/stock.ts";
+import { findCarById, mainStockList, searchTenantStock } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type HeroStage, heroStage, vehicleOf } from "#server/pages/hero-stage.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
@@ -42,7 +42,7 @@ interface HomeModel {
 /** What the home page shows, asked and decided. */
 export interface HomePage {
   readonly layout: HomeLayout;
-  /** How many cars the site lists; null while the search does not answer. */
+  /** How many cars the main list has; null while the search does not answer. */
   readonly total: number | null;
   /** The latest, as many as the layout shows. */
   readonly cars: readonly Car[];
@@ -85,8 +85,8 @@ const BODY_PAINTS = ["Silver", "White", "Graphite"] as const;
 const PICTURED_AMONG = 24;
 
 /**
- * Everything of a site's home page. The search is asked once, for the latest cars and the counts that are shown; once more
- * where the dealer chose the car that leads, and for the cheapest of each model or class where the page shows their prices.
+ * Everything of a site's home page, which counts and shows the list it leads to. The search is asked once, for the latest
+ * cars and the counts that are shown; again where that list is not the whole stock; once more where the dealer chose the car that leads, and for the cheapest of each model or class where the page shows their prices.
  */
 export async function homePage(site: TenantSite): Promise<HomePage> {
   const { config, content, now } = site;
@@ -99,9 +99,12 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
   const latest = await latestCars(site, Math.max(config.home.latestCars + 1, PICTURED_AMONG));
   const valuesOf = (facet: string): readonly StockValue[] =>
     (latest.ok && latest.facets.find((each) => each.facet === facet)?.values) || [];
-  const [bodies, makes, conditions] = [valuesOf("body"), valuesOf("make"), valuesOf("car_type")];
+  const [bodies, makes] = [valuesOf("body"), valuesOf("make")];
   const modelCounts = new Map(valuesOf("model").map(({ value, count }) => [value.toLowerCase(), count]));
-  const dealerships = valuesOf("dealership_name");
+  const { conditions, dealerships } =
+    mainStockList(site).scope.kind === "all"
+      ? { conditions: valuesOf("car_type"), dealerships: valuesOf("dealership_name") }
+      : await stockOverview(site);
   const ways = {
     tradeIn: href("form", { form: "trade-in" }, site),
     finance: href("form", { form: "finance" }, site),
@@ -210,7 +213,11 @@ async function dailyPrice(site: TenantSite, body: string): Promise<string | null
 async function someCars(site: TenantSite, query: StockQuery, limit: number): Promise<readonly Car[]> {
   const { config, content } = site;
   const search = { ...config.search, pageSize: limit, filters: [], histogramBuckets: 0 };
-  const found = await searchTenantStock({ content, config: { ...config, search } }, query, { kind: "all" });
+  const found = await searchTenantStock(
+    { content, config: { ...config, search } },
+    query,
+    mainStockList(site).scope,
+  );
   return found.ok ? found.cars : [];
 }
 
@@ -220,7 +227,7 @@ async function latestCars(site: TenantSite, limit: number) {
   return searchStock({
     engine,
     query: { ...emptyQuery, sort: "latest" },
-    scope: { kind: "all" },
+    scope: mainStockList(site).scope,
     policy: {
       ...config.search,
       pageSize: limit,

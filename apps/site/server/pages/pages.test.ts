@@ -237,6 +237,7 @@ describe("mainStockList", () => {
     expect(mainStockList(site)).toEqual({
       href: "/search/new-used-and-demo-cars",
       title: expect.stringMatching(/cars/i),
+      scope: { kind: "all" },
     });
   });
 });
@@ -266,6 +267,9 @@ describe("feedAlternates", () => {
 });
 
 const model = (name: string, imageUrl: string | null) => ({ ...aModel, id: name, name, imageUrl });
+
+/** A car of the list that a rental site begins with. */
+const aRental = (car: Parameters<typeof aCar>[0]) => aCar({ itemType: "Rental", ...car });
 
 describe("homePage", () => {
   it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
@@ -319,9 +323,9 @@ describe("homePage", () => {
   it("says what the cheapest car of a model costs where the page leads with models", async () => {
     const brand = await world.site("gearshift");
     await world.stock("gearshift", [
-      aCar({ id: "1", slug: "one", model: "Rio", price: 30_000 }),
-      aCar({ id: "2", slug: "two", model: "Rio", price: 20_000 }),
-      aCar({ id: "3", slug: "three", model: "Unpriced", price: null }),
+      aRental({ id: "1", slug: "one", model: "Rio", price: 30_000 }),
+      aRental({ id: "2", slug: "two", model: "Rio", price: 20_000 }),
+      aRental({ id: "3", slug: "three", model: "Unpriced", price: null }),
     ]);
     const models = ["Rio", "Unpriced", "Sportage"].map((name) => ({ ...aModel, id: name, name }));
     const fromPrices = async (hero: "models" | "split") => {
@@ -346,10 +350,10 @@ describe("homePage", () => {
   it("says what the cheapest of each class costs for a day where cars are let by the day", async () => {
     const rentals = await world.site("gearshift");
     await world.stock("gearshift", [
-      aCar({ id: "1", slug: "one", body: "SUV", weeklyPrice: 700 }),
-      aCar({ id: "2", slug: "two", body: "SUV", weeklyPrice: 350, price: 10 }),
-      aCar({ id: "3", slug: "three", body: "SUV", weeklyPrice: null }),
-      aCar({ id: "4", slug: "four", body: "Van", weeklyPrice: null }),
+      aRental({ id: "1", slug: "one", body: "SUV", weeklyPrice: 700 }),
+      aRental({ id: "2", slug: "two", body: "SUV", weeklyPrice: 350, price: 10 }),
+      aRental({ id: "3", slug: "three", body: "SUV", weeklyPrice: null }),
+      aRental({ id: "4", slug: "four", body: "Van", weeklyPrice: null }),
     ]);
     const page = await homePage(rentals);
     const said = page.bodies.map(({ value }, at) => [value, page.bodyPrices[at]] as const);
@@ -365,13 +369,13 @@ describe("homePage", () => {
 
   it("lists cars that are sold, held or without any price last", async () => {
     await world.stock("gearshift", [
-      aCar({ id: "lead", slug: "l", images: [picture], createdAt: now }),
-      aCar({ id: "held", slug: "h", reserved: true, createdAt: now - DAY }),
-      aCar({ id: "sold", slug: "s", status: { kind: "sold", soldAt: now - DAY }, createdAt: now - DAY }),
-      aCar({ id: "bare", slug: "b", price: null, createdAt: now - DAY }),
-      aCar({ id: "weekly", slug: "w", price: null, weeklyPrice: 100, createdAt: now - 2 * DAY }),
-      aCar({ id: "monthly", slug: "m", price: null, subscriptionPrice: 100, createdAt: now - 3 * DAY }),
-      aCar({ id: "priced", slug: "p", createdAt: now - 4 * DAY }),
+      aRental({ id: "lead", slug: "l", images: [picture], createdAt: now }),
+      aRental({ id: "held", slug: "h", reserved: true, createdAt: now - DAY }),
+      aRental({ id: "sold", slug: "s", status: { kind: "sold", soldAt: now - DAY }, createdAt: now - DAY }),
+      aRental({ id: "bare", slug: "b", price: null, createdAt: now - DAY }),
+      aRental({ id: "weekly", slug: "w", price: null, weeklyPrice: 100, createdAt: now - 2 * DAY }),
+      aRental({ id: "monthly", slug: "m", price: null, subscriptionPrice: 100, createdAt: now - 3 * DAY }),
+      aRental({ id: "priced", slug: "p", createdAt: now - 4 * DAY }),
     ]);
     const { cars, leading } = await homePage(await world.site("gearshift"));
     expect(leading?.id).toBe("lead");
@@ -383,8 +387,10 @@ describe("homePage", () => {
   it("looks for a car with a picture among the latest, though it shows fewer", async () => {
     const gearshift = await world.site("gearshift");
     await world.stock("gearshift", [
-      ...Array.from({ length: 5 }, (_, n) => aCar({ id: `g${n}`, slug: `g-${n}`, createdAt: now - n * DAY })),
-      aCar({ id: "pictured", slug: "pictured", images: [picture], createdAt: now - 6 * DAY }),
+      ...Array.from({ length: 5 }, (_, n) =>
+        aRental({ id: `g${n}`, slug: `g-${n}`, createdAt: now - n * DAY }),
+      ),
+      aRental({ id: "pictured", slug: "pictured", images: [picture], createdAt: now - 6 * DAY }),
     ]);
     const home = { ...gearshift.config.home, latestCars: 2 };
     const small = { ...gearshift, config: { ...gearshift.config, home } };

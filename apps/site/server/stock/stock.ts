@@ -38,12 +38,14 @@ export const searchTenantStock = async (
 ): Promise<StockResult> => searchStock(await tenantSearch(site, query, scope));
 
 /** The list a site's stock begins with. */
-export function mainStockList(site: TenantSite): { href: string; title: string } {
+export function mainStockList(site: TenantSite): { href: string; title: string; scope: StockScope } {
   const { search } = site.config;
   const list = defaultStockList(search);
+  const resolved = resolveStockList(list, search);
   return {
     href: href("stock", { list }, site) ?? href("stock-entry", {}, site),
-    title: wording(site.config).listTitle(resolveStockList(list, search)?.title ?? ""),
+    title: wording(site.config).listTitle(resolved?.title ?? ""),
+    scope: resolved?.scope ?? { kind: "all" },
   };
 }
 
