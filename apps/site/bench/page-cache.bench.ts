@@ -1,7 +1,8 @@
 /**
  * `pnpm bench page-cache [--seconds N]`: how many pages a second one process sends over 64 connections: from its page
- * cache, drawn anew for each request, and a bare Node server that sends the same bytes, side by side in one run.
- * Targets: at least 0.6 of the bare server, at least 20 times what is drawn, p99 of at most 20 ms.
+ * cache, drawn anew for each request, and a bare Node server that sends the same bytes, side by side in one run; then the
+ * shipped nginx before it, and an nginx that sends the same page from a file. Targets: at least 0.6 of the bare server, at
+ * least 20 times what is drawn, p99 of at most 20 ms; behind nginx at least 0.9 of the nginx with the file.
  */
 import { fork, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +12,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
+import { findNginx, startTestNginx } from "#server/testing/test-nginx.ts";
 import { siteIsBuilt } from "./leads/lead-target.ts";
+import { nginxSending } from "./page-cache/nginx-file.ts";
 import { askOverAndOver, type Measured } from "./page-cache/plain-client.ts";
 import { freePort, untilReady } from "./site/site-process.ts";
 
@@ -99,24 +102,46 @@ async function compare(port: number): Promise<void> {
     if (cached.rate / bareOnes.rate < 0.6 || cached.rate / drawn < 20 || cached.p99 > 20)
       process.exitCode = 1;
   }
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
 }
 
-async function run(): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), "forecourt-page-cache-"));
+/** The nginx that we ship before the site, which lets it keep pages, beside an nginx with a file. */
+async function compareBehindNginx(port: number): Promise<void> {
+  const before = await startTestNginx([port]);
+  console.log("| page | nginx, a file | nginx before the site | ratio | p99 file | p99 site |");
+  console.log("| --- | ---: | ---: | ---: | ---: | ---: |");
+  for (const [name, path] of Object.entries(PAGES)) {
+    const { body } = await ask(before.port, path, PLAIN);
+    const file = await nginxSending(body);
+    if (!(await ask(file.port, path, PLAIN)).body.equals(body))
+      throw new Error(`The file is not what nginx sends before the site for ${path}.`);
+    const measure = (to: number): Promise<Measured> =>
+      askOverAndOver({ port: to, path, headers: PLAIN, connections: CONNECTIONS, seconds });
+    const fromFile = await measure(file.port);
+    const fromSite = await measure(before.port);
+    await file.stop();
+    const ratio = fromSite.rate / fromFile.rate;
+    const rates = [fromFile.rate, fromSite.rate].map((rate) => `${rate.toFixed(0)}/s`);
+    const slowest = [fromFile.p99, fromSite.p99].map((p99) => `${p99.toFixed(1)} ms`);
+    console.log(`| ${[name, ...rates, ratio.toFixed(2), ...slowest].join(" | ")} |`);
+    if (ratio < 0.9) process.exitCode = 1;
+  }
+  await before.stop();
+}
+
+/** Starts the site over seeded stock, measures and ends it. */
+async function withSite(
+  settings: NodeJS.ProcessEnv,
+  measure: (port: number) => Promise<void>,
+): Promise<void> {
   const port = await freePort();
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "production",
     FORECOURT_ENV: "test",
-    FORECOURT_DATA: data,
     FORECOURT_LOG_LEVEL: "silent",
     PORT: String(port),
+    ...settings,
   };
-  const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
-  spawnSync(process.execPath, [...node, "demo/seed.ts"], { cwd: SITE, env, stdio: "ignore" });
   const site = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
     cwd: SITE,
     env,
@@ -124,12 +149,29 @@ async function run(): Promise<void> {
   });
   try {
     await untilReady(port, site);
-    await compare(port);
+    await measure(port);
   } finally {
     site.kill("SIGTERM");
     await new Promise((resolve) => site.once("exit", resolve));
+  }
+}
+
+async function run(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), "forecourt-page-cache-"));
+  const env: NodeJS.ProcessEnv = { ...process.env, FORECOURT_ENV: "test", FORECOURT_DATA: data };
+  const node = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+  try {
+    spawnSync(process.execPath, [...node, "demo/seed.ts"], { cwd: SITE, env, stdio: "ignore" });
+    await withSite({ FORECOURT_DATA: data }, compare);
+    const shared = { FORECOURT_SHARED_CACHE_SECONDS: "60", FORECOURT_TRUSTED_PROXIES: "1" };
+    if (findNginx()) await withSite({ FORECOURT_DATA: data, ...shared }, compareBehindNginx);
+    else console.log("nginx was not compared: there is none (Debian: apt-get install nginx)");
+  } finally {
     rmSync(data, { recursive: true, force: true });
   }
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
 }
 
 if (siteIsBuilt()) await run();

@@ -23,6 +23,16 @@ describe("encodedBody", () => {
   });
 });
 
+describe("what is kept of a page", () => {
+  it.each(["identity", "gzip", "br"] as const)(
+    "holds no more memory than its own bytes as %s, so that a bound of bytes is one of memory",
+    async (encoding) => {
+      const bytes = await encodedBody("A short page.").in(encoding);
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    },
+  );
+});
+
 describe("chooseEncoding", () => {
   it.each([
     [undefined, "identity"],

@@ -19,14 +19,15 @@ const BROTLI_QUALITY = 6;
 
 /** Makes a text ready to be sent many times. */
 export function encodedBody(text: string): EncodedBody {
-  const identity = Buffer.from(text);
+  const identity = unpooled(Buffer.from(text));
   const made = new Map<Encoding, Promise<Buffer> | Buffer>([["identity", identity]]);
   const make = (encoding: Exclude<Encoding, "identity">): Promise<Buffer> => {
     const done =
       encoding === "br"
         ? compress.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
         : compress.gzip(identity);
-    return done.then((body) => {
+    return done.then((packed) => {
+      const body = unpooled(packed);
       made.set(encoding, body);
       return body;
     });
@@ -40,6 +41,13 @@ export function encodedBody(text: string): EncodedBody {
       return making;
     },
   };
+}
+
+/** The same bytes in memory of their own: a buffer cut from the pool that Node's small ones share keeps the whole pool. */
+function unpooled(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** Browsers say one of few things, so what each came to is remembered. */
