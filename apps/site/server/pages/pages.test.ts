@@ -409,6 +409,17 @@ describe("homePage", () => {
     expect(page.layout).not.toEqual(bare.layout);
   });
 
+  it("has no way to a form the site does not offer among its sections", async () => {
+    const sections = async (...offered: ("trade-in" | "finance")[]) => {
+      const forms = { ...site.config.forms, offered };
+      const page = await homePage({ ...site, config: { ...site.config, forms } });
+      return ["tradeIn", "finance"].map((name) => page.layout.sections.some((section) => section === name));
+    };
+    expect(await sections("trade-in", "finance")).toEqual([true, true]);
+    expect(await sections("trade-in")).toEqual([true, false]);
+    expect(await sections("finance")).toEqual([false, true]);
+  });
+
   it("shows the newest reviews of a dealer whose average is good enough", async () => {
     const { reviews } = await homePage(site);
     expect(reviews.length).toBeGreaterThan(0);

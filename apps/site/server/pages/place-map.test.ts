@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET } from "../../app/api/map/[location]/route.ts";
+import { mapAddress } from "./place-map.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 
 let world: TestSite;
@@ -24,6 +25,20 @@ describe("GET /api/map/{location}", () => {
     expect(to.searchParams.get("key")).toBe("maps key");
     expect(to.searchParams.get("q")).toMatch(/^place_id:|\w/);
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("asks for the place by the provider's own id for it, else by its address", async () => {
+    const { config, content } = await world.site("harbourside");
+    const [place] = content.locations;
+    if (!place) throw new Error("The demo dealer has places.");
+    const asked = async (placeId: string | null) => {
+      const map = await mapAddress({ address: { ...place.address, placeId } }, config);
+      return new URL(map ?? "").searchParams.get("q");
+    };
+    expect(await asked("ChIJ1")).toBe("place_id:ChIJ1");
+    expect(await asked(null)).toBe(place.address.full);
+    const integrations = { ...config.integrations, mapKeySecret: null };
+    expect(await mapAddress(place, { integrations })).toBeNull();
   });
 
   it("has no map of another place, nor for a tenant without a key", async () => {

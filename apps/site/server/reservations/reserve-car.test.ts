@@ -5,6 +5,7 @@ import { typedBefore } from "#server/forms/drafts.ts";
 import { checkoutPage } from "#server/pages/checkout-page.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { carToReserve } from "./car-to-reserve.ts";
 import { ownReservation } from "./own-reservation.ts";
 import { siteDemoBank } from "./payment-providers.ts";
 import { payDeposit } from "./pay-deposit.ts";
@@ -108,6 +109,16 @@ describe("reserveCar", () => {
       expect(car && reserveRefusal(car, await siteOfRequest(await content()))).toMatch(text);
     },
   );
+
+  it("refuses where no account takes the money, and says so", async () => {
+    const site = await siteOfRequest(await content());
+    const car = CARS[0];
+    expect(car && carToReserve(car, { ...site, accountOf: () => null })).toEqual({
+      ok: false,
+      reasons: ["not_configured"],
+    });
+    expect(car && carToReserve(car, site)).toMatchObject({ ok: true, amount: 50_000, currency: "AUD" });
+  });
 
   it("leads a plain form back to the car that it may not reserve", async () => {
     const answer = await reserveByForm(details("reserved"));

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { currentTrace, currentTraceparent, traceOf, traceOfParent, withTrace } from "./request-trace.ts";
+import {
+  currentTrace,
+  currentTraceparent,
+  parentOf,
+  traceOf,
+  traceOfParent,
+  withTrace,
+} from "./request-trace.ts";
 
 const PARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
@@ -21,6 +28,17 @@ describe("traceOf", () => {
       expect(trace).toMatch(/^[0-9a-f]{32}$/);
       expect(PARENT).not.toContain(trace);
     }
+  });
+});
+
+describe("parentOf", () => {
+  it("is the proxy's span in the first version's form, whatever a later version adds", () => {
+    const span = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    expect(parentOf({ traceparent: PARENT })).toBe(span);
+    expect(parentOf({ traceparent: `01${PARENT.slice(2)}-more` })).toBe(span);
+    for (const traceparent of ["", "abcdef0123456789", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`])
+      expect(parentOf({ traceparent })).toBeNull();
+    expect(parentOf({})).toBeNull();
   });
 });
 

@@ -108,11 +108,11 @@ describe("lookupRoute", () => {
 });
 
 /** Posts a trade-in form at the look-up, and tells where it leads and what the form has in it then. */
-async function post(fields: Record<string, string>) {
+async function post(fields: Record<string, string>, from = "") {
   beginRequest({}, "new");
   const request = new Request("http://x.example/api/rego-lookup", {
     method: "POST",
-    headers: { host: "harbourside.localhost", "x-forwarded-for": `10.0.1.${(shopper += 1)}` },
+    headers: { host: "harbourside.localhost", "x-forwarded-for": from || `10.0.1.${(shopper += 1)}` },
     body: new URLSearchParams({ form: "trade-in", url: "/trade-in", ...fields }),
   });
   const answer = await lookupRoute()(request, {});
@@ -142,6 +142,16 @@ describe("lookupRoute for a browser without a script", () => {
     const back = await post({ Rego, "Trade-in Make": "Ka" });
     expect(back).toMatchObject({ status: 303, leadsTo: "/trade-in#trade-in-form" });
     expect(back.form).toMatchObject({ "Trade-in Make": "Ka", vehicle_lookup: "missing" });
+  });
+});
+
+describe("lookupRoute for who asks too often without a script", () => {
+  it("leads back without asking, with what was typed", async () => {
+    await world.stock("harbourside", [aCar({ make: "Kia" })]);
+    const from = "203.0.113.77";
+    for (let asked = 0; asked < 60; asked += 1) await ask({ rego: "ZZ1" }, { from });
+    const back = await post({ Rego: "ABC123", first_name: "Ada" }, from);
+    expect(back).toMatchObject({ status: 303, form: { first_name: "Ada", vehicle_lookup: "missing" } });
   });
 });
 

@@ -42,6 +42,18 @@ describe("formAnswer", () => {
     expect(phone?.text).toBe(location?.contact.phone ?? location?.contact.landlinePhone);
   });
 
+  it("says nothing of hours where no place is known, or its hours are not", () => {
+    const places = (change: object) => ({
+      ...site,
+      content: {
+        ...site.content,
+        locations: site.content.locations.map((place) => ({ ...place, ...change })),
+      },
+    });
+    expect(formAnswer(places({ week: [] }), nothing).open).toBeNull();
+    expect(formAnswer({ ...site, content: { ...site.content, locations: [] } }, nothing).open).toBeNull();
+  });
+
   it("keeps a car's number to who asks for it, where numbers are masked", () => {
     const car = aCar();
     expect(formAnswer(site, { car, location: null }).phone).toBeNull();
