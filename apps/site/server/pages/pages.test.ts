@@ -270,6 +270,11 @@ const model = (name: string, imageUrl: string | null) => ({ ...aModel, id: name,
 
 /** A car of the list that a rental site begins with. */
 const aRental = (car: Parameters<typeof aCar>[0]) => aCar({ itemType: "Rental", ...car });
+const waysAmongSections = async (...offered: ("trade-in" | "finance")[]) => {
+  const forms = { ...site.config.forms, offered };
+  const page = await homePage({ ...site, config: { ...site.config, forms } });
+  return ["tradeIn", "finance"].map((name) => page.layout.sections.some((section) => section === name));
+};
 
 describe("homePage", () => {
   it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
@@ -410,14 +415,9 @@ describe("homePage", () => {
   });
 
   it("has no way to a form the site does not offer among its sections", async () => {
-    const sections = async (...offered: ("trade-in" | "finance")[]) => {
-      const forms = { ...site.config.forms, offered };
-      const page = await homePage({ ...site, config: { ...site.config, forms } });
-      return ["tradeIn", "finance"].map((name) => page.layout.sections.some((section) => section === name));
-    };
-    expect(await sections("trade-in", "finance")).toEqual([true, true]);
-    expect(await sections("trade-in")).toEqual([true, false]);
-    expect(await sections("finance")).toEqual([false, true]);
+    expect(await waysAmongSections("trade-in", "finance")).toEqual([true, true]);
+    expect(await waysAmongSections("trade-in")).toEqual([true, false]);
+    expect(await waysAmongSections("finance")).toEqual([false, true]);
   });
 
   it("shows the newest reviews of a dealer whose average is good enough", async () => {
