@@ -36,6 +36,20 @@ describe("the cookie of a shopper's favourites", () => {
     expect(parseMarks(null)).toEqual([]);
   });
 
+  it("reads prices to the cent, and no id that is longer than any car's", () => {
+    const prices = (text: string) =>
+      parseMarks(text).map((each) => (each.kind === "kept" ? each.price : "removed"));
+    expect(prices("1~18990.5~a!2~18990.55~a!3~18990.555~a!4~.5~a!5~-~a")).toEqual([
+      18_990.5,
+      18_990.55,
+      null,
+      null,
+      "removed",
+    ]);
+    const long = "x".repeat(100);
+    expect(ids(parseMarks(`${long}~5~a!${long}x~5~a`))).toEqual([long]);
+  });
+
   it("drops the oldest where a browser would keep no more", () => {
     const many = Array.from({ length: 300 }, (_, index) => ({
       kind: "kept" as const,

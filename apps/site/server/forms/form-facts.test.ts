@@ -26,7 +26,7 @@ describe("formFacts", () => {
     expect(facts.market).toBe("AU");
     expect(facts.places.map(({ id }) => id)).toEqual(["401", "402", "403", "404", "405"]);
     expect(facts.dealerships[0]).toEqual({ slug: "harbourside-mazda", name: "Harbourside Mazda" });
-    expect(facts.dates).toEqual([]);
+    expect([facts.dates, facts.days]).toEqual([[], []]);
     expect(facts).not.toHaveProperty("placeName");
     expect(facts).not.toHaveProperty("carCondition");
   });

@@ -24,6 +24,26 @@ describe("appointmentCalendar", () => {
     expect(lines).toContain("SUMMARY:Test drive");
   });
 
+  it("is a whole file of one event, with its place and what it is about, and no sign taken for a word of the format", () => {
+    const place = "1 High Street; Newcastle, NSW";
+    expect(unfolded(calendar({ place, about: "Kia \\ Rio\nBring a licence" }))).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Forecourt//Appointments//EN",
+      "BEGIN:VEVENT",
+      "UID:7@forecourt",
+      "DTSTAMP:20261122T030405Z",
+      "DTSTART:20261130T093000",
+      "DTEND:20261130T103000",
+      "SUMMARY:Test drive",
+      "LOCATION:1 High Street\\; Newcastle\\, NSW",
+      "DESCRIPTION:Kia \\\\ Rio\\nBring a licence",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
   it("gives the whole day where no time was chosen, to the end of a year", () => {
     const lines = unfolded(calendar({ when: "2026-12-31" }));
     expect(lines).toContain("DTSTART;VALUE=DATE:20261231");

@@ -85,6 +85,16 @@ describe("publicFetch", () => {
     expect(await causeOf(fetch(`http://crm.example:${port}/`))).toBeInstanceOf(AddressRefused);
   });
 
+  it("refuses a name that has one private address among public ones", async () => {
+    const several: LookupFunction = (_hostname, _options, callback) =>
+      callback(
+        null,
+        ["93.184.216.34", "10.0.0.7"].map((address) => ({ address, family: 4 })),
+      );
+    const fetch = publicFetch({ loopback: true, resolve: several });
+    expect(await causeOf(fetch(`http://crm.example:${port}/`))).toBeInstanceOf(AddressRefused);
+  });
+
   it("reaches what it may, with the name in the Host header", async () => {
     const fetch = publicFetch({ loopback: true, resolve: always("127.0.0.1") });
     const answer = await fetch(`http://crm.example:${port}/`);

@@ -1,5 +1,5 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -62,6 +62,17 @@ describe("comparePage", () => {
     const names = { name: "", slug: "", make: "", model: "", imageUrl: null };
     await keepInBrowser([{ kind: "kept", id: "4", ...names, price: null, at: 1 }]);
     expect((await comparePage(site, "1")).another.map(({ id }) => id)).toEqual(["4", "2"]);
+  });
+
+  it("has a place for each car and says so while the stock does not answer", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    const page = await comparePage(site, "1,2");
+    run.mockRestore();
+    expect(page).toEqual({ ids: ["1", "2"], more: false, ok: false, cars: [null, null], another: [] });
+    expect(await comparePage(site, "1")).toMatchObject({ ok: true, more: false });
+    expect(await comparePage(site, "1,2,3,4,5")).toMatchObject({ ok: true, more: true });
   });
 
   it("offers nothing beside four", async () => {

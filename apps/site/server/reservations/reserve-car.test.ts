@@ -278,6 +278,15 @@ describe("the checkout after the details", () => {
     expect(await stage("5")).toMatchObject({ kind: ended === "car_gone" ? "released" : "details", ended });
   });
 
+  it("charges no more for a reservation that is over", async () => {
+    await reserve("6");
+    const id = (await mine())?.id ?? "";
+    await deskOf(world.wiring).ask(id, { type: "release_asked", by: "kim" });
+    expect((await pay("demo_succeed")).headers.get("location")).toBe("/cars/car-6/checkout");
+    expect(siteDemoBank(world.wiring).find(`${id}-1`)).toBeNull();
+    expect(await mine()).toMatchObject({ state: "released", attempt: 0 });
+  });
+
   it("says who ended a hold that nothing was paid for", async () => {
     await reserve("6");
     await deskOf(world.wiring).ask((await mine())?.id ?? "", { type: "release_asked", by: "kim" });
