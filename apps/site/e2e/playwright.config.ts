@@ -30,8 +30,7 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // One more than a small machine has processors: every journey waits for answers and for what it watches.
-  workers: 3,
+  workers: 2,
   // A browser on a busy machine may answer late; a journey that needed a second try is counted and named.
   retries: 1,
   fullyParallel: true,

@@ -57,18 +57,18 @@ describe("CompareTable", () => {
                 th[scope=col]
                   div.fc-compare__car
                     div.fc-compare__picture
-                      span.fc-outline.fc-visually-hidden
+                      span.fc-visually-hidden
                         'No photo yet'
                     a.fc-compare__name[href=/cars/1]
                       'Kia 1'
-                    p.fc-price[data-size=card]
+                    p.fc-price
                       span.fc-price__amount
                         '$1,000'
                   a.fc-compare__out[href=/compare?cars=1][aria-label=Take out 1]
                     'Take out'
                 th[scope=col]
                   div.fc-compare__car
-                    div.fc-compare__picture.fc-outline
+                    div.fc-compare__picture
                     span.fc-compare__name
                       'No longer listed'
                     span.fc-quiet
@@ -134,7 +134,7 @@ describe("CompareTable", () => {
                       'Kia 1'
                     span.fc-quiet
                       'S'
-                    p.fc-price[data-size=card]
+                    p.fc-price
                       span.fc-price__amount
                         '$1,000'
                     strong.fc-compare__note

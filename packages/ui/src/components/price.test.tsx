@@ -19,7 +19,7 @@ describe("Price", () => {
         subscription: SUBSCRIPTION,
       }),
     ).toMatchInlineSnapshot(`
-      "p.fc-price[data-size=card]
+      "p.fc-price
         span.fc-price__amount
           '$32,990'
         span.fc-price__type
@@ -45,14 +45,14 @@ describe("Price", () => {
           '$42 per day'"
     `);
     expect(draw({ ...none, weekly: null, subscription: SUBSCRIPTION })).toMatchInlineSnapshot(`
-      "p.fc-price[data-size=card]
+      "p.fc-price
         span.fc-price__amount
           '$999 per month'
         span.fc-price__type
           '$42 per day'"
     `);
     expect(draw(none)).toMatchInlineSnapshot(`
-      "p.fc-price[data-size=card]
+      "p.fc-price
         span.fc-price__amount
           'Enquire for price.'"
     `);
@@ -66,7 +66,7 @@ describe("Price", () => {
     expect(
       draw({ kind: "enquire", text: "", subscription: { ...SUBSCRIPTION, terms } }),
     ).toMatchInlineSnapshot(`
-      "p.fc-price[data-size=card]
+      "p.fc-price
         span.fc-price__amount
           span[data-term=0]
             '$999 per month'
