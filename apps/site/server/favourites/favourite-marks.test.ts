@@ -14,6 +14,9 @@ const mark: fc.Arbitrary<FavouriteMark> = fc.oneof(
 const marks = fc.uniqueArray(mark, { selector: (each) => each.id, maxLength: 20 });
 const ids = (list: readonly FavouriteMark[]) => list.map((each) => each.id);
 
+const prices = (text: string) =>
+  parseMarks(text).map((each) => (each.kind === "kept" ? each.price : "removed"));
+
 describe("the cookie of a shopper's favourites", () => {
   it("gives back what was kept and taken out, as long as there is room", () => {
     fc.assert(
@@ -37,8 +40,6 @@ describe("the cookie of a shopper's favourites", () => {
   });
 
   it("reads prices to the cent, and no id that is longer than any car's", () => {
-    const prices = (text: string) =>
-      parseMarks(text).map((each) => (each.kind === "kept" ? each.price : "removed"));
     expect(prices("1~18990.5~a!2~18990.55~a!3~18990.555~a!4~.5~a!5~-~a")).toEqual([
       18_990.5,
       18_990.55,

@@ -73,6 +73,12 @@ describe("isPublicAddress", () => {
 const knowsNone: LookupFunction = (hostname, _options, callback) =>
   callback(Object.assign(new Error(`no ${hostname}`), { code: "ENOTFOUND" }), "", 0);
 
+const several: LookupFunction = (_hostname, _options, callback) =>
+  callback(
+    null,
+    ["93.184.216.34", "10.0.0.7"].map((address) => ({ address, family: 4 })),
+  );
+
 describe("publicFetch", () => {
   it("refuses this machine by address and by name", async () => {
     const fetch = publicFetch({ loopback: false });
@@ -86,11 +92,6 @@ describe("publicFetch", () => {
   });
 
   it("refuses a name that has one private address among public ones", async () => {
-    const several: LookupFunction = (_hostname, _options, callback) =>
-      callback(
-        null,
-        ["93.184.216.34", "10.0.0.7"].map((address) => ({ address, family: 4 })),
-      );
     const fetch = publicFetch({ loopback: true, resolve: several });
     expect(await causeOf(fetch(`http://crm.example:${port}/`))).toBeInstanceOf(AddressRefused);
   });
