@@ -11,7 +11,7 @@ test.skip(({ isMobile }) => isMobile, "phones have no Tab key");
 test.beforeEach(({ page }) => openedEarlier(page));
 
 test("a shopper keeps a car, compares two and enquires about one", async ({ page }, info) => {
-  await page.goto(at(AU, "/search/used-cars?make=Toyota"));
+  await page.goto(at(AU, "/search/used-cars?make=Mazda&body=SUV"));
   await page.waitForLoadState("networkidle");
   const heart = page.locator("button.fc-heart").first();
   await enter(page, heart);
