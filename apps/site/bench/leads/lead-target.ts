@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { freePort, untilReady } from "../site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "../..");
-const NODE = [process.execPath, "--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+const NODE = [process.execPath, "--disable-warning=ExperimentalWarning"];
+/** Programs of ours read the site's server modules; the server itself is started as in production. */
+const OWN_PROGRAM = [...NODE, "--conditions=react-server"];
 
 /** Where the leads of a run are kept. */
 export type LeadStoreChoice =
@@ -58,7 +60,7 @@ export async function leadTarget(
   const port = await freePort();
   const command = bare
     ? [
-        ...NODE,
+        ...OWN_PROGRAM,
         join(import.meta.dirname, "receive-server.ts"),
         String(port),
         ...(store.kind === "sqlite" ? ["--sqlite", sqliteFile(store)] : ["--postgres", store.url]),

@@ -5,7 +5,9 @@ import { text } from "node:stream/consumers";
 import { freePort, untilReady } from "../site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "../..");
-const NODE = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+const NODE = ["--disable-warning=ExperimentalWarning"];
+/** Programs of ours read the site's server modules; the server itself is started as in production. */
+const OWN_PROGRAM = [...NODE, "--conditions=react-server"];
 
 /** Site processes and a worker on shared stores. */
 export interface Platform {
@@ -51,13 +53,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     more: Readonly<Record<string, string>>,
     output: "inherit" | "pipe" = "inherit",
   ): ChildProcess =>
-    spawn(process.execPath, [...NODE, ...args], {
+    spawn(process.execPath, args, {
       cwd: SITE,
       stdio: ["ignore", output, output],
       env: { ...environment, ...more },
     });
   const site = async (port: number): Promise<ChildProcess> => {
-    const child = launch(["server.ts"], { PORT: String(port), FORECOURT_DELIVERY: "off" });
+    const child = launch([...NODE, "server.ts"], { PORT: String(port), FORECOURT_DELIVERY: "off" });
     await untilReady(port, child);
     return child;
   };
@@ -82,7 +84,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ports.push(port);
     children.push(await site(port));
   }
-  const worker = launch(["cli/forecourt.ts", "worker"], {});
+  const worker = launch([...OWN_PROGRAM, "cli/forecourt.ts", "worker"], {});
   return {
     ports,
     replace: async (one) => {
@@ -93,7 +95,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     },
     cut: () => cut,
     command: async (args, more = {}) => {
-      const child = launch(["cli/forecourt.ts", ...args], more, "pipe");
+      const child = launch([...OWN_PROGRAM, "cli/forecourt.ts", ...args], more, "pipe");
       const words = Promise.all(
         [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : "")),
       );
