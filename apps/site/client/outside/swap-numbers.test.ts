@@ -10,6 +10,7 @@ const NUMBERS = [
 beforeEach(() => {
   document.body.innerHTML = `
     <a id="whole" href="tel:0755503000"><b>Call</b> <span>07 5550 3000</span></a>
+    <a id="named" href="tel:0755503000" aria-label="Call 07 5550 3000"><span>07 5550 3000</span></a>
     <a id="other" href="tel:0755509999">07 5550 9999</a>
     <p id="masked">07 55** ****</p>`;
 });
@@ -26,6 +27,12 @@ describe("swapNumbers", () => {
     expect(read("whole")).toEqual(["Call 1800 000 222", "tel:1800000222"]);
     swap(null);
     expect(read("whole")).toEqual(["Call 1800 000 222", "tel:1800000222"]);
+  });
+
+  it("gives a link that has a name of its own the same number in that name", () => {
+    swap("google");
+    expect(read("named")).toEqual(["1800 000 222", "tel:1800000222"]);
+    expect(document.getElementById("named")?.getAttribute("aria-label")).toBe("Call 1800 000 222");
   });
 
   it("takes the one of all others for a source without one of its own", () => {

@@ -28,7 +28,13 @@ export function swapNumbers(
     const shownAs = chosen.get(number);
     if (shownAs === undefined) continue;
     link.href = `tel:${shownAs.replaceAll(/[^+\d]/g, "")}`;
-    for (const text of textsOf(link)) if (digits(text.data) === number) text.data = shownAs;
+    for (const text of textsOf(link)) {
+      if (digits(text.data) !== number) continue;
+      // Who hears the link is given the number that is dialled, too.
+      const label = link.getAttribute("aria-label");
+      if (label !== null) link.setAttribute("aria-label", label.replace(text.data.trim(), shownAs));
+      text.data = shownAs;
+    }
   }
 }
 
