@@ -51,15 +51,26 @@ function explainLeaf(
   path: readonly string[],
   description: string,
 ): SettingExplanation {
+  const value = valueAt(tenant.config, path);
   const set = tenant.layers.flatMap(({ kind, name, file, values }) => {
-    const value = valueIn(values, path);
-    return value === undefined ? [] : [{ kind, name, file, value }];
+    const given = valueIn(values, path);
+    return given === undefined
+      ? []
+      : [{ kind, name, file, value: isEmptyRecord(value) ? withoutNulls(given) : given }];
   });
   const [setBy, ...overrides] = set.toReversed();
-  const value = valueAt(tenant.config, path);
   const unset: LayerValue = { kind: "defaults", name: "product", file: null, value };
   return { path: path.join("."), value, description, setBy: setBy ?? unset, overrides };
 }
+
+const isEmptyRecord = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** What a layer gives a record that has no entry in the end: without those it takes back. */
+const withoutNulls = (given: unknown): unknown =>
+  typeof given === "object" && given !== null
+    ? Object.fromEntries(Object.entries(given).filter(([, entry]) => entry !== null))
+    : given;
 
 /** A layer's value at a path; null when it takes back the whole the path stands in. */
 function valueIn(values: unknown, path: readonly string[]): unknown {
