@@ -1,4 +1,4 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 
 /** How many answers a second came, and how long the slowest of a hundred took, in milliseconds. */
 export interface Measured {
@@ -38,23 +38,32 @@ export async function askOverAndOver({
   const times: number[] = [];
   const one = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+      let socket: Socket;
       let head: Buffer = Buffer.alloc(0);
       let missing = -1;
+      let closing = false;
       let asked = 0;
       const ask = (): void => {
         asked = performance.now();
         socket.write(request);
       };
-      socket.once("connect", ask);
-      socket.once("error", reject);
-      socket.on("data", (bytes) => {
+      const open = (): void => {
+        socket = connect({ port, host: "127.0.0.1", noDelay: true });
+        socket.once("connect", ask);
+        socket.once("error", reject);
+        socket.on("data", read);
+        // nginx closes a connection after a thousand answers, and announces it with the last one.
+        socket.once("end", open);
+      };
+      const read = (bytes: Buffer): void => {
         let body = bytes.length;
         if (missing < 0) {
           head = Buffer.concat([head, bytes]);
           const at = head.indexOf(HEAD_END);
           if (at < 0) return;
-          missing = lengthOf(head.subarray(0, at).toString("latin1"));
+          const lines = head.subarray(0, at).toString("latin1");
+          missing = lengthOf(lines);
+          closing = /^connection: close/im.test(lines);
           body = head.length - at - HEAD_END.length;
           head = Buffer.alloc(0);
         }
@@ -63,12 +72,14 @@ export async function askOverAndOver({
         const now = performance.now();
         if (asked >= counted) times.push(now - asked);
         missing = -1;
-        if (now < end) ask();
-        else {
-          socket.destroy();
+        if (now < end) {
+          if (!closing) ask();
+        } else {
+          socket.removeAllListeners("end").destroy();
           resolve();
         }
-      });
+      };
+      open();
     });
   await Promise.all(Array.from({ length: connections }, one));
   const sorted = times.toSorted((left, right) => left - right);
