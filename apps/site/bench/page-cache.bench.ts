@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { findNginx, startTestNginx } from "#server/testing/test-nginx.ts";
+import { findNginx, startTestNginx, type TestNginx } from "#server/testing/test-nginx.ts";
 import { siteIsBuilt } from "./leads/lead-target.ts";
 import { nginxSending } from "./page-cache/nginx-file.ts";
 import { askOverAndOver, type Measured } from "./page-cache/plain-client.ts";
@@ -111,8 +111,7 @@ async function compare(port: number): Promise<void> {
 }
 
 /** The nginx that we ship before the site, which lets it keep pages, beside an nginx with a file. */
-async function compareBehindNginx(port: number): Promise<void> {
-  const before = await startTestNginx([port]);
+async function compareBehindNginx(before: TestNginx): Promise<void> {
   console.log("| page | nginx, a file | nginx before the site | ratio | p99 file | p99 site |");
   console.log("| --- | ---: | ---: | ---: | ---: | ---: |");
   for (const [name, path] of Object.entries(PAGES)) {
@@ -131,7 +130,6 @@ async function compareBehindNginx(port: number): Promise<void> {
     console.log(`| ${[name, ...rates, ratio.toFixed(2), ...slowest].join(" | ")} |`);
     if (ratio < 0.9) process.exitCode = 1;
   }
-  await before.stop();
 }
 
 /** A list that is drawn for one shopper beside a plain page of the framework's, in turns. */
@@ -190,7 +188,15 @@ async function run(): Promise<void> {
       await compareDrawn(port);
     });
     const shared = { FORECOURT_SHARED_CACHE_SECONDS: "60", FORECOURT_TRUSTED_PROXIES: "1" };
-    if (findNginx()) await withSite({ FORECOURT_DATA: data, ...shared }, compareBehindNginx);
+    if (findNginx())
+      await withSite({ FORECOURT_DATA: data, ...shared }, async (port) => {
+        const before = await startTestNginx([port]);
+        try {
+          await compareBehindNginx(before);
+        } finally {
+          await before.stop();
+        }
+      });
     else console.log("nginx was not compared: there is none (Debian: apt-get install nginx)");
   } finally {
     rmSync(data, { recursive: true, force: true });

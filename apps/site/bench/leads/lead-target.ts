@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, untilReady } from "../site/site-process.ts";
+import { freePort, NODE, OWN_PROGRAM, untilReady } from "../site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "../..");
-const NODE = [process.execPath, "--disable-warning=ExperimentalWarning"];
-/** Programs of ours read the site's server modules; the server itself is started as in production. */
-const OWN_PROGRAM = [...NODE, "--conditions=react-server"];
 
 /** Where the leads of a run are kept. */
 export type LeadStoreChoice =
@@ -60,13 +57,14 @@ export async function leadTarget(
   const port = await freePort();
   const command = bare
     ? [
+        process.execPath,
         ...OWN_PROGRAM,
         join(import.meta.dirname, "receive-server.ts"),
         String(port),
         ...(store.kind === "sqlite" ? ["--sqlite", sqliteFile(store)] : ["--postgres", store.url]),
         store.directory,
       ]
-    : [...NODE, join(SITE, "server.ts")];
+    : [process.execPath, ...NODE, join(SITE, "server.ts")];
   const slug = tenant ?? firstTenant();
   let child: ChildProcess | null = null;
   return {

@@ -2,12 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { freePort, untilReady } from "../site/site-process.ts";
+import { freePort, NODE, OWN_PROGRAM, untilReady } from "../site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "../..");
-const NODE = ["--disable-warning=ExperimentalWarning"];
-/** Programs of ours read the site's server modules; the server itself is started as in production. */
-const OWN_PROGRAM = [...NODE, "--conditions=react-server"];
 
 /** Site processes and a worker on shared stores. */
 export interface Platform {

@@ -2,6 +2,11 @@ import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
+/** Node as the built site is started in production. */
+export const NODE: readonly string[] = ["--disable-warning=ExperimentalWarning"];
+/** The same for programs of ours that read the site's server modules. */
+export const OWN_PROGRAM: readonly string[] = [...NODE, "--conditions=react-server"];
+
 /** A port that is free just now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export function Visit({ setting }: { setting: VisitSetting }) {
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element) whenFetched(visitCode(), (module) => module.trackPress(target));
     };
-    // Before the framework's own link handler, which may take the pressed link off the page.
+    // Before links are followed, which may take the pressed one off the page.
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, []);

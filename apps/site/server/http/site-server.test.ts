@@ -192,7 +192,7 @@ describe("createSiteServer", () => {
     expect(await whoAsks(1)).toBe("203.0.113.9");
   });
 
-  it("takes nothing for said where a proxy before it wrote neither an address nor a protocol", async () => {
+  it("believes nothing where a proxy before it wrote neither an address nor a protocol", async () => {
     const port = await start(echo, { trustedProxies: 1 });
     const heard = await talk(port, "GET / HTTP/1.1\r\nHost: d.example\r\nConnection: close\r\n\r\n");
     expect(heard).toMatch(/ for 127\.0\.0\.1$/);
@@ -224,7 +224,7 @@ describe("createSiteServer", () => {
     expect(heard).toMatch(/^HTTP\/1\.1 400 [^]*Content-Length: [1-9][^]*\r\n\r\n$/);
   });
 
-  it("closes the connection of a refused body that is still coming, whatever way its length is said", async () => {
+  it("closes the connection of a refused body that is still coming, whatever way its length is given", async () => {
     const port = await start();
     for (const length of ["Content-Length: 10", "Transfer-Encoding: chunked"])
       expect(

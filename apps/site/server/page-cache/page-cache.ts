@@ -47,7 +47,7 @@ interface Asked {
   script: boolean;
 }
 
-/** What caches before this one are told of a page they may not answer with by themselves. */
+/** `Cache-Control` of a page that caches before this one may not answer with by themselves. */
 const NOT_SHARED = sharedCaching(0, 0);
 /** Prices and openings are planned by the minute, so a page is right until its minute ends. */
 const MINUTE_MS = 60_000;

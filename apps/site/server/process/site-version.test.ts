@@ -27,7 +27,7 @@ describe("siteVersion", () => {
   });
 
   it("is none of a host that is no site, and while it cannot be found out", async () => {
-    expect(await siteVersion("nobody.example")).toBeNull();
+    expect(await siteVersion("unknown.example")).toBeNull();
     expect(await siteVersion("away.example")).toBeNull();
     expect(await siteVersion(HOST)).toEqual({ tenant: "yard", version: "stock 1" });
   });

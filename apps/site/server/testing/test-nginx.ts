@@ -36,6 +36,14 @@ export async function startTestNginx(upstreams: readonly number[]): Promise<Test
     [/access_log \/dev\/stdout forecourt/, `access_log ${folder}/access.log forecourt`],
     [/\/var\/cache\/nginx\//g, `${folder}/cache/`],
   ]);
+  return { port, cache, ...(await runNginx(folder, { text, port })) };
+}
+
+/** Runs an nginx with a configuration in a folder of its own, until it is stopped; the folder goes with it. */
+export async function runNginx(
+  folder: string,
+  { text, port }: { text: string; port: number },
+): Promise<Pick<TestNginx, "stop">> {
   const file = join(folder, "nginx.conf");
   writeFileSync(file, text);
   const user = process.getuid?.() === 0 ? " user root;" : "";
@@ -54,8 +62,6 @@ export async function startTestNginx(upstreams: readonly number[]): Promise<Test
     await wait(50);
   }
   return {
-    port,
-    cache,
     stop: async () => {
       const ended = new Promise((resolve) => {
         child.once("exit", resolve);

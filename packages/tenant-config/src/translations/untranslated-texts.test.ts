@@ -5,7 +5,7 @@ import { type UntranslatedText, untranslatedTexts } from "./untranslated-texts.t
 
 type Spanish = Readonly<Record<string, unknown>>;
 
-/** What a dealer in Texas has not said in Spanish. */
+/** Texts of a dealer in Texas that have no Spanish. */
 function lacking(spanish: Spanish = {}, settings: object = {}): UntranslatedText[] {
   const folder = aTranslatedSite({ settings, spanish });
   if (!folder.ok) throw new Error(JSON.stringify(folder.problems));

@@ -268,7 +268,7 @@ describe("specialHoursWire", () => {
   });
 });
 
-describe("an opening day of a status nobody knows", () => {
+describe("an opening day of an unknown status", () => {
   const entry = { weekday: 3, status: "By arrangement", open: "09:00", close: "13:00" };
 
   it("is refused in a file, and read by its times where it comes from elsewhere", () => {
