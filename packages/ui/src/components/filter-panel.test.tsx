@@ -2,9 +2,24 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { outline } from "../testing/outline.ts";
-import { FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
+import { FilterPanel, type FilterPanelProps, type RangeFilterView } from "./filter-panel.tsx";
 
 afterEach(cleanup);
+
+const aPrice: RangeFilterView = {
+  kind: "range",
+  facet: "price",
+  label: "Price",
+  boundLabels: { min: "$5,000", max: "$90,000" },
+  unit: "$",
+  selected: { max: 30_000 },
+  selectedLabel: "Up to $30,000",
+  slider: { min: 0, max: 100_000, step: 50_000, low: 0, high: 50_000 },
+  histogram: [
+    { from: 0, count: 1 },
+    { from: 50_000, count: 4 },
+  ],
+};
 
 const aPanel: FilterPanelProps = {
   id: "filters",
@@ -21,20 +36,7 @@ const aPanel: FilterPanelProps = {
       ],
     },
     { kind: "values", facet: "badge", label: "Badge", values: [] },
-    {
-      kind: "range",
-      facet: "price",
-      label: "Price",
-      boundLabels: { min: "$5,000", max: "$90,000" },
-      unit: "$",
-      selected: { max: 30_000 },
-      selectedLabel: "Up to $30,000",
-      slider: { min: 0, max: 100_000, step: 50_000, low: 0, high: 50_000 },
-      histogram: [
-        { from: 0, count: 1 },
-        { from: 50_000, count: 4 },
-      ],
-    },
+    aPrice,
   ],
   total: 12,
   clearHref: "/search/used-cars",
@@ -54,20 +56,6 @@ const aPanel: FilterPanelProps = {
   },
 };
 
-const one = (selected: boolean) => {
-  const values = [{ value: "used", label: "Used", count: 12, selected }];
-  return { kind: "values" as const, facet: "car_type", label: "Condition", values };
-};
-
-const makes = (count: number, chosen = -1) =>
-  Array.from({ length: count }, (_, index) => ({
-    value: `Make ${index}`,
-    label: `Make ${index}`,
-    count: 1,
-    selected: index === chosen,
-  }));
-const others = () => document.querySelector<HTMLDetailsElement>("details.fc-filter__others");
-
 describe("FilterPanel", () => {
   it("sends the whole query as a plain form", () => {
     const { container } = render(<FilterPanel {...aPanel} />);
@@ -85,22 +73,6 @@ describe("FilterPanel", () => {
     ]);
   });
 
-  it("opens the first groups and those in use, and leaves out those with nothing to choose", () => {
-    const { container } = render(<FilterPanel {...aPanel} />);
-    const open = [...container.querySelectorAll("details.fc-filter[open] > summary")].map(
-      (summary) => summary.textContent,
-    );
-    expect(open).toEqual(["MakeMazda", "PriceUp to $30,000"]);
-    expect(screen.queryByText("Badge")).toBeNull();
-  });
-
-  it("leaves out a filter that every car shares, and keeps it while it is chosen", () => {
-    const { rerender } = render(<FilterPanel {...aPanel} filters={[one(false)]} />);
-    expect(screen.queryByText("Condition")).toBeNull();
-    rerender(<FilterPanel {...aPanel} filters={[one(true)]} />);
-    expect(screen.getAllByText("Condition").length).toBeGreaterThan(0);
-  });
-
   it("names each handle and field of a range by its filter, end and unit", () => {
     render(<FilterPanel {...aPanel} />);
     expect(screen.getAllByRole("slider").map((handle) => handle.getAttribute("aria-label"))).toEqual([
@@ -111,29 +83,14 @@ describe("FilterPanel", () => {
   });
 
   it("keeps what was typed and could not be read, and says so beside it", () => {
-    const [make, , price] = aPanel.filters;
-    if (make?.kind !== "values" || price?.kind !== "range") throw new Error("The panel has other filters.");
     const unread = { max: "cheap", problem: "No amount." };
-    render(<FilterPanel {...aPanel} filters={[{ ...price, unread }]} />);
+    render(<FilterPanel {...aPanel} filters={[{ ...aPrice, unread }]} />);
     const to = screen.getByLabelText<HTMLInputElement>("To ($)");
     expect(to.value).toBe("cheap");
     expect(to.getAttribute("aria-invalid")).toBe("true");
     expect(document.getElementById(to.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
       "No amount.",
     );
-  });
-
-  it("folds a long list after seven values, and opens it while one of the others is chosen", () => {
-    const panel = (values: ReturnType<typeof makes>) => (
-      <FilterPanel {...aPanel} filters={[{ kind: "values", facet: "make", label: "Make", values }]} />
-    );
-    const { rerender } = render(panel(makes(9)));
-    expect(others()).toBeNull();
-    rerender(panel(makes(14)));
-    expect(screen.getByText("Show all 14")).toBeTruthy();
-    expect([others()?.open, others()?.querySelectorAll("input").length]).toEqual([false, 7]);
-    rerender(panel(makes(14, 12)));
-    expect(others()?.open).toBe(true);
   });
 
   it("says how many filters are set, and takes them back", () => {
@@ -145,20 +102,6 @@ describe("FilterPanel", () => {
     rerender(<FilterPanel {...aPanel} active={0} />);
     expect(screen.getByText("Filters")).toBeTruthy();
     expect(screen.queryByText("Clear all")).toBeNull();
-  });
-
-  it("shows the forty most frequent values, what is chosen, and how many were left out", () => {
-    const values = Array.from({ length: 60 }, (_, index) => ({
-      value: `Badge ${index}`,
-      label: `Badge ${index}`,
-      count: 60 - index,
-      selected: index === 55,
-    }));
-    render(
-      <FilterPanel {...aPanel} filters={[{ kind: "values", facet: "badge", label: "Badge", values }]} />,
-    );
-    expect(screen.getAllByRole("checkbox", { hidden: true })).toHaveLength(41);
-    expect(screen.getByText("19 more")).toBeTruthy();
   });
 });
 
@@ -174,8 +117,7 @@ const make = (facet: string, count: number, chosen: readonly number[] = []) => (
     selected: chosen.includes(at),
   })),
 });
-const price = aPanel.filters.find((filter) => filter.kind === "range");
-const unasked = price ? [{ ...price, selected: null }] : [];
+const unasked = { ...aPrice, selected: null };
 /** The groups of a panel, and which of them stand open. */
 const groups = (...filters: FilterPanelProps["filters"][number][]) =>
   drawn({ filters })
@@ -263,27 +205,35 @@ describe("what a filter panel draws", () => {
   });
 
   it("stands open in its first two groups of values, its first range, and wherever something is chosen", () => {
-    expect(groups(...unasked, make("a", 2), make("b", 2), make("c", 2), make("d", 2, [1]))).toEqual([
+    expect(groups(unasked, make("a", 2), make("b", 2), make("c", 2), make("d", 2, [1]))).toEqual([
       "price open",
       "a open",
       "b open",
       "c",
       "d open",
     ]);
-    const second = unasked.map((range) => ({ ...range, facet: "km" }));
-    expect(groups(make("a", 2), ...unasked, ...second)).toEqual(["a open", "price open", "km"]);
+    expect(groups(make("a", 2), unasked, { ...unasked, facet: "km" })).toEqual([
+      "a open",
+      "price open",
+      "km",
+    ]);
   });
 
   it("leaves out a filter whose one value every car has, unless it is chosen", () => {
     expect(groups(make("all", 1))).toEqual(["all open"]);
-    const shared = { ...make("all", 1), values: [{ value: "x", label: "X", count: 12, selected: false }] };
-    expect(groups(shared)).toEqual([]);
+    const shared = (selected: boolean) => {
+      const values = [{ value: "x", label: "X", count: aPanel.total, selected }];
+      return { ...make("all", 1), values };
+    };
+    expect(groups(shared(false))).toEqual([]);
+    expect(groups(shared(true))).toEqual(["all open"]);
     expect(groups(make("none", 0))).toEqual([]);
   });
 
   it("folds more than nine values behind the first seven, open where one of the others is chosen", () => {
     expect(groups(make("a", 9))).toEqual(["a open"]);
     expect(groups(make("a", 10))).toEqual(["a open", "a-others"]);
+    expect(groups(make("a", 10, [6]))).toEqual(["a open", "a-others"]);
     expect(groups(make("a", 10, [7]))).toEqual(["a open", "a-others open"]);
     expect(drawn({ filters: [make("a", 10)] })).toContain("'Show all 10'");
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { outline } from "../testing/outline.ts";
+import { outline, outlineBeside } from "../testing/outline.ts";
 import { RangeFilter, type RangeFilterView } from "./range-filter.tsx";
 
 const PRICE: RangeFilterView = {
@@ -14,10 +14,13 @@ const PRICE: RangeFilterView = {
   histogram: [],
   slider: null,
 };
-const draw = (change: Partial<RangeFilterView> = {}, open = false) =>
-  outline(
-    <RangeFilter id="f" range={{ ...PRICE, ...change }} text={{ from: "From", to: "To" }} open={open} />,
-  );
+const aFilter = (change: Partial<RangeFilterView> = {}, open = false) => (
+  <RangeFilter id="f" range={{ ...PRICE, ...change }} text={{ from: "From", to: "To" }} open={open} />
+);
+const draw = (change: Partial<RangeFilterView> = {}) => outline(aFilter(change));
+/** What it draws beside a filter that nothing was asked of. */
+const added = (change: Partial<RangeFilterView>, open = false) =>
+  outlineBeside(aFilter(), aFilter(change, open));
 
 describe("RangeFilter", () => {
   it("is a field for each end, with the lowest and the highest there is", () => {
@@ -39,40 +42,21 @@ describe("RangeFilter", () => {
   });
 
   it("holds what is chosen, and says it beside its name", () => {
-    const drawn = draw({ selected: { max: 30_000 }, selectedLabel: "up to $30,000", unit: null }, true);
-    expect(drawn).toMatchInlineSnapshot(`
+    const chosen = { selected: { max: 30_000 }, selectedLabel: "up to $30,000", unit: null };
+    expect(added(chosen, true)).toMatchInlineSnapshot(`
       "details.fc-filter[open][data-group=f-price]
-        summary
-          span
-            'Price'
           span.fc-filter__chosen
             'up to $30,000'
-        fieldset.fc-range
-          legend.fc-visually-hidden
-            'Price'
-          label[for=f-price-min]
             'From'
-            input.fc-input.fc-number[id=f-price-min][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$1,000][name=price_min][value]
-          label[for=f-price-max]
             'To'
             input.fc-input.fc-number[id=f-price-max][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$90,000][name=price_max][value=30000]"
     `);
   });
 
   it("opens with what could not be read, at the end it was typed in", () => {
-    expect(draw({ unread: { max: "cheap", problem: "Please enter a number." } })).toMatchInlineSnapshot(`
+    const unread = { max: "cheap", problem: "Please enter a number." };
+    expect(added({ unread })).toMatchInlineSnapshot(`
       "details.fc-filter[open][data-group=f-price]
-        summary
-          span
-            'Price'
-        fieldset.fc-range
-          legend.fc-visually-hidden
-            'Price'
-          label[for=f-price-min]
-            'From ($)'
-            input.fc-input.fc-number[id=f-price-min][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$1,000][name=price_min][value]
-          label[for=f-price-max]
-            'To ($)'
             input.fc-input.fc-number[id=f-price-max][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$90,000][aria-invalid=true][aria-describedby=f-price-problem][name=price_max][value=cheap]
           p.fc-field__problem[id=f-price-problem]
             'Please enter a number.'"
@@ -88,15 +72,8 @@ describe("RangeFilter", () => {
   it("has a slider with a bar for each step, those outside its handles quiet", () => {
     const histogram = [0, 1, 400, 200].map((count, at) => ({ from: at * 10, count }));
     const slider = { min: 0, max: 40, step: 10, low: 10, high: 30 };
-    expect(draw({ histogram, slider })).toMatchInlineSnapshot(`
-      "details.fc-filter[data-group=f-price]
-        summary
-          span
-            'Price'
-        fieldset.fc-range
-          legend.fc-visually-hidden
-            'Price'
-          div.fc-slider[data-slider]
+    expect(added({ histogram, slider })).toMatchInlineSnapshot(`
+      "    div.fc-slider[data-slider]
             svg.fc-histogram[viewBox=0 0 4 100][preserveAspectRatio=none][aria-hidden=true]
               rect[x=0.1][y=98][width=0.8][height=2][data-from=0][data-out]
               rect[x=1.1][y=94][width=0.8][height=6][data-from=10]
@@ -104,13 +81,7 @@ describe("RangeFilter", () => {
               rect[x=3.1][y=50][width=0.8][height=50][data-from=30][data-out]
             input[type=hidden][name=price_slider][value=0:10:30:40]
             input[id=f-price-low][type=range][min=0][max=40][step=10][data-handle=low][aria-label=Price From ($)][name=price_low][value=10]
-            input[id=f-price-high][type=range][min=0][max=40][step=10][data-handle=high][aria-label=Price To ($)][name=price_high][value=30]
-          label[for=f-price-min]
-            'From ($)'
-            input.fc-input.fc-number[id=f-price-min][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$1,000][name=price_min][value]
-          label[for=f-price-max]
-            'To ($)'
-            input.fc-input.fc-number[id=f-price-max][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$90,000][name=price_max][value]"
+            input[id=f-price-high][type=range][min=0][max=40][step=10][data-handle=high][aria-label=Price To ($)][name=price_high][value=30]"
     `);
   });
 

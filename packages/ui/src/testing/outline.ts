@@ -11,6 +11,15 @@ export function outline(element: ReactElement): string {
   return [...template.content.childNodes].flatMap((node) => linesOf(node, "")).join("\n");
 }
 
+/** The lines that a component draws and another, or the same with less to draw, does not. */
+export function outlineBeside(plain: ReactElement, element: ReactElement): string {
+  const known = new Set(outline(plain).split("\n"));
+  return outline(element)
+    .split("\n")
+    .filter((line) => !known.has(line))
+    .join("\n");
+}
+
 function linesOf(node: ChildNode, indent: string): string[] {
   if (!(node instanceof Element)) {
     const text = node.textContent?.replaceAll(/\s+/g, " ") ?? "";
