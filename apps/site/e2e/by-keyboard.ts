@@ -54,6 +54,7 @@ const stopIn = (form: Locator): Promise<Stop | null> =>
       return { ...shared, kind: sends ? "send" : "button" };
     }
     if (focused instanceof HTMLSelectElement) return { ...shared, kind: "select", value: focused.value };
+    if (focused instanceof HTMLTextAreaElement) return { ...shared, kind: "textarea", value: focused.value };
     const isClosed = focused.localName === "summary" && !focused.parentElement?.hasAttribute("open");
     return { ...shared, kind: isClosed ? "closed" : focused.localName };
   });
