@@ -1,19 +1,16 @@
-import { expect, type Page, PICTURES, test } from "./touched-pages.ts";
+import { expect, type Page, test } from "./touched-pages.ts";
 import { enter } from "./by-keyboard.ts";
-import { AU, at } from "./site.ts";
+import { at, AU, firstCar, OUTSIDE } from "./site.ts";
 
 const GREETING_MS = 3000;
 
 /** Whatever is asked for outside is answered by a double; gives the hosts, each once. */
 async function doubleOutside(page: Page): Promise<Set<string>> {
   const hosts = new Set<string>();
-  await page.context().route(
-    ({ hostname }) => !hostname.endsWith("localhost"),
-    (route) => {
-      hosts.add(new URL(route.request().url()).host);
-      return route.fulfill({ contentType: "text/javascript", body: "" });
-    },
-  );
+  await page.context().route(OUTSIDE, (route) => {
+    hosts.add(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
   return hosts;
 }
 
@@ -64,11 +61,11 @@ test("the greeting waits for a form in use, is told to a screen reader, and is c
 
 test("the chat comes when its button is pressed by the keyboard, and nothing of it before", async ({
   page,
+  request,
 }) => {
   const hosts = await doubleOutside(page);
   await page.context().addCookies([{ name: "fc-consent", value: "own", url: at(AU, "/") }]);
-  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
-  await page.goto(at(AU, (await page.locator(".fc-car-card a").first().getAttribute("href")) ?? ""));
+  await page.goto(at(AU, await firstCar(request, AU)));
   await started(page);
   const chat = page.locator("a[data-widget='chat']");
   expect([...hosts]).toEqual([]);
@@ -80,6 +77,7 @@ test("the chat comes when its button is pressed by the keyboard, and nothing of 
 
 test("a map is fetched when it is opened, also before the page's script has run, and stays open", async ({
   page,
+  request,
 }) => {
   // A redirect to the provider would pass by the double of the outside.
   const opened: string[] = [];
@@ -87,11 +85,7 @@ test("a map is fetched when it is opened, also before the page's script has run,
     opened.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<p>A map.</p>" });
   });
-  // A site that has just been started draws the car's pictures first, and the map waits for a connection behind them.
-  await page.route(PICTURES, (route) => route.abort());
-  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
-  const car = (await page.locator(".fc-car-card a").first().getAttribute("href")) ?? "";
-  await page.goto(at(AU, car), { waitUntil: "commit" });
+  await page.goto(at(AU, await firstCar(request, AU)), { waitUntil: "commit" });
   const box = page.locator("details.fc-frame-facade");
   await box.locator("summary").focus();
   expect(opened).toEqual([]);

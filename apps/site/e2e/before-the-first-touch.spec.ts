@@ -1,9 +1,8 @@
 // Playwright's own `test`: these pages wait for a touch, as they do for a shopper.
 import { expect, type Page, test } from "@playwright/test";
 import { fillAndSend } from "./fill-form.ts";
-import { AU, at, storedLeads } from "./site.ts";
+import { at, AU, SHORT_LIST, storedLeads } from "./site.ts";
 
-const LIST = "/search/new-used-and-demo-cars";
 const STARTER = /\/_pages\/start-/;
 
 /** The scripts that a page has asked for. */
@@ -21,7 +20,7 @@ test("a page runs one small script until it is touched, and then answers in the 
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) problems.push(message.text());
   });
-  await page.goto(at(AU, LIST));
+  await page.goto(at(AU, SHORT_LIST));
   expect(asked).toEqual([expect.stringMatching(STARTER)]);
 
   const arrived = page.waitForFunction(() => "next" in window);
@@ -44,16 +43,16 @@ test("nothing that is done before the scripts arrive is lost", async ({ page }, 
     route.request().resourceType() === "script" ? undefined : route.continue(),
   );
   const settled = { waitUntil: "domcontentloaded" } as const;
-  await page.goto(at(AU, LIST), settled);
+  await page.goto(at(AU, SHORT_LIST), settled);
   await page.locator("#filters-q").fill("toyota");
   await page.locator("#filters-q").press("Enter");
   await expect(page).toHaveURL(/toyota/);
 
-  await page.goto(at(AU, LIST), settled);
+  await page.goto(at(AU, SHORT_LIST), settled);
   await page.locator("button.fc-heart").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "My favourites" })).toBeVisible();
 
-  await page.goto(at(AU, LIST), settled);
+  await page.goto(at(AU, SHORT_LIST), settled);
   await page.locator(".fc-car-card__title a").first().click();
   await expect(page).toHaveURL(/\/cars\//);
   // A dialog is a page of its own.

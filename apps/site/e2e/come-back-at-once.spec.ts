@@ -1,7 +1,6 @@
 import { type CDPSession, chromium, expect, test, touch } from "./touched-pages.ts";
-import { AU, at } from "./site.ts";
+import { at, AU, LIST } from "./site.ts";
 
-const LIST = "/search/new-used-and-demo-cars";
 const ELSEWHERE = "/privacy-policy";
 const FIRST_CAR = `document.querySelector(".fc-car-card__title a")?.getAttribute("href")`;
 

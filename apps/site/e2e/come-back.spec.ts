@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { AU, at, deliveredMails } from "./site.ts";
+import { at, AU, deliveredMails, SHORT_LIST } from "./site.ts";
 
-const LIST = "/search/new-used-and-demo-cars";
 const kept = (page: Page) => page.locator("[data-garage] [data-kept]");
 const count = (page: Page) => page.locator("[data-heart-count]");
 
@@ -20,7 +19,7 @@ async function pressHeart(page: Page, hearts: string, index: number): Promise<vo
 
 /** Keeps one car of the list, by its heart. */
 async function keepCar(page: Page, index: number): Promise<void> {
-  await page.goto(at(AU, LIST));
+  await page.goto(at(AU, SHORT_LIST));
   await pressHeart(page, "button.fc-heart", index);
 }
 
@@ -82,7 +81,7 @@ test("favourites of a stranger meet on two devices once both sign in, and nothin
 });
 
 test("cars that were looked at are shown again, and compared from car to car", async ({ page }) => {
-  await page.goto(at(AU, LIST));
+  await page.goto(at(AU, SHORT_LIST));
   const hrefs = await page
     .locator(".fc-car-card__title a")
     .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute("href") ?? ""));

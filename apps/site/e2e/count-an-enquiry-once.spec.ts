@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "./touched-pages.ts";
-import { at, countedLeads, openedEarlier, storedLead } from "./site.ts";
+import { at, countedLeads, openedEarlier, OUTSIDE, storedLead } from "./site.ts";
 
 /** A dealer whose events are numbered, and who advertises. */
 const DEALER = "flexidrive";
@@ -8,10 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What pages told the social network's copy of an enquiry, in this visit. */
 async function visit(context: BrowserContext): Promise<{ page: Page; pixelLeads: string[] }> {
   const pixelLeads: string[] = [];
-  await context.route(
-    ({ hostname }) => !hostname.endsWith("localhost"),
-    (route) => route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
+  await context.route(OUTSIDE, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   context.on("request", (request) => {
     const { lead_id: lead, event_id: id } = request.url().endsWith("/api/fb-events")
       ? (request.postDataJSON() as { lead_id: string | null; event_id: string })

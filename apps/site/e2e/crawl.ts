@@ -7,7 +7,10 @@ export interface Crawled {
   readonly problems: readonly string[];
 }
 
-/** Pages of one kind are alike; a few of each kind with many are walked, daily a third of them, every one of the others. */
+/**
+ * Pages of one kind are alike; a few of each kind with many are walked in each language, daily a third of them, every one
+ * of the others.
+ */
 const SAMPLES: readonly (readonly [kind: RegExp, most: number])[] = [
   [/^\/search\/[^?]+\?/, 25],
   [/^\/(?:cars|vehicles)\/[^/?]+$/, 12],
@@ -16,8 +19,12 @@ const SAMPLES: readonly (readonly [kind: RegExp, most: number])[] = [
   [/[?&](?:car_id|offer_id)=/, 25],
   [/^\/media\/share/, 8],
   // Any cars beside each other: more than anyone could walk.
-  [/^\/(?:es\/)?compare\?/, 9],
+  [/^\/compare\?/, 9],
 ];
+/** What the addresses of a second language begin with. */
+const LANGUAGE = /^\/es(?=\/)/;
+/** How many pages are asked for at a time: one is drawn while another is read. */
+const AT_A_TIME = 3;
 /** Nobody walks further than this. */
 const MAX_REDIRECTS = 5;
 /** Made for browsers, and neither pages nor asked for by those who share them. */
@@ -28,15 +35,18 @@ export async function crawl(dealer: string): Promise<Crawled> {
   const host = `${dealer}.localhost:${PORT}`;
   const queue = ["/"];
   const known = new Set(queue);
-  const counts = new Map<RegExp, number>();
+  const counts = new Map<string, number>();
   const problems: string[] = [];
 
   const isWanted = (address: string): boolean => {
-    const sample = SAMPLES.find(([kind]) => kind.test(address));
+    const language = LANGUAGE.exec(address)?.[0] ?? "";
+    const sample = SAMPLES.find(([kind]) => kind.test(address.slice(language.length)));
     if (!sample) return true;
     const [kind, most] = sample;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= (FULL ? most : most / 3);
+    const key = `${language} ${kind.source}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= (FULL ? most : most / 3);
   };
   const add = (address: string): void => {
     const plain = address.replace(/#.*$/, "");
@@ -45,24 +55,28 @@ export async function crawl(dealer: string): Promise<Crawled> {
     if (isWanted(plain)) queue.push(plain);
   };
 
-  let visited = 0;
-  for (const address of queue) {
-    visited += 1;
+  const posted = new Set<string>();
+  const visit = async (address: string): Promise<readonly string[]> => {
     const answer = await follow(host, address);
     if ("problem" in answer) {
       problems.push(`${address}: ${answer.problem}`);
-      continue;
+      return [];
     }
     const page = readPage(answer.html, `http://${host}${answer.at}`);
     problems.push(...page.blemishes.map((blemish) => `${address}: ${blemish}`));
-    for (const link of page.links) add(link);
-    for (const action of page.posts) {
+    for (const action of page.posts.filter((each) => !posted.has(each))) {
+      posted.add(action);
       const status = await post(host, action);
       if (status >= 500 || status === 404 || status === 405)
         problems.push(`${address}: its form posts to ${action}, which answers ${status}`);
     }
+    return page.links;
+  };
+  for (let at = 0; at < queue.length; at += AT_A_TIME) {
+    const found = await Promise.all(queue.slice(at, at + AT_A_TIME).map(visit));
+    for (const link of found.flat()) add(link);
   }
-  return { visited, problems };
+  return { visited: queue.length, problems };
 }
 
 const headersOf = (host: string) => ({ host, accept: "text/html" });

@@ -2,7 +2,7 @@ import { leadPayload } from "@forecourt/leads";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { type Filled, FORMS, type FormPage, payloadOf } from "./form-answers.ts";
 import { plainForm } from "./plain-form.ts";
-import { AU, ask, deliveredMails, NZ, storedLead, US } from "./site.ts";
+import { ask, AU, deliveredMails, firstCar, NZ, storedLead, US } from "./site.ts";
 
 const DEALERS = [
   { tenant: AU, market: "AU", location: "harbourside-mazda", offer: "7001" },
@@ -12,8 +12,7 @@ const DEALERS = [
 
 /** A car of the dealer's, by the id its own enquiry carries. */
 async function someCar(request: APIRequestContext, tenant: string): Promise<string> {
-  const list = await (await ask(request, tenant, "/search/used-cars")).text();
-  const car = /href="(\/cars\/[^"]+)"/.exec(list)?.[1] ?? "";
+  const car = await firstCar(request, tenant);
   return (await plainForm(request, tenant, car, "enquiry")).value("car_id") ?? "";
 }
 

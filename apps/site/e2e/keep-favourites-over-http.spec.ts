@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { JSDOM } from "jsdom";
-import { ask, AU, at, deliveredMails, NZ } from "./site.ts";
+import { ask, at, AU, deliveredMails, LIST, NZ } from "./site.ts";
 
-const LIST = "/search/new-used-and-demo-cars";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 /** A browser without a script: cookies by hand, because the host stands in a header, and a network of its own. */

@@ -1,10 +1,11 @@
 import { expect, test } from "./touched-pages.ts";
-import { AU, ask, at, storedLeads } from "./site.ts";
+import { ask, at, AU, firstCar, storedLeads } from "./site.ts";
 
-test("a form with a mistake comes back with everything typed and says what is wrong", async ({ page }) => {
-  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
-  const href = await page.locator(".fc-car-card a").first().getAttribute("href");
-  await page.goto(at(AU, `${href}/enquire`));
+test("a form with a mistake comes back with everything typed and says what is wrong", async ({
+  page,
+  request,
+}) => {
+  await page.goto(at(AU, `${await firstCar(request, AU)}/enquire`));
   const form = page.locator("form#enquiry");
   await form.getByLabel(/first name/i).fill("Ada");
   await form.getByLabel(/email/i).first().fill("not an address");
@@ -18,11 +19,9 @@ test("a form with a mistake comes back with everything typed and says what is wr
   expect(page.url()).not.toContain("Ada");
 });
 
-test("the same form sent twice is one lead", async ({ page }, info) => {
+test("the same form sent twice is one lead", async ({ page, request }, info) => {
   const marker = `twice ${info.project.name} ${info.retry}`;
-  await page.goto(at(AU, "/search/new-used-and-demo-cars"));
-  const href = await page.locator(".fc-car-card a").first().getAttribute("href");
-  await page.goto(at(AU, `${href}/enquire`));
+  await page.goto(at(AU, `${await firstCar(request, AU)}/enquire`));
   const fields = await page
     .locator("form#enquiry")
     .evaluate((form) =>

@@ -1,4 +1,4 @@
-import { expect, type Page, test, type ViewportSize } from "./touched-pages.ts";
+import { type CDPSession, expect, type Page, test, type ViewportSize } from "./touched-pages.ts";
 import { defaultStockList } from "@forecourt/search";
 import { signIn } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
@@ -125,16 +125,12 @@ for (const [dealer, screen, sizes] of WALKS) {
     test.setTimeout(600_000);
     const content = await demoDealers.tenant(dealer);
     if (!content) throw new Error(`There is no demo dealer called ${dealer}.`);
-    // The daily walk looks at pages as they come; what scripts change of them is looked at where it is used, and by the whole walk.
-    const left = new Set(["image"]);
-    await page.route("**/*", (route) =>
-      left.has(route.request().resourceType()) ? route.abort() : route.continue(),
-    );
     const [opened = PHONE] = sizes;
     const car = await carOf(page, dealer);
     const found: string[] = [];
     const paths = [...pagesOf(content, car), ...(await keptPages(page, dealer, content))];
-    if (!FULL) left.add("script");
+    // The daily walk looks at pages as they come; what scripts change of them is looked at where it is used, and by the whole walk.
+    const scripts = FULL ? null : await leaveOutScripts(page);
     for (const path of paths) {
       await page.setViewportSize(opened);
       await page.goto(at(dealer, path));
@@ -158,13 +154,24 @@ for (const [dealer, screen, sizes] of WALKS) {
     }
     expect(found).toEqual([]);
     if (car === null) return;
-    left.delete("script");
+    await scripts?.detach();
     await page.setViewportSize(opened);
     await page.goto(at(dealer, car));
     await page.locator("a[data-opens=enquire]:visible").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await axeProblems(page)).toEqual([]);
   });
+}
+
+/**
+ * Has a page do without its scripts until the session that is returned ends. The browser itself leaves them out, so that it
+ * keeps what else it has fetched, which it would not where a test does.
+ */
+async function leaveOutScripts(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: ["*/_next/static/*.js*", "*/_pages/*"] });
+  return session;
 }
 
 /** Takes cards out of a list that are built like two before them, element by element: they would be looked at a hundred times. */
@@ -238,9 +245,6 @@ test("every component keeps long words and a price of seven figures in its box, 
   page,
 }, info) => {
   test.skip(info.project.name !== "phone", "one browser takes every width");
-  await page.route("**/*", (route) =>
-    route.request().resourceType() === "image" ? route.abort() : route.continue(),
-  );
   await page.goto(`http://localhost:${PORT}/directory/gallery`);
   await lengthenWords(page);
   const found: string[] = [];

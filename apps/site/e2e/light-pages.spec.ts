@@ -1,9 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { AU, ask } from "./site.ts";
+import { ask, AU, firstCar, LIST } from "./site.ts";
 
 const KB = 1024;
-const LIST = "/search/new-used-and-demo-cars";
 /** What one page may bring beyond the floor, an empty page of the same framework. */
 const OVER_THE_FLOOR = 15 * KB;
 const BEFORE_THE_TOUCH = 5 * KB;
@@ -41,8 +40,7 @@ async function scriptsOf(request: APIRequestContext, tenant: string | null, path
 test("pages carry next to no script before they are touched, and little after", async ({ request }, info) => {
   // A page for nobody's site is not kept, and has the framework's scripts alone.
   const { before: floor } = await scriptsOf(request, null, "/");
-  const list = await ask(request, AU, LIST);
-  const car = /href="(\/cars\/[^"]+)"/.exec(await list.text())?.[1] ?? "";
+  const car = await firstCar(request, AU, LIST);
   const pages = {
     home: "/",
     list: LIST,

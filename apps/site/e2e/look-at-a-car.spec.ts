@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "./touched-pages.ts";
 import { fillAndSend } from "./fill-form.ts";
+import { withPictures } from "./launch-options.ts";
 import { AU, ask, at, expectNoSidewaysScroll, openedEarlier, storedLead } from "./site.ts";
+
+test.use({ launchOptions: withPictures });
 
 /** A used car that is for sale, financed and offered for a test drive. */
 async function usedCar(request: APIRequestContext): Promise<string> {

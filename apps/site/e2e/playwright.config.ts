@@ -1,16 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
+import { withoutPictures } from "./launch-options.ts";
 
 const port = Number(process.env["FORECOURT_E2E_PORT"] ?? 3140);
-const launchOptions = {
-  ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
-  args: [
-    "--no-sandbox",
-    "--disable-quic",
-    "--disable-background-networking",
-    "--no-first-run",
-    "--disable-sync",
-  ],
-};
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** Specs that ask over HTTP and never open a browser: once is enough. */
@@ -35,7 +26,7 @@ export default defineConfig({
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
-  use: { ...devices["Desktop Chrome"], launchOptions, trace: "on-first-retry" },
+  use: { ...devices["Desktop Chrome"], launchOptions: withoutPictures, trace: "on-first-retry" },
   projects: [
     { name: "http", testMatch: OVER_HTTP },
     { name: "phone", use: phone, testIgnore: OVER_HTTP },

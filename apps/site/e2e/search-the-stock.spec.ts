@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "./touched-pages.ts";
-import { AU, at, expectNoSidewaysScroll } from "./site.ts";
+import { at, AU, expectNoSidewaysScroll, LIST, SHORT_LIST } from "./site.ts";
 
-const LIST = "/search/new-used-and-demo-cars";
 const openFilters = async (page: Page): Promise<void> => {
   const sheet = page.locator("details[data-filter-sheet]:not([open]) > summary");
   if (await sheet.isVisible()) await sheet.click();
@@ -28,7 +27,7 @@ test("a shopper finds a car from the home page by make and budget, then in their
 });
 
 test("a price slider moves by arrow keys and the filters by Tab and Space alone", async ({ page }, info) => {
-  await page.goto(at(AU, LIST));
+  await page.goto(at(AU, SHORT_LIST));
   await openFilters(page);
   const high = page.locator("#filters-price-high");
   await high.focus();
@@ -38,7 +37,7 @@ test("a price slider moves by arrow keys and the filters by Tab and Space alone"
   await expect(high).toBeFocused();
   await expect(page.locator("#filters-price-max")).toHaveValue(await high.inputValue());
   if (info.project.name === "phone") return;
-  await page.goto(at(AU, LIST));
+  await page.goto(at(AU, SHORT_LIST));
   await page.locator("#filters-q").focus();
   const box = page.locator("#filters input[name=make]").first();
   await expect(async () => {
@@ -51,7 +50,7 @@ test("a price slider moves by arrow keys and the filters by Tab and Space alone"
 });
 
 test("an amount that cannot be read is said so and stays in its field", async ({ page }) => {
-  await page.goto(at(AU, LIST));
+  await page.goto(at(AU, SHORT_LIST));
   await openFilters(page);
   const to = page.locator("#filters-price-max");
   await to.fill("cheap");
@@ -101,7 +100,7 @@ test("a box ticked before the script arrives is followed once it is there", asyn
     await ticked.promise;
     await route.continue();
   });
-  await page.goto(at(AU, LIST), { waitUntil: "commit" });
+  await page.goto(at(AU, SHORT_LIST), { waitUntil: "commit" });
   const box = page.locator("#filters input[name=make]").first();
   await box.waitFor({ state: "attached" });
   // Until the style sheet is there, a desktop shows the button of a phone's filters, too.
@@ -116,7 +115,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a slider, the stock entry and the promotions work", async ({ page }) => {
-    await page.goto(at(AU, LIST), { waitUntil: "domcontentloaded" });
+    await page.goto(at(AU, SHORT_LIST), { waitUntil: "domcontentloaded" });
     await openFilters(page);
     await page.locator("#filters-price-high").focus();
     await page.keyboard.press("PageDown");

@@ -33,6 +33,12 @@ export const FACES = [
   "flexidrive",
 ] as const;
 
+/**
+ * Addresses of other hosts, for what they answer to be played. An expression, and no function, which each request of a
+ * page would wait for.
+ */
+export const OUTSIDE = /^https?:\/\/(?![^/]*localhost[:/])/;
+
 /** The address of a page of a demo dealer. */
 export const at = (tenant: string, path: string): string => `http://${tenant}.localhost:${PORT}${path}`;
 
@@ -48,6 +54,23 @@ export function ask(
     ...options,
     headers: { host, ...options.headers },
   });
+}
+
+/** Every car of the demo dealer in Australia. */
+export const LIST = "/search/new-used-and-demo-cars";
+/** A dozen of them, for what does not depend on how many a list has. */
+export const SHORT_LIST = `${LIST}?body=Wagon`;
+
+/** The path of the first car of a dealer's list. */
+export async function firstCar(
+  request: APIRequestContext,
+  tenant: string,
+  list = "/search/used-cars",
+): Promise<string> {
+  const page = await (await ask(request, tenant, list)).text();
+  const path = /href="(\/cars\/[^"]+)"/.exec(page)?.[1];
+  if (path === undefined) throw new Error(`${list} of ${tenant} has no car.`);
+  return path;
 }
 
 /** The leads in the store whose message holds a text, as the store keeps them. */
