@@ -1,13 +1,13 @@
 import { expect, test } from "./touched-pages.ts";
 import { withPictures } from "./launch-options.ts";
-import { at, AU, firstCar, expectNoSidewaysScroll, SHORT_LIST } from "./site.ts";
+import { at, AU, expectNoSidewaysScroll, firstCar, SHORT_LIST } from "./site.ts";
 
 /** Pictures of cars and content, as pages ask for them. */
 const PICTURES = /\/media\/|_next\/image/;
 
 test.use({ launchOptions: withPictures });
 
-test("the viewer opens at the picture that was pressed where none can be loaded", async ({
+test("the viewer opens at the picture that was pressed, and stays there where none can be loaded", async ({
   page,
   request,
 }) => {
@@ -18,7 +18,10 @@ test("the viewer opens at the picture that was pressed where none can be loaded"
   await link.focus();
   await link.press("Enter");
   await expect(page.locator("dialog.fc-viewer output")).toHaveText(/^3 \/ \d+$/);
-  await expectNoSidewaysScroll(page);
+  const slides = page.locator(".fc-viewer__stage li");
+  await expect(slides.nth(2).locator("img")).toHaveJSProperty("complete", true);
+  const widths = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().width));
+  expect([...new Set(widths)]).toEqual([page.viewportSize()?.width]);
 });
 
 test.describe("without a script", () => {
