@@ -42,9 +42,13 @@ const options = new Command("pnpm shots")
   }>();
 
 const SHEET = {
-  phone: { columns: 9, width: 390, height: 5200 },
-  desktop: { columns: 3, width: 900, height: 3600 },
+  phone: { columns: 9, width: 390, height: 9000 },
+  desktop: { columns: 3, width: 900, height: 5200 },
 } as const;
+
+/** How much of a page its sheet has room for, in CSS pixels: a list of a hundred cars is longer. */
+const roomOn = (screen: ScreenName): number =>
+  Math.round((SHEET[screen].height * SCREENS[screen].width) / SHEET[screen].width);
 
 const originOf = (face: string): string => `http://${face}.localhost:${options.port}`;
 
@@ -55,26 +59,42 @@ async function addressOf(page: Page, face: string, { at }: PageKind): Promise<st
     .locator("main a[href]")
     .evaluateAll((found) => found.map((a) => a.getAttribute("href")));
   const link = links.find((href) => href !== null && at.link.test(href));
-  return link ? new URL(link, originOf(face)).href : null;
+  return link ? new URL(`${link}${at.adds ?? ""}`, originOf(face)).href : null;
 }
 
-/** Everything that loads when it comes near is brought near once, so that nothing is missing in the picture. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Brings near once what loads when it comes near, and waits until the pictures of the first `height` pixels are there, so that
+ * none is missing. Pictures that are pushed sideways out of sight never load and are not waited for.
+ */
+async function settle(page: Page, height: number): Promise<void> {
+  await page.evaluate(async (room) => {
     await document.fonts.ready;
-    for (let top = 0; top < document.body.scrollHeight; top += 700) {
+    const end = Math.min(room, document.body.scrollHeight);
+    for (let top = 0; top < end; top += 700) {
       scrollTo(0, top);
       await new Promise((done) => requestAnimationFrame(done));
     }
+    const seen = [...document.images].filter((image) => {
+      const { left, top, width } = image.getBoundingClientRect();
+      return width > 0 && left < innerWidth && top + scrollY < end;
+    });
+    for (const image of seen) image.loading = "eager";
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
     scrollTo(0, 0);
-  });
-  await page.waitForLoadState("networkidle");
+  }, height);
 }
 
-async function draw(page: Page, face: string, kind: PageKind): Promise<SheetPicture | null> {
+async function draw(
+  page: Page,
+  screen: ScreenName,
+  face: string,
+  kind: PageKind,
+): Promise<SheetPicture | null> {
   const address = await addressOf(page, face, kind);
   if (address === null) return null;
-  await page.goto(address, { waitUntil: "load" });
+  const answer = await page.goto(address, { waitUntil: "load" });
+  // A page that this dealer does not have is no picture of it.
+  if (answer?.status() === 404 && kind.name !== "missing") return null;
   // Cards far below the screen are not drawn until it comes near, and the question about consent lies over the page.
   await page.addStyleTag({
     content: ".fc-car-card{content-visibility:visible!important}.fc-consent{display:none!important}",
@@ -85,8 +105,12 @@ async function draw(page: Page, face: string, kind: PageKind): Promise<SheetPict
         brand.style.visibility = "hidden";
     });
   }
-  if (!options.firstScreen) await settle(page);
-  const png = await page.screenshot({ fullPage: !options.firstScreen });
+  const { width, height } = SCREENS[screen];
+  const room = options.firstScreen ? height : roomOn(screen);
+  await settle(page, room);
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(tall, room) };
+  const png = await page.screenshot({ fullPage: true, clip });
   return { label: `${face} · ${kind.name}`, png };
 }
 
@@ -104,7 +128,7 @@ async function sheetOf(browser: Browser, screen: ScreenName, kind: PageKind): Pr
   page.setDefaultTimeout(180_000);
   const pictures: SheetPicture[] = [];
   for (const face of options.faces) {
-    const picture = await draw(page, face, kind);
+    const picture = await draw(page, screen, face, kind);
     if (picture === null) continue;
     pictures.push(picture);
     if (options.singles) writeFileSync(join(options.out, `${kind.name}-${screen}-${face}.png`), picture.png);

@@ -18,7 +18,7 @@ import { Part } from "./part.tsx";
 import { Promotions } from "./promotions.tsx";
 import { Proof } from "./proof.tsx";
 import { Teaser } from "./teaser.tsx";
-import { PostDate } from "../post/[slug]/post-date.tsx";
+import { PostCards } from "../_posts/post-cards.tsx";
 
 interface SectionProps {
   site: TenantSite;
@@ -98,17 +98,7 @@ export function HomeSection({ name, site, home }: SectionProps & { name: Section
     case "posts":
       return (
         <Part title={words.homePage.posts} all={href("posts", {}, site)} allLabel={words.viewAll}>
-          <ul className="fc-short-cards">
-            {home.posts.map((post) => (
-              <li key={post.slug} className="fc-card">
-                <h3 lang={site.languageOf(post.html)}>
-                  <Link href={href("post", { slug: post.slug }, site) ?? ""}>{post.title}</Link>
-                </h3>
-                <PostDate post={post} site={site} />
-                <p lang={site.languageOf(post.html)}>{post.summary}</p>
-              </li>
-            ))}
-          </ul>
+          <PostCards site={site} posts={home.posts} />
         </Part>
       );
   }

@@ -6,7 +6,7 @@ import { Pagination } from "@forecourt/ui/pagination";
 import { Image, Link } from "@forecourt/ui/platform";
 import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { PostDate } from "../post/[slug]/post-date.tsx";
+import { PostDate } from "../_posts/post-date.tsx";
 
 /** One page of the dealer's published posts, newest first. */
 export function PostList({ site, posts, page, pages }: PostsPage<Post> & { site: TenantSite }) {

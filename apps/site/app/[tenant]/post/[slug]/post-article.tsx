@@ -1,24 +1,32 @@
 import { siteOrigin, wording } from "@forecourt/tenant-config";
-import { type Post, postJsonLd } from "@forecourt/tenant-config/content";
+import { type Post, postJsonLd, publishedPosts } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
-import { Image } from "@forecourt/ui/platform";
+import { Image, Link } from "@forecourt/ui/platform";
 import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { JsonLd } from "../../../json-ld.tsx";
-import { PostDate } from "./post-date.tsx";
+import { PostCards } from "../../_posts/post-cards.tsx";
+import { NextStep } from "../../_ways-on/next-step.tsx";
 import { Prose } from "../../_text/prose.tsx";
+import { PostDate } from "../../_posts/post-date.tsx";
 
 interface PostArticleProps {
   site: TenantSite;
   post: Post;
 }
 
-/** One post of the dealer's news. */
+/** How many other posts stand below one. */
+const OTHERS = 2;
+
+/** One post of the dealer's news, and where to read and go on. */
 export function PostArticle({ site, post }: PostArticleProps) {
   const { config } = site;
   const url = `${siteOrigin(config) ?? ""}${href("post", { slug: post.slug }, site) ?? ""}`;
   const words = wording(config);
+  const others = publishedPosts(site.content.posts, site.now)
+    .filter(({ slug }) => slug !== post.slug)
+    .slice(0, OTHERS);
   return (
     <>
       {URL.canParse(url) ? <JsonLd data={postJsonLd(post, { url, publisher: config.site.name })} /> : null}
@@ -32,6 +40,9 @@ export function PostArticle({ site, post }: PostArticleProps) {
       />
       <article className="fc-article">
         <h1 lang={site.languageOf(post.html)}>{post.title}</h1>
+        <p className="fc-article__standfirst" lang={site.languageOf(post.html)}>
+          {post.summary}
+        </p>
         <PostDate post={post} site={site} />
         {post.imageUrl ? (
           <Image
@@ -44,7 +55,17 @@ export function PostArticle({ site, post }: PostArticleProps) {
           />
         ) : null}
         <Prose html={post.html} site={site} />
+        <NextStep site={site} />
       </article>
+      {others.length === 0 ? null : (
+        <section className="fc-section">
+          <div className="fc-section__head">
+            <h2>{words.homePage.posts}</h2>
+            <Link href={href("posts", {}, site) ?? ""}>{words.viewAll}</Link>
+          </div>
+          <PostCards site={site} posts={others} />
+        </section>
+      )}
     </>
   );
 }
