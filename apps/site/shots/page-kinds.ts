@@ -19,7 +19,10 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "car", at: { from: LIST, link: ONE_CAR } },
   { name: "enquiry", at: { from: LIST, link: ONE_CAR, adds: "/enquire" } },
   { name: "models", at: "/models" },
-  { name: "model", at: { from: "/models", link: /^\/(?!models|search|cars|special-offers|contact)[a-z0-9-]+$/ } },
+  {
+    name: "model",
+    at: { from: "/models", link: /^\/(?!models|search|cars|special-offers|contact)[a-z0-9-]+$/ },
+  },
   { name: "offers", at: "/special-offers" },
   { name: "offer", at: { from: "/special-offers", link: /\/offers\/[^"?#]+$/ } },
   { name: "finance", at: "/finance" },

@@ -128,7 +128,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           logo={config.site.logo}
           home={href("home", {}, site)}
           links={headerNavigation(site)}
-          models={models && modelMenuView(models, words)}
+          models={models && modelMenuView(models, words, config.theme.scheme)}
           tools={<HeartLink href={href("garage", {}, site)} label={words.favourites.title} />}
           call={phone && { ...phone, label: words.call(phone.text) }}
           menuLabel={words.menu}

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { noIllustrations } from "#server/media/illustrator.ts";
-import { tenantSite } from "#server/tenants/tenant-site.ts";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
-import { demoIllustrator } from "../../demo/art/demo-illustrator.ts";
 import { drivingOff } from "./driving-off.ts";
 
 const NOW = new Date("2026-11-21T02:00:00Z");
-const siteOf = async (dealer: string, illustrate = demoIllustrator.illustrate) =>
-  tenantSite(await demoContent(dealer), NOW, illustrate);
+/** Draws every vehicle by its kind and body, and stands it alone. */
+const illustrate: TenantSite["illustrate"] = ({ body, itemType }) => `${itemType ?? "Car"} ${body}`;
+const drawn = { standAlone: (picture: string, view: string) => `${picture}, ${view}` };
+const siteOf = async (dealer: string, draws = illustrate) =>
+  tenantSite(await demoContent(dealer), NOW, draws);
 
 describe("drivingOff", () => {
   it.each([
-    ["harbourside", "suv"],
-    ["redline", "motorcycle"],
-    ["longhaul", "prime-mover"],
-    ["wander", "motorhome"],
-    ["lonestar", "ute"],
-  ])("is for %s what it sells, from behind and without a studio", async (dealer, body) => {
-    expect(drivingOff(await siteOf(dealer), demoIllustrator)).toMatch(
-      new RegExp(`^/media/drawn/${body}/red/rear(-2)?-alone\\.webp$`),
-    );
+    ["harbourside", "Car SUV, rear"],
+    ["redline", "Motorcycle Naked, rear"],
+    ["longhaul", "Truck Prime Mover, rear"],
+    ["wander", "Car Motorhome, rear"],
+    ["lonestar", "Car Pickup, rear"],
+  ])("is for %s what it sells, from behind", async (dealer, picture) => {
+    expect(drivingOff(await siteOf(dealer), drawn)).toBe(picture);
   });
 
-  it("is nothing where nothing is drawn", async () => {
-    expect(drivingOff(await siteOf("harbourside", noIllustrations.illustrate), demoIllustrator)).toBeNull();
+  it("is nothing where nothing is drawn, or nothing that stands alone", async () => {
+    expect(drivingOff(await siteOf("harbourside", noIllustrations.illustrate), drawn)).toBeNull();
     expect(drivingOff(await siteOf("harbourside"), noIllustrations)).toBeNull();
   });
 });

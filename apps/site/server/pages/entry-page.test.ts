@@ -60,6 +60,7 @@ describe("stockOverview", () => {
     expect(await stockOverview(site)).toEqual({
       total: null,
       bodies: [],
+      first: null,
       makes: [],
       conditions: [],
       dealerships: [],

@@ -8,6 +8,7 @@ import {
   type StockScope,
   type StockValue,
 } from "@forecourt/search";
+import type { Car } from "@forecourt/search/car";
 import { href } from "@forecourt/tenant-config/routes";
 import { mainStockList, tenantSearch } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -17,6 +18,8 @@ export interface StockOverview {
   /** How many cars the main list has; null while the search does not answer. */
   readonly total: number | null;
   readonly bodies: readonly StockValue[];
+  /** The first car of the list, which says what kind of vehicles they are. */
+  readonly first: Car | null;
   readonly makes: readonly StockValue[];
   readonly conditions: readonly StockValue[];
   readonly dealerships: readonly StockValue[];
@@ -69,6 +72,7 @@ async function countedStock(site: TenantSite, scope: StockScope): Promise<StockO
   return {
     total: result.ok ? result.total : null,
     bodies: valuesOf("body"),
+    first: (result.ok && result.cars[0]) || null,
     makes: valuesOf("make"),
     conditions: valuesOf("car_type"),
     dealerships: valuesOf("dealership_name"),

@@ -11,7 +11,12 @@ import { outlineOf } from "#server/views/vehicle-outline.ts";
 /** A way in for each body, with a vehicle of that body where one is drawn, else with the line drawing of its kind. */
 export function bodyDoors(
   site: TenantSite,
-  { bodies, bodyPictures, bodyPrices, leading }: HomePage,
+  {
+    bodies,
+    bodyPictures,
+    bodyPrices,
+    leading,
+  }: Pick<HomePage, "bodies" | "bodyPictures" | "bodyPrices" | "leading">,
 ): StockDoor[] {
   return facetDoors(site, "body", bodies).map((door, at) => ({
     ...door,

@@ -21,11 +21,12 @@ import {
 } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
+import { bodyPictures } from "#server/pages/body-pictures.ts";
 import { askedFacets, askedFilters, budgetFilter, stockOverview } from "#server/pages/entry-page.ts";
-import { isIllustration } from "#server/media/illustration-address.ts";
+import { inStudio } from "#server/media/illustration-address.ts";
 import { findCarById, mainStockList, searchTenantStock } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { type HeroStage, heroStage, vehicleOf } from "#server/pages/hero-stage.ts";
+import { type HeroStage, heroStage } from "#server/pages/hero-stage.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** A model as the home page presents it. */
@@ -77,9 +78,6 @@ const TEASERS = 3;
 
 /** Models of a brand that stand on the home page; the others are on their own page. */
 const MODELS = 8;
-
-/** Paints of drawn bodies side by side. */
-const BODY_PAINTS = ["Silver", "White", "Graphite"] as const;
 
 /** Among how many of the latest cars one with a picture is looked for, and one of each body. */
 const PICTURED_AMONG = 24;
@@ -145,13 +143,7 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
       layout.latestCars,
     ),
     leading,
-    bodyPictures: bodies.map(({ value }, at) => {
-      const colour = BODY_PAINTS[at % BODY_PAINTS.length] ?? null;
-      const listed = cars.find(({ body, images }) => body === value && isIllustration(images[0]?.url ?? ""));
-      const picture =
-        listed?.images[0]?.url ?? site.illustrate(vehicleOf(value, leading?.itemType ?? null, colour));
-      return picture ? illustrator.standAlone(picture, "side") : null;
-    }),
+    bodyPictures: bodyPictures(bodies, cars, site, illustrator),
     bodyPrices:
       config.cars.weeklyPriceAs === "day"
         ? await Promise.all(bodies.map(({ value }) => dailyPrice(site, value)))
@@ -162,7 +154,7 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
         const inStock = modelCounts.get(name.toLowerCase()) ?? 0;
         return {
           model,
-          image: imageUrl,
+          image: imageUrl && inStudio(imageUrl, config.theme.scheme),
           alone: {
             front: imageUrl && illustrator.standAlone(imageUrl, "front"),
             side: imageUrl && illustrator.standAlone(imageUrl, "side"),

@@ -87,7 +87,7 @@ describe("modelMenuView", () => {
 
   it("shows tabs of tiles, and the ways beside them", () => {
     const { models: words } = wording(site.config);
-    expect(modelMenuView(menu, wording(site.config))).toEqual({
+    expect(modelMenuView(menu, wording(site.config), "light")).toEqual({
       opens: "click",
       tabs: [
         {
@@ -102,7 +102,7 @@ describe("modelMenuView", () => {
       ],
       all: { label: words.all, href: "/models" },
     });
-    const formless = modelMenuView({ ...menu, contact: null }, wording(site.config));
+    const formless = modelMenuView({ ...menu, contact: null }, wording(site.config), "light");
     expect(formless.ways.map(({ href }) => href)).toEqual(["/stock"]);
   });
 });

@@ -1,11 +1,13 @@
 import type { Wording } from "@forecourt/tenant-config";
 import type { ModelMenu } from "@forecourt/tenant-config/routes";
 import type { ModelMenuView } from "@forecourt/ui/model-menu";
+import { inStudio } from "#server/media/illustration-address.ts";
 
 /** The menu of models as the header draws it. */
 export function modelMenuView(
   { opens, tabs, contact, stock, all }: ModelMenu,
   words: Wording,
+  scheme: "light" | "dark",
 ): ModelMenuView {
   const { models } = words;
   return {
@@ -13,7 +15,12 @@ export function modelMenuView(
     tabs: tabs.map(({ label, slug, models: tiles }) => ({
       label,
       slug,
-      models: tiles.map(({ name, href, external, imageUrl: image }) => ({ name, href, external, image })),
+      models: tiles.map(({ name, href, external, imageUrl }) => ({
+        name,
+        href,
+        external,
+        image: imageUrl && inStudio(imageUrl, scheme),
+      })),
     })),
     ways: [
       ...(contact === null ? [] : [{ label: models.contact, href: contact }]),

@@ -16,6 +16,13 @@ const OUTLINES: readonly (readonly [words: RegExp, kind: OutlineKind])[] = [
   [/suv|4x4|wagon/, "suv"],
 ];
 
+/** What a model's own words say of its kind. */
+export const bodyOf = ({ bodyStyle }: { readonly bodyStyle: string | null }) => ({
+  itemType: null,
+  body: bodyStyle,
+  simpleBody: null,
+});
+
 /**
  * The line drawing that stands where a car has no picture: its kind, never its make. A truck by its item type is a truck;
  * "Truck" among cars is a pickup.

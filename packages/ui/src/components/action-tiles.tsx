@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Link } from "../platform.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
@@ -14,6 +14,19 @@ export interface ActionTile {
   open?: { text: string; isOpen: boolean } | null;
 }
 
+/** An address that is too long for its tile breaks after its sign, not in a word. */
+const brokenAtSign = (note: string): ReactNode => {
+  const [before = "", ...after] = note.split("@");
+  return after.length === 0 ? (
+    note
+  ) : (
+    <>
+      {before}@<wbr />
+      {after.join("@")}
+    </>
+  );
+};
+
 /** A few large ways on, side by side. */
 export function ActionTiles({ tiles }: { tiles: readonly ActionTile[] }): ReactElement | null {
   if (tiles.length === 0) return null;
@@ -24,7 +37,7 @@ export function ActionTiles({ tiles }: { tiles: readonly ActionTile[] }): ReactE
           <>
             <Icon name={icon} />
             <strong>{title}</strong>
-            {note ? <span className="fc-number">{note}</span> : null}
+            {note ? <span className="fc-number">{brokenAtSign(note)}</span> : null}
             {open ? <span data-open={open.isOpen}>{open.text}</span> : null}
           </>
         );

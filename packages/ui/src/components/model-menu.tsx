@@ -1,3 +1,4 @@
+import type { OutlineKind } from "./picture-label.tsx";
 import type { ReactElement } from "react";
 import { Image } from "../platform.tsx";
 import { ButtonLink } from "./button.tsx";
@@ -10,6 +11,8 @@ export interface ModelTileView {
   /** Opens in a new tab. */
   external: boolean;
   image: string | null;
+  /** Its line drawing, where there is no picture. */
+  outline?: OutlineKind | null;
 }
 
 /** The menu of models, decided before it is drawn. */

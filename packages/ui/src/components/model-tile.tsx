@@ -25,6 +25,8 @@ export function ModelTile({ model, about, moreLabel, leading = false }: ModelTil
           sizes={TILE_SIZES}
           leading={leading}
         />
+      ) : model.outline ? (
+        <span className="fc-model-outline" data-outline={model.outline} />
       ) : null}
       <div className="fc-model-tile__words">
         <h2>{model.name}</h2>

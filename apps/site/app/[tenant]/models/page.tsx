@@ -5,8 +5,10 @@ import { ModelTile } from "@forecourt/ui/model-tile";
 import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
 import type { PageQuery } from "#server/pages/page-query.ts";
+import { inStudio } from "#server/media/illustration-address.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { bodyOf, outlineOf } from "#server/views/vehicle-outline.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {
@@ -66,7 +68,13 @@ export default async function ModelsPage(props: PageProps) {
           return (
             <li key={model.id}>
               <ModelTile
-                model={{ name, href: to, external, image }}
+                model={{
+                  name,
+                  href: to,
+                  external,
+                  image: image && inStudio(image, site.config.theme.scheme),
+                  outline: outlineOf(bodyOf(model)),
+                }}
                 about={model.bodyStyle && site.say(model.bodyStyle)}
                 moreLabel={words.viewMore}
                 leading={index < 2}

@@ -4,10 +4,14 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { type StockDoor, StockDoors } from "@forecourt/ui/stock-doors";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ownLists, stockOverview } from "#server/pages/entry-page.ts";
+import { bodyPictures } from "#server/pages/body-pictures.ts";
+import { ownLists, type StockOverview, stockOverview } from "#server/pages/entry-page.ts";
+import { bodyDoors } from "#server/pages/home-doors.ts";
 import { facetDoors } from "#server/views/facet-doors.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
 import { StockSearch } from "../_home/stock-search.tsx";
 
 interface PageProps {
@@ -43,7 +47,7 @@ export default async function StockEntry({ params }: PageProps) {
         <StockSearch site={site} home={overview} keywords />
       </div>
       <Doors title={stock.entryConditions} doors={conditions} />
-      <Doors title={homePage.bodyTypes} doors={facetDoors(site, "body", overview.bodies)} />
+      <Doors title={homePage.bodyTypes} doors={await pictured(site, overview)} as="tiles" />
       <Doors title={homePage.makes} doors={facetDoors(site, "make", overview.makes)} />
       <Doors title={stock.entryDealerships} doors={dealerships} />
       <p className="fc-section">
@@ -55,14 +59,28 @@ export default async function StockEntry({ params }: PageProps) {
   );
 }
 
-function Doors({ title, doors }: { title: string; doors: readonly StockDoor[] }): ReactNode {
-  if (doors.length === 0) return null;
+/** The ways in by body, each with a vehicle of it. */
+async function pictured(site: TenantSite, { bodies, first }: StockOverview): Promise<StockDoor[]> {
+  const { illustrator } = await getWiring();
+  const pictures = bodyPictures(bodies, first === null ? [] : [first], site, illustrator);
+  return bodyDoors(site, { bodies, bodyPictures: pictures, bodyPrices: [], leading: first });
+}
+
+interface DoorsProps {
+  title: string;
+  doors: readonly StockDoor[];
+  as?: "doors" | "tiles";
+}
+
+/** Ways in of one kind; one alone is no choice. */
+function Doors({ title, doors, as = "doors" }: DoorsProps): ReactNode {
+  if (doors.length < 2) return null;
   return (
     <section className="fc-section">
       <div className="fc-section__head">
         <h2>{title}</h2>
       </div>
-      <StockDoors doors={doors} />
+      <StockDoors doors={doors} as={as} />
     </section>
   );
 }

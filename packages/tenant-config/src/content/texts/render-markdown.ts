@@ -1,17 +1,41 @@
 import { Marked } from "marked";
-import { sanitiseHtml } from "./sanitise-html.ts";
+import { sanitiseHtml, textOfHtml } from "./sanitise-html.ts";
 import { blockHtml, textParts } from "./text-blocks.ts";
 
 /** Our own instance: settings made elsewhere on the shared one do not reach it. */
 const markdown = new Marked({ gfm: true, breaks: false, async: false });
+
+const plain = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The longest name of a column that its cells repeat: a long one, times many rows, would be work without end. */
+const MAX_LABEL = 40;
+
+const labelOf = (html: string): string =>
+  plain(textOfHtml(html.slice(0, 10 * MAX_LABEL)).slice(0, MAX_LABEL)).replaceAll('"', "&quot;");
+
+/** Cells know their column's name: where a table has no room for its columns, it stands beside them. */
+markdown.use({
+  renderer: {
+    table({ header, rows }): string {
+      const names = header.map(({ tokens }) => this.parser.parseInline(tokens));
+      const labels = names.map((name) => labelOf(name));
+      const head = names.map((name) => `<th scope="col">${name}</th>`).join("");
+      const body = rows.map((row) => {
+        const cells = row.map(
+          ({ tokens }, at) => `<td data-label="${labels[at] ?? ""}">${this.parser.parseInline(tokens)}</td>`,
+        );
+        return `<tr>${cells.join("")}</tr>`;
+      });
+      return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
+    },
+  },
+});
 
 /** The longest text worth rendering; a longer one is a mistake or an attack. */
 const MAX_MARKDOWN = 500_000;
 
 /** A line that opens more than 50 quotes and lists at once. The renderer reads its rest again for each of them. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){51}/m;
-
-const plain = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** No author nests that deep or exhausts the renderer's stack; the words are kept, without their marks' meaning. */
 function htmlOf(text: string): string {

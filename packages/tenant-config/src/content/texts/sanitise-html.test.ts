@@ -84,7 +84,7 @@ describe("renderMarkdown", () => {
     );
     expect(html).toContain("<h2>Sale</h2>");
     expect(html).toContain('<a href="/our-locations">the yard</a>');
-    expect(html).toContain("<td>1</td>");
+    expect(html).toContain('<td data-label="a">1</td>');
   });
 
   it.each([

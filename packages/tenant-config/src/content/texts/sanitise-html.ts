@@ -20,7 +20,7 @@ const DEALER_HTML: sanitizeHtml.IOptions = {
     section: [{ name: "data-block", multiple: false, values: [...TEXT_BLOCKS] }],
     table: ["tabindex"],
     th: ["scope", "colspan", "rowspan"],
-    td: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan", "data-label"],
     abbr: ["title"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],

@@ -44,4 +44,18 @@ describe("renderMarkdown", () => {
       "<section data-block>Hi</section>",
     );
   });
+
+  it("names each cell of a table by its column, for pages without room for columns", () => {
+    const html = renderMarkdown('| What | How *"long"* |\n| --- | --- |\n| New | **Five** years |');
+    expect(html).toContain(
+      '<tr><td data-label="What">New</td><td data-label="How &quot;long&quot;"><strong>Five</strong> years</td></tr>',
+    );
+    expect(html).toContain('<th scope="col">How <em>"long"</em></th>');
+  });
+
+  it("repeats no long name of a column in every row", () => {
+    const rows = Array.from({ length: 50 }, () => "| x |").join("\n");
+    const html = renderMarkdown(`| ${"long ".repeat(1000)} |\n| --- |\n${rows}`);
+    expect(html.length).toBeLessThan(10_000);
+  });
 });

@@ -9,9 +9,10 @@ import { type Fact, FactList } from "@forecourt/ui/fact-list";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { PictureLabel } from "@forecourt/ui/picture-label";
 import { Image } from "@forecourt/ui/platform";
-import { isIllustration } from "#server/media/illustration-address.ts";
+import { inStudio, isIllustration } from "#server/media/illustration-address.ts";
 import type { ModelPage } from "#server/pages/model-page.ts";
 import { carCardView } from "#server/views/car-card.ts";
+import { bodyOf, outlineOf } from "#server/views/vehicle-outline.ts";
 import { JsonLd } from "../../../json-ld.tsx";
 import { Prose } from "../../_text/prose.tsx";
 import { offerView } from "../../offers/offer-view.tsx";
@@ -52,10 +53,12 @@ export function ModelDetail(page: ModelPage) {
             ) : null}
           </div>
         </div>
-        {imageUrl === null ? null : (
+        {imageUrl === null ? (
+          <span className="fc-model-outline" data-outline={outlineOf(bodyOf(model))} />
+        ) : (
           <figure className="fc-labelled">
             <Image
-              src={imageUrl}
+              src={inStudio(imageUrl, config.theme.scheme)}
               alt={title}
               width={1200}
               height={800}

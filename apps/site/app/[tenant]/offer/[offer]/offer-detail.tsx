@@ -5,6 +5,7 @@ import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { Image } from "@forecourt/ui/platform";
+import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { JsonLd } from "../../../json-ld.tsx";
 import { Prose } from "../../_text/prose.tsx";
@@ -62,7 +63,7 @@ export function OfferDetail({ site, offer, others }: OfferDetailProps) {
         </div>
         {offer.imageUrl === null ? null : (
           <Image
-            src={offer.imageUrl}
+            src={inStudio(offer.imageUrl, config.theme.scheme)}
             alt=""
             width={1200}
             height={800}

@@ -60,7 +60,7 @@ export function PostArticle({ site, post }: PostArticleProps) {
       {others.length === 0 ? null : (
         <section className="fc-section">
           <div className="fc-section__head">
-            <h2>{words.homePage.posts}</h2>
+            <h2>{words.posts.title}</h2>
             <Link href={href("posts", {}, site) ?? ""}>{words.viewAll}</Link>
           </div>
           <PostCards site={site} posts={others} />
