@@ -29,6 +29,10 @@ export const sentAbout = ({ lead }: StoredLead, { success }: Wording): string =>
 export const sentTo = ({ lead }: StoredLead, { content }: TenantSite): Location | null =>
   content.locations.find(({ id }) => id === lead.location?.id) ?? null;
 
+/** A dealership whose name its place's name begins with is not named twice. */
+const notNamedIn = (names: readonly string[]) => (name: string, at: number) =>
+  !names.some((other, place) => place > at && other.startsWith(name));
+
 /**
  * What was sent, row by row, and the number of the place that has it: the lead's own location before the dealer's. A car
  * that stands above the rows is not named again.
@@ -48,7 +52,7 @@ export function sentView(
   const date = lead.appointment?.date;
   const rows: [label: string, value: string | null][] = [
     [success.about, car ? null : (lead.car?.name ?? lead.model?.name ?? lead.offer?.name ?? null)],
-    [success.sentTo, [...new Set(to)].join(", ") || site.config.site.name],
+    [success.sentTo, to.filter(notNamedIn(to)).join(", ") || site.config.site.name],
     [success.when, date === undefined ? null : appointmentWords(date, site.config.market.locale)],
     [success.message, lead.message],
     [success.sent, files.length > 0 ? success.files(files.length) : null],
