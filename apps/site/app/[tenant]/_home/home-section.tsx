@@ -3,7 +3,6 @@ import { describeOpenNow, openNowWords } from "@forecourt/tenant-config/location
 import { href } from "@forecourt/tenant-config/routes";
 import { CarCard } from "@forecourt/ui/car-card";
 import { OfferCard } from "@forecourt/ui/offer-card";
-import { Link } from "@forecourt/ui/platform";
 import { StockDoors } from "@forecourt/ui/stock-doors";
 import type { HomePage } from "#server/pages/home-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
