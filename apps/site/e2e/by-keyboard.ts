@@ -22,6 +22,12 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Gives a link or button the focus and presses it. */
+export async function pressEnterOn(target: Locator): Promise<void> {
+  await target.focus();
+  await target.press("Enter");
+}
+
 /** What has the focus within a form. */
 interface Stop {
   /** The control's type, "send" for the form's own button, else the element's name. */

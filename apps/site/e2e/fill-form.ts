@@ -2,39 +2,64 @@ import { type Locator, type Page, test } from "@playwright/test";
 import { sendByKeyboard } from "./by-keyboard.ts";
 import { answerTo, type Filled, type Shopper } from "./form-answers.ts";
 
+/** A control of a form as it is shown just now. */
+interface Control {
+  /** An input's type, else the element's name. */
+  readonly kind: string;
+  readonly name: string;
+  readonly value: string;
+  readonly isShown: boolean;
+  /** One of several boxes of one question. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** All of it in one question to the browser: a form has dozens of controls. Null where an answer took it away. */
+const controlOf = (control: Locator): Promise<Control | null> =>
+  control.evaluateAll(([element]): Control | null => {
+    const isControl =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement;
+    if (!isControl) return null;
+    const { name, value, form } = element;
+    const { width, height } = element.getBoundingClientRect();
+    return {
+      kind: element instanceof HTMLInputElement ? element.type : element.localName,
+      name,
+      value,
+      isShown: width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }),
+      isOneOfSeveral: (form?.querySelectorAll(`input[name="${CSS.escape(name)}"]`).length ?? 0) > 1,
+    };
+  });
+
 /** Fills in whatever the form shows just now, as a person would, and remembers it. Works without JavaScript too. */
 export async function fillShown(form: Locator, filled: Filled, how: Shopper): Promise<void> {
   for (const fold of await form.locator("details:not([open]) > summary:visible").all()) await fold.click();
   // Counted among all: an answer may hide another question, and what comes after it must not move up.
   for (const control of await form.locator("input, select, textarea").all()) {
-    if (!(await control.isVisible())) continue;
-    const name = (await control.getAttribute("name")) ?? "";
-    const type = (await control.getAttribute("type")) ?? "text";
-    if (name === "confirm_address" || type === "hidden" || type === "file") continue;
+    const known = await controlOf(control);
+    if (!known?.isShown) continue;
+    const { kind, name, value, isOneOfSeveral } = known;
+    if (name === "confirm_address" || kind === "hidden" || kind === "file") continue;
     // A day that was chosen as a chip needs no calendar.
-    if (type === "date" && filled.has(name)) continue;
-    if (type === "radio" || (type === "checkbox" && (await isOneOfSeveral(form, name)))) {
-      const value = (await control.getAttribute("value")) ?? "";
+    if (kind === "date" && filled.has(name)) continue;
+    if (kind === "radio" || (kind === "checkbox" && isOneOfSeveral)) {
       if (value === "" || filled.has(name)) continue;
       await control.check({ force: true });
       filled.set(name, value);
-    } else if (type === "checkbox") {
+    } else if (kind === "checkbox") {
       await control.check();
       filled.set(name, true);
-    } else if ((await control.locator("option").count()) > 0) {
+    } else if (kind === "select") {
       // What a link or the market has chosen already stays.
-      if ((await control.inputValue()) === "") await control.selectOption({ index: 1 });
+      if (value === "") await control.selectOption({ index: 1 });
       filled.set(name, await control.inputValue());
     } else {
-      const answer = type === "date" ? "2026-12-01" : answerTo(name, how);
-      await control.fill(answer);
+      await control.fill(kind === "date" ? "2026-12-01" : answerTo(name, how));
       filled.set(name, await control.inputValue());
     }
   }
 }
-
-const isOneOfSeveral = async (form: Locator, name: string): Promise<boolean> =>
-  (await form.locator(`input[name="${name}"]`).count()) > 1;
 
 /**
  * Fills in a form to its end, step by step where it shows one step at a time, and sends it: on a desktop by keyboard alone,

@@ -1,9 +1,7 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "./touched-pages.ts";
+import { type APIRequestContext, expect, type Page, test } from "./touched-pages.ts";
+import { pressEnterOn } from "./by-keyboard.ts";
 import { fillAndSend } from "./fill-form.ts";
-import { withPictures } from "./launch-options.ts";
-import { AU, ask, at, expectNoSidewaysScroll, openedEarlier, storedLead } from "./site.ts";
-
-test.use({ launchOptions: withPictures });
+import { AU, ask, at, openedEarlier, storedLead } from "./site.ts";
 
 /** A used car that is for sale, financed and offered for a test drive. */
 async function usedCar(request: APIRequestContext): Promise<string> {
@@ -21,41 +19,6 @@ async function openCar(page: Page, request: APIRequestContext): Promise<void> {
   await page.goto(at(AU, await usedCar(request)));
   await page.waitForLoadState("networkidle");
 }
-
-async function pressEnterOn(link: Locator): Promise<void> {
-  await link.focus();
-  await link.press("Enter");
-}
-
-test("a shopper looks at every picture by keyboard, and the page stays where it is", async ({
-  page,
-  request,
-}) => {
-  await openCar(page, request);
-  await expectNoSidewaysScroll(page);
-  const address = page.url();
-  const stage = page.locator(".fc-gallery__stage");
-  const shown = () => stage.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
-  await pressEnterOn(stage.locator("[data-view]").nth(2));
-  const viewer = page.locator("dialog.fc-viewer");
-  const thumbnails = viewer.locator("[data-goes]");
-  await expect(viewer.locator("output")).toHaveText(/^3 \/ \d+$/);
-  await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await page.keyboard.press("ArrowRight");
-  await expect(viewer.locator("output")).toHaveText(/^4 \/ \d+$/);
-  await page.keyboard.press("End");
-  await expect(viewer.locator("output")).toHaveText(/^(\d+) \/ \1$/);
-  await thumbnails.nth(1).press("Enter");
-  await expect(viewer.locator("output")).toHaveText(/^2 \/ \d+$/);
-  await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
-  await expect(thumbnails.nth(2)).not.toHaveAttribute("aria-current", "true");
-  await page.keyboard.press("Escape");
-  await expect(viewer).toBeHidden();
-  await expect.poll(shown).toBe(1);
-  expect(page.url()).toBe(address);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
 
 test("a shopper books a test drive in a dialog, and the dealer knows which car", async ({
   page,

@@ -9,7 +9,7 @@ const OVER_HTTP =
   /over-http|hostile-requests|beside-the-running-site|car-clarity|every-link-arrives|light-pages|new-dealer/;
 /** Journeys whose pages are laid out in another way on a desktop or are walked there by keyboard, beside those that only send and say things. */
 const OTHER_ON_A_DESKTOP =
-  /before-the-first-touch|book-a-service|by-keyboard-alone|explore-a-model|find-a-car-and-enquire|find-a-location|kind-to-everybody|look-at-a-car|open-without-script|pay-with-a-card|read-offers|search-the-stock/;
+  /before-the-first-touch|book-a-service|by-keyboard-alone|explore-a-model|find-a-car-and-enquire|find-a-location|kind-to-everybody|look-at-a-car|look-at-pictures|open-without-script|pay-with-a-card|read-offers|search-the-stock/;
 const full = process.env["FORECOURT_CHECK"] === "full";
 
 /**
