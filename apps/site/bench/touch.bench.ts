@@ -65,7 +65,7 @@ function chooseMake(): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
       const took = performance.now() - began;
-      const ready = document.querySelector(".fc-stock")?.getAttribute("aria-busy") === "false";
+      const ready = document.querySelector("[data-list]")?.getAttribute("aria-busy") === "false";
       const now = document.querySelector("[data-results-heading]")?.nextElementSibling?.textContent;
       if (ready && now !== before) requestAnimationFrame(() => resolve(performance.now() - began));
       else if (took > 20_000) reject(new Error("The list did not change."));

@@ -69,7 +69,7 @@ test("after Back the list stands where it was left, its groups as they were", as
   if (await show.isVisible()) {
     await show.click();
     await expect(page.locator("h1")).toBeFocused();
-    await expect(page.locator(".fc-stock")).toHaveAttribute("aria-busy", "false");
+    await expect(page.locator("[data-list]")).toHaveAttribute("aria-busy", "false");
   }
   const car = page.locator(".fc-car-card").nth(40);
   await car.scrollIntoViewIfNeeded();

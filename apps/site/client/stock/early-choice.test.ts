@@ -3,30 +3,31 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { earlyChoice } from "./early-choice.ts";
 
 beforeEach(() => {
-  document.body.innerHTML = `<form id="filters"><input type="checkbox" name="make" checked>
+  document.body.innerHTML = `<form action="/alerts"><select><option value="daily"></select></form>
+    <form id="filters" action="/cars"><input type="checkbox" name="make" checked>
     <input type="checkbox" name="body"></form>
-    <form id="sort"><select name="sort" data-default=""><option value=""><option value="latest"></select></form>`;
+    <form id="sort" action="/cars"><select name="sort" data-default=""><option value=""><option value="latest"></select></form>`;
 });
 const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
 
 describe("earlyChoice", () => {
   it("is nothing while the fields are as the server drew them", () => {
-    expect(earlyChoice(document, "navigate")).toBeNull();
+    expect(earlyChoice(document, "/cars", "navigate")).toBeNull();
   });
 
   it.each(["[name=make]", "[name=body]"])("is the form of a box that was changed: %s", (box) => {
     tick(box);
-    expect(earlyChoice(document, "navigate")?.id).toBe("filters");
+    expect(earlyChoice(document, "/cars", "navigate")?.id).toBe("filters");
   });
 
   it("is the form of an order that was chosen", () => {
-    const select = document.querySelector("select");
+    const select = document.querySelector<HTMLSelectElement>("[name=sort]");
     if (select) select.value = "latest";
-    expect(earlyChoice(document, "navigate")?.id).toBe("sort");
+    expect(earlyChoice(document, "/cars", "navigate")?.id).toBe("sort");
   });
 
   it.each(["back_forward", "reload", undefined])("is nothing on a page come by with %s", (navigation) => {
     tick("[name=body]");
-    expect(earlyChoice(document, navigation)).toBeNull();
+    expect(earlyChoice(document, "/cars", navigation)).toBeNull();
   });
 });

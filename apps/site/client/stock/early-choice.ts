@@ -1,8 +1,13 @@
 /**
- * The form of a box or order that was chosen before this script arrived, and was therefore not followed; null when there
- * is none. A page that the browser has brought back keeps its fields as they were left, which is no choice.
+ * The form of a list, by its path, in which a box or order was chosen before this script arrived, and was therefore not
+ * followed; null when there is none. A page that the browser has brought back keeps its fields as they were left, which is
+ * no choice.
  */
-export function earlyChoice(root: ParentNode, navigation: string | undefined): HTMLFormElement | null {
+export function earlyChoice(
+  root: ParentNode,
+  path: string,
+  navigation: string | undefined,
+): HTMLFormElement | null {
   if (navigation !== "navigate") return null;
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     "form [type=checkbox], form select",
@@ -11,7 +16,7 @@ export function earlyChoice(root: ParentNode, navigation: string | undefined): H
       field instanceof HTMLInputElement
         ? field.checked !== field.defaultChecked
         : field.value !== field.dataset["default"];
-    if (changed) return field.form;
+    if (changed && field.form?.getAttribute("action") === path) return field.form;
   }
   return null;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { FilterPanel, type FilterPanelProps } from "@forecourt/ui/filter-panel";
 import { SortMenu } from "@forecourt/ui/sort-menu";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StockBehaviour } from "./stock-behaviour.tsx";
 
@@ -9,16 +10,36 @@ const push = vi.hoisted(() => vi.fn<(address: string) => void>());
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 const router = { push };
 
+const PATH = "/search/used-cars";
+
+/** Addresses that were asked for, and the lists that they answer with: the plain list where none is named. */
+let asked: string[];
+let answers: Record<string, Drawn>;
+
 beforeEach(() => {
   push.mockClear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
+  // Each test is a page of its own: lists are remembered by their address.
+  history.replaceState(null, "", `${PATH}?q=${Math.random()}`);
+  [asked, answers] = [[], {}];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    const page = `<main><div data-list><div>${listOf(answers[address])}</div></div></main>`;
+    return Object.defineProperty(new Response(page), "url", {
+      value: new URL(address, location.origin).href,
+    });
+  });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 interface Drawn {
   kia?: boolean;
   max?: number;
   sort?: string;
+  next?: number;
 }
 
 const text: FilterPanelProps["text"] = {
@@ -35,12 +56,12 @@ const text: FilterPanelProps["text"] = {
 };
 
 /** The list as the server draws it for one query. */
-const aList = ({ kia = false, max, sort = "" }: Drawn = {}) => (
-  <>
-    <h1 tabIndex={-1} data-results-heading="">
-      Used cars
-    </h1>
-    <StockBehaviour path="/search/used-cars">
+const listOf = ({ kia = false, max, sort = "", next = 1 }: Drawn = {}) =>
+  renderToStaticMarkup(
+    <div>
+      <h1 tabIndex={-1} data-results-heading="">
+        Used cars
+      </h1>
       <FilterPanel
         id="filters"
         action="/search/used-cars"
@@ -89,9 +110,21 @@ const aList = ({ kia = false, max, sort = "" }: Drawn = {}) => (
         }))}
         keep={[]}
       />
-    </StockBehaviour>
-  </>
+      <p className="fc-stock__results">
+        <a href={`/search/used-cars?page=${next}`}>Next page</a>
+      </p>
+    </div>,
+  );
+
+const aList = (drawn?: Drawn) => (
+  <StockBehaviour path={PATH}>
+    <div dangerouslySetInnerHTML={{ __html: listOf(drawn) }} />
+  </StockBehaviour>
 );
+
+/** Waits until the list of the newest question is shown. */
+const isShown = () =>
+  waitFor(() => expect(document.querySelector("[data-list]")?.getAttribute("aria-busy")).toBe("false"));
 
 function field<Field extends Element>(selector: string, kind: new () => Field): Field {
   const found = document.querySelector(selector);
@@ -116,46 +149,72 @@ async function press(group: HTMLDetailsElement | null): Promise<void> {
 }
 
 describe("StockBehaviour", () => {
-  it("keeps focus in the box that was ticked, before and after the new list is there", () => {
-    const { rerender } = render(aList());
+  it("keeps focus in the box that was ticked, before and after the new list is there", async () => {
+    render(aList());
+    answers["/search/used-cars?make=Kia"] = { kia: true };
     const box = kia();
     box.focus();
-    act(() => box.click());
-    expect(push).toHaveBeenCalledExactlyOnceWith("/search/used-cars?make=Kia", { scroll: false });
-    rerender(aList({ kia: true }));
+    box.click();
+    await isShown();
+    expect(asked).toEqual(["/search/used-cars?make=Kia"]);
     expect(kia()).toBe(box);
     expect(document.activeElement).toBe(box);
-    expect(box.checked).toBe(true);
+    expect([box.checked, location.search]).toEqual([true, "?make=Kia"]);
   });
 
-  it("keeps focus in the order and in an amount, which is shown as it was read", () => {
-    const { rerender } = render(aList());
-    fireEvent.change(sortMenu(), { target: { value: "price_low" } });
+  it("keeps focus in the order and in an amount, which is shown as it was read", async () => {
+    render(aList());
+    answers["/search/used-cars?sort=price_low"] = { sort: "price_low" };
+    answers["/search/used-cars?price=%3A30000"] = { max: 30_000 };
     sortMenu().focus();
-    rerender(aList({ sort: "price_low" }));
+    fireEvent.change(sortMenu(), { target: { value: "price_low" } });
+    await isShown();
     expect(document.activeElement).toBe(sortMenu());
     priceTo().focus();
     fireEvent.change(priceTo(), { target: { value: "$30k" } });
-    expect(push).toHaveBeenLastCalledWith("/search/used-cars?price=%3A30000", { scroll: false });
-    rerender(aList({ sort: "price_low", max: 30_000 }));
+    await isShown();
+    expect(asked.at(-1)).toBe("/search/used-cars?price=%3A30000");
     expect(document.activeElement).toBe(priceTo());
     expect(priceTo().value).toBe("30000");
   });
 
-  it("shows what is filtered after Back", () => {
-    const { rerender } = render(aList());
-    act(() => kia().click());
-    rerender(aList({ kia: true, max: 30_000, sort: "price_low" }));
-    rerender(aList());
+  it("shows what is filtered after Back", async () => {
+    const first = location.search;
+    render(aList());
+    answers["/search/used-cars?make=Kia"] = { kia: true, max: 30_000, sort: "price_low" };
+    kia().click();
+    await isShown();
+    expect([kia().checked, priceTo().value, sortMenu().value]).toEqual([true, "30000", "price_low"]);
+    history.replaceState(null, "", PATH + first);
+    fireEvent(window, new PopStateEvent("popstate"));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await isShown();
     expect([kia().checked, priceTo().value, sortMenu().value]).toEqual([false, "", ""]);
   });
 
-  it("keeps a box that was ticked while the list before it was still on its way", () => {
-    const { rerender } = render(aList());
-    act(() => kia().click());
-    act(() => mazda().click());
-    rerender(aList({ kia: true }));
-    expect(mazda().checked).toBe(true);
+  it("asks anew for both boxes where the second is ticked while the list is on its way", async () => {
+    render(aList());
+    answers["/search/used-cars?make=Kia&make=Mazda"] = { kia: true };
+    kia().click();
+    mazda().click();
+    await isShown();
+    expect(asked.at(-1)).toBe("/search/used-cars?make=Kia&make=Mazda");
+    expect([mazda().checked, location.search]).toEqual([true, "?make=Kia&make=Mazda"]);
+  });
+
+  it("shows another page of the list in the place of this one, from its beginning", async () => {
+    render(aList());
+    const heading = screen.getByRole("heading", { name: "Used cars" });
+    answers["/search/used-cars?page=1"] = { next: 2 };
+    const goesTo = vi.fn<() => void>();
+    heading.scrollIntoView = goesTo;
+    heading.getBoundingClientRect = () => ({ top: -500 }) as DOMRect;
+    screen.getByRole("link", { name: "Next page" }).focus();
+    fireEvent.click(screen.getByRole("link", { name: "Next page" }));
+    await isShown();
+    expect([asked, location.search, push.mock.calls]).toEqual([["/search/used-cars?page=1"], "?page=1", []]);
+    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(goesTo).toHaveBeenCalledOnce());
   });
 
   it("closes a phone's filters on 'Show n cars' and goes to the heading of the results", () => {
@@ -163,7 +222,7 @@ describe("StockBehaviour", () => {
     const sheet = document.querySelector<HTMLDetailsElement>("details[data-filter-sheet]");
     if (sheet) sheet.open = true;
     fireEvent.click(screen.getByRole("button", { name: "Show 3 cars" }));
-    expect(push).toHaveBeenCalledOnce();
+    expect(asked).toEqual([PATH]);
     expect(sheet?.open).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Used cars" }));
   });
@@ -173,9 +232,9 @@ describe("StockBehaviour", () => {
     const keywords = field("#filters-q", HTMLInputElement);
     keywords.focus();
     fireEvent.change(keywords, { target: { value: "ute" } });
-    expect(push).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
-    expect(push).toHaveBeenCalledExactlyOnceWith("/search/used-cars?q=ute", { scroll: false });
+    expect(asked).toEqual(["/search/used-cars?q=ute"]);
     expect(document.activeElement).toBe(keywords);
   });
 
@@ -184,14 +243,14 @@ describe("StockBehaviour", () => {
     const high = field("#filters-price-high", HTMLInputElement);
     fireEvent.input(high, { target: { value: "20000" } });
     expect(priceTo().value).toBe("20000");
-    expect(push).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
     expect([...document.querySelectorAll("rect")].map((bar) => bar.hasAttribute("data-out"))).toEqual([
       false,
       true,
       true,
     ]);
     fireEvent.change(high);
-    expect(push).toHaveBeenCalledExactlyOnceWith("/search/used-cars?price=%3A20000", { scroll: false });
+    expect(asked).toEqual(["/search/used-cars?price=%3A20000"]);
   });
 
   it("lets no handle pass the other, and takes one at the end of the scale for no limit", () => {
@@ -217,14 +276,32 @@ describe("StockBehaviour", () => {
     await press(makes());
   });
 
-  it("lets a press turn a group once, also when the list is drawn while it is pressed", async () => {
-    const { rerender } = render(aList());
-    const drawAnew = () => rerender(aList({ max: 30_000 }));
-    makes()?.addEventListener("click", drawAnew);
+  it("keeps a group as the shopper left it when another list is shown", async () => {
+    render(aList());
     await press(makes());
+    expect(makes()?.open).toBe(false);
+    answers["/search/used-cars?price=%3A20000"] = { max: 20_000 };
+    fireEvent.change(priceTo(), { target: { value: "20000" } });
+    await isShown();
     expect(makes()?.open).toBe(false);
     await press(makes());
     expect(makes()?.open).toBe(true);
+  });
+
+  it("holds the page still where another list is shown under a phone's open filters", async () => {
+    render(aList());
+    const sheet = document.querySelector<HTMLDetailsElement>("details[data-filter-sheet]");
+    if (!sheet) throw new Error("The list has no filters.");
+    const fixed = vi.spyOn(window, "getComputedStyle").mockReturnValue({ position: "fixed" } as never);
+    sheet.open = true;
+    fireEvent(sheet, new Event("toggle"));
+    answers["/search/used-cars?make=Kia"] = { kia: true };
+    kia().click();
+    await isShown();
+    expect([sheet.open, covered()]).toEqual([true, true]);
+    expect(document.querySelector(".fc-stock__results")?.hasAttribute("inert")).toBe(true);
+    expect(kia().closest("[inert]")).toBeNull();
+    fixed.mockRestore();
   });
 
   it("holds the page under a phone's open filters, and lets it go when they are closed or left", () => {
@@ -253,8 +330,11 @@ describe("StockBehaviour", () => {
 
   it("holds the page under filters that were opened before it ran", () => {
     const early = vi.spyOn(window, "getComputedStyle").mockReturnValue({ position: "fixed" } as never);
+    const html = listOf().replace("<details", "<details open");
     const { unmount } = render(
-      <div ref={(list) => list?.querySelector("details")?.setAttribute("open", "")}>{aList()}</div>,
+      <StockBehaviour path={PATH}>
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      </StockBehaviour>,
     );
     expect(covered()).toBe(true);
     unmount();

@@ -1,17 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { earlyChoice, navigationType } from "./early-choice.ts";
-import { followDefaults } from "./follow-defaults.ts";
 import { followGroups, rememberGroup } from "./follow-groups.ts";
 import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
+import { listPages } from "./list-pages.ts";
 import { openedFromList, opensHere } from "./opened-from-list.ts";
+import { RESULTS_HEADING } from "./replace-list.ts";
 import { slideRange } from "./slide-range.ts";
 
-/** What the results are headed by; it takes focus once a phone's filters are closed. */
-const RESULTS_HEADING = "[data-results-heading]";
 const SHEET = "details[data-filter-sheet]";
 
 /**
@@ -19,23 +18,24 @@ const SHEET = "details[data-filter-sheet]";
  * new one is there, and focus stays in the field. 'Show n cars' closes a phone's filters and goes to the results. After
  * Back the list stands where it was left, its groups as they were. Without JavaScript the same forms are sent by their
  * buttons.
+ *
+ * @param props.children The list as one static element, which React never changes.
  */
 export function StockBehaviour({ path, children }: { path: string; children: ReactNode }) {
   const router = useRouter();
-  const [loading, startTransition] = useTransition();
-  const [follow] = useState(followDefaults);
   const root = useRef<HTMLDivElement>(null);
 
-  // After every drawing: the server's answer is drawn by this component's parent.
-  useEffect(() => {
-    if (!root.current) return;
-    follow(root.current);
-    followGroups(path, root.current);
-  });
-
-  useEffect(() => {
+  // Before the browser paints, so that a list that was left is not seen as it was first drawn.
+  useLayoutEffect(() => {
     const element = root.current;
     if (!element) return undefined;
+    const sheetOf = (): HTMLDetailsElement | null => element.querySelector(`${SHEET}[open]`);
+    const onShown = (): void => {
+      followGroups(path, element);
+      const sheet = sheetOf();
+      if (sheet) holdPage(sheet);
+    };
+    const lists = listPages(element, { onShown, openPage: (address) => location.assign(address) });
     const go = (form: HTMLFormElement): void => {
       const fields = new FormData(form);
       const box = form.elements.namedItem("ask");
@@ -44,8 +44,7 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
         fields.delete("ask");
         fields.set("q", box.value);
       }
-      const address = listAddress(path, fields);
-      startTransition(() => router.push(address, { scroll: false }));
+      void lists.open(listAddress(path, fields));
     };
     // Other forms stand among the cars, such as the one that compares them.
     const isOfList = (form: HTMLFormElement): boolean => form.getAttribute("action") === path;
@@ -56,8 +55,8 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       const { target } = event;
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       if (!target.form || !isOfList(target.form)) return;
-      // What is typed is sent with Enter or the button; a half-typed word is not searched for.
-      if (target.type !== "search") go(target.form);
+      // What is typed is sent with Enter or the button, since a half-typed word is not searched for; so are days of hire.
+      if (target.type !== "search" && target.type !== "date") go(target.form);
     };
     const onSubmit = (event: SubmitEvent): void => {
       if (!(event.target instanceof HTMLFormElement) || !isOfList(event.target)) return;
@@ -82,10 +81,15 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       const link = target.closest("a");
       if (!link) return;
       keepPlace(element);
-      const address = opensHere(event) ? openedFromList(link) : null;
+      if (!opensHere(event)) return;
+      const address = openedFromList(link) ?? (leadsToList(link, path) ? link : null);
       if (address === null) return;
       event.preventDefault();
-      router.push(address);
+      if (typeof address === "string") router.push(address);
+      else void lists.open(`${link.pathname}${link.search}${link.hash}`).then(() => showPlace(link.hash));
+    };
+    const onReturn = (): void => {
+      if (location.pathname === path) void lists.follow();
     };
     element.addEventListener("input", onInput);
     element.addEventListener("change", onChange);
@@ -94,10 +98,10 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     // It does not bubble.
     element.addEventListener("toggle", onToggle, { capture: true });
     document.addEventListener("click", onClick, { capture: true });
-    returnToPlace(element);
-    const openSheet = element.querySelector<HTMLDetailsElement>(`${SHEET}[open]`);
-    if (openSheet) holdPage(openSheet);
-    const early = earlyChoice(element, navigationType());
+    window.addEventListener("popstate", onReturn);
+    onShown();
+    void lists.follow().then(() => returnToPlace(element));
+    const early = earlyChoice(element, path, navigationType());
     if (early) go(early);
     return () => {
       element.removeEventListener("input", onInput);
@@ -106,15 +110,36 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       element.removeEventListener("keydown", onKey);
       element.removeEventListener("toggle", onToggle, { capture: true });
       document.removeEventListener("click", onClick, { capture: true });
+      window.removeEventListener("popstate", onReturn);
+      lists.leave();
       freePage();
     };
   }, [path, router]);
 
   return (
-    <div ref={root} className="fc-stock" data-loading={loading || undefined} aria-busy={loading}>
+    <div ref={root} className="fc-list" data-list="" aria-busy={false}>
       {children}
     </div>
   );
+}
+
+/** Whether a link leads to another part or choice of this list. */
+const leadsToList = (
+  { origin, pathname, search, target, hreflang }: HTMLAnchorElement,
+  path: string,
+): boolean =>
+  origin === location.origin &&
+  pathname === path &&
+  search !== location.search &&
+  target === "" &&
+  hreflang === "";
+
+/** Goes to a place in the list that a link named, else to its beginning, where that is out of sight. */
+function showPlace(hash: string): void {
+  const place = hash === "" ? null : document.getElementById(hash.slice(1));
+  const heading = document.querySelector(RESULTS_HEADING);
+  if (place) place.scrollIntoView({ block: "start" });
+  else if (heading && heading.getBoundingClientRect().top < 0) heading.scrollIntoView({ block: "start" });
 }
 
 /** Closes the filters and goes to the heading of the results; the list itself may still be on its way. */

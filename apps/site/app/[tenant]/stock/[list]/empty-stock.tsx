@@ -1,26 +1,33 @@
-import { clearAll, isFiltered, type StockPath, type StockQuery, type StockResult } from "@forecourt/search";
+import { clearAll, isFiltered, type StockQuery, type StockResult } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
-import { CarCard } from "@forecourt/ui/car-card";
+import { CarCard, type CarCardView } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
 import { searchTenantStock } from "#server/stock/stock.ts";
 import { listCards } from "#server/views/list-card.ts";
+import type { StockPage } from "#server/pages/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
+type Found = Extract<StockResult, { ok: true }>;
+
 interface EmptyStockProps {
-  result: Extract<StockResult, { ok: true }>;
+  result: Found;
   query: StockQuery;
   hrefOf: (query: StockQuery) => string;
   site: TenantSite;
-  list: StockPath;
+  near: readonly CarCardView[];
 }
 
 /** How many cars stand below the words that say there are none. */
 const NEAR_MISSES = 6;
 
 /** Cars that are there once the filter that keeps most of them away is taken back. */
-async function nearMisses({ result, site, list }: EmptyStockProps) {
+export async function nearMisses(
+  { query, site, list }: StockPage,
+  result: Found,
+): Promise<readonly CarCardView[]> {
+  if (result.total > 0 || !isFiltered(query)) return [];
   const nearest = result.relaxations.toSorted((a, b) => b.total - a.total)[0];
   if (nearest === undefined) return [];
   const { config, content } = site;
@@ -34,7 +41,7 @@ async function nearMisses({ result, site, list }: EmptyStockProps) {
 }
 
 /** Nothing to show, honestly: a page beyond the last, filters that leave nothing, or a yard without cars. */
-export async function EmptyStock({ result, query, hrefOf, site, list }: EmptyStockProps) {
+export function EmptyStock({ result, query, hrefOf, site, near }: EmptyStockProps) {
   const words = wording(site.config);
   const findForMe = href("form", { form: "similar" }, site);
   if (result.total > 0) {
@@ -48,7 +55,6 @@ export async function EmptyStock({ result, query, hrefOf, site, list }: EmptySto
     );
   }
   if (!isFiltered(query)) return <div className="fc-empty">{words.stock.emptyStock}</div>;
-  const near = await nearMisses({ result, query, hrefOf, site, list });
   return (
     <>
       <div className="fc-empty">

@@ -3,8 +3,6 @@ import type { Metadata } from "next";
 import type { PageQuery } from "#server/pages/page-query.ts";
 import { stockPage } from "#server/pages/stock-page.ts";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";
-import { listEvents } from "../../_visit/list-events.ts";
-import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockList } from "./stock-list.tsx";
 
 interface PageProps {
@@ -39,7 +37,6 @@ export default async function StockRoute(props: PageProps) {
     <>
       <StockList page={page} />
       <RecentlySeen site={page.site} page="stock" />
-      <PageMark page="stock" events={listEvents(page)} />
     </>
   );
 }

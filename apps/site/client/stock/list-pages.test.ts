@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ListPages, listPages } from "./list-pages.ts";
+
+const PATH = "/search/used-cars";
+const list = (cars: string) => `<div data-list><div><div class="fc-stock__results">${cars}</div></div></div>`;
+const page = (cars: string) => `<!doctype html><main>${list(cars)}</main>`;
+
+interface Asked {
+  address: string;
+  signal: AbortSignal;
+  answer: (response: Response | Error, url?: string) => void;
+}
+
+let asked: Asked[];
+let opened: string[];
+let shownTimes: number;
+
+/** A browser that has opened the list of an address. */
+function opensList(address: string, cars = "all"): { root: HTMLElement; lists: ListPages } {
+  history.replaceState(null, "", address);
+  document.body.innerHTML = list(cars);
+  const root = document.querySelector<HTMLElement>("[data-list]");
+  if (!root) throw new Error("There is no list.");
+  const around = { onShown: () => (shownTimes += 1), openPage: (page: string) => opened.push(page) };
+  return { root, lists: listPages(root, around) };
+}
+const cars = () => document.querySelector(".fc-stock__results")?.textContent;
+const here = () => `${location.pathname}${location.search}${location.hash}`;
+const html = (cars: string, init?: ResponseInit) => new Response(page(cars), init);
+
+/** Every test has its own addresses, since lists are remembered as long as the page lives. */
+let count = 0;
+const fresh = () => `${PATH}?q=test${(count += 1)}`;
+
+beforeEach(() => {
+  [asked, opened, shownTimes] = [[], [], 0];
+  vi.stubGlobal("fetch", (address: string, { signal }: { signal: AbortSignal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal.addEventListener("abort", () => reject(signal.reason as Error));
+    const answer: Asked["answer"] = (response, url = address) =>
+      response instanceof Error
+        ? reject(response)
+        : resolve(Object.defineProperty(response, "url", { value: new URL(url, location.origin).href }));
+    asked.push({ address, signal, answer });
+    return promise;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("listPages", () => {
+  it("puts the list of an address into the page and writes an entry of the history for it", async () => {
+    const { root, lists } = opensList(PATH);
+    const entries = history.length;
+    const address = fresh();
+    const done = lists.open(address);
+    expect([root.getAttribute("aria-busy"), cars(), here()]).toEqual(["true", "all", PATH]);
+    asked[0]?.answer(html("three"));
+    await done;
+    expect([root.getAttribute("aria-busy"), cars(), here()]).toEqual(["false", "three", address]);
+    expect([history.length - entries, shownTimes, opened]).toEqual([1, 1, []]);
+  });
+
+  it("writes the address as the server spells it, with the place that was named", async () => {
+    const { lists } = opensList(PATH);
+    const spelt = fresh();
+    const done = lists.open(`${PATH}?unspelt#added`);
+    asked[0]?.answer(html("three"), spelt);
+    await done;
+    expect(here()).toBe(`${spelt}#added`);
+  });
+
+  it("shows the newest list that was asked for", async () => {
+    const { lists } = opensList(PATH);
+    const [first, second] = [fresh(), fresh()];
+    const both = [lists.open(first), lists.open(second)];
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    asked[1]?.answer(html("second"));
+    await Promise.all(both);
+    expect([cars(), here(), opened]).toEqual(["second", second, []]);
+  });
+
+  it("asks once for a list that is on its way", async () => {
+    const { lists } = opensList(PATH);
+    const address = fresh();
+    const both = [lists.open(address), lists.open(address)];
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer(html("three"));
+    await Promise.all(both);
+    expect([cars(), shownTimes]).toEqual(["three", 1]);
+  });
+
+  it("asks for nothing where the list of an address is shown, and leaves what was on its way", async () => {
+    const { root, lists } = opensList(PATH);
+    const away = lists.open(fresh());
+    await lists.open(`${PATH}#results`);
+    await away;
+    expect([asked.length, asked[0]?.signal.aborted, root.getAttribute("aria-busy"), cars()]).toEqual([
+      1,
+      true,
+      "false",
+      "all",
+    ]);
+  });
+
+  it.each([
+    ["an error", html("none", { status: 503 }), undefined],
+    ["a page without a list", new Response("<p>Closed</p>"), undefined],
+    ["a page of another path", html("three"), "/search/new-cars"],
+    ["no connection", new TypeError("away"), undefined],
+  ])("opens the page of the address after %s", async (_, answer, url) => {
+    const { root, lists } = opensList(PATH);
+    const address = fresh();
+    const done = lists.open(address);
+    asked[0]?.answer(answer, url);
+    await done;
+    expect([opened, cars(), here()]).toEqual([[address], "all", PATH]);
+    expect(root.getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("opens nothing once it is left", async () => {
+    const { lists } = opensList(PATH);
+    const done = lists.open(fresh());
+    lists.leave();
+    await done;
+    expect([opened, cars()]).toEqual([[], "all"]);
+  });
+
+  it("follows the address after Back", async () => {
+    const { lists } = opensList(PATH);
+    const address = fresh();
+    const there = lists.open(address);
+    asked[0]?.answer(html("three"));
+    await there;
+    history.replaceState(null, "", PATH);
+    const back = lists.follow();
+    expect(asked[1]?.address).toBe(PATH);
+    asked[1]?.answer(html("all again"));
+    await back;
+    expect([cars(), here()]).toEqual(["all again", PATH]);
+  });
+
+  it("shows the last list at once on a page that is drawn with another one", async () => {
+    const address = fresh();
+    const { lists } = opensList(PATH);
+    const there = lists.open(address);
+    asked[0]?.answer(html("three"));
+    await there;
+    const back = opensList(address, "all");
+    void back.lists.follow();
+    expect([cars(), asked.length]).toEqual(["three", 1]);
+  });
+
+  it("asks for a list that was put into the page before the last one", async () => {
+    const [first, second] = [fresh(), fresh()];
+    const { lists } = opensList(PATH);
+    for (const [index, address] of [first, second].entries()) {
+      const there = lists.open(address);
+      asked[index]?.answer(html(address));
+      await there;
+    }
+    const back = opensList(first, "all");
+    const done = back.lists.follow();
+    asked[2]?.answer(html("asked for"));
+    await done;
+    expect([asked.map(({ address }) => address), cars()]).toEqual([[first, second, first], "asked for"]);
+  });
+
+  it("shows the first cars at once and the others, with what stands below them, once those are painted", async () => {
+    const { lists } = opensList(PATH);
+    const done = lists.open(fresh());
+    const parts = "<ul><li>one</li><li data-later>two</li><li>three</li></ul><nav>pages</nav>";
+    asked[0]?.answer(html(parts));
+    await done;
+    expect(document.querySelector(".fc-stock__results")?.innerHTML).toBe("<ul><li>one</li></ul>");
+    const first = document.querySelector("li");
+    await vi.waitFor(() => expect(document.querySelector("nav")?.textContent).toBe("pages"));
+    expect([...document.querySelectorAll("li")].map((car) => car.textContent)).toEqual([
+      "one",
+      "two",
+      "three",
+    ]);
+    expect(document.querySelector("li")).toBe(first);
+  });
+
+  it("adds nothing to a list that has taken the place of one shown in part", async () => {
+    vi.useFakeTimers();
+    const { lists } = opensList(PATH);
+    const parts = lists.open(fresh());
+    asked[0]?.answer(html("<ul><li>one</li><li data-later>two</li></ul>"));
+    await parts;
+    const other = lists.open(fresh());
+    asked[1]?.answer(html("<ul><li>three</li></ul>"));
+    await other;
+    // Longer than the rest of the first would have waited.
+    vi.advanceTimersByTime(200);
+    expect([...document.querySelectorAll("li")].map((car) => car.textContent)).toEqual(["three"]);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ["that names a place in it", "#added", 0],
+    ["while its end is looked at", "", 5000],
+  ])("shows a list whole %s", async (_, hash, scrolled) => {
+    vi.stubGlobal("scrollY", scrolled);
+    const { lists } = opensList(PATH);
+    const done = lists.open(fresh() + hash);
+    asked[0]?.answer(html("<ul><li>one</li><li data-later>two</li></ul>"));
+    await done;
+    expect(document.querySelectorAll("li")).toHaveLength(2);
+  });
+
+  it("trusts the page where its list was never replaced", async () => {
+    const { lists } = opensList(fresh());
+    await lists.follow();
+    expect([asked, cars()]).toEqual([[], "all"]);
+  });
+});

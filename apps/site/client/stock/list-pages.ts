@@ -1,0 +1,122 @@
+import { completeList, replaceList } from "./replace-list.ts";
+
+/** The list of a page; its one element is what another list takes the place of. */
+const LIST = "[data-list]";
+
+/** Begins the first card that no screen shows at first. */
+const LATER = "<li data-later";
+
+/** The list in the text of a page, or in the beginning of one: what stands below the list is not read. */
+const listIn = (html: string): Element | null =>
+  new DOMParser().parseFromString(html.split("</main>", 1)[0] ?? "", "text/html").querySelector(LIST)
+    ?.firstElementChild ?? null;
+
+/** Runs once what was changed is painted and the browser has nothing else to do. Not every browser says when. */
+const whenIdle = (run: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 300 });
+  else setTimeout(run, 100);
+};
+
+const addressOf = ({ pathname, search }: URL | Location): string => `${pathname}${search}`;
+
+/** The addresses whose lists were put into the page here: for them the framework draws what it drew before. */
+const own = new Set<string>();
+/** The last of them as it came, for a shopper who goes to a car and back. */
+let last: { address: string; html: string } | null = null;
+
+export interface ListPages {
+  /** Shows the list of an address of this path and writes an entry of the history for it. */
+  open(address: string): Promise<void>;
+  /** Shows the list of the present address, where another one is shown. */
+  follow(): Promise<void>;
+  /** Nothing that is on its way is shown any more. */
+  leave(): void;
+}
+
+interface Around {
+  /** Called once another list stands in the page. */
+  readonly onShown: () => void;
+  /** Opens the page of an address whose list cannot be put into this one. */
+  readonly openPage: (address: string) => void;
+}
+
+/**
+ * Shows lists of other addresses in the place of the present one: the page of an address is fetched as a browser fetches it,
+ * from the same caches, and its list is put into this page. What cannot be shown so is opened as a page of its own.
+ *
+ * @param root The element with `data-list`; it is `aria-busy` while a list is on its way.
+ */
+export function listPages(root: HTMLElement, { onShown, openPage }: Around): ListPages {
+  let shown = own.has(addressOf(location)) ? null : addressOf(location);
+  let onItsWay: { address: string; asking: AbortController; done: Promise<void> } | null = null;
+
+  const leave = (): void => {
+    onItsWay?.asking.abort();
+    onItsWay = null;
+    root.setAttribute("aria-busy", "false");
+  };
+
+  /** Puts the list of a page in its place, its cars out of sight once the others are painted; false where there is none. */
+  const put = (html: string, address: string, inParts: boolean, beforePut?: () => void): boolean => {
+    const end = inParts ? html.indexOf(LATER) : -1;
+    const drawn = listIn(end < 0 ? html : html.slice(0, end));
+    const place = root.firstElementChild;
+    if (!drawn || !place) return false;
+    beforePut?.();
+    replaceList(place, drawn);
+    shown = address;
+    own.add(address);
+    last = { address, html };
+    onShown();
+    if (end >= 0)
+      whenIdle(() => {
+        const whole = shown === address ? listIn(html) : null;
+        if (whole) completeList(place, whole);
+      });
+    return true;
+  };
+
+  const ask = async (wanted: string, writesEntry: boolean, { signal }: AbortController): Promise<void> => {
+    try {
+      const response = await fetch(wanted, { headers: { accept: "text/html" }, signal });
+      const html = response.ok ? await response.text() : "";
+      if (signal.aborted) return;
+      const found = new URL(response.url);
+      const { hash } = new URL(wanted, found);
+      const writeEntry = (): void => {
+        if (writesEntry) history.pushState(null, "", addressOf(found) + hash);
+      };
+      // A list that is left, or looked at far below its beginning, must be as long as it was.
+      const inParts = writesEntry && hash === "" && scrollY < innerHeight;
+      if (found.pathname !== location.pathname || !put(html, addressOf(found), inParts, writeEntry))
+        openPage(wanted);
+    } catch {
+      if (!signal.aborted) openPage(wanted);
+    } finally {
+      if (!signal.aborted) leave();
+    }
+  };
+
+  const show = async (wanted: string, writesEntry: boolean): Promise<void> => {
+    // A field that is left by Enter changes and sends its form.
+    if (onItsWay?.address === wanted) return onItsWay.done;
+    leave();
+    if (wanted.split("#", 1)[0] === shown) return undefined;
+    const asking = new AbortController();
+    root.setAttribute("aria-busy", "true");
+    const done = ask(wanted, writesEntry, asking);
+    onItsWay = { address: wanted, asking, done };
+    return done;
+  };
+
+  return {
+    open: (address) => show(address, true),
+    follow: async () => {
+      const address = addressOf(location);
+      if (address === shown || last?.address !== address || !put(last.html, address, false))
+        await show(address, false);
+      else leave();
+    },
+    leave,
+  };
+}

@@ -1,0 +1,96 @@
+import { Idiomorph } from "idiomorph";
+
+/** The cars are new ones; all other parts of a list are kept and changed where they differ. */
+const RESULTS = ".fc-stock__results";
+const CARS = `${RESULTS} > ul`;
+/** What the results are headed by; it takes focus where the focused element is gone. */
+export const RESULTS_HEADING = "[data-results-heading]";
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** What the server drew a field with. */
+const drawnValue = (field: Field): string =>
+  field instanceof HTMLSelectElement
+    ? (field.dataset["default"] ?? "")
+    : `${field.defaultChecked} ${field.defaultValue}`;
+
+const isField = (element: Node): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** A field that the server draws as before keeps what the shopper has put into it meanwhile. */
+function keepValue(shown: Field, drawn: Field): void {
+  if (drawnValue(shown) !== drawnValue(drawn)) return;
+  drawn.value = shown.value;
+  if (shown instanceof HTMLInputElement && drawn instanceof HTMLInputElement) drawn.checked = shown.checked;
+}
+
+/** The box of an option of a filter. */
+const boxOf = (option: Element): HTMLInputElement | null =>
+  option.querySelector<HTMLInputElement>(":scope > input[type=checkbox]");
+
+/** An option is the same one in another list, also where others came before it or went: the same id says so. */
+function nameOptions(list: Element): void {
+  for (const box of list.querySelectorAll<HTMLInputElement>("label > input[type=checkbox]:not([id], [form])"))
+    box.id = `${box.name}=${box.value}`;
+}
+
+/** All that differs between an option and itself in another list is whether it is chosen and its number. */
+function updateOption(shown: Element, drawn: Element): void {
+  const [box, drawnBox] = [boxOf(shown), boxOf(drawn)];
+  if (box && drawnBox && box.defaultChecked !== drawnBox.defaultChecked) {
+    box.defaultChecked = drawnBox.defaultChecked;
+    box.checked = drawnBox.defaultChecked;
+  }
+  const [number, drawnNumber] = [shown.lastElementChild, drawn.lastElementChild];
+  if (number && drawnNumber && number !== box) number.textContent = drawnNumber.textContent;
+}
+
+/**
+ * Puts a list in the place of the one that is shown. Its fields and groups are kept and only changed where the new list
+ * differs, so that focus, scrolling, opened groups and what is typed stay; the cars are new ones.
+ *
+ * @param shown A list in the page.
+ * @param drawn The same part of another page, which is used up.
+ */
+export function replaceList(shown: Element, drawn: Element): void {
+  const focused = document.activeElement;
+  nameOptions(shown);
+  nameOptions(drawn);
+  void Idiomorph.morph(shown, drawn, {
+    callbacks: {
+      beforeNodeMorphed: (from, to) => {
+        if (!(from instanceof Element && to instanceof Element)) return true;
+        if (from.matches(RESULTS)) {
+          from.replaceChildren(...to.childNodes);
+          return false;
+        }
+        const box = boxOf(from);
+        if (box && box.id === boxOf(to)?.id) {
+          updateOption(from, to);
+          return false;
+        }
+        if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open ||= from.open;
+        if (isField(from) && isField(to)) keepValue(from, to);
+        return true;
+      },
+    },
+  });
+  // What is moved loses the focus as well, in browsers that cannot move an element as it is.
+  const next = focused?.isConnected ? focused : shown.querySelector(RESULTS_HEADING);
+  if (next !== document.activeElement && next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+/**
+ * Adds to a list that was read in part the cars it does not have, and what stands below the cars.
+ *
+ * @param shown A list in the page, of which the first cars are there.
+ * @param drawn The same list, whole, which is used up.
+ */
+export function completeList(shown: Element, drawn: Element): void {
+  const [cars, drawnCars] = [shown.querySelector(CARS), drawn.querySelector(CARS)];
+  if (!cars || !drawnCars) return;
+  cars.append(...[...drawnCars.children].slice(cars.children.length));
+  const below: Node[] = [];
+  for (let next = drawnCars.nextSibling; next; next = next.nextSibling) below.push(next);
+  cars.after(...below);
+}
