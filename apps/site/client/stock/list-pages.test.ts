@@ -198,6 +198,21 @@ describe("listPages", () => {
     vi.useRealTimers();
   });
 
+  it("reads a page that is drawn for this shopper to the end of its lists", async () => {
+    const { lists } = opensList(PATH);
+    const done = lists.open(fresh());
+    let read = 0;
+    const parts = [page("three").slice(0, 30), page("three").slice(30, -3), page("three").slice(-3)];
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => stream.enqueue(new TextEncoder().encode(parts[(read += 1) - 1] ?? "<script>")),
+    });
+    const drawnForOne = { headers: { "cache-control": "private, no-cache" } };
+    asked[0]?.answer(new Response(body as never, drawnForOne));
+    await done;
+    expect(cars()).toBe("three");
+    expect(read).toBeLessThan(10);
+  });
+
   it.each([
     ["that names a place in it", "#added", 0],
     ["while its end is looked at", "", 5000],

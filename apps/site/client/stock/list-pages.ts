@@ -6,10 +6,32 @@ const LIST = "[data-list]";
 /** Begins the first card that no screen shows at first. */
 const LATER = "<li data-later";
 
-/** The list in the text of a page, or in the beginning of one: what stands below the list is not read. */
+/** Ends the part of a page that lists stand in. */
+const END = "</main>";
+
+/** The list in the text of a page, or in the beginning of one. */
 const listIn = (html: string): Element | null =>
-  new DOMParser().parseFromString(html.split("</main>", 1)[0] ?? "", "text/html").querySelector(LIST)
-    ?.firstElementChild ?? null;
+  new DOMParser().parseFromString(html, "text/html").querySelector(LIST)?.firstElementChild ?? null;
+
+/**
+ * The text of a page to the end of its lists. A page that is drawn for one shopper goes on with the framework's own copy of
+ * it, as long again: nobody waits for that. Pages that the browser keeps are read whole, or they would not be kept.
+ */
+async function readLists(response: Response): Promise<string> {
+  if (!response.body || response.headers.get("cache-control")?.includes("private") !== true)
+    return upToEnd(await response.text());
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let html = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const from = Math.max(0, html.length - END.length);
+    html += part.value;
+    if (html.includes(END, from)) break;
+  }
+  void reader.cancel();
+  return upToEnd(html);
+}
+
+const upToEnd = (html: string): string => html.split(END, 1)[0] ?? "";
 
 /** Runs once what was changed is painted and the browser has nothing else to do. Not every browser says when. */
 const whenIdle = (run: () => void): void => {
@@ -79,7 +101,7 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
   const ask = async (wanted: string, writesEntry: boolean, { signal }: AbortController): Promise<void> => {
     try {
       const response = await fetch(wanted, { headers: { accept: "text/html" }, signal });
-      const html = response.ok ? await response.text() : "";
+      const html = response.ok ? await readLists(response) : "";
       if (signal.aborted) return;
       const found = new URL(response.url);
       const { hash } = new URL(wanted, found);
