@@ -1,7 +1,7 @@
 /**
  * `pnpm bench pages [--runs N]`: Lighthouse on a phone for eight kinds of page of three templates of the built site. Target:
- * accessibility, best practices and SEO are 100 on every page, and scripts take no more than 50 ms before a touch. An empty
- * page is measured first: its longest task is the least that any page has.
+ * accessibility, best practices and SEO are 100 on every page, and no script takes more than 50 ms without a break before a
+ * touch. An empty page is measured first: its longest task is the least that any page has.
  */
 import { createServer } from "node:http";
 import { chromium } from "@playwright/test";
@@ -10,7 +10,13 @@ import { wholeNumber } from "../cli/options/whole-number.ts";
 import { findChromium } from "../e2e/find-chromium.ts";
 import { withSeededStock } from "./faults/seeded-stock.ts";
 import { leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
-import { type LighthouseFigures, lighthouseFigures, medianFigures } from "./pages/lighthouse-figures.ts";
+import {
+  type LighthouseFigures,
+  lighthouseFigures,
+  median,
+  medianFigures,
+} from "./pages/lighthouse-figures.ts";
+import { longestScript } from "./pages/longest-script.ts";
 import { measuredPages } from "./pages/measured-pages.ts";
 import { freePort } from "./site/site-process.ts";
 
@@ -22,7 +28,7 @@ const { runs, only } = new Command("pnpm bench pages")
   .parse()
   .opts<{ runs: number; only?: string }>();
 
-/** All scripts together take no longer than this, on a processor four times slower, until a page is touched. */
+/** No script takes longer than this without a break, on a processor four times slower, until a page is touched. */
 const MAX_SCRIPT_MS = 50;
 const PERFECT = ["accessibility", "best practices", "SEO"] as const;
 
@@ -44,20 +50,25 @@ async function measure(stock: string): Promise<void> {
     console.log("template     page        perf  a11y  best  SEO   LCP s  TBT ms    CLS  script ms  task ms");
     const empty = await emptyPage();
     const floor: LighthouseFigures[] = [];
+    const scripts = async (address: string): Promise<number> => {
+      const found: number[] = [];
+      for (let run = 0; run < runs; run += 1) found.push(await longestScript(browser, address));
+      return median(found);
+    };
     for (let run = 0; run < runs; run += 1) floor.push(await lighthouseFigures(empty.address, debuggingPort));
+    console.log(line("none", "empty", medianFigures(floor), await scripts(empty.address)));
     empty.stop();
-    console.log(line("none", "empty", medianFigures(floor)));
     for (const { kind, template, tenant, path } of pages) {
       if (only !== undefined && only !== kind && only !== template) continue;
       const address = `http://${tenant}.localhost:${site.port}${path}`;
       const measured: LighthouseFigures[] = [];
       for (let run = 0; run < runs; run += 1) measured.push(await lighthouseFigures(address, debuggingPort));
       const figures = medianFigures(measured);
-      console.log(line(template, kind, figures));
+      const script = await scripts(address);
+      console.log(line(template, kind, figures, script));
       if (PERFECT.some((category) => figures[category] < 100))
         below.push(`${template} ${kind} (${path})`, ...figures.lost.map((audit) => `  ${audit}`));
-      if (figures.script > MAX_SCRIPT_MS)
-        slow.push(`${template} ${kind} (${path}): ${figures.script.toFixed(0)} ms`);
+      if (script > MAX_SCRIPT_MS) slow.push(`${template} ${kind} (${path}): ${script.toFixed(0)} ms`);
     }
   } finally {
     await browser.close();
@@ -71,7 +82,7 @@ async function measure(stock: string): Promise<void> {
   process.exitCode = 1;
 }
 
-const line = (template: string, kind: string, figures: LighthouseFigures): string =>
+const line = (template: string, kind: string, figures: LighthouseFigures, script: number): string =>
   [
     template.padEnd(12),
     kind.padEnd(10),
@@ -82,7 +93,7 @@ const line = (template: string, kind: string, figures: LighthouseFigures): strin
     (figures.LCP / 1000).toFixed(1).padStart(6),
     figures.TBT.toFixed(0).padStart(7),
     figures.CLS.toFixed(3).padStart(7),
-    figures.script.toFixed(0).padStart(10),
+    script.toFixed(0).padStart(10),
     figures.task.toFixed(0).padStart(8),
   ].join(" ");
 

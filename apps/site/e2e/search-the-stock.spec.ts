@@ -21,6 +21,8 @@ test("a shopper finds a car from the home page by make and budget, then in their
   await page.locator("#filters-q").press("Enter");
   const parts = page.locator(".fc-chips .fc-chip:not([data-kind])");
   await expect(parts).toHaveText([/Transmission: Automatic/, /Body: SUV/, /Price: Up to \$30,000/]);
+  // What was read as filters is no word to search for any more.
+  await expect(page.locator("#filters-q")).toHaveValue("");
   await page.getByRole("link", { name: "Leave out “suv”" }).click();
   await expect(parts).toHaveCount(2);
   await expectNoSidewaysScroll(page);

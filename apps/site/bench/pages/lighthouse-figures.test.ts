@@ -9,7 +9,6 @@ const run = (LCP: number, SEO = 100, lost: readonly string[] = []): LighthouseFi
   LCP,
   TBT: 0,
   CLS: 0,
-  script: 0,
   task: 0,
   lost,
 });

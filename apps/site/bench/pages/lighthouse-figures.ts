@@ -10,11 +10,7 @@ export interface LighthouseFigures {
   LCP: number;
   TBT: number;
   CLS: number;
-  /**
-   * What scripts take until the page is touched, all together, and the longest task, mostly the browser's own work to open
-   * a page: in milliseconds on the four times slower processor; 0 below 50.
-   */
-  script: number;
+  /** The longest task, mostly the browser's own work to open a page, on the four times slower processor; 0 below 50. */
   task: number;
   /** Of the three categories that must be perfect, each with what it was found on. */
   lost: readonly string[];
@@ -65,10 +61,6 @@ export async function lighthouseFigures(
     LCP: figure("largest-contentful-paint"),
     TBT: figure("total-blocking-time"),
     CLS: figure("cumulative-layout-shift"),
-    script: sumOf(audits["bootup-time"]?.details, ({ url, scripting, scriptParseCompile }) =>
-      // The browser's own work is listed under no address.
-      String(url).startsWith("http") ? Number(scripting) + Number(scriptParseCompile) : 0,
-    ),
     task: longestTask(audits["long-tasks"]?.details),
     lost,
   };
@@ -77,9 +69,6 @@ export async function lighthouseFigures(
 /** Lighthouse lists the tasks of 50 ms and more. */
 const longestTask = (details: unknown): number =>
   Math.max(0, ...itemsOf(details).map(({ duration }) => Number(duration)));
-
-const sumOf = (details: unknown, of: (item: Record<string, unknown>) => number): number =>
-  itemsOf(details).reduce((sum, item) => sum + of(item), 0);
 
 const itemsOf = (details: unknown): Record<string, unknown>[] => {
   const items = isRecord(details) ? details["items"] : [];
@@ -93,7 +82,8 @@ function findings(details: unknown): string[] {
     .map((item) => JSON.stringify(item).slice(0, 300));
 }
 
-const median = (values: readonly number[]): number =>
+/** The middle of some values; NaN of none. */
+export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
 /** The median of each figure; an audit that lost points in any run is named. */
@@ -107,7 +97,6 @@ export function medianFigures(runs: readonly LighthouseFigures[]): LighthouseFig
     LCP: of("LCP"),
     TBT: of("TBT"),
     CLS: of("CLS"),
-    script: of("script"),
     task: of("task"),
     lost: [...new Set(runs.flatMap(({ lost }) => lost))],
   };

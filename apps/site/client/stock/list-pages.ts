@@ -1,4 +1,4 @@
-import { completeList, replaceList } from "./replace-list.ts";
+import { completeList, replaceList, type SentFields, sentFields } from "./replace-list.ts";
 
 /** The list of a page; its one element is what another list takes the place of. */
 const LIST = "[data-list]";
@@ -47,12 +47,30 @@ const own = new Set<string>();
 let last: { address: string; html: string } | null = null;
 
 export interface ListPages {
-  /** Shows the list of an address of this path and writes an entry of the history for it. */
-  open(address: string): Promise<void>;
+  /** Shows the list of an address of this path, which a form or a link leads to, and writes an entry of the history for it. */
+  open(address: string, form?: HTMLFormElement): Promise<void>;
   /** Shows the list of the present address, where another one is shown. */
   follow(): Promise<void>;
   /** Nothing that is on its way is shown any more. */
   leave(): void;
+}
+
+const NOTHING_SENT: SentFields = new Map();
+
+/** A list that is asked for. */
+interface Wanted {
+  readonly address: string;
+  /** Whether it is a new entry of the history. */
+  readonly writesEntry: boolean;
+  readonly sent: SentFields;
+}
+
+/** How a list is put into the page. */
+interface Put {
+  /** The cars out of sight come once the others are painted. */
+  readonly inParts: boolean;
+  readonly sent: SentFields;
+  readonly beforePut?: () => void;
 }
 
 interface Around {
@@ -78,14 +96,14 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     root.setAttribute("aria-busy", "false");
   };
 
-  /** Puts the list of a page in its place, its cars out of sight once the others are painted; false where there is none. */
-  const put = (html: string, address: string, inParts: boolean, beforePut?: () => void): boolean => {
+  /** Puts the list of a page in its place; false where the page has none. */
+  const put = (html: string, address: string, { inParts, sent, beforePut }: Put): boolean => {
     const end = inParts ? html.indexOf(LATER) : -1;
     const drawn = listIn(end < 0 ? html : html.slice(0, end));
     const place = root.firstElementChild;
     if (!drawn || !place) return false;
     beforePut?.();
-    replaceList(place, drawn);
+    replaceList(place, drawn, sent);
     shown = address;
     own.add(address);
     last = { address, html };
@@ -98,46 +116,48 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     return true;
   };
 
-  const ask = async (wanted: string, writesEntry: boolean, { signal }: AbortController): Promise<void> => {
+  const ask = async ({ address, writesEntry, sent }: Wanted, { signal }: AbortController): Promise<void> => {
     try {
-      const response = await fetch(wanted, { headers: { accept: "text/html" }, signal });
+      const response = await fetch(address, { headers: { accept: "text/html" }, signal });
       const html = response.ok ? await readLists(response) : "";
       if (signal.aborted) return;
       const found = new URL(response.url);
-      const { hash } = new URL(wanted, found);
-      const writeEntry = (): void => {
+      const { hash } = new URL(address, found);
+      const beforePut = (): void => {
         if (writesEntry) history.pushState(null, "", addressOf(found) + hash);
       };
       // A list that is left, or looked at far below its beginning, must be as long as it was.
       const inParts = writesEntry && hash === "" && scrollY < innerHeight;
-      if (found.pathname !== location.pathname || !put(html, addressOf(found), inParts, writeEntry))
-        openPage(wanted);
+      const isHere = found.pathname === location.pathname;
+      if (!isHere || !put(html, addressOf(found), { inParts, sent, beforePut })) openPage(address);
     } catch {
-      if (!signal.aborted) openPage(wanted);
+      if (!signal.aborted) openPage(address);
     } finally {
       if (!signal.aborted) leave();
     }
   };
 
-  const show = async (wanted: string, writesEntry: boolean): Promise<void> => {
+  const show = async (wanted: Wanted): Promise<void> => {
+    const { address } = wanted;
     // A field that is left by Enter changes and sends its form.
-    if (onItsWay?.address === wanted) return onItsWay.done;
+    if (onItsWay?.address === address) return onItsWay.done;
     leave();
-    if (wanted.split("#", 1)[0] === shown) return undefined;
+    if (address.split("#", 1)[0] === shown) return undefined;
     const asking = new AbortController();
     root.setAttribute("aria-busy", "true");
-    const done = ask(wanted, writesEntry, asking);
-    onItsWay = { address: wanted, asking, done };
+    const done = ask(wanted, asking);
+    onItsWay = { address, asking, done };
     return done;
   };
 
   return {
-    open: (address) => show(address, true),
+    open: (address, form) =>
+      show({ address, writesEntry: true, sent: form ? sentFields(form) : NOTHING_SENT }),
     follow: async () => {
       const address = addressOf(location);
-      if (address === shown || last?.address !== address || !put(last.html, address, false))
-        await show(address, false);
-      else leave();
+      const isLast = address !== shown && last?.address === address;
+      if (isLast && last && put(last.html, address, { inParts: false, sent: NOTHING_SENT })) leave();
+      else await show({ address, writesEntry: false, sent: NOTHING_SENT });
     },
     leave,
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { replaceList } from "./replace-list.ts";
+import { replaceList, type SentFields, sentFields } from "./replace-list.ts";
 
 interface Drawn {
   makes?: readonly string[];
@@ -37,10 +37,10 @@ function drawn({
 }
 
 const shown = () => document.body.firstElementChild as HTMLElement;
-const replaced = (by: Drawn) => {
+const replaced = (by: Drawn, sent: SentFields = new Map()) => {
   const other = document.createElement("div");
   other.innerHTML = drawn(by);
-  replaceList(shown(), other);
+  replaceList(shown(), other, sent);
 };
 const field = (selector: string) => {
   const found = shown().querySelector<HTMLInputElement>(selector);
@@ -91,6 +91,18 @@ describe("replaceList", () => {
     replaced({ makes: ["Kia"], max: "20" });
     expect([field("[name=q]").value, field("[value=Kia]").checked]).toEqual(["half a wo", true]);
     expect(field("[name=price_max]").value).toBe("20");
+  });
+
+  it("shows what the server made of the fields that were sent, but for what was changed meanwhile", () => {
+    const form = shown().querySelector("form");
+    field("[name=q]").value = "red kia";
+    field("[value=Mazda]").checked = true;
+    field("[name=price_max]").value = "cheap";
+    const sent = form ? sentFields(form) : new Map<Element, string>();
+    field("[name=price_max]").value = "30";
+    replaced({ chosen: "Kia" }, sent);
+    expect([field("[name=q]").value, field("[name=price_max]").value]).toEqual(["", "30"]);
+    expect([field("[value=Kia]").checked, field("[value=Mazda]").checked]).toEqual([true, false]);
   });
 
   it("gives a slider its new scale", () => {

@@ -17,9 +17,29 @@ const drawnValue = (field: Field): string =>
 const isField = (element: Node): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** A field that the server draws as before keeps what the shopper has put into it meanwhile. */
+const isChecked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === "checkbox";
+
+/** What a field holds now. */
+const heldValue = (field: Field): string => (isChecked(field) ? String(field.checked) : field.value);
+
+/** What the fields of a form hold when it is sent. */
+export type SentFields = ReadonlyMap<Element, string>;
+
+/** Remembers what a form is sent with. */
+export const sentFields = (form: HTMLFormElement): SentFields =>
+  new Map(
+    [...form.elements].flatMap((field) => (isField(field) ? [[field, heldValue(field)] as const] : [])),
+  );
+
+/**
+ * Whether a field shows what the server has drawn it with. What was sent is answered by it: words that were read as filters
+ * are no words any more. What the shopper has put into a field since then, or into one that was not sent, stays.
+ */
+const isAnswered = (shown: Field, drawn: Field, sent: SentFields): boolean =>
+  sent.has(shown) ? sent.get(shown) === heldValue(shown) : drawnValue(shown) !== drawnValue(drawn);
+
 function keepValue(shown: Field, drawn: Field): void {
-  if (drawnValue(shown) !== drawnValue(drawn)) return;
   drawn.value = shown.value;
   if (shown instanceof HTMLInputElement && drawn instanceof HTMLInputElement) drawn.checked = shown.checked;
 }
@@ -35,12 +55,11 @@ function nameOptions(list: Element): void {
 }
 
 /** All that differs between an option and itself in another list is whether it is chosen and its number. */
-function updateOption(shown: Element, drawn: Element): void {
+function updateOption(shown: Element, drawn: Element, sent: SentFields): void {
   const [box, drawnBox] = [boxOf(shown), boxOf(drawn)];
-  if (box && drawnBox && box.defaultChecked !== drawnBox.defaultChecked) {
-    box.defaultChecked = drawnBox.defaultChecked;
-    box.checked = drawnBox.defaultChecked;
-  }
+  if (!box || !drawnBox) return;
+  if (isAnswered(box, drawnBox, sent)) box.checked = drawnBox.defaultChecked;
+  box.defaultChecked = drawnBox.defaultChecked;
   const [number, drawnNumber] = [shown.lastElementChild, drawn.lastElementChild];
   if (number && drawnNumber && number !== box) number.textContent = drawnNumber.textContent;
 }
@@ -51,8 +70,9 @@ function updateOption(shown: Element, drawn: Element): void {
  *
  * @param shown A list in the page.
  * @param drawn The same part of another page, which is used up.
+ * @param sent What the form that asked for it was sent with; empty where a link or the history did.
  */
-export function replaceList(shown: Element, drawn: Element): void {
+export function replaceList(shown: Element, drawn: Element, sent: SentFields): void {
   const focused = document.activeElement;
   nameOptions(shown);
   nameOptions(drawn);
@@ -66,11 +86,11 @@ export function replaceList(shown: Element, drawn: Element): void {
         }
         const box = boxOf(from);
         if (box && box.id === boxOf(to)?.id) {
-          updateOption(from, to);
+          updateOption(from, to, sent);
           return false;
         }
         if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open ||= from.open;
-        if (isField(from) && isField(to)) keepValue(from, to);
+        if (isField(from) && isField(to) && !isAnswered(from, to, sent)) keepValue(from, to);
         return true;
       },
     },

@@ -37,6 +37,7 @@ afterEach(() => {
 
 interface Drawn {
   kia?: boolean;
+  mazda?: boolean;
   max?: number;
   sort?: string;
   next?: number;
@@ -56,7 +57,7 @@ const text: FilterPanelProps["text"] = {
 };
 
 /** The list as the server draws it for one query. */
-const listOf = ({ kia = false, max, sort = "", next = 1 }: Drawn = {}) =>
+const listOf = ({ kia = false, mazda = false, max, sort = "", next = 1 }: Drawn = {}) =>
   renderToStaticMarkup(
     <div>
       <h1 tabIndex={-1} data-results-heading="">
@@ -73,7 +74,7 @@ const listOf = ({ kia = false, max, sort = "", next = 1 }: Drawn = {}) =>
             label: "Make",
             values: [
               { value: "Kia", label: "Kia", count: 3, selected: kia },
-              { value: "Mazda", label: "Mazda", count: 3, selected: false },
+              { value: "Mazda", label: "Mazda", count: 3, selected: mazda },
             ],
           },
           {
@@ -194,7 +195,7 @@ describe("StockBehaviour", () => {
 
   it("asks anew for both boxes where the second is ticked while the list is on its way", async () => {
     render(aList());
-    answers["/search/used-cars?make=Kia&make=Mazda"] = { kia: true };
+    answers["/search/used-cars?make=Kia&make=Mazda"] = { kia: true, mazda: true };
     kia().click();
     mazda().click();
     await isShown();

@@ -44,7 +44,7 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
         fields.delete("ask");
         fields.set("q", box.value);
       }
-      void lists.open(listAddress(path, fields));
+      void lists.open(listAddress(path, fields), form);
     };
     // Other forms stand among the cars, such as the one that compares them.
     const isOfList = (form: HTMLFormElement): boolean => form.getAttribute("action") === path;
