@@ -41,12 +41,15 @@ const mails = (): string[] => {
   const folder = join(world.wiring.dataDirectory, "mail");
   return readdirSync(folder)
     .filter((name) => name.startsWith("digest."))
-    .map((name) =>
-      readFileSync(join(folder, name), "utf8")
-        .replaceAll(/\r\n[ \t]/g, " ")
+    .map((name) => {
+      const [head = "", ...parts] = readFileSync(join(folder, name), "utf8").split("\r\n\r\n");
+      // The head is written as it is: a token in it may look like an encoded character.
+      const body = parts
+        .join("\r\n\r\n")
         .replaceAll("=\r\n", "")
-        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
-    );
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+      return `${head.replaceAll(/\r\n[ \t]/g, " ")}\r\n\r\n${body}`;
+    });
 };
 
 describe("alerts after an import", () => {
