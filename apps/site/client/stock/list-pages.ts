@@ -15,7 +15,7 @@ const listIn = (html: string): Element | null =>
 
 /**
  * The text of a page to the end of its lists. A page that is drawn for one shopper goes on with the framework's own copy of
- * it, as long again: nobody waits for that. Pages that the browser keeps are read whole, or they would not be kept.
+ * it, as long again, which a list does not need. Pages that the browser keeps are read whole, or they would not be kept.
  */
 async function readLists(response: Response): Promise<string> {
   if (!response.body || response.headers.get("cache-control")?.includes("private") !== true)
