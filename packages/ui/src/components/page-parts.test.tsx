@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { outline } from "../testing/outline.ts";
-import { CallCard } from "./call-card.tsx";
-import { CallToActionCard } from "./call-to-action-card.tsx";
-import { Dialog } from "./dialog.tsx";
-import { FrameFacade } from "./frame-facade.tsx";
-import { KeyFacts } from "./key-facts.tsx";
-import { MapDrawing } from "./map-drawing.tsx";
-import { ModelStage, type StagedModel } from "./model-stage.tsx";
-import { ModelTile } from "./model-tile.tsx";
-import { Notice } from "./notice.tsx";
-import { PictureLabel } from "./picture-label.tsx";
-import { PointList } from "./point-list.tsx";
-import { PromisePanel, type PromiseView } from "./promise-panel.tsx";
-import { ReviewCard, type ReviewView } from "./review-card.tsx";
-import { SeenStrip } from "./seen-strip.tsx";
-import { StepHeader } from "./step-header.tsx";
-import { TermSwitch } from "./term-switch.tsx";
-import { TextUs } from "./text-us.tsx";
+import { CallCard } from "./cars/call-card.tsx";
+import { CallToActionCard } from "./stock/call-to-action-card.tsx";
+import { Dialog } from "./elements/dialog.tsx";
+import { FrameFacade } from "./elements/frame-facade.tsx";
+import { KeyFacts } from "./cars/key-facts.tsx";
+import { MapDrawing } from "./locations/map-drawing.tsx";
+import { ModelStage, type StagedModel } from "./models/model-stage.tsx";
+import { ModelTile } from "./models/model-tile.tsx";
+import { Notice } from "./elements/notice.tsx";
+import { PictureLabel } from "./elements/picture-label.tsx";
+import { PointList } from "./elements/point-list.tsx";
+import { PromisePanel, type PromiseView } from "./promotion/promise-panel.tsx";
+import { ReviewCard, type ReviewView } from "./promotion/review-card.tsx";
+import { SeenStrip } from "./cars/seen-strip.tsx";
+import { StepHeader } from "./forms/step-header.tsx";
+import { TermSwitch } from "./cars/term-switch.tsx";
+import { TextUs } from "./frame/text-us.tsx";
 
 const date = (ago: string) => ({ ago, inWords: `on ${ago}`, machine: "2026-11-21" });
 const review: ReviewView = {

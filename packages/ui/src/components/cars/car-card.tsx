@@ -1,0 +1,112 @@
+import type { ReactElement } from "react";
+import { Image, Link, TILE_SIZES } from "../../platform.tsx";
+import { CompareBox, type CompareBoxProps } from "./compare-box.tsx";
+import { Heart, type HeartProps } from "./heart.tsx";
+import { type OutlineKind, PictureLabel, type PictureLabelProps } from "../elements/picture-label.tsx";
+import { Price, type PriceView } from "./price.tsx";
+import { TagBanner, type TagBannerView } from "./tag-banner.tsx";
+
+/** Everything a tile shows, decided before it is drawn. */
+export interface CarCardView {
+  href: string;
+  /** 'Year Make Model'. */
+  title: string;
+  badge: string | null;
+  /** Kilometres, transmission, fuel: whatever is known, in that order. */
+  facts: readonly string[];
+  price: PriceView;
+  place: string | null;
+  /** The rest of its dealer's stock; `about` names the dealer for those who hear the link alone. */
+  more?: { href: string; label: string; about: string } | null | undefined;
+  /** What it would cost in repayments, and their rates, which the law keeps together. */
+  repayment?: { repayment: string; rates: string } | null;
+  banner: TagBannerView;
+  image: {
+    src: string;
+    alt: string;
+    fallback?: string | null;
+    /** 'Illustration', where the picture or its fallback is drawn. */
+    label?: PictureLabelProps | null;
+  } | null;
+  /** Drawn where there is no picture. */
+  outline?: OutlineKind;
+  /** How the tile is arranged; the stylesheet knows each by its name. Left out, the standard one. */
+  arrangement?: "standard" | "tab" | "plate" | "quiet";
+  /** Keeps the car among the favourites; null draws none. */
+  heart?: HeartProps | null;
+  /** Chooses the car for a comparison; left out, it draws no box. */
+  compare?: CompareBoxProps | null;
+}
+
+export interface CarCardProps {
+  car: CarCardView;
+  /** Shown where a picture would be. */
+  noPictureText: string;
+  /** The first row is fetched early, the rest when it comes near. */
+  leading?: boolean;
+}
+
+/** One car of a list: the picture leads, the whole tile is the link. */
+export function CarCard({ car, noPictureText, leading = false }: CarCardProps): ReactElement {
+  const { label = null, ...image } = car.image ?? {};
+  return (
+    <article
+      className="fc-car-card"
+      data-arrangement={car.arrangement === "standard" ? undefined : car.arrangement}
+      data-compares={car.compare ? "" : undefined}
+    >
+      <div className="fc-car-card__picture" data-outline={car.outline}>
+        <TagBanner banner={car.banner} />
+        {car.heart ? <Heart {...car.heart} /> : null}
+        {"src" in image ? (
+          <Image
+            {...image}
+            width={600}
+            height={400}
+            className="fc-picture"
+            sizes={TILE_SIZES}
+            leading={leading}
+          />
+        ) : (
+          <div className="fc-car-card__no-picture fc-outline">{noPictureText}</div>
+        )}
+        {label ? <PictureLabel {...label} /> : null}
+      </div>
+      <div className="fc-car-card__body">
+        <h2 className="fc-car-card__title">
+          <Link href={car.href}>
+            <span className="fc-car-card__name">{car.title}</span>
+            {car.badge ? <span className="fc-car-card__badge">{car.badge}</span> : null}
+          </Link>
+        </h2>
+        {car.facts.length === 0 ? null : (
+          <ul className="fc-car-card__facts">
+            {car.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        <div className="fc-car-card__price">
+          <Price price={car.price} />
+          {car.repayment ? (
+            <p className="fc-car-card__repayment">
+              {car.repayment.repayment}
+              <span>{car.repayment.rates}</span>
+            </p>
+          ) : null}
+        </div>
+        {car.place || car.more ? (
+          <p className="fc-car-card__place">
+            {car.place}
+            {car.more ? (
+              <Link href={car.more.href} aria-label={`${car.more.label}: ${car.more.about}`}>
+                {car.more.label}
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
+        {car.compare ? <CompareBox {...car.compare} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,201 @@
+import type { ReactElement, ReactNode } from "react";
+import { Image } from "../../platform.tsx";
+import { Icon, type IconName } from "../elements/icon.tsx";
+import { type OutlineKind, PictureLabel, type PictureLabelProps } from "../elements/picture-label.tsx";
+
+/** One picture of a car. */
+export interface GalleryImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly fallback?: string | null;
+  /** 'Illustration', where the picture or its fallback is drawn. */
+  readonly label?: PictureLabelProps | null;
+  /** The picture alone, as large as there is: where its link leads without a script. */
+  readonly full: string;
+}
+
+export interface GalleryProps {
+  images: readonly GalleryImage[];
+  label: string;
+  noPictureText: string;
+  /** The words of what can be pressed; `all` names how many pictures there are. */
+  words: { previous: string; next: string; all: string };
+  /** Drawn where there is no picture, or where one is broken. */
+  outline?: OutlineKind;
+  /** A family of the car's colour: the ground of pictures that are on their way. */
+  tint?: string | null;
+  /** Films and other views, on pages of their own. */
+  media?: readonly { label: string; href: string; icon: IconName }[];
+  /** What lies over a corner of the pictures: the banner, where the car stands. */
+  children?: ReactNode;
+}
+
+/**
+ * The car's pictures: swipe or scroll on the stage, press one for the whole screen; on a wide screen two more stand beside it.
+ * Without a script pictures and thumbnails are plain links; with one, `data-view` opens the viewer, `data-shows` and
+ * `data-turns` move the stage alone.
+ */
+export function Gallery({
+  images,
+  label,
+  noPictureText,
+  words,
+  outline,
+  tint,
+  media = [],
+  children,
+}: GalleryProps): ReactElement {
+  return (
+    <figure className="fc-gallery" aria-label={label} data-tint={tint ?? undefined} data-outline={outline}>
+      <div className="fc-gallery__frame">
+        {children}
+        {images.length === 0 ? (
+          <p className="fc-gallery__none fc-outline">{noPictureText}</p>
+        ) : (
+          <div className="fc-gallery__main">
+            <ul className="fc-gallery__stage" tabIndex={0} aria-label={label}>
+              {images.map((image, index) => (
+                <Slide key={image.src} image={image} index={index} count={images.length} />
+              ))}
+            </ul>
+            {images.length > 1 ? <Turns words={words} /> : null}
+          </div>
+        )}
+        {images.length > 2 ? <Tiles images={images} all={words.all} /> : null}
+        {media.length > 0 ? <Media media={media} /> : null}
+      </div>
+      {images.length > 1 ? <Thumbnails images={images} /> : null}
+    </figure>
+  );
+}
+
+function Slide({ image, index, count }: { image: GalleryImage; index: number; count: number }): ReactElement {
+  const { full, label, ...picture } = image;
+  return (
+    <li id={`photo-${index + 1}`}>
+      <a href={full} data-view={index}>
+        <Image
+          {...picture}
+          className="fc-picture"
+          width={1200}
+          height={800}
+          sizes="(min-width: 992px) 600px, 100vw"
+          leading={index === 0}
+        />
+      </a>
+      {label ? <PictureLabel {...label} /> : null}
+      {count > 1 ? (
+        <span className="fc-gallery__count" aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** Films and 360° views over the pictures' lower corner. */
+function Media({ media }: Required<Pick<GalleryProps, "media">>): ReactElement {
+  return (
+    <ul className="fc-gallery__media">
+      {media.map(({ label, href, icon }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} /> <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Arrows over the stage, for a pointer; swiping and keys need none. */
+function Turns({ words }: Pick<GalleryProps, "words">): ReactElement {
+  return (
+    <>
+      <button type="button" className="fc-gallery__turn" data-turns="-1" aria-label={words.previous}>
+        <Icon name="back" />
+      </button>
+      <button type="button" className="fc-gallery__turn" data-turns="1" aria-label={words.next}>
+        <Icon name="next" />
+      </button>
+    </>
+  );
+}
+
+/** The second and the third picture beside the first, on a wide screen. */
+function Tiles({ images, all }: { images: readonly GalleryImage[]; all: string }): ReactElement {
+  return (
+    <ul className="fc-gallery__tiles">
+      {images.slice(1, 3).map(({ full, label, ...picture }, index) => (
+        <li key={picture.src}>
+          <a href={full} data-view={index + 1}>
+            <Image {...picture} className="fc-picture" width={600} height={400} sizes="280px" />
+          </a>
+          {label ? <PictureLabel {...label} /> : null}
+          {index === 1 ? (
+            <a className="fc-gallery__all" href={images[0]?.full} data-view="0">
+              {all}
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnails({ images }: { images: readonly GalleryImage[] }): ReactElement {
+  return (
+    <ul className="fc-gallery__thumbs">
+      {images.map(({ src, alt, fallback = null }, index) => (
+        <li key={src}>
+          <a
+            href={`#photo-${index + 1}`}
+            aria-label={alt}
+            data-shows={index}
+            {...(index === 0 ? { "aria-current": "true" as const } : {})}
+          >
+            <Image
+              src={src}
+              alt=""
+              fallback={fallback}
+              className="fc-picture"
+              width={96}
+              height={64}
+              sizes="96px"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface GalleryViewerProps {
+  id: string;
+  label: string;
+  words: { close: string; previous: string; next: string };
+}
+
+/** The whole-screen viewer: an empty native dialog that a script fills with the stage's pictures. */
+export function GalleryViewer({ id, label, words }: GalleryViewerProps): ReactElement {
+  return (
+    <dialog id={id} className="fc-viewer" aria-label={label}>
+      <div className="fc-viewer__bar">
+        <output className="fc-viewer__count fc-number" />
+        <form method="dialog">
+          <button className="fc-viewer__button" aria-label={words.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <ul className="fc-viewer__stage" tabIndex={0} aria-label={label} />
+      <button type="button" className="fc-viewer__button" data-turn="-1" aria-label={words.previous}>
+        <Icon name="back" />
+      </button>
+      <button type="button" className="fc-viewer__button" data-turn="1" aria-label={words.next}>
+        <Icon name="next" />
+      </button>
+      <ul className="fc-viewer__thumbs" />
+    </dialog>
+  );
+}

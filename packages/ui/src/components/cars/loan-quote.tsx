@@ -1,0 +1,43 @@
+import type { ReactElement } from "react";
+import { type Fact, FactList } from "../elements/fact-list.tsx";
+
+/** A repayment with what the law wants beside it: shown together, in the same size. */
+export interface LoanTermsView {
+  /** "$146.18 a week". */
+  readonly repayment: string;
+  /** "10.00% p.a., comparison rate 10.73% p.a." */
+  readonly rates: string;
+  /** What a comparison rate must stand with; null where none is shown. */
+  readonly warning: string | null;
+}
+
+export interface LoanQuoteProps {
+  terms: LoanTermsView;
+  /** The loan the repayment is of, and what it costs. */
+  rows: readonly Fact[];
+  /** "An estimate only, not an offer of credit." */
+  note: string;
+}
+
+/** A repayment and its rates, with its warning under them: no smaller, no fainter and never folded away. */
+export function LoanTerms({ terms }: { terms: LoanTermsView }): ReactElement {
+  return (
+    <div className="fc-loan__terms">
+      <p className="fc-loan__figure fc-number">
+        <strong>{terms.repayment}</strong> <span>{terms.rates}</span>
+      </p>
+      {terms.warning ? <p className="fc-loan__warning">{terms.warning}</p> : null}
+    </div>
+  );
+}
+
+/** The answer of the finance calculator: the repayment, then the loan it is of. */
+export function LoanQuote({ terms, rows, note }: LoanQuoteProps): ReactElement {
+  return (
+    <>
+      <LoanTerms terms={terms} />
+      <FactList facts={rows} />
+      <p className="fc-loan__warning">{note}</p>
+    </>
+  );
+}
