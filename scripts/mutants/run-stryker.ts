@@ -15,6 +15,7 @@ const READ_SOURCE = [
   "*bundle*",
   "settings-table",
   "feeds-guide",
+  "env-example",
 ];
 
 /** Tests that compare how long work takes: they fail on code that holds all its mutants, and on a busy machine. */
