@@ -7,24 +7,24 @@ export {
   type HostTableOptions,
 } from "./hosts/host-table.ts";
 export type { HostProblem } from "./hosts/normalize-host.ts";
-export type { LinksSettings, Redirect } from "./settings/links-settings.ts";
-export type { MenuItem, MenuLeaf, NavigationSettings } from "./settings/navigation-settings.ts";
-export type { MarketSettings, WordSwap } from "./settings/market-settings.ts";
-export type { DashboardSettings } from "./settings/dashboard-settings.ts";
-export type { IntegrationSettings } from "./settings/integrations-settings.ts";
-export type { FeatureSettings } from "./settings/features-settings.ts";
-export type { GarageSettings } from "./settings/garage-settings.ts";
-export type { CarPageSettings } from "./settings/car-page-settings.ts";
-export type { HomeHero, HomeSection, HomeSettings } from "./settings/home-settings.ts";
-export type { PromptSettings } from "./settings/prompts-settings.ts";
-export type { CardFact, StockListSettings } from "./settings/stock-list-settings.ts";
+export type { LinksSettings, Redirect } from "./settings/sections/links-settings.ts";
+export type { MenuItem, MenuLeaf, NavigationSettings } from "./settings/sections/navigation-settings.ts";
+export type { MarketSettings, WordSwap } from "./settings/sections/market-settings.ts";
+export type { DashboardSettings } from "./settings/sections/dashboard-settings.ts";
+export type { IntegrationSettings } from "./settings/sections/integrations-settings.ts";
+export type { FeatureSettings } from "./settings/sections/features-settings.ts";
+export type { GarageSettings } from "./settings/sections/garage-settings.ts";
+export type { CarPageSettings } from "./settings/sections/car-page-settings.ts";
+export type { HomeHero, HomeSection, HomeSettings } from "./settings/sections/home-settings.ts";
+export type { PromptSettings } from "./settings/sections/prompts-settings.ts";
+export type { CardFact, StockListSettings } from "./settings/sections/stock-list-settings.ts";
 export type {
   DealershipWebsite,
   MarketCode,
   SiteDealership,
   SiteSettings,
   TemplateName,
-} from "./settings/site-settings.ts";
+} from "./settings/sections/site-settings.ts";
 export { type Explanation, explain, type LayerValue, type SettingExplanation } from "./tenant/explain.ts";
 export { resolveTenantFiles, type SettingsFile, type TenantFiles } from "./tenant/resolve-tenant-files.ts";
 export { type ResolvedTenant, resolveTenant, type TenantResolution } from "./tenant/resolve-tenant.ts";
@@ -32,10 +32,10 @@ export { type Layer, type LayerInput, type LayerKind, type LayerName, layerTitle
 export type { SettingProblem } from "./layers/setting-problem.ts";
 export type { ConfigLayer, LayerOf, SectionName, TenantConfig } from "./settings/tenant-config.ts";
 export { type ContrastProblem, contrastProblems } from "./theme/contrast.ts";
-export type { ThemeSettings } from "./settings/theme-settings.ts";
+export type { ThemeSettings } from "./settings/sections/theme-settings.ts";
 export { themeVariables } from "./theme/theme-variables.ts";
 export { type FilterWords, type Wording, type WordingPolicy, wording } from "./wording/wording.ts";
-export type { WordingSettings } from "./settings/wording-settings.ts";
+export type { WordingSettings } from "./settings/sections/wording-settings.ts";
 export { type SettingRow, settingRows } from "./reference/setting-rows.ts";
 export { type JsonSchema, tenantJsonSchema } from "./reference/tenant-json-schema.ts";
 export { routeAdvice } from "./advice/route-advice.ts";

@@ -1,6 +1,6 @@
-import { contactedPlaces } from "../routes/contact-places.ts";
-import { matchRoute } from "../routes/match-route.ts";
-import type { RouteSite } from "../routes/route-site.ts";
+import { contactedPlaces } from "../routes/table/contact-places.ts";
+import { matchRoute } from "../routes/lookup/match-route.ts";
+import type { RouteSite } from "../routes/table/route-site.ts";
 import type { Advice } from "./tenant-advice.ts";
 
 /**

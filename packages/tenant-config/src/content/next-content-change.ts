@@ -1,5 +1,5 @@
 import type { Location } from "../locations/location.ts";
-import { addDays, instantsOn, wallTimeAt } from "../locations/hours/zone-time.ts";
+import { addDays, instantsOn, wallTimeAt } from "../locations/hours/open/zone-time.ts";
 import type { Post } from "./posts/post.ts";
 import type { Offer } from "./offers/offer.ts";
 import { nextOfferEnd } from "./offers/visible-offers.ts";

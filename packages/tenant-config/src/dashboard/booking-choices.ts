@@ -1,4 +1,4 @@
-import { wallTimeAt } from "../locations/hours/zone-time.ts";
+import { wallTimeAt } from "../locations/hours/open/zone-time.ts";
 import type { BookingDay } from "./bookings-wire.ts";
 
 /** One date a shopper may choose; `value` is what is sent. */

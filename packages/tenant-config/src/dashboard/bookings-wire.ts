@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseClockTime, machineClockTime } from "../locations/hours/clock-time.ts";
+import { parseClockTime, machineClockTime } from "../locations/hours/open/clock-time.ts";
 import { wireText } from "../wire/wire-values.ts";
-import { isCalendarDate } from "../locations/hours/zone-time.ts";
+import { isCalendarDate } from "../locations/hours/open/zone-time.ts";
 
 /** A day with free times for a service or a test drive. Without times the day alone can be asked for. */
 export interface BookingDay {

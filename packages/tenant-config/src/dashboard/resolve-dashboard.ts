@@ -1,4 +1,4 @@
-import type { DashboardSettings } from "../settings/dashboard-settings.ts";
+import type { DashboardSettings } from "../settings/sections/dashboard-settings.ts";
 
 /** Who an installation or a site is to a dealer platform. */
 export interface Credentials {

@@ -4,7 +4,7 @@ import type { Page, Post } from "../content/posts/post.ts";
 import { renderMarkdown } from "../content/texts/render-markdown.ts";
 import { textOfHtml } from "../content/texts/sanitise-html.ts";
 import * as wire from "../wire/wire-values.ts";
-import { instantsOn, isCalendarDate } from "../locations/hours/zone-time.ts";
+import { instantsOn, isCalendarDate } from "../locations/hours/open/zone-time.ts";
 
 /** A summary that was not written is the beginning of the text, at a length share cards show whole. */
 const SUMMARY = { above: 160, to: 155 };

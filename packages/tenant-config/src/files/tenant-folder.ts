@@ -1,6 +1,6 @@
 import { access, lstat, readdir, readFile, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { OTHER_LOCALES } from "../settings/site-settings.ts";
+import { OTHER_LOCALES } from "../settings/sections/site-settings.ts";
 
 /** The name of a tenant, a post or a page: safe as a folder, a file and an address. */
 export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;

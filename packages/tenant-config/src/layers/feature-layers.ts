@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug } from "../settings/setting-values.ts";
+import { slug } from "../settings/sections/setting-values.ts";
 import type { LayerInput } from "./layer.ts";
 import { describeIssue, type SettingProblem, valueAt } from "./setting-problem.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
 import { aSite } from "../testing/a-site.ts";
-import { href } from "../routes/href.ts";
-import { listedPaths } from "../routes/listed-paths.ts";
-import { matchRoute } from "../routes/match-route.ts";
-import { headerNavigation } from "../routes/navigation.ts";
-import { siteLink } from "../routes/site-link.ts";
+import { href } from "../routes/lookup/href.ts";
+import { listedPaths } from "../routes/lookup/listed-paths.ts";
+import { matchRoute } from "../routes/lookup/match-route.ts";
+import { headerNavigation } from "../routes/menus/navigation.ts";
+import { siteLink } from "../routes/lookup/site-link.ts";
 import { SENTENCES } from "../sentences/sentences.ts";
 import { wording } from "../wording/wording.ts";
 import { ES_US_SENTENCES } from "./es-us-sentences.ts";

@@ -1,7 +1,7 @@
-export type { ClockTime } from "./hours/clock-time.ts";
-export { comingSpecialHours, type SpecialHoursLine } from "./hours/coming-special-hours.ts";
-export type { DayHours, HoursWords, TradingSpan, Weekday, WeekdayHours } from "./hours/day-hours.ts";
-export { describeOpenNow, type OpenNow, type OpenNowWords } from "./hours/describe-open-now.ts";
+export type { ClockTime } from "./hours/open/clock-time.ts";
+export { comingSpecialHours, type SpecialHoursLine } from "./hours/shown/coming-special-hours.ts";
+export type { DayHours, HoursWords, TradingSpan, Weekday, WeekdayHours } from "./hours/open/day-hours.ts";
+export { describeOpenNow, type OpenNow, type OpenNowWords } from "./hours/shown/describe-open-now.ts";
 export { primaryLocation } from "./primary-location.ts";
 export {
   groupLocations,
@@ -9,7 +9,7 @@ export {
   type LocationTab,
   locationGroupName,
 } from "./group-locations.ts";
-export { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/hours-json-ld.ts";
+export { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/shown/hours-json-ld.ts";
 export type { Location, LocationAddress, LocationContact, LocationKind } from "./location.ts";
 export {
   type LocationButton,
@@ -25,22 +25,22 @@ export {
   locationGroupJsonLd,
   locationJsonLd,
 } from "./location-json-ld.ts";
-export type { LocationFormButton, LocationsSettings } from "../settings/locations-settings.ts";
-export { type HoursLine, mergeOpeningHours } from "./hours/merge-opening-hours.ts";
+export type { LocationFormButton, LocationsSettings } from "../settings/sections/locations-settings.ts";
+export { type HoursLine, mergeOpeningHours } from "./hours/shown/merge-opening-hours.ts";
 export {
   hoursOn,
   nextOpenChange,
   type OpenState,
   openStateAt,
   type TradingLocation,
-} from "./hours/open-state.ts";
+} from "./hours/open/open-state.ts";
 export {
   type CalendarDate,
   type SiteSpecialHours,
   type SpecialHours,
   specialHoursFor,
-} from "./hours/special-hours.ts";
-export { type TimeZoneMarket, timeZoneOfState } from "./hours/state-time-zone.ts";
-export { type VisitDay, visitDays } from "./hours/visit-days.ts";
-export { hoursWords, openNowWords } from "./hours/words-of-locale.ts";
+} from "./hours/open/special-hours.ts";
+export { type TimeZoneMarket, timeZoneOfState } from "./hours/open/state-time-zone.ts";
+export { type VisitDay, visitDays } from "./hours/shown/visit-days.ts";
+export { hoursWords, openNowWords } from "./hours/shown/words-of-locale.ts";
 export { searchLocations } from "./search-locations.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aLocation } from "../testing/a-location.ts";
 import { type LocationCardPolicy, locationCard, openNowOf } from "./location-card.ts";
 import { settingDefaults } from "../settings/setting-defaults.ts";
-import type { LocationsSettings } from "../settings/locations-settings.ts";
+import type { LocationsSettings } from "../settings/sections/locations-settings.ts";
 
 const now = new Date("2026-11-23T10:00:00+10:00");
 const policy = (locations: Partial<LocationsSettings> = {}, serviceOnly = false): LocationCardPolicy => ({

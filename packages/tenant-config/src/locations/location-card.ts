@@ -1,11 +1,11 @@
 import { describeReviews, type ReviewsView } from "../reviews/describe-reviews.ts";
-import type { ReviewsSettings } from "../settings/reviews-settings.ts";
-import { comingSpecialHours, type SpecialHoursLine } from "./hours/coming-special-hours.ts";
-import { describeOpenNow, type OpenNow } from "./hours/describe-open-now.ts";
-import { hoursWords, openNowWords } from "./hours/words-of-locale.ts";
+import type { ReviewsSettings } from "../settings/sections/reviews-settings.ts";
+import { comingSpecialHours, type SpecialHoursLine } from "./hours/shown/coming-special-hours.ts";
+import { describeOpenNow, type OpenNow } from "./hours/shown/describe-open-now.ts";
+import { hoursWords, openNowWords } from "./hours/shown/words-of-locale.ts";
 import type { Location } from "./location.ts";
-import type { LocationFormButton, LocationsSettings } from "../settings/locations-settings.ts";
-import { type HoursLine, mergeOpeningHours } from "./hours/merge-opening-hours.ts";
+import type { LocationFormButton, LocationsSettings } from "../settings/sections/locations-settings.ts";
+import { type HoursLine, mergeOpeningHours } from "./hours/shown/merge-opening-hours.ts";
 
 /** What a card's look depends on; a tenant's `config` is one. */
 export interface LocationCardPolicy {

@@ -1,6 +1,6 @@
 import { describeReviews } from "../reviews/describe-reviews.ts";
-import type { ReviewsSettings } from "../settings/reviews-settings.ts";
-import { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/hours-json-ld.ts";
+import type { ReviewsSettings } from "../settings/sections/reviews-settings.ts";
+import { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/shown/hours-json-ld.ts";
 import type { Location, LocationKind } from "./location.ts";
 
 /** A location as structured data for search engines; print it into a `script` of type `application/ld+json`. */

@@ -1,4 +1,4 @@
-import type { TradingLocation } from "./hours/open-state.ts";
+import type { TradingLocation } from "./hours/open/open-state.ts";
 
 /** What a location does for shoppers. The wire's empty `location_type` has become "sales". */
 export type LocationKind = "sales" | "used" | "service" | "parts";

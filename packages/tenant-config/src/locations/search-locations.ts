@@ -1,5 +1,5 @@
 import { foldText } from "@forecourt/search/kernel";
-import type { LocationsSettings } from "../settings/locations-settings.ts";
+import type { LocationsSettings } from "../settings/sections/locations-settings.ts";
 import type { Location } from "./location.ts";
 
 /**

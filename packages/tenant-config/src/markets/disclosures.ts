@@ -1,4 +1,4 @@
-import type { MarketSettings } from "../settings/market-settings.ts";
+import type { MarketSettings } from "../settings/sections/market-settings.ts";
 
 /** What the market's law or custom asks for beside a vehicle. */
 export type Disclosure =

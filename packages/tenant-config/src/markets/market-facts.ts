@@ -1,5 +1,5 @@
 import { settingDefaults } from "../settings/setting-defaults.ts";
-import type { MarketSettings } from "../settings/market-settings.ts";
+import type { MarketSettings } from "../settings/sections/market-settings.ts";
 
 /** Australia, the product's defaults. */
 export const AU: MarketSettings = settingDefaults.market;

@@ -1,4 +1,4 @@
-import type { MarketCode } from "../settings/site-settings.ts";
+import type { MarketCode } from "../settings/sections/site-settings.ts";
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { AU, NZ, US } from "./market-facts.ts";
 

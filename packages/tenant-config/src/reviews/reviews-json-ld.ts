@@ -1,6 +1,6 @@
 import { describeReviews, shownReviews } from "./describe-reviews.ts";
 import type { ReviewList } from "./review.ts";
-import type { ReviewsSettings } from "../settings/reviews-settings.ts";
+import type { ReviewsSettings } from "../settings/sections/reviews-settings.ts";
 
 /** The reviews of a dealer as structured data for search engines. */
 export interface ReviewsJsonLd {

@@ -1,5 +1,5 @@
-import type { IntegrationSettings } from "../settings/integrations-settings.ts";
-import type { ThemeSettings } from "../settings/theme-settings.ts";
+import type { IntegrationSettings } from "../settings/sections/integrations-settings.ts";
+import type { ThemeSettings } from "../settings/sections/theme-settings.ts";
 
 /** One `<meta>` of every page of a site. */
 export interface HeadTag {

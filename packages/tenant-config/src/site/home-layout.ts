@@ -1,6 +1,6 @@
-import type { FeatureSettings } from "../settings/features-settings.ts";
-import type { HomeSection, HomeSettings } from "../settings/home-settings.ts";
-import type { StockListSettings } from "../settings/stock-list-settings.ts";
+import type { FeatureSettings } from "../settings/sections/features-settings.ts";
+import type { HomeSection, HomeSettings } from "../settings/sections/home-settings.ts";
+import type { StockListSettings } from "../settings/sections/stock-list-settings.ts";
 
 /** What the home page is made of, decided. */
 export interface HomeLayout {

@@ -1,5 +1,5 @@
-import type { MarketCode, SiteSettings } from "../settings/site-settings.ts";
-import type { OpeningHoursJsonLd } from "../locations/hours/hours-json-ld.ts";
+import type { MarketCode, SiteSettings } from "../settings/sections/site-settings.ts";
+import type { OpeningHoursJsonLd } from "../locations/hours/shown/hours-json-ld.ts";
 import { siteOrigin } from "./site-facts.ts";
 
 /** The dealer as a whole, as structured data. */

@@ -1,7 +1,7 @@
-import type { SiteDealership } from "../settings/site-settings.ts";
+import type { SiteDealership } from "../settings/sections/site-settings.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
-import type { DashboardSettings } from "../settings/dashboard-settings.ts";
-import type { IntegrationSettings } from "../settings/integrations-settings.ts";
+import type { DashboardSettings } from "../settings/sections/dashboard-settings.ts";
+import type { IntegrationSettings } from "../settings/sections/integrations-settings.ts";
 
 /** The parts of a config that name secrets. */
 export interface SecretPolicy {

@@ -1,5 +1,5 @@
-import type { FeatureSettings } from "../settings/features-settings.ts";
-import type { GarageSettings } from "../settings/garage-settings.ts";
+import type { FeatureSettings } from "../settings/sections/features-settings.ts";
+import type { GarageSettings } from "../settings/sections/garage-settings.ts";
 
 /** Whether shoppers of a site may sign in, and if not, why. */
 export type SignIn = { offered: true } | { offered: false; reason: "garage_off" | "authentication_off" };

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../settings/site-settings.ts";
+import type { SiteSettings } from "../settings/sections/site-settings.ts";
 
 /**
  * The site's own address, as search engines and share cards name it: without a path, query or last slash.

@@ -1,4 +1,4 @@
-import type { PromptSettings } from "../settings/prompts-settings.ts";
+import type { PromptSettings } from "../settings/sections/prompts-settings.ts";
 
 /** The 'Text us' button, decided. */
 export interface TextUsButton {

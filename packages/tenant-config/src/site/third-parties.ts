@@ -1,4 +1,4 @@
-import type { IntegrationSettings } from "../settings/integrations-settings.ts";
+import type { IntegrationSettings } from "../settings/sections/integrations-settings.ts";
 
 /** What an outside service is for; consent is asked by purpose. */
 export type ThirdPartyPurpose = "measurement" | "advertising" | "conversation" | "verification";

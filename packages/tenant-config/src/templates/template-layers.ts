@@ -1,4 +1,4 @@
-import type { TemplateName } from "../settings/site-settings.ts";
+import type { TemplateName } from "../settings/sections/site-settings.ts";
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { AMERICAN_CARS } from "./american-cars-template.ts";
 import { CAMPERS } from "./campers-template.ts";

@@ -1,7 +1,7 @@
 import { nearestName } from "@forecourt/search/kernel";
 import { MARKET_LAYERS } from "../markets/market-layers.ts";
 import { usPrivacyLayer } from "../markets/us-privacy-layers.ts";
-import type { MarketCode, TemplateName } from "../settings/site-settings.ts";
+import type { MarketCode, TemplateName } from "../settings/sections/site-settings.ts";
 import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
 import { featureLayers } from "../layers/feature-layers.ts";
 import type { LayerInput } from "../layers/layer.ts";

@@ -1,4 +1,4 @@
-import type { RouteSite } from "../routes/route-site.ts";
+import type { RouteSite } from "../routes/table/route-site.ts";
 import type { ConfigLayer, TenantConfig } from "../settings/tenant-config.ts";
 import { aConfig } from "./a-config.ts";
 

@@ -1,4 +1,4 @@
-import type { ThemeSettings } from "../settings/theme-settings.ts";
+import type { ThemeSettings } from "../settings/sections/theme-settings.ts";
 
 /** One pair of colours a reader must be able to tell apart. */
 export interface ContrastProblem {

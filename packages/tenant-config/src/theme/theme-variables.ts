@@ -1,4 +1,4 @@
-import type { ThemeSettings } from "../settings/theme-settings.ts";
+import type { ThemeSettings } from "../settings/sections/theme-settings.ts";
 
 /**
  * The face of each kind of letters: `fc-display`, which a site may bring as a font of its own, then what systems have. A

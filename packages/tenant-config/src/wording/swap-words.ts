@@ -1,4 +1,4 @@
-import type { WordSwap } from "../settings/market-settings.ts";
+import type { WordSwap } from "../settings/sections/market-settings.ts";
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

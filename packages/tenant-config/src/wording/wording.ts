@@ -1,9 +1,9 @@
-import type { MarketSettings, WordSwap } from "../settings/market-settings.ts";
+import type { MarketSettings, WordSwap } from "../settings/sections/market-settings.ts";
 import type { Sentence } from "../sentences/sentence-type.ts";
 import { type CountedSentence, SENTENCES, type SentenceGroup } from "../sentences/sentences.ts";
 import { stockLists } from "../templates/stock-lists.ts";
 import { swapWords } from "./swap-words.ts";
-import type { WordingSettings } from "../settings/wording-settings.ts";
+import type { WordingSettings } from "../settings/sections/wording-settings.ts";
 
 type Groups = {
   readonly [Group in SentenceGroup]: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anOffer } from "../../testing/an-offer.ts";
 import { offerCard } from "./offer-card.ts";
 import { settingDefaults } from "../../settings/setting-defaults.ts";
-import { offersSchema } from "../../settings/offers-settings.ts";
+import { offersSchema } from "../../settings/sections/offers-settings.ts";
 
 describe("offerCard", () => {
   it("folds a long description and a long disclaimer, and shows short ones whole", () => {

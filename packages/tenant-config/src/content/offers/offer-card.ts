@@ -1,7 +1,7 @@
 import { type CollapsibleHtml, collapseHtml } from "../texts/collapse-html.ts";
 import { type Collapsible, collapseText } from "../texts/collapse-text.ts";
 import type { Offer, OfferModel } from "./offer.ts";
-import type { OffersSettings } from "../../settings/offers-settings.ts";
+import type { OffersSettings } from "../../settings/sections/offers-settings.ts";
 
 /** Offer pictures ask for the next allowed width above 375. */
 const OFFER_IMAGE_WIDTH = 384;

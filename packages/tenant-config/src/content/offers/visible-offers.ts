@@ -1,5 +1,5 @@
 import type { Offer } from "./offer.ts";
-import type { OffersSettings } from "../../settings/offers-settings.ts";
+import type { OffersSettings } from "../../settings/sections/offers-settings.ts";
 
 type ExcludableOffer = Pick<Offer, "id" | "excludedWebsiteIds" | "expiresAt">;
 

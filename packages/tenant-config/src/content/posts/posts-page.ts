@@ -1,4 +1,4 @@
-import type { PostsSettings } from "../../settings/posts-settings.ts";
+import type { PostsSettings } from "../../settings/sections/posts-settings.ts";
 
 /** One page of a list of posts. */
 export interface PostsPage<Given> {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type ClockTime, DAY_MINUTES, parseClockTime } from "../hours/clock-time.ts";
-import { type DayHours, WEEK, type TradingSpan, type WeekdayHours } from "../hours/day-hours.ts";
-import type { SiteSpecialHours } from "../hours/special-hours.ts";
+import { type ClockTime, DAY_MINUTES, parseClockTime } from "../hours/open/clock-time.ts";
+import { type DayHours, WEEK, type TradingSpan, type WeekdayHours } from "../hours/open/day-hours.ts";
+import type { SiteSpecialHours } from "../hours/open/special-hours.ts";
 import { perReading, type WireReading, wireObject, wireText } from "../../wire/wire-values.ts";
-import { isCalendarDate } from "../hours/zone-time.ts";
+import { isCalendarDate } from "../hours/open/zone-time.ts";
 
 /** One day as it came, not yet checked. */
 interface WireDay {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { WEEK } from "../hours/day-hours.ts";
+import { WEEK } from "../hours/open/day-hours.ts";
 import { type LocationContext, locationWire, placeLocation, readLocationsFile } from "./location-wire.ts";
 import { openingHoursWire, specialHoursWire } from "./hours-wire.ts";
 import type { WireReading } from "../../wire/wire-values.ts";

@@ -8,10 +8,10 @@ import {
   manufacturerWire,
   subtypesWire,
 } from "./location-parts-wire.ts";
-import { type SiteSpecialHours, specialHoursFor } from "../hours/special-hours.ts";
-import { type TimeZoneMarket, timeZoneOfState } from "../hours/state-time-zone.ts";
+import { type SiteSpecialHours, specialHoursFor } from "../hours/open/special-hours.ts";
+import { type TimeZoneMarket, timeZoneOfState } from "../hours/open/state-time-zone.ts";
 import * as wire from "../../wire/wire-values.ts";
-import { isTimeZone } from "../hours/zone-time.ts";
+import { isTimeZone } from "../hours/open/zone-time.ts";
 
 /** What a location cannot know by itself. */
 export interface LocationContext {

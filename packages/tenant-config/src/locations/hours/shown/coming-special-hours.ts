@@ -1,0 +1,31 @@
+import { describeDayHours, HOURS_WORDS, type HoursWords, type Weekday } from "../open/day-hours.ts";
+import type { TradingLocation } from "../open/open-state.ts";
+import type { SpecialHours } from "../open/special-hours.ts";
+import { wallTimeAt, weekdayOf } from "../open/zone-time.ts";
+
+/** One line of the "View Holiday Hours" dialog. */
+export interface SpecialHoursLine extends SpecialHours {
+  weekday: Weekday;
+  text: string;
+}
+
+/**
+ * The special hours still to come, today's included, by the location's own calendar; earliest first.
+ *
+ * @example
+ * comingSpecialHours(location, new Date("2026-11-21T00:00:00Z")).map(({ text }) => text) // ["Closed"]
+ */
+export function comingSpecialHours(
+  location: Pick<TradingLocation, "specialHours" | "timeZone">,
+  now: Date,
+  words: HoursWords = HOURS_WORDS,
+): SpecialHoursLine[] {
+  const today = wallTimeAt(now.getTime(), location.timeZone).date;
+  return location.specialHours
+    .filter((entry) => entry.date >= today)
+    .map((entry) => ({
+      ...entry,
+      weekday: weekdayOf(entry.date),
+      text: describeDayHours(entry.hours, words),
+    }));
+}
