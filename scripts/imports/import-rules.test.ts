@@ -14,7 +14,10 @@ describe("importProblems", () => {
       "forms-machine depends on no package",
       file("forms-machine", "packages/forms-machine/src/a.ts", "@forecourt/search/car"),
     ],
-    ["search/car imports only zod", file("search", "packages/search/src/car/car.ts", "../plan/plan.ts")],
+    [
+      "search/car imports only zod",
+      file("search", "packages/search/src/car/model/car.ts", "../../plan/plan.ts"),
+    ],
     [
       "a package is reached by its entries",
       file("leads", "packages/leads/src/a.ts", "@forecourt/search/src/car/car.ts"),

@@ -22,13 +22,14 @@ export interface SourceFile {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|\/examples\//.test(path);
 
+const reached = (path: string, target: string): string =>
+  target.startsWith(".") ? posix.join(posix.dirname(path), target) : target;
+
 /** Files of the site that may import its demo: never a part of the production site. */
 const MAY_USE_DEMO = /^apps\/site\/((demo|e2e|bench)\/|server\/wiring\/choose-illustrator\.ts$)/;
 
 const reachesDemo = (path: string, target: string): boolean =>
-  target.startsWith(".") &&
-  posix.join(posix.dirname(path), target).startsWith("apps/site/demo/") &&
-  !MAY_USE_DEMO.test(path);
+  reached(path, target).startsWith("apps/site/demo/") && !MAY_USE_DEMO.test(path);
 
 /** What is wrong with one import of one file, or null. */
 function importProblem(file: SourceFile, target: string): string | null {
@@ -47,7 +48,10 @@ function importProblem(file: SourceFile, target: string): string | null {
   if (file.package === "site" && reachesDemo(file.path, target))
     return "only the demo itself, its tests and server/wiring/choose-illustrator.ts may use the demo";
   const lowest = file.package === "search" && file.path.includes("/src/car/") && !isTest(file.path);
-  if (lowest && !/^(\.\/|\.\.\/kernel\/|\.\.\/policy-defaults\.ts$|zod$)/.test(target))
+  if (
+    lowest &&
+    !/^(zod$|packages\/search\/src\/(car\/|kernel\/|policy-defaults\.ts$))/.test(reached(file.path, target))
+  )
     return "search/car is the lowest layer: it imports only zod, search/kernel and the plain defaults";
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCar } from "./car/parse-car.ts";
+import { parseCar } from "./car/wire/parse-car.ts";
 import type { FeedSource } from "./ingest/feed/feed-row.ts";
 import { readCsv } from "./ingest/feed/read-csv.ts";
 import { readJsonLines } from "./ingest/feed/read-json-lines.ts";

@@ -38,7 +38,7 @@ export {
   rangeFacets,
   type ValueFacet,
   valueFacets,
-} from "./query/facets.ts";
+} from "./query/fields/facets.ts";
 export {
   basicSortKeys,
   fullSortKeys,
@@ -47,10 +47,10 @@ export {
   type SortOption,
   sortOption,
   sortOptions,
-} from "./query/sort-options.ts";
+} from "./query/fields/sort-options.ts";
 export type { PresetFilters, SearchPolicy, StockPath, StockScope } from "./query/search-policy.ts";
-export { HIRE_PARAMETERS, type HireDates, hireEntries, parseHireDates } from "./query/hire-dates.ts";
-export { emptyQuery, type Range, type StockQuery } from "./query/stock-query.ts";
+export { HIRE_PARAMETERS, type HireDates, hireEntries, parseHireDates } from "./query/fields/hire-dates.ts";
+export { emptyQuery, type Range, type StockQuery } from "./query/fields/stock-query.ts";
 export {
   clearAll,
   clearFacet,
@@ -63,22 +63,26 @@ export {
   toggleValue,
 } from "./query/edit-stock-query.ts";
 export { parseStockQuery } from "./query/parse-stock-query.ts";
-export { makeRange, parseRange, stringifyRange } from "./query/range.ts";
+export { makeRange, parseRange, stringifyRange } from "./query/fields/range.ts";
 export { type UnreadAmount, unreadAmounts } from "./query/unread-amounts.ts";
-export type { RangeSlider } from "./stock/range-slider.ts";
-export type { QueryParams } from "./query/read-entries.ts";
+export type { RangeSlider } from "./stock/list/range-slider.ts";
+export type { QueryParams } from "./query/fields/read-entries.ts";
 export { defaultStockList, resolveStockList } from "./query/stock-lists.ts";
 export { isCanonical, stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-query.ts";
 export { textTerms } from "./plan/text-terms.ts";
 export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/find-car.ts";
 export { type ChosenCar, type ChosenCars, findCarsById } from "./stock/find-cars-by-id.ts";
 export { findSimilar, type Likeness, type SimilarCar } from "./stock/find-similar.ts";
-export { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./stock/labels.ts";
+export { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./stock/list/labels.ts";
 export { searchStock } from "./stock/search-stock.ts";
-export type { StockSearch } from "./stock/stock-search.ts";
-export { type PlainWords, type PlainWordsPart, readPlainWords } from "./stock/read-plain-words.ts";
-export { budgetSteps } from "./stock/budget-steps.ts";
-export { stockChips } from "./stock/stock-chips.ts";
+export type { StockSearch } from "./stock/list/stock-search.ts";
+export {
+  type PlainWords,
+  type PlainWordsPart,
+  readPlainWords,
+} from "./stock/suggestions/read-plain-words.ts";
+export { budgetSteps } from "./stock/list/budget-steps.ts";
+export { stockChips } from "./stock/list/stock-chips.ts";
 export type {
   NamePart,
   StockChip,
@@ -90,8 +94,8 @@ export type {
   StockSort,
   StockSuggestion,
   StockValue,
-} from "./stock/stock-list.ts";
-export { stockSorts } from "./stock/stock-sorts.ts";
+} from "./stock/list/stock-list.ts";
+export { stockSorts } from "./stock/list/stock-sorts.ts";
 export { type NaturalQuery, parseNaturalQuery, type NaturalQueryPart } from "./words/parse-natural-query.ts";
 export type { Intent } from "./words/reading.ts";
 export { type StockVocabulary, stockVocabulary } from "./words/stock-vocabulary.ts";

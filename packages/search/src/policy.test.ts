@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { CarsPolicy } from "./car/cars-policy.ts";
+import type { CarsPolicy } from "./car/model/cars-policy.ts";
 import { policyDefaults } from "./policy-defaults.ts";
 import { policySchemas } from "./policy.ts";
 import type { SearchPolicy } from "./query/search-policy.ts";

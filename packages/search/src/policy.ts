@@ -1,4 +1,4 @@
-import { carsSchema } from "./car/cars-policy.ts";
+import { carsSchema } from "./car/model/cars-policy.ts";
 import { searchSchema } from "./query/search-policy.ts";
 
 export type { SettingsOf } from "./kernel/settings-of.ts";

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stringifyCar } from "../car/stringify-car.ts";
+import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import type { StockScope } from "../query/search-policy.ts";
-import { emptyQuery, type StockQuery } from "../query/stock-query.ts";
+import { emptyQuery, type StockQuery } from "../query/fields/stock-query.ts";
 import { searchStock } from "../stock/search-stock.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import { matchSavedSearches } from "./match-saved-searches.ts";

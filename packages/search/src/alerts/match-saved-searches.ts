@@ -1,4 +1,4 @@
-import type { CarDocument } from "../car/car-document.ts";
+import type { CarDocument } from "../car/wire/car-document.ts";
 import { buildColumnStore, type ColumnStore } from "../engines/embedded/column-store.ts";
 import { type Bits, countBits, firstBits, intersect } from "../engines/embedded/columns/bits.ts";
 import { findAmong } from "../engines/embedded/evaluate-plan.ts";
@@ -6,10 +6,10 @@ import { readTerms } from "../engines/embedded/text/text-query.ts";
 import { foldValue } from "../kernel/fold-value.ts";
 import { chosenFilters, listFilters, type PlanOptions } from "../plan/build-multi-search.ts";
 import { textTerms } from "../plan/text-terms.ts";
-import { valueKey } from "../query/canonical-values.ts";
-import { valueFacets, type ValueFacet } from "../query/facets.ts";
+import { valueKey } from "../query/fields/canonical-values.ts";
+import { valueFacets, type ValueFacet } from "../query/fields/facets.ts";
 import type { StockScope } from "../query/search-policy.ts";
-import type { StockQuery } from "../query/stock-query.ts";
+import type { StockQuery } from "../query/fields/stock-query.ts";
 
 /** What a shopper saved of a stock list: the list, and what was asked of it. */
 export interface SavedSearch {

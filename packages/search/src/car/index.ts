@@ -1,4 +1,4 @@
-export { type ColourFamily, colourFamily } from "./colour-family.ts";
+export { type ColourFamily, colourFamily } from "./shown/colour-family.ts";
 export type {
   Car,
   CarDealership,
@@ -8,17 +8,22 @@ export type {
   Condition,
   PaymentProcessor,
   PriceType,
-} from "./car.ts";
-export type { CarDocument, CarDocumentImage } from "./car-document.ts";
-export { type CarJsonLd, type CarJsonLdContext, type CarJsonLdPolicy, carJsonLd } from "./car-json-ld.ts";
-export { carBadge, carTitle } from "./car-title.ts";
-export type { CarsPolicy, TagBannerPolicy } from "./cars-policy.ts";
-export { type ConditionPolicy, conditionLabel, conditions, parseCondition } from "./condition.ts";
-export { type DistancePolicy, formatDistance } from "./distance.ts";
-export { hirePrice } from "./hire-price.ts";
-export { type ManufacturerPolicy, manufacturerName } from "./manufacturer.ts";
-export { nextBoundary } from "./next-boundary.ts";
-export { type CarNote, type CarProblem, type ParsedCar, parseCar } from "./parse-car.ts";
+} from "./model/car.ts";
+export type { CarDocument, CarDocumentImage } from "./wire/car-document.ts";
+export {
+  type CarJsonLd,
+  type CarJsonLdContext,
+  type CarJsonLdPolicy,
+  carJsonLd,
+} from "./shown/car-json-ld.ts";
+export { carBadge, carTitle } from "./shown/car-title.ts";
+export type { CarsPolicy, TagBannerPolicy } from "./model/cars-policy.ts";
+export { type ConditionPolicy, conditionLabel, conditions, parseCondition } from "./model/condition.ts";
+export { type DistancePolicy, formatDistance } from "./shown/distance.ts";
+export { hirePrice } from "./shown/hire-price.ts";
+export { type ManufacturerPolicy, manufacturerName } from "./shown/manufacturer.ts";
+export { nextBoundary } from "./model/next-boundary.ts";
+export { type CarNote, type CarProblem, type ParsedCar, parseCar } from "./wire/parse-car.ts";
 export {
   describePrice,
   formatMoney,
@@ -26,7 +31,7 @@ export {
   type PricePolicy,
   type PriceView,
   type SidePrice,
-} from "./price.ts";
+} from "./shown/price.ts";
 export {
   isAvailable,
   isListed,
@@ -34,6 +39,6 @@ export {
   type ListingPolicy,
   newArrivalSince,
   soldSince,
-} from "./status.ts";
-export { stringifyCar } from "./stringify-car.ts";
-export { type BannerCar, resolveTagBanner, type TagBanner } from "./tag-banner.ts";
+} from "./model/status.ts";
+export { stringifyCar } from "./wire/stringify-car.ts";
+export { type BannerCar, resolveTagBanner, type TagBanner } from "./shown/tag-banner.ts";

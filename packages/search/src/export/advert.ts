@@ -1,7 +1,7 @@
-import type { Car } from "../car/car.ts";
-import { carTitle } from "../car/car-title.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
-import { manufacturerName } from "../car/manufacturer.ts";
+import type { Car } from "../car/model/car.ts";
+import { carTitle } from "../car/shown/car-title.ts";
+import type { CarsPolicy } from "../car/model/cars-policy.ts";
+import { manufacturerName } from "../car/shown/manufacturer.ts";
 
 /** Who sells, and where the site's pages and pictures are; a car does not know that itself. */
 export interface AdvertSite {

@@ -1,7 +1,7 @@
-import type { Car } from "../car/car.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
-import { parseCar } from "../car/parse-car.ts";
-import { isAvailable } from "../car/status.ts";
+import type { Car } from "../car/model/car.ts";
+import type { CarsPolicy } from "../car/model/cars-policy.ts";
+import { parseCar } from "../car/wire/parse-car.ts";
+import { isAvailable } from "../car/model/status.ts";
 import { foldText } from "../kernel/fold-text.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
 import type { StockRecord } from "../stock-index/stock-index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Car } from "../car/car.ts";
+import type { Car } from "../car/model/car.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import { advertOf, type AdvertSite } from "./advert.ts";

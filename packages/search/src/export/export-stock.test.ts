@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Car } from "../car/car.ts";
-import { stringifyCar } from "../car/stringify-car.ts";
+import type { Car } from "../car/model/car.ts";
+import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { ownRecord } from "../stock-index/stock-index.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";

@@ -1,4 +1,4 @@
-import type { Car } from "../car/car.ts";
+import type { Car } from "../car/model/car.ts";
 import { type AdvertPolicy, advertOf, type AdvertSite } from "./advert.ts";
 import type { AdvertBlocker, Catalogue, CatalogueName } from "./catalogue.ts";
 import { googleCatalogue } from "./google-catalogue.ts";

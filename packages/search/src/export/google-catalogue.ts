@@ -1,4 +1,4 @@
-import type { Car } from "../car/car.ts";
+import type { Car } from "../car/model/car.ts";
 import { type Catalogue, commonBlockers, isVin, odometerBlockers } from "./catalogue.ts";
 
 /** Which of Australia's two kinds of price this is; other markets have no such column. */

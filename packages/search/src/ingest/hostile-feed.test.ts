@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseCar } from "../car/parse-car.ts";
+import { parseCar } from "../car/wire/parse-car.ts";
 import { type EmbeddedStock, openEmbeddedStock } from "../engines/embedded/open-embedded-stock.ts";
 import { importFeed } from "./import-feed.ts";
 import { parseFeedMapping } from "./mapping/parse-feed-mapping.ts";

@@ -1,6 +1,6 @@
 import { bothIndexes } from "../testing/fixtures/both-indexes.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CarDocument } from "../car/car-document.ts";
+import type { CarDocument } from "../car/wire/car-document.ts";
 import type { FeedMappingInput } from "./mapping/feed-mapping.ts";
 import { type ImportOptions, importFeed } from "./import-feed.ts";
 import type { ImportResult } from "./import-report.ts";

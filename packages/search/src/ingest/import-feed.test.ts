@@ -1,8 +1,8 @@
 import { bothIndexes } from "../testing/fixtures/both-indexes.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CarDocument } from "../car/car-document.ts";
-import { stringifyCar } from "../car/stringify-car.ts";
+import type { CarDocument } from "../car/wire/car-document.ts";
+import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import type { FeedMappingInput } from "./mapping/feed-mapping.ts";
 import { type ImportOptions, importFeed } from "./import-feed.ts";

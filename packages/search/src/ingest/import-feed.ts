@@ -1,4 +1,4 @@
-import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import { DAY } from "../kernel/days.ts";
 import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import type { FeedItem, FeedSource } from "./feed/feed-row.ts";

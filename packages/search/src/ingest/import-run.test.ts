@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseCar } from "../car/parse-car.ts";
-import type { CarStatus } from "../car/car.ts";
-import { stringifyCar } from "../car/stringify-car.ts";
+import { parseCar } from "../car/wire/parse-car.ts";
+import type { CarStatus } from "../car/model/car.ts";
+import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { entryOf, type StockRecord } from "../stock-index/stock-index.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import { ImportRun } from "./import-run.ts";

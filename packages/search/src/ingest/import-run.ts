@@ -1,7 +1,7 @@
-import type { Car } from "../car/car.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
-import { parseCar } from "../car/parse-car.ts";
-import { stringifyCar } from "../car/stringify-car.ts";
+import type { Car } from "../car/model/car.ts";
+import type { CarsPolicy } from "../car/model/cars-policy.ts";
+import { parseCar } from "../car/wire/parse-car.ts";
+import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { CarIdentity } from "./rows/car-identity.ts";
 import { carFromRow } from "./rows/car-from-row.ts";
 import { carSlug } from "./rows/car-slug.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyQuery } from "../query/stock-query.arbitrary.ts";
-import type { StockQuery } from "../query/stock-query.ts";
+import type { StockQuery } from "../query/fields/stock-query.ts";
 import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { buildMultiSearch, type PlanOptions } from "./build-multi-search.ts";
 import { textTerms } from "./text-terms.ts";

@@ -1,6 +1,6 @@
-import { type Facet, facetOfFilter, facetRow, rangeFacets, valueFacets } from "../query/facets.ts";
-import { sortOption } from "../query/sort-options.ts";
-import type { StockQuery } from "../query/stock-query.ts";
+import { type Facet, facetOfFilter, facetRow, rangeFacets, valueFacets } from "../query/fields/facets.ts";
+import { sortOption } from "../query/fields/sort-options.ts";
+import type { StockQuery } from "../query/fields/stock-query.ts";
 import {
   listedFilters,
   planMinute,
@@ -19,7 +19,7 @@ import type {
   SearchPlan,
 } from "./search-plan.ts";
 import { textTerms } from "./text-terms.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { SearchPolicy, StockScope } from "../query/search-policy.ts";
 
 /** What a plan needs besides the shopper's query. */

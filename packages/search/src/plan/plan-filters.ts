@@ -1,10 +1,10 @@
-import { newArrivalSince, soldSince } from "../car/status.ts";
+import { newArrivalSince, soldSince } from "../car/model/status.ts";
 import { foldText } from "../kernel/fold-text.ts";
-import { ONLY_QUOTES } from "../query/canonical-values.ts";
-import { isValueFacet, type RangeFacet, type ValueFacet } from "../query/facets.ts";
-import type { Range } from "../query/stock-query.ts";
+import { ONLY_QUOTES } from "../query/fields/canonical-values.ts";
+import { isValueFacet, type RangeFacet, type ValueFacet } from "../query/fields/facets.ts";
+import type { Range } from "../query/fields/stock-query.ts";
 import type { PlanFilter } from "./search-plan.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { PresetFilters, StockScope } from "../query/search-policy.ts";
 
 const MINUTE = 60_000;

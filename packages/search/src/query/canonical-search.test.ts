@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { policyDefaults } from "../policy-defaults.ts";
 import { canonicalSearch } from "./canonical-search.ts";
-import { canonicalValues, cleanValue } from "./canonical-values.ts";
+import { canonicalValues, cleanValue } from "./fields/canonical-values.ts";
 import { parseStockQuery } from "./parse-stock-query.ts";
-import { readEntries } from "./read-entries.ts";
+import { readEntries } from "./fields/read-entries.ts";
 
 const canonical = (address: string) => {
   const params = new URLSearchParams(address);

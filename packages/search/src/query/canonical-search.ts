@@ -1,7 +1,7 @@
 import { meaningOf } from "./parse-stock-query.ts";
-import { type QueryParams, readEntries } from "./read-entries.ts";
+import { type QueryParams, readEntries } from "./fields/read-entries.ts";
 import type { SearchPolicy } from "./search-policy.ts";
-import type { StockQuery } from "./stock-query.ts";
+import type { StockQuery } from "./fields/stock-query.ts";
 import { spellsCanonically, stringifyStockQuery } from "./stringify-stock-query.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { goToPage, isFiltered } from "./edit-stock-query.ts";
-import { emptyQuery } from "./stock-query.ts";
+import { emptyQuery } from "./fields/stock-query.ts";
 
 describe("isFiltered", () => {
   it("holds for keywords, a value or a range, each alone", () => {

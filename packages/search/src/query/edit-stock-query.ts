@@ -1,9 +1,9 @@
-import { canonicalValues, cleanValue, valueKey } from "./canonical-values.ts";
-import { type Facet, isValueFacet, type RangeFacet, type ValueFacet } from "./facets.ts";
+import { canonicalValues, cleanValue, valueKey } from "./fields/canonical-values.ts";
+import { type Facet, isValueFacet, type RangeFacet, type ValueFacet } from "./fields/facets.ts";
 import { cleanKeywords } from "./parse-stock-query.ts";
-import { makeRange } from "./range.ts";
-import type { SortKey } from "./sort-options.ts";
-import type { StockQuery } from "./stock-query.ts";
+import { makeRange } from "./fields/range.ts";
+import type { SortKey } from "./fields/sort-options.ts";
+import type { StockQuery } from "./fields/stock-query.ts";
 
 function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T, K> {
   const { [key]: _, ...rest } = record;

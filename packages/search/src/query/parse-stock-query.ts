@@ -1,12 +1,12 @@
 import { parseAmount } from "../kernel/parse-amount.ts";
-import { canonicalValues } from "./canonical-values.ts";
-import { facetRows, isRangeFacet, isValueFacet, type RangeFacet, type ValueFacet } from "./facets.ts";
-import { makeRange, parseRange } from "./range.ts";
-import { type QueryParams, readEntries } from "./read-entries.ts";
-import { parseSortKey } from "./sort-options.ts";
-import type { Range, StockQuery } from "./stock-query.ts";
+import { canonicalValues } from "./fields/canonical-values.ts";
+import { facetRows, isRangeFacet, isValueFacet, type RangeFacet, type ValueFacet } from "./fields/facets.ts";
+import { makeRange, parseRange } from "./fields/range.ts";
+import { type QueryParams, readEntries } from "./fields/read-entries.ts";
+import { parseSortKey } from "./fields/sort-options.ts";
+import type { Range, StockQuery } from "./fields/stock-query.ts";
 import type { SearchPolicy } from "./search-policy.ts";
-import { type SlidEnds, slidEnds } from "./slid-ends.ts";
+import { type SlidEnds, slidEnds } from "./fields/slid-ends.ts";
 
 type Meaning =
   | { readonly kind: "values"; readonly facet: ValueFacet }

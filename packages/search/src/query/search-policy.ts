@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SettingsOf } from "../kernel/settings-of.ts";
-import { facetRows, valueFacets } from "./facets.ts";
-import { fullSortKeys } from "./sort-options.ts";
+import { facetRows, valueFacets } from "./fields/facets.ts";
+import { fullSortKeys } from "./fields/sort-options.ts";
 
 const facet = z.enum(facetRows.map((row) => row.facet));
 const filterField = z.enum(facetRows.map((row) => row.filter));

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { canonicalValues } from "./canonical-values.ts";
-import { facetRows, rangeFacets, valueFacets } from "./facets.ts";
+import { canonicalValues } from "./fields/canonical-values.ts";
+import { facetRows, rangeFacets, valueFacets } from "./fields/facets.ts";
 import { cleanKeywords } from "./parse-stock-query.ts";
-import { makeRange } from "./range.ts";
-import { fullSortKeys } from "./sort-options.ts";
-import type { StockQuery } from "./stock-query.ts";
+import { makeRange } from "./fields/range.ts";
+import { fullSortKeys } from "./fields/sort-options.ts";
+import type { StockQuery } from "./fields/stock-query.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 20 }),

@@ -12,7 +12,7 @@ import {
   toggleValue,
 } from "./edit-stock-query.ts";
 import { parseStockQuery } from "./parse-stock-query.ts";
-import { emptyQuery } from "./stock-query.ts";
+import { emptyQuery } from "./fields/stock-query.ts";
 import { isCanonical, stringifyStockQuery } from "./stringify-stock-query.ts";
 import { anyParams, anyQuery } from "./stock-query.arbitrary.ts";
 import { policyDefaults } from "../policy-defaults.ts";

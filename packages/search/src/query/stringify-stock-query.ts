@@ -1,9 +1,9 @@
-import { canonicalValues } from "./canonical-values.ts";
-import { rangeFacets, valueFacets } from "./facets.ts";
+import { canonicalValues } from "./fields/canonical-values.ts";
+import { rangeFacets, valueFacets } from "./fields/facets.ts";
 import { cleanKeywords, meaningOf, parseStockQuery } from "./parse-stock-query.ts";
-import { stringifyRange } from "./range.ts";
-import { type QueryParams, readEntries } from "./read-entries.ts";
-import type { StockQuery } from "./stock-query.ts";
+import { stringifyRange } from "./fields/range.ts";
+import { type QueryParams, readEntries } from "./fields/read-entries.ts";
+import type { StockQuery } from "./fields/stock-query.ts";
 import type { SearchPolicy } from "./search-policy.ts";
 
 type Policy = Pick<SearchPolicy, "defaultSort">;

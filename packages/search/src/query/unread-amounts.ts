@@ -1,7 +1,7 @@
 import { parseAmount } from "../kernel/parse-amount.ts";
-import type { RangeFacet } from "./facets.ts";
+import type { RangeFacet } from "./fields/facets.ts";
 import { meaningOf } from "./parse-stock-query.ts";
-import { type QueryParams, readEntries } from "./read-entries.ts";
+import { type QueryParams, readEntries } from "./fields/read-entries.ts";
 
 /** What a shopper typed as an end of a range, and is no amount. */
 export interface UnreadAmount {

@@ -1,4 +1,4 @@
-import type { CarDocument } from "../car/car-document.ts";
+import type { CarDocument } from "../car/wire/car-document.ts";
 
 /**
  * What an index keeps of where a car came from, beside the car's own fields.

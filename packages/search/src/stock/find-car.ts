@@ -1,9 +1,9 @@
-import type { Car } from "../car/car.ts";
-import { parseCar } from "../car/parse-car.ts";
-import { isListed } from "../car/status.ts";
+import type { Car } from "../car/model/car.ts";
+import { parseCar } from "../car/wire/parse-car.ts";
+import { isListed } from "../car/model/status.ts";
 import { planMinute, presetFilters } from "../plan/plan-filters.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
+import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
 
 /** A car's page: there, sold too long ago (410), never there or hidden (404), or the engine is away. */

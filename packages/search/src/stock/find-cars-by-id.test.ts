@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stringifyCar } from "../car/stringify-car.ts";
+import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";

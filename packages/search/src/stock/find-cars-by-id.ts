@@ -1,5 +1,5 @@
-import type { Car } from "../car/car.ts";
-import { isListed } from "../car/status.ts";
+import type { Car } from "../car/model/car.ts";
+import { isListed } from "../car/model/status.ts";
 import { planMinute } from "../plan/plan-filters.ts";
 import { type CarSearch, findCarsByField } from "./find-car.ts";
 

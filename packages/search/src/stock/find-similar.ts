@@ -1,6 +1,6 @@
-import type { Car } from "../car/car.ts";
-import type { CarsPolicy } from "../car/cars-policy.ts";
-import { parseCar } from "../car/parse-car.ts";
+import type { Car } from "../car/model/car.ts";
+import type { CarsPolicy } from "../car/model/cars-policy.ts";
+import { parseCar } from "../car/wire/parse-car.ts";
 import { availableFilter, presetFilters } from "../plan/plan-filters.ts";
 import { sameWords } from "../kernel/same-words.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Car } from "../car/car.ts";
-import { stringifyCar } from "../car/stringify-car.ts";
+import type { Car } from "../car/model/car.ts";
+import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
-import type { StockQuery } from "../query/stock-query.ts";
+import type { StockQuery } from "../query/fields/stock-query.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { searchStock } from "./search-stock.ts";
-import { stockSorts } from "./stock-sorts.ts";
+import { stockSorts } from "./list/stock-sorts.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 

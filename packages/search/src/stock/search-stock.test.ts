@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Car } from "../car/car.ts";
-import { stringifyCar } from "../car/stringify-car.ts";
+import type { Car } from "../car/model/car.ts";
+import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
@@ -8,8 +8,8 @@ import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { findCar } from "./find-car.ts";
 import { findSimilar } from "./find-similar.ts";
 import { searchStock } from "./search-stock.ts";
-import type { StockSearch } from "./stock-search.ts";
-import type { StockFacet, StockList } from "./stock-list.ts";
+import type { StockSearch } from "./list/stock-search.ts";
+import type { StockFacet, StockList } from "./list/stock-list.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 
 const NOW = new Date("2026-11-21T00:00:30Z");

@@ -1,15 +1,15 @@
-import { parseCar } from "../car/parse-car.ts";
+import { parseCar } from "../car/wire/parse-car.ts";
 import { buildMultiSearch, MARK } from "../plan/build-multi-search.ts";
 import type { FacetAnswer, SearchAnswer, SearchHit } from "../plan/search-engine.ts";
 import { isFiltered } from "../query/edit-stock-query.ts";
-import { suggestRelaxations } from "./suggest-relaxations.ts";
-import { didYouMean } from "./did-you-mean.ts";
-import { spellAsStored } from "./spell-as-stored.ts";
-import { stockChips } from "./stock-chips.ts";
-import { byNarrowing, stockFilters } from "./stock-filters.ts";
-import type { NamePart, StockList, StockResult } from "./stock-list.ts";
-import type { StockSearch } from "./stock-search.ts";
-import { stockSorts } from "./stock-sorts.ts";
+import { suggestRelaxations } from "./suggestions/suggest-relaxations.ts";
+import { didYouMean } from "./suggestions/did-you-mean.ts";
+import { spellAsStored } from "./list/spell-as-stored.ts";
+import { stockChips } from "./list/stock-chips.ts";
+import { byNarrowing, stockFilters } from "./list/stock-filters.ts";
+import type { NamePart, StockList, StockResult } from "./list/stock-list.ts";
+import type { StockSearch } from "./list/stock-search.ts";
+import { stockSorts } from "./list/stock-sorts.ts";
 
 type Found = Extract<SearchAnswer, { ok: true }>;
 

@@ -1,5 +1,5 @@
-import type { ValueFacet } from "../query/facets.ts";
-import type { SortKey } from "../query/sort-options.ts";
+import type { ValueFacet } from "../query/fields/facets.ts";
+import type { SortKey } from "../query/fields/sort-options.ts";
 
 /** Other words for values. They count only where the stock has such a value. */
 export const SYNONYMS: readonly {

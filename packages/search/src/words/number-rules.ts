@@ -1,5 +1,5 @@
-import type { RangeFacet } from "../query/facets.ts";
-import { makeRange } from "../query/range.ts";
+import type { RangeFacet } from "../query/fields/facets.ts";
+import { makeRange } from "../query/fields/range.ts";
 import { type Reading, reading } from "./reading.ts";
 import type { SentenceToken } from "./sentence-tokens.ts";
 

@@ -1,7 +1,7 @@
-import { canonicalValues } from "../query/canonical-values.ts";
+import { canonicalValues } from "../query/fields/canonical-values.ts";
 import { cleanKeywords } from "../query/parse-stock-query.ts";
-import { makeRange } from "../query/range.ts";
-import { emptyQuery, type Range, type StockQuery } from "../query/stock-query.ts";
+import { makeRange } from "../query/fields/range.ts";
+import { emptyQuery, type Range, type StockQuery } from "../query/fields/stock-query.ts";
 import { numberRules } from "./number-rules.ts";
 import { type Reading, reading, type Intent } from "./reading.ts";
 import { type SentenceToken, sentenceTokens } from "./sentence-tokens.ts";

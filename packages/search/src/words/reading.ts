@@ -1,6 +1,6 @@
-import type { RangeFacet, ValueFacet } from "../query/facets.ts";
-import type { SortKey } from "../query/sort-options.ts";
-import type { Range } from "../query/stock-query.ts";
+import type { RangeFacet, ValueFacet } from "../query/fields/facets.ts";
+import type { SortKey } from "../query/fields/sort-options.ts";
+import type { Range } from "../query/fields/stock-query.ts";
 
 /** What some words of a sentence ask for. */
 export type Intent =

@@ -1,7 +1,7 @@
 import { buildMultiSearch, type PlanOptions } from "../plan/build-multi-search.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
-import type { ValueFacet } from "../query/facets.ts";
-import { emptyQuery } from "../query/stock-query.ts";
+import type { ValueFacet } from "../query/fields/facets.ts";
+import { emptyQuery } from "../query/fields/stock-query.ts";
 import { foldText } from "../kernel/fold-text.ts";
 
 /** The facets whose values people say, in the order of what a word most likely means. */

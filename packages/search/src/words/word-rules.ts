@@ -1,4 +1,4 @@
-import type { ValueFacet } from "../query/facets.ts";
+import type { ValueFacet } from "../query/fields/facets.ts";
 import { type Reading, reading, valuesIntent } from "./reading.ts";
 import {
   CONDITION_WORDS,

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Car } from "../../car/car.ts";
-import { isListed, isNewArrival } from "../../car/status.ts";
-import { stringifyCar } from "../../car/stringify-car.ts";
+import type { Car } from "../../car/model/car.ts";
+import { isListed, isNewArrival } from "../../car/model/status.ts";
+import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import { buildMultiSearch, type PlanOptions } from "../../plan/build-multi-search.ts";
 import { foldValue } from "../../kernel/fold-value.ts";
 import { newArrivalFilter, planMinute } from "../../plan/plan-filters.ts";
 import type { FacetAnswer, SearchAnswer } from "../../plan/search-engine.ts";
 import type { PlanTerm } from "../../plan/search-plan.ts";
-import { emptyQuery, type Range, type StockQuery } from "../../query/stock-query.ts";
+import { emptyQuery, type Range, type StockQuery } from "../../query/fields/stock-query.ts";
 import { anyQuery } from "../../query/stock-query.arbitrary.ts";
 import { aPlan } from "../../testing/fixtures/a-plan.ts";
 import { anyStock, CAR_NOW } from "../../testing/fixtures/any-car.arbitrary.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { stringifyCar } from "../../car/stringify-car.ts";
+import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import { ownRecord } from "../../stock-index/stock-index.ts";
 import type { SearchPlan } from "../../plan/search-plan.ts";
 import { aCar } from "../../testing/fixtures/a-car.ts";

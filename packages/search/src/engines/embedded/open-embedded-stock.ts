@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { atMost } from "../../kernel/at-most.ts";
-import type { CarDocument } from "../../car/car-document.ts";
+import type { CarDocument } from "../../car/wire/car-document.ts";
 import type { StockIndex } from "../../stock-index/stock-index.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
 import { EMPTY_VERSION, snapshotIndex } from "./snapshot/snapshot-index.ts";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe } from "vitest";
 import { describeSearchEngine } from "../../testing/contracts/describe-search-engine.ts";
 import { describeStockIndex } from "../../testing/contracts/describe-stock-index.ts";
-import { meilisearchSettings } from "./index-settings.ts";
-import { openClient } from "./meilisearch-call.ts";
-import { meilisearchEngine } from "./meilisearch-engine.ts";
-import { meilisearchIndex } from "./meilisearch-index.ts";
+import { meilisearchSettings } from "./indexing/index-settings.ts";
+import { openClient } from "./wire/meilisearch-call.ts";
+import { meilisearchEngine } from "./searching/meilisearch-engine.ts";
+import { meilisearchIndex } from "./indexing/meilisearch-index.ts";
 
 const { MEILI_URL, MEILI_MASTER_KEY } = process.env;
 const reason = MEILI_URL ? "" : " (skipped: MEILI_URL is not set, so there is no server to ask)";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { stringifyCar } from "../../car/stringify-car.ts";
+import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import { ownRecord } from "../../stock-index/stock-index.ts";
 import { aCar } from "../../testing/fixtures/a-car.ts";
 import { type FakeMeilisearch, fakeMeilisearch, refused } from "../../testing/fixtures/fake-meilisearch.ts";

@@ -1,8 +1,8 @@
 import { atMost } from "../../kernel/at-most.ts";
 import type { ConfigurableStockIndex } from "../../stock-index/stock-index.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
-import { type MeilisearchEngineOptions, meilisearchEngine } from "./meilisearch-engine.ts";
-import { type MeilisearchIndexOptions, meilisearchIndex } from "./meilisearch-index.ts";
+import { type MeilisearchEngineOptions, meilisearchEngine } from "./searching/meilisearch-engine.ts";
+import { type MeilisearchIndexOptions, meilisearchIndex } from "./indexing/meilisearch-index.ts";
 
 /** What the stock on a Meilisearch server needs. */
 export interface MeilisearchStockOptions

@@ -1,5 +1,5 @@
-import type { Car } from "../../car/car.ts";
-import { parseCar } from "../../car/parse-car.ts";
+import type { Car } from "../../car/model/car.ts";
+import { parseCar } from "../../car/wire/parse-car.ts";
 import type { ColumnValue, MappedRow } from "./map-row.ts";
 import type { StandardColumnName } from "../cells/standard-columns.ts";
 

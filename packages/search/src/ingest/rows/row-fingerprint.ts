@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { parseCar } from "../../car/parse-car.ts";
-import { stringifyCar } from "../../car/stringify-car.ts";
+import { parseCar } from "../../car/wire/parse-car.ts";
+import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import type { MappedRow } from "./map-row.ts";
 
 /**

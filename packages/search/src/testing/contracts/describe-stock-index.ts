@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CarDocument } from "../../car/car-document.ts";
-import { parseCar } from "../../car/parse-car.ts";
-import { stringifyCar } from "../../car/stringify-car.ts";
+import type { CarDocument } from "../../car/wire/car-document.ts";
+import { parseCar } from "../../car/wire/parse-car.ts";
+import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import type { StockEntry, StockIndex, StockRecord } from "../../stock-index/stock-index.ts";
 
 /** An index under examination, and how to put it away afterwards. */

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { CarDocument } from "../../../car/car-document.ts";
+import type { CarDocument } from "../../../car/wire/car-document.ts";
 import type { SearchEngine } from "../../../plan/search-engine.ts";
 import { BrokenSnapshot, openSnapshot } from "./read-snapshot.ts";
 import { recordOfLine, versionOf } from "./snapshot-format.ts";

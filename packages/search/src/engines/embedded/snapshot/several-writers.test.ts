@@ -18,7 +18,7 @@ const file = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dir
 const writerProgram = (name: string, cars: number) => `
   import { openEmbeddedStock } from ${file("../open-embedded-stock.ts")};
   import { ownRecord } from ${file("../../../stock-index/stock-index.ts")};
-  import { stringifyCar } from ${file("../../../car/stringify-car.ts")};
+  import { stringifyCar } from ${file("../../../car/wire/stringify-car.ts")};
   import { aCar } from ${file("../../../testing/fixtures/a-car.ts")};
   const stock = await openEmbeddedStock({ directory: ${JSON.stringify(directory)} });
   for (let at = 0; at < ${cars}; at++) {

@@ -12,7 +12,7 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { stringifyCar } from "../../../car/stringify-car.ts";
+import { stringifyCar } from "../../../car/wire/stringify-car.ts";
 import { ownRecord, type StockIndex } from "../../../stock-index/stock-index.ts";
 import { aCar } from "../../../testing/fixtures/a-car.ts";
 import { describeStockIndex } from "../../../testing/contracts/describe-stock-index.ts";

@@ -1,6 +1,6 @@
 import { policyDefaults } from "../../../policy-defaults.ts";
 import { describe, expect, it } from "vitest";
-import { stringifyCar } from "../../../car/stringify-car.ts";
+import { stringifyCar } from "../../../car/wire/stringify-car.ts";
 import { textTerms } from "../../../plan/text-terms.ts";
 import { cleanKeywords } from "../../../query/parse-stock-query.ts";
 import { aCar } from "../../../testing/fixtures/a-car.ts";

@@ -1,0 +1,131 @@
+import type { Car, PriceType } from "../model/car.ts";
+import type { CarsPolicy } from "../model/cars-policy.ts";
+import { hirePrice } from "./hire-price.ts";
+
+/** How amounts are written on one site. */
+export type MoneyPolicy = Pick<CarsPolicy, "locale" | "currency">;
+
+/** A second price a car may carry: by the week, or by subscription. */
+export interface SidePrice {
+  readonly amount: number;
+  /** "$199" */
+  readonly text: string;
+  /** "$199 per week" */
+  readonly longText: string;
+  /** What it comes from: "$42 per day" beside the price of some days. */
+  readonly note?: string;
+  /** The same price for each term a car may be subscribed for, the one that is shown first in front. */
+  readonly terms?: readonly { readonly months: number; readonly longText: string }[];
+}
+
+/** What a price tag shows. Without a price the shopper is asked to enquire. */
+export type PriceView = (
+  | {
+      readonly kind: "price";
+      /** Rounded to whole units, as shown. */
+      readonly amount: number;
+      readonly currency: string;
+      /** "$29,990" */
+      readonly text: string;
+      readonly type: PriceType | null;
+      /** "Drive away", or null when the feed does not say what the price includes. */
+      readonly typeText: string | null;
+    }
+  | { readonly kind: "enquire"; readonly text: string }
+) & { readonly weekly: SidePrice | null; readonly subscription: SidePrice | null };
+
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat({ locale, currency }: MoneyPolicy): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let format = FORMATS.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      maximumFractionDigits: 0,
+    });
+    FORMATS.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * Writes an amount in the market's money, rounded to whole units.
+ *
+ * @example
+ * formatMoney(29990.4, { locale: "en-AU", currency: "AUD" }); // "$29,990"
+ */
+export const formatMoney = (amount: number, policy: MoneyPolicy): string =>
+  moneyFormat(policy).format(Math.round(amount));
+
+/** What `describePrice` needs to know of a site. */
+export type PricePolicy = MoneyPolicy &
+  Pick<CarsPolicy, "noPriceText" | "priceTypeTexts" | "showWeeklyPrice" | "showSubscriptionPrice"> &
+  Partial<Pick<CarsPolicy, "weeklyPriceAs" | "subscriptionPer" | "subscriptionTerms">>;
+
+function sidePrice(
+  amount: number | null,
+  per: string,
+  shown: boolean,
+  policy: MoneyPolicy,
+): SidePrice | null {
+  if (!shown || amount === null || amount <= 0) return null;
+  const text = formatMoney(amount, policy);
+  return { amount: Math.round(amount), text, longText: `${text} ${per}` };
+}
+
+/** A weekly price as it is, by the day, or for the days that were asked for. */
+function weeklyPrice(amount: number | null, days: number | null, policy: PricePolicy): SidePrice | null {
+  const shown = policy.showWeeklyPrice;
+  if (policy.weeklyPriceAs !== "day" || amount === null || amount <= 0)
+    return sidePrice(amount, "per week", shown, policy);
+  const { day, total } = hirePrice(amount, days ?? 1);
+  const daily = sidePrice(day, "per day", shown, policy);
+  const whole =
+    days === null ? null : sidePrice(total, days === 1 ? "for 1 day" : `for ${days} days`, shown, policy);
+  return whole === null || daily === null ? daily : { ...whole, note: daily.longText };
+}
+
+function subscriptionPrice(amount: number | null, policy: PricePolicy): SidePrice | null {
+  const { subscriptionPer, subscriptionTerms = [], showSubscriptionPrice: shown } = policy;
+  const per = subscriptionPer ? `per ${subscriptionPer}` : "subscription";
+  if (amount === null || subscriptionTerms.length === 0) return sidePrice(amount, per, shown, policy);
+  const terms = subscriptionTerms.flatMap(({ months, percent }) => {
+    const price = sidePrice(amount * (1 + percent / 100), per, shown, policy);
+    return price === null ? [] : [{ months, ...price }];
+  });
+  const [first] = terms;
+  if (first === undefined) return null;
+  const { months: _months, ...price } = first;
+  return { ...price, terms: terms.map(({ months, longText }) => ({ months, longText })) };
+}
+
+/**
+ * Decides what a price tag says. No price, 0 or less: the site's no-price text. `hireDays` is how many days a car is wanted
+ * for, where the shopper gave dates.
+ *
+ * @example
+ * describePrice(aCar({ price: null }), policyDefaults.cars); // { kind: "enquire", text: "Enquire for price.", … }
+ */
+export function describePrice(
+  car: Pick<Car, "price" | "priceType" | "weeklyPrice" | "subscriptionPrice">,
+  policy: PricePolicy,
+  hireDays: number | null = null,
+): PriceView {
+  const sides = {
+    weekly: weeklyPrice(car.weeklyPrice, hireDays, policy),
+    subscription: subscriptionPrice(car.subscriptionPrice, policy),
+  };
+  if (car.price === null || car.price <= 0) return { kind: "enquire", text: policy.noPriceText, ...sides };
+  return {
+    kind: "price",
+    amount: Math.round(car.price),
+    currency: policy.currency,
+    text: formatMoney(car.price, policy),
+    type: car.priceType,
+    typeText: car.priceType === null ? null : policy.priceTypeTexts[car.priceType],
+    ...sides,
+  };
+}

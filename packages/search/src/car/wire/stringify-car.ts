@@ -1,0 +1,111 @@
+import type { Car } from "../model/car.ts";
+import type { CarDocument } from "./car-document.ts";
+import { priceRange, searchKeywords, weeklyPriceRange } from "./derived-fields.ts";
+
+type Filled<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
+
+/** Leaves out what is null or an empty list: an index stores only what is known. */
+function filled<T extends object>(fields: T): Filled<T> {
+  const result: Filled<T> = {};
+  for (const key of Object.keys(fields) as (keyof T)[]) {
+    const value = fields[key];
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    result[key] = value as Exclude<T[keyof T], null | undefined>;
+  }
+  return result;
+}
+
+/** One place is a text; several are a list, so that each place counts and finds the car. */
+function locationNames({ name, distributionLocations }: Car["location"]): string | string[] | null {
+  if (distributionLocations.length === 0) return name;
+  return name === null ? [...distributionLocations] : [name, ...distributionLocations];
+}
+
+/**
+ * Writes a car as the document an index stores. `parseCar` reads it back to an equal car.
+ *
+ * @example
+ * stringifyCar(aCar({ model: "CX-5", price: 27990 })).price_range; // "20000-30000"
+ */
+export function stringifyCar(car: Car): CarDocument {
+  const { location, dealership, status } = car;
+  const place = filled({
+    name: location.name,
+    slug: location.slug,
+    phone: location.phone,
+    distribution_locations: location.distributionLocations,
+  });
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: car.name,
+    make: car.make,
+    model: car.model,
+    make_model: `${car.make} ${car.model}`.trim(),
+    status: status.kind,
+    sold: status.kind === "sold",
+    car_type: car.condition,
+    certified: car.certified,
+    reserved: car.reserved,
+    reservable: car.reservable,
+    custom_rank: car.customRank,
+    photos_count: car.photosCount,
+    has_checkout_payment_processor: car.hasCheckoutPaymentProcessor,
+    show_on_dealer_website: car.showOnDealerWebsite,
+    ...filled({
+      badge: car.badge,
+      series: car.series,
+      year: car.year,
+      km: car.odometer,
+      price: car.price,
+      price_range: priceRange(car.price),
+      price_type: car.priceType,
+      weekly_price: car.weeklyPrice,
+      weekly_price_range: weeklyPriceRange(car.weeklyPrice),
+      subscription_price: car.subscriptionPrice,
+      vin: car.vin,
+      stocknum: car.stockNumber,
+      sold_date_timestamp: status.kind === "sold" ? status.soldAt : null,
+      item_type: car.itemType,
+      categories: car.categories,
+      tag: car.tag,
+      created_at: car.createdAt === null ? null : new Date(car.createdAt).toISOString(),
+      created_at_timestamp: car.createdAt,
+      file: car.historyReportUrl,
+      comments: car.comments,
+      filtered_features: car.features,
+      location: Object.keys(place).length === 0 ? null : place,
+      location_id: location.id,
+      location_name: locationNames(location),
+      dealership_id: dealership.id,
+      dealership_slug: dealership.slug,
+      dealership_name: dealership.name,
+      city: car.city,
+      state: car.state,
+      primary_image_url: car.images[0]?.url,
+      images: car.images.map(({ url, thumbnailUrl }) => ({
+        image: { url, ...(thumbnailUrl === null ? {} : { thumb: { url: thumbnailUrl } }) },
+      })),
+      videos: car.videos,
+      spin_url: car.spinUrl,
+      colour: car.colour,
+      body: car.body,
+      fuel: car.fuel,
+      drive: car.drive,
+      transmission: car.transmission,
+      simple_fuel: car.simpleFuel,
+      simple_body: car.simpleBody,
+      simple_drive: car.simpleDrive,
+      simple_transmission: car.simpleTransmission,
+      engine: car.engine,
+      seats: car.seats,
+      doors: car.doors,
+      payment_processors: car.paymentProcessors.map(({ authorizationType, hasKey }) => ({
+        authorization_type: authorizationType,
+        has_key: hasKey,
+      })),
+      carsales_seller_identifier: car.sellerIdentifier,
+      search_keywords: searchKeywords([car.make, car.model, car.badge, car.series]),
+    }),
+  };
+}

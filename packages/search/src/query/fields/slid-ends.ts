@@ -1,0 +1,38 @@
+import { parseAmount } from "../../kernel/parse-amount.ts";
+
+/** What a form says of one slider: where its handles are, and `min:low:high:max` as it was drawn. */
+export interface SliderFields {
+  readonly low?: string;
+  readonly high?: string;
+  readonly drawn?: string;
+}
+
+/** The ends a shopper moved a slider to; an end that was moved all the way out is null, one left alone is absent. */
+export interface SlidEnds {
+  readonly min?: number | null;
+  readonly max?: number | null;
+}
+
+/**
+ * Which ends of a range a shopper chose by a slider. A browser sends every handle of a form, moved or not, so the form
+ * also says where they were drawn.
+ *
+ * @example
+ * slidEnds({ low: "10000", high: "30000", drawn: "10000:10000:80000:80000" }); // { max: 30000 }
+ */
+export function slidEnds({ low, high, drawn = "" }: SliderFields): SlidEnds {
+  const places = drawn.split(":").map(parseAmount);
+  const [min, drawnLow, drawnHigh, max] = places;
+  if (places.length !== 4 || places.includes(undefined)) return {};
+  const ends = { min: moved(low, drawnLow, min), max: moved(high, drawnHigh, max) };
+  return {
+    ...(ends.min === undefined ? {} : { min: ends.min }),
+    ...(ends.max === undefined ? {} : { max: ends.max }),
+  };
+}
+
+/** Where a handle was moved to: null all the way out, undefined where it was left. */
+function moved(text: string | undefined, from: number | undefined, out: number | undefined) {
+  const to = text === undefined ? undefined : parseAmount(text);
+  return to === undefined || to === from ? undefined : to === out ? null : to;
+}

@@ -1,0 +1,23 @@
+import type { FacetStats } from "../../plan/search-engine.ts";
+
+/** Amounts people think in, between two powers of ten. */
+const ROUND = [1, 1.5, 2, 3, 4, 6, 8];
+const MAX_STEPS = 10;
+
+/**
+ * Round amounts to choose a budget from: those that leave some cars in and some out. At most ten, the lower ones first to
+ * stay.
+ *
+ * @example
+ * budgetSteps({ min: 8990, max: 66_888 }); // [10000, 15000, 20000, 30000, 40000, 60000]
+ */
+export function budgetSteps({ min, max }: FacetStats): number[] {
+  if (!(min > 0 && max > min)) return [];
+  const steps: number[] = [];
+  for (let power = 10 ** Math.floor(Math.log10(min)); power < max; power *= 10)
+    for (const factor of ROUND) {
+      const amount = Math.round(factor * power);
+      if (amount >= min && amount < max && !steps.includes(amount)) steps.push(amount);
+    }
+  return steps.slice(0, MAX_STEPS);
+}

@@ -1,0 +1,125 @@
+import { conditionLabel, parseCondition } from "../../car/model/condition.ts";
+import { formatDistance } from "../../car/shown/distance.ts";
+import { manufacturerName } from "../../car/shown/manufacturer.ts";
+import { formatMoney } from "../../car/shown/price.ts";
+import { valueKey } from "../../query/fields/canonical-values.ts";
+import { type Facet, facetRow, type RangeFacet, type ValueFacet } from "../../query/fields/facets.ts";
+import { policyDefaults } from "../../policy-defaults.ts";
+import type { Range } from "../../query/fields/stock-query.ts";
+import type { CarsPolicy } from "../../car/model/cars-policy.ts";
+import type { SearchPolicy } from "../../query/search-policy.ts";
+
+/** The words of a stock list: the site's own, over the product's. */
+export interface LabelPolicy {
+  readonly policy: Pick<SearchPolicy, "facetLabels" | "valueLabels"> &
+    Partial<Pick<SearchPolicy, "rangeLabels">>;
+  readonly cars: Pick<
+    CarsPolicy,
+    | "locale"
+    | "currency"
+    | "distanceUnit"
+    | "newConditionLabel"
+    | "usedConditionLabel"
+    | "demoConditionLabel"
+    | "manufacturerNames"
+  >;
+}
+
+const STATUS = new Map([
+  ["in_stock", "In stock"],
+  ["coming_soon", "Coming soon"],
+  ["sold", "Sold"],
+]);
+
+const CERTIFIED = new Map([
+  ["true", "Certified"],
+  ["false", "Not certified"],
+]);
+
+/**
+ * The heading of a filter: "Colour", or the site's word. A US site counts miles.
+ *
+ * @example
+ * facetLabel("colour", { policy: { facetLabels: { colour: "Color" }, valueLabels: [] }, cars: policyDefaults.cars }); // "Color"
+ */
+export function facetLabel(facet: Facet, { policy, cars }: LabelPolicy): string {
+  return (
+    policy.facetLabels[facet] ??
+    (facet === "km" && cars.distanceUnit === "mi" ? "Miles" : facetRow(facet).label)
+  );
+}
+
+function priceBand(value: string, cars: LabelPolicy["cars"]): string {
+  const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(value) ?? [];
+  if (from === undefined) return value;
+  const low = formatMoney(Number(from), cars);
+  return to === undefined ? `${low} or more` : `${low} to ${formatMoney(Number(to), cars)}`;
+}
+
+type CarWords = LabelPolicy["cars"];
+
+/** Facets whose values are data, not words. */
+const WORDING = new Map<ValueFacet, (value: string, cars: CarWords) => string>([
+  [
+    "car_type",
+    (value, cars) => {
+      const condition = parseCondition(value);
+      return condition === null ? value : conditionLabel(condition, cars);
+    },
+  ],
+  ["make", manufacturerName],
+  ["certified", (value) => CERTIFIED.get(valueKey(value)) ?? value],
+  ["status", (value) => STATUS.get(valueKey(value)) ?? value],
+  ["seats", (value) => (value === "1" ? "1 seat" : `${value} seats`)],
+  ["price_range", priceBand],
+  ["weekly_price_range", priceBand],
+]);
+
+/**
+ * How a value is shown: the site's word for it, else the best we know. Links keep the value itself.
+ *
+ * @example
+ * valueLabel("make", "skoda", { policy: policyDefaults.search, cars: policyDefaults.cars }); // "Škoda"
+ */
+export function valueLabel(facet: ValueFacet, value: string, { policy, cars }: LabelPolicy): string {
+  const folded = valueKey(value);
+  const own = policy.valueLabels.find((row) => row.facet === facet && valueKey(row.value) === folded);
+  return own?.label ?? WORDING.get(facet)?.(value, cars) ?? value;
+}
+
+/**
+ * One end of a range in words.
+ *
+ * @example
+ * rangeEnd("km", 45000, policyDefaults.cars); // "45,000 km"
+ */
+export function rangeEnd(facet: RangeFacet, value: number, cars: LabelPolicy["cars"]): string {
+  if (facet === "year") return String(value);
+  return facet === "km" ? formatDistance(value, cars) : formatMoney(value, cars);
+}
+
+/**
+ * A range in words.
+ *
+ * @example
+ * rangeLabel("price", { max: 30000 }, { policy: policyDefaults.search, cars: policyDefaults.cars }); // "Up to $30,000"
+ */
+export function rangeLabel(facet: RangeFacet, { min, max }: Range, { policy, cars }: LabelPolicy): string {
+  const words = policy.rangeLabels ?? policyDefaults.search.rangeLabels;
+  const from = min === undefined ? "" : rangeEnd(facet, min, cars);
+  const to = max === undefined ? "" : rangeEnd(facet, max, cars);
+  if (max !== undefined && from === to) return from;
+  const template = max === undefined ? words.from : min === undefined ? words.upTo : words.between;
+  return template.replace("{from}", from || rangeEnd(facet, 0, cars)).replace("{to}", to);
+}
+
+/**
+ * What the numbers of a range count: the currency's sign, the unit of distance, or nothing.
+ *
+ * @example
+ * rangeUnit("price", policyDefaults.cars); // "$"
+ */
+export function rangeUnit(facet: RangeFacet, cars: LabelPolicy["cars"]): string | null {
+  if (facet === "year") return null;
+  return facet === "km" ? cars.distanceUnit : formatMoney(0, cars).replaceAll(/[\d\s]/g, "");
+}

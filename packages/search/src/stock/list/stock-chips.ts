@@ -1,0 +1,44 @@
+import { clearFacet, setKeywords, toggleValue } from "../../query/edit-stock-query.ts";
+import { rangeFacets, valueFacets } from "../../query/fields/facets.ts";
+import type { StockQuery } from "../../query/fields/stock-query.ts";
+import { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./labels.ts";
+import type { StockChip } from "./stock-list.ts";
+
+/**
+ * Everything the shopper chose, each with the query without it.
+ *
+ * @example
+ * stockChips({ ...emptyQuery, values: { make: ["Mazda"] } }, { policy, cars })[0]?.label; // "Mazda"
+ */
+export function stockChips(query: StockQuery, labels: LabelPolicy): StockChip[] {
+  const chips: StockChip[] = [];
+  if (query.keywords !== "") {
+    chips.push({
+      facet: "keywords",
+      facetLabel: "Keywords",
+      label: query.keywords,
+      query: setKeywords(query, ""),
+    });
+  }
+  for (const facet of valueFacets) {
+    for (const value of query.values[facet] ?? []) {
+      chips.push({
+        facet,
+        facetLabel: facetLabel(facet, labels),
+        label: valueLabel(facet, value, labels),
+        query: toggleValue(query, facet, value),
+      });
+    }
+  }
+  for (const facet of rangeFacets) {
+    const range = query.ranges[facet];
+    if (!range) continue;
+    chips.push({
+      facet,
+      facetLabel: facetLabel(facet, labels),
+      label: rangeLabel(facet, range, labels),
+      query: clearFacet(query, facet),
+    });
+  }
+  return chips;
+}

@@ -1,0 +1,109 @@
+import type { FacetAnswer } from "../../plan/search-engine.ts";
+import { ONLY_QUOTES, valueKey } from "../../query/fields/canonical-values.ts";
+import { facetOfFilter, isRangeFacet, isValueFacet, type ValueFacet } from "../../query/fields/facets.ts";
+import type { StockQuery } from "../../query/fields/stock-query.ts";
+import { facetLabel, type LabelPolicy, rangeEnd, rangeLabel, rangeUnit, valueLabel } from "./labels.ts";
+import { rangeSlider } from "./range-slider.ts";
+import type { StockFacet, StockRange, StockValue } from "./stock-list.ts";
+import type { SearchPolicy } from "../../query/search-policy.ts";
+
+const NUMERIC = /^\d+(\.\d+)?$/;
+
+/** Numbers ascending; everything else by count, then by label. */
+function byUse(a: StockValue, b: StockValue): number {
+  if (NUMERIC.test(a.value) && NUMERIC.test(b.value)) return Number(a.value) - Number(b.value);
+  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+}
+
+/** Counts of values that shoppers take for one (Škoda and Skoda) added up, under the spelling most cars have. */
+function mergedCounts(answer: FacetAnswer | undefined): Map<string, { value: string; count: number }> {
+  const merged = new Map<string, { value: string; count: number; most: number }>();
+  for (const { value, count } of answer?.kind === "values" ? answer.values : []) {
+    const key = valueKey(value);
+    const known = merged.get(key);
+    if (!known) merged.set(key, { value, count, most: count });
+    else {
+      known.count += count;
+      if (count > known.most) Object.assign(known, { value, most: count });
+    }
+  }
+  return merged;
+}
+
+function stockValues(
+  facet: ValueFacet,
+  answer: FacetAnswer | undefined,
+  chosen: readonly string[],
+  labels: LabelPolicy,
+): StockValue[] {
+  const selected = new Set(chosen.map(valueKey));
+  const counted = mergedCounts(answer);
+  const values = [...counted].map(([key, { value, count }]) => ({
+    value,
+    label: valueLabel(facet, value, labels),
+    count,
+    selected: selected.has(key),
+  }));
+  // What was ticked stays visible, even when no car has it any more: how else would it be unticked?
+  const absent = chosen
+    .filter((value) => value !== ONLY_QUOTES && !counted.has(valueKey(value)))
+    .map((value) => ({ value, label: valueLabel(facet, value, labels), count: 0, selected: true }));
+  return [...values, ...absent].toSorted(byUse);
+}
+
+/** The filters of a stock list in the site's order, with the counts that an engine gave. */
+export function stockFilters(
+  query: StockQuery,
+  answers: ReadonlyMap<string, FacetAnswer>,
+  labels: LabelPolicy & { readonly policy: Pick<SearchPolicy, "filters"> },
+): (StockFacet | StockRange)[] {
+  return labels.policy.filters.flatMap((filter): (StockFacet | StockRange)[] => {
+    const { facet } = facetOfFilter(filter);
+    const label = facetLabel(facet, labels);
+    const answer = answers.get(facet);
+    if (isValueFacet(facet)) {
+      const values = stockValues(facet, answer, query.values[facet] ?? [], labels);
+      return [{ kind: "values", facet, filter, label, values }];
+    }
+    if (!isRangeFacet(facet)) return [];
+    const histogram = answer?.kind === "range" ? answer.buckets : [];
+    const selected = query.ranges[facet] ?? null;
+    const bounds = answer?.stats ?? null;
+    const boundLabels = bounds && {
+      min: rangeEnd(facet, bounds.min, labels.cars),
+      max: rangeEnd(facet, bounds.max, labels.cars),
+    };
+    const unit = rangeUnit(facet, labels.cars);
+    const slider = rangeSlider(bounds, histogram, selected);
+    const selectedLabel = selected && rangeLabel(facet, selected, labels);
+    return [
+      {
+        kind: "range",
+        facet,
+        filter,
+        label,
+        bounds,
+        boundLabels,
+        unit,
+        selected,
+        selectedLabel,
+        histogram,
+        slider,
+      },
+    ];
+  });
+}
+
+/** The chance that two cars of the list differ in this filter: 0 when all are alike, near 1 when none are. */
+function splits(filter: StockFacet | StockRange): number {
+  const counts = (filter.kind === "values" ? filter.values : filter.histogram).map(({ count }) => count);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return total === 0 ? 0 : 1 - counts.reduce((sum, count) => sum + (count / total) ** 2, 0);
+}
+
+const isUsed = (filter: StockFacet | StockRange) =>
+  filter.kind === "values" ? filter.values.some((value) => value.selected) : filter.selected !== null;
+
+/** Filters in use first, then those that split the list best. */
+export const byNarrowing = (filters: readonly (StockFacet | StockRange)[]): (StockFacet | StockRange)[] =>
+  filters.toSorted((a, b) => Number(isUsed(b)) - Number(isUsed(a)) || splits(b) - splits(a));

@@ -1,0 +1,29 @@
+import type { CarsPolicy } from "../../car/model/cars-policy.ts";
+import { buildMultiSearch } from "../../plan/build-multi-search.ts";
+import type { SearchEngine } from "../../plan/search-engine.ts";
+import type { SearchPolicy, StockScope } from "../../query/search-policy.ts";
+import { spellAsStored } from "./spell-as-stored.ts";
+import type { StockQuery } from "../../query/fields/stock-query.ts";
+
+/** One stock search of one site. */
+export interface StockSearch {
+  readonly engine: SearchEngine;
+  readonly query: StockQuery;
+  readonly scope: StockScope;
+  readonly policy: SearchPolicy;
+  readonly cars: CarsPolicy;
+  readonly now: Date;
+}
+
+/** Counts a query's cars; null when the engine is away. */
+export async function countCars(search: StockSearch, query: StockQuery): Promise<number | null> {
+  const plan = buildMultiSearch(query, search);
+  const main = { ...plan.main, limit: 0, offset: 0, facets: [], highlight: null };
+  const answer = await search.engine.run({ main, counts: plan.counts });
+  if (!answer.ok) return null;
+  const respelt = spellAsStored(query, answer.counts);
+  if (!respelt) return answer.total;
+  const { filter } = buildMultiSearch(respelt, search).main;
+  const again = await search.engine.run({ main: { ...main, filter }, counts: [] });
+  return again.ok ? again.total : null;
+}

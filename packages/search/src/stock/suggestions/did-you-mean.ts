@@ -1,0 +1,92 @@
+import { tokenise } from "../../kernel/tokenise.ts";
+import { editDistance } from "../../kernel/edit-distance.ts";
+import { buildMultiSearch } from "../../plan/build-multi-search.ts";
+import { emptyQuery, type StockQuery } from "../../query/fields/stock-query.ts";
+import { parseNaturalQuery } from "../../words/parse-natural-query.ts";
+import { stockVocabulary } from "../../words/stock-vocabulary.ts";
+import { stockChips } from "../list/stock-chips.ts";
+import { setKeywords } from "../../query/edit-stock-query.ts";
+import type { StockSuggestion } from "../list/stock-list.ts";
+import { countCars, type StockSearch } from "../list/stock-search.ts";
+
+const MAX_SUGGESTIONS = 3;
+
+/** More than an engine forgives, less than any other name: a third of the letters. */
+const forgiven = (word: string) => Math.min(3, Math.max(1, Math.floor(word.length / 3)));
+
+interface Name {
+  readonly label: string;
+  readonly count: number;
+  /** The name without blanks and hyphens. */
+  readonly joined: string;
+}
+
+const joined = (text: string) =>
+  tokenise(text)
+    .map((token) => token.word)
+    .join("");
+
+/** The makes and models this list has, with how many cars. */
+async function knownNames(search: StockSearch): Promise<Name[]> {
+  const plan = buildMultiSearch(emptyQuery, search);
+  const facets = ["make", "model"].map((field) => ({ kind: "values", field }) as const);
+  const answer = await search.engine.run({
+    main: { ...plan.main, limit: 0, offset: 0, facets, highlight: null },
+    counts: [],
+  });
+  if (!answer.ok) return [];
+  return answer.facets
+    .flatMap((facet) => (facet.kind === "values" ? facet.values : []))
+    .map(({ value, count }) => ({ label: value, count, joined: joined(value) }));
+}
+
+/** The names nearest to a word, the nearest and then the most frequent first. */
+function nearest(word: string, names: readonly Name[]): Name[] {
+  const most = forgiven(word);
+  return names
+    .map((name) => ({ name, distance: editDistance(word, name.joined, most) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance || b.name.count - a.name.count)
+    .map(({ name }) => name);
+}
+
+/** Other spellings of the typed words, one word changed to the name of a make or model. */
+function respelt(search: StockSearch, names: readonly Name[]): StockSuggestion[] {
+  const typed = search.query.keywords.split(" ").filter((word) => word !== "");
+  const known = new Set(names.map((name) => name.joined));
+  const suggestions = new Map<string, StockSuggestion>();
+  for (const [at, word] of typed.entries()) {
+    const plain = joined(word);
+    if (plain.length < 3 || known.has(plain)) continue;
+    for (const { label } of nearest(plain, names).slice(0, MAX_SUGGESTIONS)) {
+      const keywords = typed.with(at, label).join(" ");
+      suggestions.set(keywords, { label: keywords, query: setKeywords(search.query, keywords) });
+    }
+  }
+  return [...suggestions.values()];
+}
+
+/** The keywords read as a sentence: "merc c200" has no car with these words, but a make and a model do. */
+async function asSentence(search: StockSearch): Promise<StockSuggestion[]> {
+  const vocabulary = await stockVocabulary(search);
+  if (!vocabulary) return [];
+  const { query: read, keywords } = parseNaturalQuery(search.query.keywords, vocabulary);
+  const chips = stockChips({ ...read, keywords: "" }, search);
+  if (chips.length === 0) return [];
+  const query: StockQuery = {
+    ...search.query,
+    keywords,
+    values: { ...search.query.values, ...read.values },
+    ranges: { ...search.query.ranges, ...read.ranges },
+    page: 0,
+  };
+  const label = [...chips.map((chip) => chip.label), keywords].filter((text) => text !== "").join(", ");
+  return (await countCars(search, query)) ? [{ label, query }] : [];
+}
+
+/** What the keywords may have meant: filters that find cars, then makes and models spelt almost so. */
+export async function didYouMean(search: StockSearch): Promise<StockSuggestion[]> {
+  if (search.query.keywords === "") return [];
+  const [sentences, names] = await Promise.all([asSentence(search), knownNames(search)]);
+  return [...sentences, ...respelt(search, names)].slice(0, MAX_SUGGESTIONS);
+}
