@@ -13,7 +13,7 @@ import { failurePage } from "#server/process/failure-page.ts";
 import { printJsonLines } from "#server/process/json-lines.ts";
 import { announceStop, runShutdown } from "#server/process/shutdown.ts";
 import { heldSiteVersion, siteVersion } from "#server/process/site-version.ts";
-import { provideStaticMarkup } from "#server/process/static-markup.ts";
+import { provideStaticMarkup, withStaticParts } from "#server/process/static-markup.ts";
 import { requestWatch } from "#server/trace/request-watch.ts";
 import { spanned, tracer } from "#server/trace/tracer.ts";
 import { readEnvironment } from "#server/wiring/env.ts";
@@ -60,9 +60,11 @@ const pages = pageCache({
 });
 /** Drawing a page is a span below its request's; calls name their own, and files have none. */
 const draw: typeof handle = (request, response) =>
-  tracer()?.current() && !request.url?.startsWith("/api/")
-    ? spanned({ name: "page" }, () => handle(request, response))
-    : handle(request, response);
+  withStaticParts(request, () =>
+    tracer()?.current() && !request.url?.startsWith("/api/")
+      ? spanned({ name: "page" }, () => handle(request, response))
+      : handle(request, response),
+  );
 const watch = requestWatch({ log, trustedProxies: env.FORECOURT_TRUSTED_PROXIES });
 const server = createSiteServer({
   handle: (request, response) =>

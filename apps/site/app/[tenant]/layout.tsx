@@ -48,6 +48,7 @@ import { visitSetting } from "#server/privacy/visit-setting.ts";
 import { dealerContact } from "#server/views/dealer-contact.ts";
 import { footerDealer } from "#server/views/footer-dealer.ts";
 import { modelMenuView } from "#server/views/model-menu-view.ts";
+import { StaticPart } from "./_text/static-part.tsx";
 import { displayFace } from "../display-faces.ts";
 import { fontClasses } from "../fonts.ts";
 
@@ -123,18 +124,20 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <a className="fc-skip" href="#main">
           {words.skipToContent}
         </a>
-        <SiteHeader
-          name={config.site.name}
-          logo={config.site.logo}
-          home={href("home", {}, site)}
-          links={headerNavigation(site)}
-          models={models && modelMenuView(models, words, config.theme.scheme)}
-          tools={<HeartLink href={href("garage", {}, site)} label={words.favourites.title} />}
-          call={phone && { ...phone, label: words.call(phone.text) }}
-          menuLabel={words.menu}
-          navigationLabel={words.mainNavigation}
-          languages={otherLanguages(await canonicalPath(), site)}
-        />
+        <StaticPart name="header">
+          <SiteHeader
+            name={config.site.name}
+            logo={config.site.logo}
+            home={href("home", {}, site)}
+            links={headerNavigation(site)}
+            models={models && modelMenuView(models, words, config.theme.scheme)}
+            tools={<HeartLink href={href("garage", {}, site)} label={words.favourites.title} />}
+            call={phone && { ...phone, label: words.call(phone.text) }}
+            menuLabel={words.menu}
+            navigationLabel={words.mainNavigation}
+            languages={otherLanguages(await canonicalPath(), site)}
+          />
+        </StaticPart>
         <main
           id="main"
           className="fc-container fc-main"
@@ -181,12 +184,14 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             }}
           />
         )}
-        <SiteFooter
-          dealer={footerDealer(site)}
-          groups={footerNavigation(site)}
-          note={words.footerNote}
-          priceNote={config.market.priceNote}
-        />
+        <StaticPart name="footer">
+          <SiteFooter
+            dealer={footerDealer(site)}
+            groups={footerNavigation(site)}
+            note={words.footerNote}
+            priceNote={config.market.priceNote}
+          />
+        </StaticPart>
       </body>
     </html>
   );

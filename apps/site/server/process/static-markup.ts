@@ -1,13 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
 import type { ReactElement } from "react";
+import { provideDocumentParts } from "./document-parts.ts";
 
 const KEY = Symbol.for("forecourt.static-markup");
-type Render = (element: ReactElement) => string;
 
-const shared = globalThis as { [KEY]?: Render };
+interface StaticMarkup {
+  render(element: ReactElement): string;
+  /** Of the document that is being drawn; what the framework fetches for a page that is open already has none. */
+  parts: AsyncLocalStorage<Map<string, string> | null>;
+}
+
+const shared = globalThis as { [KEY]?: StaticMarkup };
 
 /** Names what renders to HTML; it is made where the process starts, outside of what the framework bundles. */
-export function provideStaticMarkup(render: Render): void {
-  shared[KEY] = render;
+export function provideStaticMarkup(render: (element: ReactElement) => string): void {
+  const parts = new AsyncLocalStorage<Map<string, string> | null>();
+  shared[KEY] = { render, parts };
+  provideDocumentParts((name) => parts.getStore()?.get(name));
+}
+
+/** Draws a page; its static parts are kept beside it while it is drawn, where it is a whole document. */
+export const withStaticParts = <T>({ headers }: IncomingMessage, draw: () => T): T =>
+  shared[KEY] ? shared[KEY].parts.run(headers["rsc"] === undefined ? new Map() : null, draw) : draw();
+
+/**
+ * Keeps the HTML of a part until the document it stands in is written. False where no document is drawn: then the HTML goes
+ * with the framework's data.
+ */
+export function keepForDocument(name: string, html: string): boolean {
+  const parts = shared[KEY]?.parts.getStore();
+  parts?.set(name, html);
+  return parts !== null && parts !== undefined;
 }
 
 /**
@@ -15,7 +39,7 @@ export function provideStaticMarkup(render: Render): void {
  * browser no hydration, and a new list is put in its place at once. Null where nothing renders; draw the element itself then.
  */
 export const staticMarkup = (element: ReactElement): string | null =>
-  shared[KEY]?.(element).replace(PRELOADS, "") ?? null;
+  shared[KEY]?.render(element).replace(PRELOADS, "") ?? null;
 
 /** The renderer asks for eager pictures before the markup, which in the middle of a page is no earlier than the pictures. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;

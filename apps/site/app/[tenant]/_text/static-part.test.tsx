@@ -1,7 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, it } from "vitest";
+import type { IncomingMessage } from "node:http";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StaticPart } from "./static-part.tsx";
-import { provideStaticMarkup, staticMarkup } from "#server/process/static-markup.ts";
+import { provideStaticMarkup, staticMarkup, withStaticParts } from "#server/process/static-markup.ts";
 
 const cars = (
   <ul>
@@ -11,23 +12,59 @@ const cars = (
     </li>
   </ul>
 );
+const TEXT =
+  '<ul><li><img src="/ute.webp" alt="Ute &amp; tray" fetchPriority="high"/>&quot;Ute&quot; &lt;b&gt;</li></ul>';
 
 const withoutRenderer = () => Reflect.deleteProperty(globalThis, Symbol.for("forecourt.static-markup"));
+const withoutName = (html: string) => html.replace(/^<link[^>]*>/, "").replace(' data-part="list"', "");
+const requestWith = (headers: IncomingMessage["headers"]) => ({ headers }) as IncomingMessage;
+/** What the framework would hand to the browser as the part's data. */
+const dataOf = () => StaticPart({ name: "list", children: cars }).props as { html?: string | null };
+
+/** A document that takes longer than another one that was begun after it. */
+const draw = (word: string) =>
+  withStaticParts(requestWith({}), async () => {
+    const part = (
+      <StaticPart name="list">
+        <p>{word}</p>
+      </StaticPart>
+    );
+    renderToString(part);
+    await Promise.resolve();
+    return renderToString(part);
+  });
 
 describe("a part of a page that no script changes", () => {
   beforeEach(() => provideStaticMarkup(renderToStaticMarkup));
+  afterEach(withoutRenderer);
 
   it("is one text, escaped as React escapes it, without what would be fetched ahead of it", () => {
-    expect(staticMarkup(cars)).toBe(
-      '<ul><li><img src="/ute.webp" alt="Ute &amp; tray" fetchPriority="high"/>&quot;Ute&quot; &lt;b&gt;</li></ul>',
-    );
+    expect(staticMarkup(cars)).toBe(TEXT);
+  });
+
+  it("stands in a document once, and not again in the framework's data", () => {
+    withStaticParts(requestWith({}), () => {
+      expect(dataOf().html).toBeNull();
+      expect(renderToString(<StaticPart name="list">{cars}</StaticPart>)).toContain(`>${TEXT}</div>`);
+    });
+  });
+
+  it("goes with the data of a page that is fetched into an open one", () => {
+    withStaticParts(requestWith({ rsc: "1" }), () => expect(dataOf().html).toBe(TEXT));
+    expect(dataOf().html).toBe(TEXT);
+  });
+
+  it("is another one in each of two documents that are drawn at once", async () => {
+    const [one, other] = await Promise.all([draw("utes"), draw("vans")]);
+    expect(one).toContain("<p>utes</p>");
+    expect(other).toContain("<p>vans</p>");
   });
 
   it("is drawn as the element it is where nothing renders", () => {
-    const asText = renderToStaticMarkup(<StaticPart>{cars}</StaticPart>);
+    const part = <StaticPart name="list">{cars}</StaticPart>;
+    const asText = renderToStaticMarkup(part);
     withoutRenderer();
     expect(staticMarkup(cars)).toBeNull();
-    const asElement = renderToStaticMarkup(<StaticPart>{cars}</StaticPart>);
-    expect(asText).toBe(asElement.replace(/^<link[^>]*>/, ""));
+    expect(withoutName(renderToStaticMarkup(part))).toBe(withoutName(asText));
   });
 });

@@ -72,7 +72,7 @@ export async function StockList({ page }: { page: StockPage }) {
   const near = result.cars.length === 0 ? await nearMisses(page, result) : [];
   return (
     <StockBehaviour path={path}>
-      <StaticPart>
+      <StaticPart name="list">
         <>
           <PageMark page="stock" events={listEvents(page)} />
           <div className="fc-stock__head">

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { StaticHtml } from "./static-html.tsx";
+
+const CARS = "<ul><li>Ute</li></ul>";
+
+interface PageProps {
+  title: string;
+  hasList?: boolean;
+  html?: string | null;
+}
+const Page = ({ title, hasList = true, html = null }: PageProps) => (
+  <main>
+    <h1>{title}</h1>
+    {hasList ? <StaticHtml name="list" html={html} /> : null}
+  </main>
+);
+
+/** A document as the server wrote it, taken over by the browser. */
+async function takeOver(title: string, drawn = title) {
+  document.body.innerHTML = `<div id="root"><main><h1>${drawn}</h1><div class="fc-static" data-part="list">${CARS}</div></main></div>`;
+  const root = document.getElementById("root") as HTMLElement;
+  const drawnList = root.querySelector("ul");
+  const problems = vi.fn<() => void>();
+  let page: Root | undefined;
+  await act(async () => {
+    page = hydrateRoot(root, <Page title={title} />, { onRecoverableError: problems });
+  });
+  const show = (props: PageProps) => act(async () => page?.render(<Page {...props} />));
+  return { root, drawnList, problems, show };
+}
+const list = () => document.querySelector("[data-part]")?.innerHTML;
+
+afterEach(cleanup);
+
+describe("a part of a document that React never changes", () => {
+  it("is taken over as the very elements that stand there", async () => {
+    const { root, drawnList, problems, show } = await takeOver("Cars");
+    await show({ title: "Our cars" });
+    expect(root.querySelector("h1")?.textContent).toBe("Our cars");
+    expect(root.querySelector("ul")).toBe(drawnList);
+    expect(problems).not.toHaveBeenCalled();
+  });
+
+  it("stays where React gives up what the server has drawn and draws the page itself", async () => {
+    const { root, problems } = await takeOver("Cars", "what an extension of the browser wrote");
+    expect(problems).toHaveBeenCalled();
+    expect(root.querySelector("h1")?.textContent).toBe("Cars");
+    expect(list()).toBe(CARS);
+  });
+
+  it("is there again as it was left when the shopper comes back", async () => {
+    const { show } = await takeOver("Cars");
+    document.querySelector("li")?.replaceChildren("Van");
+    await show({ title: "One car", hasList: false });
+    expect(list()).toBeUndefined();
+    await show({ title: "Cars" });
+    expect(list()).toBe("<ul><li>Van</li></ul>");
+  });
+
+  it("is what was fetched for it where the page was not opened as a document", () => {
+    const { container } = render(<Page title="Cars" html="<p>No cars</p>" />);
+    expect(container.querySelector("[data-part]")?.innerHTML).toBe("<p>No cars</p>");
+  });
+});
