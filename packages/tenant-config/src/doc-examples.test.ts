@@ -39,6 +39,8 @@ const resolved = root.resolveTenantFiles({
       consent: { optInTicked: false },
       forms: { namePunctuation: true, alertOnFailure: false },
       analytics: { vehicleContentType: "vehicle" },
+      offers: { cutAtWord: true },
+      carPage: { cutAtWord: true },
       prompts: { minimumHoursBetween: 24, neverOverForms: true, textUs: { enabled: true } },
     },
   },

@@ -58,6 +58,8 @@ export function newTenantFiles(tenant: NewTenant): ReadonlyMap<string, string> {
     forms: { namePunctuation: true, alertOnFailure: false },
     search: { strictSort: true, highlight: "name" },
     reviews: { minimumAverage: 0 },
+    offers: { cutAtWord: true },
+    carPage: { cutAtWord: true },
     analytics: { vehicleContentType: "vehicle" },
   };
   const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({

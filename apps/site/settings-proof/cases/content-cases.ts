@@ -18,6 +18,7 @@ export const contentCases: readonly SettingCase[] = [
   { setting: "offers.description.to", to: 10, probe: offers },
   { setting: "offers.disclaimer.above", to: 5000, probe: offers },
   { setting: "offers.disclaimer.to", to: 10, probe: offers },
+  { setting: "offers.cutAtWord", to: true, probe: offers },
   { setting: "reviews.minimumAverage", to: 4.5, probe: all(places, page("/")) },
   { setting: "reviews.listSize", to: 3, probe: all(page("/reviews"), page("/")) },
   {
@@ -78,6 +79,7 @@ export const behaviourCases: readonly SettingCase[] = [
     to: [{ icon: "shield", text: "A warranty", conditions: ["used", "new", "demo"] }],
     probe: page("/cars/plain"),
   },
+  { setting: "carPage.cutAtWord", to: true, probe: page("/cars/plus") },
   { setting: "carPage.priceIncludes", to: ["Stamp duty"], probe: page("/cars/driveaway") },
   { setting: "stockList.callToActionPosition", to: 2, probe: page(LIST) },
   { setting: "stockList.callToActionHref", to: "/trade-in", probe: page(LIST) },

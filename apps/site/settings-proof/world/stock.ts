@@ -28,7 +28,7 @@ const parts = (now: number): Readonly<Record<string, Partial<Car>>> => ({
   petrol: { fuel: "Petrol", colour: "Blue", body: "Sedan", make: "Kia", model: "Rio", price: 150 },
   unpriced: { price: null },
   driveaway: { priceType: "drive_away" },
-  plus: { priceType: "excluding_government_charges" },
+  plus: { priceType: "excluding_government_charges", comments: "One owner. ".repeat(20) },
   weekly: { itemType: "Rental", price: null, weeklyPrice: 289 },
   subscription: { itemType: "Subscription", price: null, subscriptionPrice: 259 },
   south: {

@@ -62,7 +62,7 @@ function likenessOf(car: Original, original: Original): Likeness {
 
 /**
  * Finds available cars like one car, by one question: those of the same body at about the price first, then others of
- * the same model. An engine that is away answers with no cars: a car page is complete without them.
+ * the same model, and reserved ones last. An engine that is away answers with no cars: a car page is complete without them.
  *
  * @example
  * const similar = await findSimilar({ engine, car, policy: policyDefaults.search, cars: policyDefaults.cars });
@@ -110,9 +110,9 @@ export async function findSimilar({
     const parsed = parseCar(hit.document, cars);
     return parsed.ok ? [{ car: parsed.car, likeness: likenessOf(parsed.car, car) }] : [];
   });
-  const [alike, others] = [
-    found.filter(({ likeness }) => likeness !== "same model"),
-    found.filter(({ likeness }) => likeness === "same model"),
-  ];
-  return [...alike, ...others].slice(0, limit);
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, limit);
 }
+
+/** The most alike first; what another shopper has reserved comes after all that are still free. */
+const placeOf = ({ car, likeness }: SimilarCar): number =>
+  (car.reserved ? 2 : 0) + (likeness === "same model" ? 1 : 0);

@@ -303,6 +303,16 @@ describe("findSimilar", () => {
     expect((await find(1)).map(({ car }) => car.id)).toEqual(["high"]);
   });
 
+  it("puts reserved cars after all that are free, however alike", async () => {
+    const cars = [
+      { id: "reserved", model: "CX-5", reserved: true, customRank: 9 },
+      { id: "same-model", model: "CX-5", price: 60_000 },
+      { id: "same-body", model: "CX-8" },
+    ].map((fields) => stringifyCar(aCar({ make: "Mazda", body: "SUV", price: 30_000, ...fields })));
+    const found = await similarTo(original, embeddedEngine(cars));
+    expect(found.map(({ car }) => car.id)).toEqual(["same-body", "same-model", "reserved"]);
+  });
+
   it("finds none while the engine is away", async () => {
     const away: SearchEngine = {
       run: async () => ({ ok: false, problem: "unavailable", detail: "off", retryAfter: 1 }),

@@ -31,6 +31,8 @@ describe("tenantAdvice", () => {
         "search.strictSort",
         "search.highlight",
         "reviews.minimumAverage",
+        "offers.cutAtWord",
+        "carPage.cutAtWord",
       ]),
     );
   });
@@ -239,6 +241,8 @@ describe("tenantAdvice", () => {
         analytics: { vehicleContentType: "vehicle" },
         search: { strictSort: true, highlight: "name" },
         reviews: { minimumAverage: 0 },
+        offers: { cutAtWord: true },
+        carPage: { cutAtWord: true },
       }),
     ).toEqual([]);
   });

@@ -86,6 +86,20 @@ const SPECIFICATION_FIRST: readonly Rule[] = [
         : "Reviews disappear when the average falls, and shoppers notice.",
       "0",
     ),
+  ({ offers }) =>
+    advise(
+      !offers.cutAtWord,
+      "offers.cutAtWord",
+      "A folded offer breaks off in the middle of a word.",
+      "true",
+    ),
+  ({ carPage }) =>
+    advise(
+      !carPage.cutAtWord,
+      "carPage.cutAtWord",
+      "The folded comments of a car break off in the middle of a word.",
+      "true",
+    ),
   ({ reserve, market }) =>
     advise(
       reserve.payments && market.currency !== "AUD" && typeof reserve.priceAbove === "number",

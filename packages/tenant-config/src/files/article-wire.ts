@@ -7,7 +7,7 @@ import * as wire from "../wire/wire-values.ts";
 import { instantsOn, isCalendarDate } from "../locations/hours/open/zone-time.ts";
 
 /** A summary that was not written is the beginning of the text, at a length share cards show whole. */
-const SUMMARY = { above: 160, to: 155 };
+const SUMMARY = { above: 160, to: 155, atWord: true };
 
 const head = {
   title: wire.wireName,

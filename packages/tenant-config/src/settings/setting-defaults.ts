@@ -141,7 +141,7 @@ export const settingDefaults = {
     entryPage: true,
     compare: false,
   },
-  carPage: { head: "beside", assurances: [], priceIncludes: [] },
+  carPage: { head: "beside", assurances: [], priceIncludes: [], cutAtWord: false },
   prompts: {
     minimumHoursBetween: 0,
     neverOverForms: false,
@@ -214,6 +214,7 @@ export const settingDefaults = {
     shownDespiteExclusion: [],
     description: { above: 200, to: 160 },
     disclaimer: { above: 200, to: 200 },
+    cutAtWord: false,
   },
   reviews: { minimumAverage: 4, listSize: 12 },
   posts: { perPage: 12 },

@@ -18,6 +18,7 @@ export const SUBSCRIPTIONS: ConfigLayer = {
     sections: ["latestStock", "promise", "bodyTypes", "makes", "reviews", "locations", "posts"],
     bodyTypesAs: "doors",
     latestAs: "grid",
+    latestCars: 6,
   },
   stockList: { card: "quiet", cardFacts: ["fuel", "seats", "transmission"] },
   theme: {

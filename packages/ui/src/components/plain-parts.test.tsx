@@ -372,13 +372,13 @@ describe("parts that draw what they are given", () => {
                 th[scope=row]
                   code
                     '_ga'
-                td
+                td[data-label=Kind]
                   'Cookie'
-                td
+                td[data-label=Owner]
                   'Google'
-                td
+                td[data-label=Life]
                   '2 years'
-                td
+                td[data-label=Reason]
                   'Counting'"
     `);
   });

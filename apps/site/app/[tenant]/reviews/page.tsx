@@ -8,6 +8,7 @@ import { getSite } from "#server/tenants/get-site.ts";
 import { reviewView, starsView } from "#server/views/review-view.ts";
 import { JsonLd } from "../../json-ld.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { NextStep } from "../_ways-on/next-step.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -45,6 +46,7 @@ export default async function ReviewsPage({ params }: PageProps) {
           </li>
         ))}
       </ul>
+      <NextStep site={site} />
       <PageMark page="reviews" />
     </>
   );

@@ -26,15 +26,18 @@ export interface OfferCard {
  */
 export function offerCard(
   offer: Offer,
-  policy: Pick<OffersSettings, "description" | "disclaimer">,
+  policy: Pick<OffersSettings, "description" | "disclaimer" | "cutAtWord">,
 ): OfferCard {
+  const { cutAtWord: atWord } = policy;
   return {
     id: offer.id,
     title: offer.name,
     imageUrl: offer.imageUrl,
     imageWidth: OFFER_IMAGE_WIDTH,
-    description: offer.description === null ? null : collapseHtml(offer.description, policy.description),
-    disclaimer: offer.disclaimer === null ? null : collapseText(offer.disclaimer, policy.disclaimer),
+    description:
+      offer.description === null ? null : collapseHtml(offer.description, { ...policy.description, atWord }),
+    disclaimer:
+      offer.disclaimer === null ? null : collapseText(offer.disclaimer, { ...policy.disclaimer, atWord }),
     explore: offer.model,
   };
 }

@@ -1,4 +1,4 @@
-import { type CollapsePolicy, splitGraphemes } from "./collapse-text.ts";
+import { beforeEllipsis, type CollapsePolicy, splitGraphemes } from "./collapse-text.ts";
 
 /** HTML that fits, or HTML with a short form to show first; both are whole, closed fragments. */
 export type CollapsibleHtml =
@@ -9,27 +9,49 @@ export type CollapsibleHtml =
 const TOKENS = /<(\/?)([a-z][a-z0-9]*)[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z0-9]*);|\s+|[^\s<&]+|[<&]/gi;
 const VOID = new Set(["br", "hr", "img", "wbr"]);
 
-interface Cut {
-  html: string;
-  /** Visible graphemes kept. */
-  length: number;
-  complete: boolean;
-}
+/** Elements that stand inside a word or a line; every other tag ends a word. */
+const INLINE = new Set([
+  "a",
+  "abbr",
+  "b",
+  "code",
+  "em",
+  "i",
+  "s",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "u",
+]);
 
-function cutHtml(html: string, limit: number): Cut {
+/** HTML up to a limit; null where it is not longer. */
+function cutHtml(html: string, limit: number, atWord: boolean): string | null {
   const open: string[] = [];
   let kept = "";
   let length = 0;
+  /** Up to the last word that is whole, and how many graphemes that is. */
+  let words: string | null = null;
+  let inWords = 0;
 
-  const close = () =>
-    open
+  const folded = (): string => {
+    const close = open
       .toReversed()
       .map((tag) => `</${tag}>`)
       .join("");
+    return `${beforeEllipsis(kept, atWord)}…${close}`;
+  };
+  const endWord = (): void => {
+    if (!atWord || length === inWords) return;
+    words = folded();
+    inWords = length;
+  };
 
   for (const [token, slash, name] of html.matchAll(TOKENS)) {
     if (name !== undefined) {
       const tag = name.toLowerCase();
+      if (!INLINE.has(tag)) endWord();
       if (slash === "/") {
         const at = open.lastIndexOf(tag);
         if (at >= 0) open.splice(at);
@@ -37,14 +59,16 @@ function cutHtml(html: string, limit: number): Cut {
       kept += token;
       continue;
     }
-    const parts = token.startsWith("&") || /^\s/.test(token) ? [token] : splitGraphemes(token);
+    const blank = /^\s/.test(token);
+    if (blank) endWord();
+    const parts = blank || token.startsWith("&") ? [token] : splitGraphemes(token);
     for (const part of parts) {
-      if (length >= limit) return { html: `${kept.trimEnd()}…${close()}`, length, complete: false };
+      if (length >= limit) return words ?? folded();
       kept += part;
       length += 1;
     }
   }
-  return { html, length, complete: true };
+  return null;
 }
 
 /**
@@ -53,10 +77,11 @@ function cutHtml(html: string, limit: number): Cut {
  *
  * @example
  * collapseHtml("<p>Drive <b>away</b> today</p>", { above: 10, to: 8 })
- * // short: "<p>Drive <b>aw…</b></p>"
+ * // short: "<p>Drive <b>aw…</b></p>"; with atWord "<p>Drive…</p>"
  */
-export function collapseHtml(html: string, policy: CollapsePolicy): CollapsibleHtml {
+export function collapseHtml(html: string, { above, to, atWord = false }: CollapsePolicy): CollapsibleHtml {
   const trimmed = html.trim();
-  if (cutHtml(trimmed, policy.above).complete) return { kind: "whole", html: trimmed };
-  return { kind: "collapsed", html: trimmed, short: cutHtml(trimmed, policy.to).html };
+  const folds = cutHtml(trimmed, above, false) !== null;
+  const short = folds ? cutHtml(trimmed, Math.min(to, above), atWord) : null;
+  return short === null ? { kind: "whole", html: trimmed } : { kind: "collapsed", html: trimmed, short };
 }

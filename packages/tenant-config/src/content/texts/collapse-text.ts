@@ -4,6 +4,8 @@ export interface CollapsePolicy {
   above: number;
   /** What stays visible. */
   to: number;
+  /** Whether what stays visible ends with a whole word where it can, and so may be shorter; else it is exactly so long. */
+  atWord?: boolean;
 }
 
 /** A text that fits, or one with a short form to show first. */
@@ -30,12 +32,28 @@ function cutGraphemes(text: string, { above, to }: CollapsePolicy): number | nul
   return null;
 }
 
+/** Where the last word that ends at `cut` or before it ends; `cut` itself where one word fills the whole. */
+function endOfWord(text: string, cut: number): number {
+  const end = /\s/.test(text.charAt(cut)) ? cut : text.slice(0, cut).search(/\s\S*$/);
+  return end > 0 ? end : cut;
+}
+
+/** What stands before an ellipsis: it does not end with a blank, nor with a comma after a whole word. */
+export function beforeEllipsis(text: string, atWord: boolean): string {
+  const trimmed = text.trimEnd();
+  if (!atWord) return trimmed;
+  let end = trimmed.length;
+  while (/[\s,;:–—-]/u.test(trimmed.charAt(end - 1))) end -= 1;
+  return trimmed.slice(0, end);
+}
+
 /**
  * Folds a plain text. Lengths count what a reader sees, so an emoji with skin tone is one and
  * is never cut in half.
  *
  * @example
  * collapseText("x".repeat(201), { above: 200, to: 160 }).kind // "collapsed", short is 160 and "…"
+ * collapseText("Drive away today", { above: 10, to: 9, atWord: true }) // short: "Drive…"
  */
 export function collapseText(text: string, policy: CollapsePolicy): Collapsible {
   const trimmed = text.trim();
@@ -43,5 +61,7 @@ export function collapseText(text: string, policy: CollapsePolicy): Collapsible 
   if (trimmed.length <= policy.above) return { kind: "whole", text: trimmed };
   const cut = cutGraphemes(trimmed, policy);
   if (cut === null) return { kind: "whole", text: trimmed };
-  return { kind: "collapsed", text: trimmed, short: `${trimmed.slice(0, cut).trimEnd()}…` };
+  const { atWord = false } = policy;
+  const end = atWord ? endOfWord(trimmed, cut) : cut;
+  return { kind: "collapsed", text: trimmed, short: `${beforeEllipsis(trimmed.slice(0, end), atWord)}…` };
 }

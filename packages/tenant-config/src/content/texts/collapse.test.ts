@@ -38,6 +38,15 @@ describe("collapseText", () => {
     expect(collapseText("abcdef", { above: 3, to: 5 })).toMatchObject({ short: "abc…" });
   });
 
+  it.each([
+    ["Drive away today", 9, "Drive…"],
+    ["Drive away today", 10, "Drive away…"],
+    ["Fresh tyres, new brakes", 14, "Fresh tyres…"],
+    ["Donaudampfschiff fährt", 10, "Donaudampf…"],
+  ])("ends %j within %i characters with a whole word where it is asked to: %j", (given, to, short) => {
+    expect(collapseText(given, { above: to, to, atWord: true })).toMatchObject({ short });
+  });
+
   it("counts what a reader sees", () => {
     expect(collapseText(FAMILY.repeat(200), description).kind).toBe("whole");
     expect(collapseText(FAMILY.repeat(201), description)).toMatchObject({ short: `${FAMILY.repeat(160)}…` });
@@ -75,6 +84,16 @@ describe("collapseHtml", () => {
     expect(collapseHtml("ab  cdef", { above: 4, to: 3 })).toMatchObject({ short: "ab…" });
   });
 
+  it.each([
+    ["<p>Drive <b>away</b> today</p>", 8, "<p>Drive…</p>"],
+    ["<p>Drive <b>away</b> today</p>", 10, "<p>Drive <b>away</b>…</p>"],
+    ["<p>ab</p><p>cdef gh</p>", 4, "<p>ab…</p>"],
+    ["a R&amp;D lab, and more", 4, "a…"],
+    ["<p>Schiff<b>fahrt</b></p>", 8, "<p>Schiff<b>fa…</b></p>"],
+  ])("ends %j within %i characters with a whole word where it is asked to: %j", (given, to, short) => {
+    expect(collapseHtml(given, { above: to, to, atWord: true })).toMatchObject({ short });
+  });
+
   it("leaves pictures and breaks unclosed", () => {
     expect(collapseHtml('<p><img src="/a.jpg" alt="" /><br />abcdef</p>', { above: 3, to: 2 })).toMatchObject(
       {
@@ -96,8 +115,8 @@ describe("collapseHtml", () => {
 
   it("always gives balanced HTML whose text begins like the whole and is no longer than asked", () => {
     fc.assert(
-      fc.property(html, fc.nat(80), (given, to) => {
-        const folded = collapseHtml(given, { above: to, to });
+      fc.property(html, fc.nat(80), fc.boolean(), (given, to, atWord) => {
+        const folded = collapseHtml(given, { above: to, to, atWord });
         if (folded.kind === "whole") return;
         const short = text(folded.short).replace(/…$/, "");
         expect(text(given).startsWith(short)).toBe(true);

@@ -28,6 +28,9 @@ export const carPageSchema = z.strictObject({
     .array(words.max(80))
     .max(8)
     .describe("What a drive-away price includes, unfolded beside it. Left empty, nothing is unfolded."),
+  cutAtWord: z
+    .boolean()
+    .describe("Whether folded comments of a car end with their last whole word instead of mid-word."),
 });
 
 /** What else stands on a car's page: the config section `carPage`. */

@@ -18,6 +18,11 @@ export const offersSchema = z.strictObject({
     .describe("Ids of offers shown on this site although their exclusion list names it."),
   description: collapse.describe("When an offer's description folds behind 'View more'."),
   disclaimer: collapse.describe("When an offer's disclaimer folds behind 'View full disclaimer'."),
+  cutAtWord: z
+    .boolean()
+    .describe(
+      "Whether a folded description or disclaimer ends with its last whole word instead of mid-word.",
+    ),
 });
 
 /** How a site shows its offers: the config section `offers`. */

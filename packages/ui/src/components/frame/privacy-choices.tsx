@@ -63,8 +63,12 @@ export interface KeptThingsProps {
   things: readonly KeptThingView[];
 }
 
-/** Everything a site keeps in a browser or fetches from others, as a table that scrolls by itself where it is too wide. */
+/**
+ * Everything a site keeps in a browser or fetches from others, as a table; on a phone each row is a list under its name,
+ * and between the two widths a table that is too wide scrolls by itself.
+ */
 export function KeptThings({ title, columns, things }: KeptThingsProps): ReactElement {
+  const [, kindLabel, ownerLabel, lifeLabel, reasonLabel] = columns;
   return (
     <div className="fc-kept">
       <h2 id="fc-kept-title">{title}</h2>
@@ -86,10 +90,10 @@ export function KeptThings({ title, columns, things }: KeptThingsProps): ReactEl
                 <th scope="row">
                   <code>{name}</code>
                 </th>
-                <td>{kind}</td>
-                <td>{owner}</td>
-                <td>{life}</td>
-                <td>{reason}</td>
+                <td data-label={kindLabel}>{kind}</td>
+                <td data-label={ownerLabel}>{owner}</td>
+                <td data-label={lifeLabel}>{life}</td>
+                <td data-label={reasonLabel}>{reason}</td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@ import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
+import { CarCard } from "@forecourt/ui/car-card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { carPage } from "#server/pages/car-page.ts";
@@ -9,6 +10,7 @@ import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
 import { hireOf } from "#server/stock/list-trail.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { carButtons } from "#server/views/car-buttons.ts";
+import { carCardView } from "#server/views/car-card.ts";
 import { CarForm } from "../../car/[slug]/car-form.tsx";
 
 interface PageProps {
@@ -37,20 +39,25 @@ export default async function EnquirePage({ params, searchParams }: PageProps) {
           { label: words.enquiry.title },
         ]}
       />
-      <div className="fc-stock__heading">
-        <h1>{words.enquiry.title}</h1>
+      <div className="fc-form-page">
+        <div className="fc-form-page__head">
+          <h1>{words.enquiry.title}</h1>
+        </div>
+        <CarForm
+          id="enquiry"
+          form={
+            carButtons(car, site, page.location).enquire?.form ?? (car.condition === "used" ? "used" : "new")
+          }
+          site={site}
+          car={car}
+          location={page.location}
+          hire={hireOf(queryParams(await searchParams), site)}
+          draft={await typedBefore(tenant)}
+        />
+        <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
+          <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
+        </aside>
       </div>
-      <CarForm
-        id="enquiry"
-        form={
-          carButtons(car, site, page.location).enquire?.form ?? (car.condition === "used" ? "used" : "new")
-        }
-        site={site}
-        car={car}
-        location={page.location}
-        hire={hireOf(queryParams(await searchParams), site)}
-        draft={await typedBefore(tenant)}
-      />
     </>
   );
 }

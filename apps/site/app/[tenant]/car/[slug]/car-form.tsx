@@ -46,15 +46,17 @@ export async function CarForm({
   return (
     <>
       <FormAbout {...formAbout(car, site)} />
-      <EnquiryForm
-        id={id}
-        form={form}
-        setting={setting}
-        words={words}
-        filled={{ ...filled, ...hireAnswers(hire) }}
-        {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
-      />
-      <FormAnswer {...formAnswer(site, { car, location })} />
+      <div>
+        <EnquiryForm
+          id={id}
+          form={form}
+          setting={setting}
+          words={words}
+          filled={{ ...filled, ...hireAnswers(hire) }}
+          {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
+        />
+        <FormAnswer {...formAnswer(site, { car, location })} />
+      </div>
     </>
   );
 }

@@ -20,7 +20,10 @@ interface CarTextProps {
 /** Everything known of a car in words: its facts by group, its features, what the dealer says of it. */
 export function CarText({ site, car }: CarTextProps) {
   const words = wording(site.config).car;
-  const comments = car.comments === null ? null : collapseText(car.comments, FOLD);
+  const comments =
+    car.comments === null
+      ? null
+      : collapseText(car.comments, { ...FOLD, atWord: site.config.carPage.cutAtWord });
   const written = (text: string) =>
     site.writtenIn === undefined ? text : <span lang={site.writtenIn}>{text}</span>;
   return (

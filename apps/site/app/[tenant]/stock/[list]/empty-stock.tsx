@@ -1,4 +1,5 @@
 import { clearAll, isFiltered, type StockQuery, type StockResult } from "@forecourt/search";
+import { isAvailable } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
@@ -22,7 +23,10 @@ interface EmptyStockProps {
 /** How many cars stand below the words that say there are none. */
 const NEAR_MISSES = 6;
 
-/** Cars that are there once the filter that keeps most of them away is taken back. */
+/** More are asked for than are shown, so that those a shopper can still have come first. */
+const ASKED_FOR = 3 * NEAR_MISSES;
+
+/** Cars that are there once the filter that keeps most of them away is taken back; reserved and sold ones last. */
 export async function nearMisses(
   { query, site, list }: StockPage,
   result: Found,
@@ -31,13 +35,16 @@ export async function nearMisses(
   const nearest = result.relaxations.toSorted((a, b) => b.total - a.total)[0];
   if (nearest === undefined) return [];
   const { config, content } = site;
-  const search = { ...config.search, pageSize: NEAR_MISSES, filters: [], histogramBuckets: 0 };
+  const search = { ...config.search, pageSize: ASKED_FOR, filters: [], histogramBuckets: 0 };
   const found = await searchTenantStock(
     { content, config: { ...config, search } },
     nearest.query,
     list.scope,
   );
-  return found.ok ? listCards(found.cars, site).cars : [];
+  if (!found.ok) return [];
+  const free = found.cars.filter((car) => isAvailable(car) && !car.reserved);
+  const taken = found.cars.filter((car) => !free.includes(car));
+  return listCards([...free, ...taken].slice(0, NEAR_MISSES), site).cars;
 }
 
 /** Nothing to show, honestly: a page beyond the last, filters that leave nothing, or a yard without cars. */
