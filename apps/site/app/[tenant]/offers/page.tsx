@@ -5,6 +5,7 @@ import type { Metadata } from "next";
 import { getSite } from "#server/tenants/get-site.ts";
 import { offerView } from "./offer-view.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { NextStep } from "../_ways-on/next-step.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -15,12 +16,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: wording(config).offers.title };
 }
 
-/** What the dealer offers at the moment, in the dealer's order. */
+/** What the dealer offers at the moment, in the dealer's order; where no offer leads on, the page does. */
 export default async function OffersPage({ params }: PageProps) {
   const site = await getSite((await params).tenant);
   const { config, content, now } = site;
   const words = wording(config).offers;
-  const offers = visibleOffers(content.offers, config.site.id, config.offers, now);
+  const offers = visibleOffers(content.offers, config.site.id, config.offers, now).map((offer) =>
+    offerView(offer, site),
+  );
   return (
     <>
       <h1>{words.title}</h1>
@@ -28,10 +31,11 @@ export default async function OffersPage({ params }: PageProps) {
       <ul className="fc-offers">
         {offers.map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offerView(offer, site)} words={words} />
+            <OfferCard offer={offer} words={words} />
           </li>
         ))}
       </ul>
+      {offers.some(({ actions }) => actions.length > 0) ? null : <NextStep site={site} />}
       <PageMark page="offers" />
     </>
   );

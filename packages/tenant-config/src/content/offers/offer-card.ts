@@ -26,9 +26,9 @@ export interface OfferCard {
  */
 export function offerCard(
   offer: Offer,
-  policy: Pick<OffersSettings, "description" | "disclaimer" | "cutAtWord">,
+  policy: Pick<OffersSettings, "description" | "disclaimer"> & Partial<Pick<OffersSettings, "cutAtWord">>,
 ): OfferCard {
-  const { cutAtWord: atWord } = policy;
+  const { cutAtWord: atWord = false } = policy;
   return {
     id: offer.id,
     title: offer.name,
