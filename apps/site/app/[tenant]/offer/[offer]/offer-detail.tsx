@@ -9,6 +9,7 @@ import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { JsonLd } from "../../../json-ld.tsx";
 import { Prose } from "../../_text/prose.tsx";
+import { NextStep } from "../../_ways-on/next-step.tsx";
 import { offerActions, offerEnds, offerView } from "../../offers/offer-view.tsx";
 
 interface OfferDetailProps {
@@ -27,6 +28,7 @@ export function OfferDetail({ site, offer, others }: OfferDetailProps) {
   const words = wording(config);
   const url = `${siteOrigin(config) ?? ""}${href("offer", { offer: offer.id }, site) ?? ""}`;
   const ends = offerEnds(offer, site);
+  const actions = offerActions(offer, site);
   return (
     <>
       {URL.canParse(url) ? <JsonLd data={offerJsonLd(offer, { url, seller: config.site.name })} /> : null}
@@ -49,7 +51,7 @@ export function OfferDetail({ site, offer, others }: OfferDetailProps) {
           {ends === null ? null : <p className="fc-offer__ends">{ends}</p>}
           {offer.description === null ? null : <Prose html={offer.description} site={site} />}
           <div className="fc-offer__actions">
-            {offerActions(offer, site).map(({ label, href: to, newTab }, index) => (
+            {actions.map(({ label, href: to, newTab }, index) => (
               <ButtonLink key={label} href={to} newTab={newTab} kind={index === 0 ? "primary" : "quiet"}>
                 {label}
               </ButtonLink>
@@ -73,6 +75,7 @@ export function OfferDetail({ site, offer, others }: OfferDetailProps) {
           />
         )}
       </article>
+      {actions.length === 0 ? <NextStep site={site} /> : null}
       {others.length > 0 ? (
         <section className="fc-section">
           <h2>{words.offers.other}</h2>
