@@ -1,12 +1,12 @@
 import { localeOfPath, thirdPartyHosts } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
+import { contentSecurityPolicy } from "#server/http/answer/content-security-policy.ts";
 import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
-import { ROUTE_HEADERS } from "#server/http/request-route.ts";
-import { PLAIN_PAGE_HEADERS } from "#server/http/plain-page.ts";
+import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
+import { PLAIN_PAGE_HEADERS } from "#server/http/answer/plain-page.ts";
 import { unknownHostPage } from "#server/pages/problem-page.ts";
-import { findCarPage } from "#server/pages/car-page.ts";
-import { findStockPage } from "#server/pages/stock-page.ts";
+import { findCarPage } from "#server/pages/cars/car-page.ts";
+import { findStockPage } from "#server/pages/stock/stock-page.ts";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { answerRoute, directoryAnswer, type RouteAnswer } from "#server/routing/answer-route.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";

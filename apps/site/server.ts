@@ -5,8 +5,8 @@
  */
 import next from "next";
 import { renderToStaticMarkup } from "react-dom/server";
-import { leavingServer } from "#server/http/leaving-server.ts";
-import { createSiteServer } from "#server/http/site-server.ts";
+import { leavingServer } from "#server/http/listener/leaving-server.ts";
+import { createSiteServer } from "#server/http/listener/site-server.ts";
 import { meter } from "#server/meter/meter.ts";
 import { pageCache } from "#server/page-cache/page-cache.ts";
 import { failurePage } from "#server/process/failure-page.ts";

@@ -3,8 +3,8 @@ import { findCarById } from "@forecourt/search";
 import type { Command } from "commander";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import { reserveFacts } from "#server/views/car-buttons.ts";
-import { locationOfCar } from "#server/views/location-of-car.ts";
+import { reserveFacts } from "#server/views/car/car-buttons.ts";
+import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
 import { fail, withWiring } from "./leads/with-wiring.ts";
 
 /** `forecourt car …`: what a dealer asks about one car. */

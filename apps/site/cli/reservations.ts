@@ -1,8 +1,8 @@
 import { userInfo } from "node:os";
 import { type Reservation, type ReservationState, reservationStates } from "@forecourt/leads/reservations";
 import { type Command, InvalidArgumentError } from "commander";
-import { reconcileReservations } from "#server/reservations/reconcile-reservations.ts";
-import { deskOf, workOnce } from "#server/reservations/reservation-work.ts";
+import { reconcileReservations } from "#server/reservations/reconcile/reconcile-reservations.ts";
+import { deskOf, workOnce } from "#server/reservations/work/reservation-work.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { fail, withWiring } from "./leads/with-wiring.ts";
 import { wholeNumber } from "./options/whole-number.ts";

@@ -1,6 +1,6 @@
 import { organisationJsonLd } from "@forecourt/tenant-config";
 import { hoursJsonLd, primaryLocation } from "@forecourt/tenant-config/locations";
-import { homePage } from "#server/pages/home-page.ts";
+import { homePage } from "#server/pages/home/home-page.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { JsonLd } from "../json-ld.tsx";
 import { Hero } from "./_home/hero.tsx";

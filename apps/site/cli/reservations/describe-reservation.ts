@@ -1,5 +1,5 @@
 import type { Reservation, ReservationFact, TaskRecord } from "@forecourt/leads/reservations";
-import { moneyOf, moneyText } from "#server/reservations/reservation-money.ts";
+import { moneyOf, moneyText } from "#server/reservations/mails/reservation-money.ts";
 import { textTable } from "../leads/text-table.ts";
 
 const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");

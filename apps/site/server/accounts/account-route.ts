@@ -1,7 +1,7 @@
 import "server-only";
 import { signIn } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

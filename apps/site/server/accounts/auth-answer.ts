@@ -9,8 +9,8 @@ import {
 import type { Account } from "@forecourt/leads/accounts";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { z } from "zod";
-import { errorAnswer } from "#server/http/error-answer.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
 import { privateAnswer } from "./account-route.ts";

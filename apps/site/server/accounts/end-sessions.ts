@@ -3,7 +3,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";

@@ -3,12 +3,12 @@ import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { clientInfo } from "#server/http/client-info.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { browserWatchlist } from "#server/favourites/kept-cars.ts";
-import { ownPage } from "#server/http/own-page.ts";
+import { ownPage } from "#server/http/answer/own-page.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import {

@@ -4,7 +4,7 @@ import { type PixelShopper, pixelServerEvent } from "@forecourt/analytics/collec
 import type { PixelCopy } from "@forecourt/analytics/third-parties";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { cookies } from "next/headers";
-import { clientInfo } from "#server/http/client-info.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
 import { sentLead } from "#server/leads/sent-lead.ts";
 import { CALLING_CODES } from "#server/privacy/visit-setting.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";

@@ -10,7 +10,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
 import { formAgain, seeOther, siteNow, typedValues } from "#server/forms/form-again.ts";
 import { formWordsOf } from "#server/forms/form-in-language.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";

@@ -2,10 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { StoredFile } from "@forecourt/leads/stores";
 import { type FileStorage, receiveMultipart, type RefusedFile } from "@forecourt/leads/uploads";
-import { boundedBody } from "#server/http/bounded-body.ts";
-import { parseBoundedJson } from "#server/http/bounded-json.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { boundedBody } from "#server/http/body/bounded-body.ts";
+import { parseBoundedJson } from "#server/http/body/bounded-json.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 
 const MAX_BYTES = 256_000;
 /** Ten files of ten megabytes, and the form around them. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type LeadIntake, submissionCounter } from "@forecourt/leads/intake";
 import { memoryLeadStore } from "@forecourt/leads/memory";
 import type { FileStorage } from "@forecourt/leads/uploads";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { createLead } from "./create-lead.ts";

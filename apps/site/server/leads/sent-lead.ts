@@ -1,6 +1,6 @@
 import "server-only";
 import type { StoredLead } from "@forecourt/leads/stores";
-import { readCookie, writeCookie } from "#server/http/site-cookies.ts";
+import { readCookie, writeCookie } from "#server/http/answer/site-cookies.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 const COOKIE = "fc-sent-lead";

@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { boundedBody } from "#server/http/bounded-body.ts";
+import { boundedBody } from "#server/http/body/bounded-body.ts";
 import type { PublicFetch } from "#server/outgoing/public-fetch.ts";
 
 const MAX_BYTES = 15_000_000;

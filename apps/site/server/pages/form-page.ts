@@ -9,13 +9,13 @@ import { typedBefore } from "#server/forms/drafts.ts";
 import { bookingDates } from "#server/forms/booking-dates.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
-import { publicPath } from "#server/http/request-route.ts";
+import { publicPath } from "#server/http/caller/request-route.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { vehicleProviders } from "#server/vehicles/vehicle-lookup.ts";
-import { type FormView, formView } from "#server/views/form-view.ts";
-import { type PageQuery, queryParams } from "./page-query.ts";
+import { type FormView, formView } from "#server/views/form/form-view.ts";
+import { type PageQuery, queryParams } from "./every-page/page-query.ts";
 
 /** Which form a page draws, and the place it belongs to if any. */
 export interface AskedForm {

@@ -1,12 +1,12 @@
 import "server-only";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
-import { plainPage } from "#server/http/plain-page.ts";
+import { plainPage } from "#server/http/answer/plain-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
 import { siteOfHost } from "#server/tenants/hosted-site.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import { dealerContact } from "#server/views/dealer-contact.ts";
+import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** What is sent when a page of a host could not be drawn: what happened, and the dealer's search and phone. */

@@ -69,7 +69,7 @@ describe.skipIf(rewritten)("the one way to keep something", () => {
     expect(using(/document\.cookie|cookieStore/)).toEqual([]);
     expect(using(/import \{[^}]*\bcookies\b[^}]*\} from "next\/headers"/)).toEqual([
       "apps/site/server/events/send-pixel-event.ts",
-      "apps/site/server/http/site-cookies.ts",
+      "apps/site/server/http/answer/site-cookies.ts",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { startAlerts } from "#server/alerts/alert-work.ts";
 import { startDelivery } from "#server/leads/delivery.ts";
-import { startReservations } from "#server/reservations/start-reservations.ts";
+import { startReservations } from "#server/reservations/reconcile/start-reservations.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 
 /**

@@ -4,7 +4,12 @@ import { emptyQuery, resolveStockList, searchStock, type StockResult } from "@fo
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
+import {
+  type CarPage,
+  foundCars,
+  type FoundStock,
+  foundStock,
+} from "#server/pages/every-page/found-pages.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { answerRoute, directoryAnswer } from "./answer-route.ts";
 

@@ -8,8 +8,13 @@ import {
   withQuery,
 } from "@forecourt/tenant-config/routes";
 import type { Environment } from "#server/wiring/env.ts";
-import { ROUTE_HEADERS } from "#server/http/request-route.ts";
-import { type CarPage, foundCars, type FoundStock, foundStock } from "#server/pages/found-pages.ts";
+import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
+import {
+  type CarPage,
+  foundCars,
+  type FoundStock,
+  foundStock,
+} from "#server/pages/every-page/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What the proxy does with a request for a page: sends it on, or draws an inner path. */

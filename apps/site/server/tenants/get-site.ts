@@ -3,7 +3,7 @@ import { siteLocales } from "@forecourt/tenant-config";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { ROUTE_HEADERS } from "#server/http/request-route.ts";
+import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { getTenant } from "./get-tenant.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { getTenant } from "./get-tenant.ts";
 import { siteOfHost } from "./hosted-site.ts";
 

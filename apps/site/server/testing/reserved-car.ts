@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aNewLead } from "@forecourt/leads/testing";
 import type { Reservation } from "@forecourt/leads/reservations";
-import { deskOf } from "#server/reservations/reservation-work.ts";
+import { deskOf } from "#server/reservations/work/reservation-work.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 
 /** A reservation of a car of Harbourside with a deposit of 500 dollars held by the demo bank. */

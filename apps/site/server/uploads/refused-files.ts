@@ -1,6 +1,6 @@
 import "server-only";
 import type { RefusedFile } from "@forecourt/leads/uploads";
-import { forgetCookie, readCookie, writeCookie } from "#server/http/site-cookies.ts";
+import { forgetCookie, readCookie, writeCookie } from "#server/http/answer/site-cookies.ts";
 
 const COOKIE = "fc-refused-files";
 const MAX_LENGTH = 1500;

@@ -1,4 +1,4 @@
-import { plainRecord } from "#server/http/plain-record.ts";
+import { plainRecord } from "#server/http/body/plain-record.ts";
 import type { LookupFetch } from "./vehicle-provider.ts";
 
 /** A shopper waits beside the form; one who has to wait longer types it in. */

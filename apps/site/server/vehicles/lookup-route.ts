@@ -1,11 +1,11 @@
 import "server-only";
 import type { VehicleLookup } from "@forecourt/tenant-config";
 import { z } from "zod";
-import { clientInfo } from "#server/http/client-info.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
-import { plainRecord } from "#server/http/plain-record.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { plainRecord } from "#server/http/body/plain-record.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { formWithVehicle } from "./form-with-vehicle.ts";

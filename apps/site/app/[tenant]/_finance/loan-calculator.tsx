@@ -7,7 +7,7 @@ import { Field, fieldId } from "@forecourt/ui/field";
 import { LoanQuote } from "@forecourt/ui/loan-quote";
 import { Notice } from "@forecourt/ui/notice";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { loanView } from "#server/views/loan-view.ts";
+import { loanView } from "#server/views/car/loan-view.ts";
 
 interface LoanCalculatorProps {
   site: TenantSite;

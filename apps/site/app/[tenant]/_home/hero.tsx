@@ -8,13 +8,13 @@ import { Image, Link } from "@forecourt/ui/platform";
 import { ModelStage } from "@forecourt/ui/model-stage";
 import { PointList } from "@forecourt/ui/point-list";
 import { Price } from "@forecourt/ui/price";
-import type { HomePage } from "#server/pages/home-page.ts";
+import type { HomePage } from "#server/pages/home/home-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carCardView } from "#server/views/car-card.ts";
-import type { HeroStage } from "#server/pages/hero-stage.ts";
-import { carRepayment } from "#server/views/loan-view.ts";
-import { locationOfCar } from "#server/views/location-of-car.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
+import type { HeroStage } from "#server/pages/home/hero-stage.ts";
+import { carRepayment } from "#server/views/car/loan-view.ts";
+import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
 import { StockTerms } from "../_text/stock-terms.tsx";
 import { StockSearch } from "./stock-search.tsx";
 

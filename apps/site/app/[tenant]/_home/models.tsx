@@ -1,7 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import { href, modelTile } from "@forecourt/tenant-config/routes";
 import { ModelTile } from "@forecourt/ui/model-tile";
-import type { HomePage } from "#server/pages/home-page.ts";
+import type { HomePage } from "#server/pages/home/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { Part } from "./part.tsx";
 

@@ -2,7 +2,7 @@ import { wording } from "@forecourt/tenant-config";
 import { siteLink } from "@forecourt/tenant-config/routes";
 import { PromotionSlides } from "@forecourt/ui/promotion-slides";
 import { SlideLinks } from "#client/frame/slide-links.tsx";
-import type { HomePage } from "#server/pages/home-page.ts";
+import type { HomePage } from "#server/pages/home/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** The dealer's promotions that lead somewhere on this site. */

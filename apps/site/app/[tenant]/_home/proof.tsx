@@ -3,10 +3,10 @@ import { describeReviews } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { Link } from "@forecourt/ui/platform";
 import { Stars } from "@forecourt/ui/stars";
-import type { HomePage } from "#server/pages/home-page.ts";
+import type { HomePage } from "#server/pages/home/home-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { dealerDate } from "#server/views/dealer-date.ts";
-import { starsView } from "#server/views/review-view.ts";
+import { dealerDate } from "#server/views/dealer/dealer-date.ts";
+import { starsView } from "#server/views/dealer/review-view.ts";
 
 /** How many reviews stand on the home page. */
 const SHOWN = 3;

@@ -4,8 +4,8 @@ import { type Wording, wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
 import { StockCount } from "#client/stock/stock-count.tsx";
 import { HireFields } from "../_text/hire-fields.tsx";
-import type { HomePage } from "#server/pages/home-page.ts";
-import { SENTENCE } from "#server/pages/stock-page.ts";
+import type { HomePage } from "#server/pages/home/home-page.ts";
+import { SENTENCE } from "#server/pages/stock/stock-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 

@@ -1,7 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Post } from "@forecourt/tenant-config/content";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { dealerDate } from "#server/views/dealer-date.ts";
+import { dealerDate } from "#server/views/dealer/dealer-date.ts";
 
 interface PostDateProps {
   post: Post;

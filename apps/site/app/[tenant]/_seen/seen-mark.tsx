@@ -1,7 +1,7 @@
 import type { Car } from "@forecourt/search/car";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { smallPicture } from "#server/views/car-pictures.ts";
-import { carCardView } from "#server/views/car-card.ts";
+import { smallPicture } from "#server/views/car/car-pictures.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
 
 /** Names the car a page is about, for the browser that looks at it to remember. Draws nothing. */
 export function SeenMark({ car, site }: { car: Car; site: TenantSite }) {

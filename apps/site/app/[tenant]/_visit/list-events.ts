@@ -1,6 +1,6 @@
 import type { SiteEvent } from "@forecourt/analytics";
-import type { StockPage } from "#server/pages/found-pages.ts";
-import { trackedCar } from "#server/views/tracked-car.ts";
+import type { StockPage } from "#server/pages/every-page/found-pages.ts";
+import { trackedCar } from "#server/views/car/tracked-car.ts";
 
 /** So many cars of a list are named with it: a list of 100 cars is to stay light. */
 const NAMED = 5;

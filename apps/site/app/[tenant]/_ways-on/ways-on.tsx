@@ -3,7 +3,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { dealerContact } from "#server/views/dealer-contact.ts";
+import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
 
 /** Where to go from a page that has not what was looked for: a search of the stock, the lists, the phone and when it is answered. */
 export function WaysOn({ site }: { site: TenantSite }) {

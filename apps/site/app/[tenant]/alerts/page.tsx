@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { type AlertsView, alertsView, pendingAlert } from "#server/alerts/change-alerts.ts";
-import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
+import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

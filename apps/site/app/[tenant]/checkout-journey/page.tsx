@@ -3,7 +3,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ownReservation } from "#server/reservations/own-reservation.ts";
+import { ownReservation } from "#server/reservations/checkout/own-reservation.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 

@@ -1,9 +1,9 @@
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { Image, Link } from "@forecourt/ui/platform";
-import { compareHref } from "#server/pages/compare-page.ts";
+import { compareHref } from "#server/pages/cars/compare-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carCardView } from "#server/views/car-card.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
 
 interface AnotherCarProps {
   car: Car;

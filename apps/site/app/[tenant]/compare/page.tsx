@@ -6,11 +6,11 @@ import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { CarBehaviour } from "#client/car/car-behaviour.tsx";
-import { compareHref, comparePage } from "#server/pages/compare-page.ts";
-import type { PageQuery } from "#server/pages/page-query.ts";
+import { compareHref, comparePage } from "#server/pages/cars/compare-page.ts";
+import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
-import { compareColumns, compareRows, compareTitle } from "#server/pages/compare-view.ts";
+import { compareColumns, compareRows, compareTitle } from "#server/pages/cars/compare-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { AnotherCar } from "./another-car.tsx";
 

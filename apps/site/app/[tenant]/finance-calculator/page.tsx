@@ -4,11 +4,11 @@ import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { CarCard } from "@forecourt/ui/car-card";
 import type { Metadata } from "next";
 import { LoanRefresh } from "#client/finance/loan-refresh.tsx";
-import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
+import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
-import { carCardView } from "#server/views/car-card.ts";
-import { isFinanced, loanOf } from "#server/views/loan-view.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
+import { isFinanced, loanOf } from "#server/views/car/loan-view.ts";
 import { LoanCalculator } from "../_finance/loan-calculator.tsx";
 
 interface PageProps {

@@ -1,6 +1,6 @@
 import type { Wording } from "@forecourt/tenant-config";
 import { Link } from "@forecourt/ui/platform";
-import type { BegunForm } from "#server/pages/garage-page.ts";
+import type { BegunForm } from "#server/pages/cars/garage-page.ts";
 
 /**
  * Forms begun and enquiries sent on this device. The server is asked for neither: a script shows of the forms those this

@@ -3,9 +3,9 @@ import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { CarCard } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
-import type { GarageCar } from "#server/pages/garage-page.ts";
+import type { GarageCar } from "#server/pages/cars/garage-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carCardView, compareBox } from "#server/views/car-card.ts";
+import { carCardView, compareBox } from "#server/views/car/car-card.ts";
 
 interface GarageCarsProps {
   cars: readonly GarageCar[];

@@ -6,9 +6,9 @@ import { FormAnswer } from "@forecourt/ui/form-about";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { DialogOpener } from "#client/frame/dialog-opener.tsx";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { formAnswer } from "#server/views/form-about.ts";
-import { formView } from "#server/views/form-view.ts";
-import { contactDialog, hasContactForm } from "#server/views/location-view.ts";
+import { formAnswer } from "#server/views/form/form-about.ts";
+import { formView } from "#server/views/form/form-view.ts";
+import { contactDialog, hasContactForm } from "#server/views/dealer/location-view.ts";
 
 interface LocationDialogsProps {
   site: TenantSite;

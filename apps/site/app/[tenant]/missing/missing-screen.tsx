@@ -1,6 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
 import { Image } from "@forecourt/ui/platform";
-import { drivingOff } from "#server/pages/driving-off.ts";
+import { drivingOff } from "#server/pages/home/driving-off.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { WaysOn } from "../_ways-on/ways-on.tsx";

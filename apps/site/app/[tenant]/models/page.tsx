@@ -4,11 +4,11 @@ import { href, modelTile } from "@forecourt/tenant-config/routes";
 import { ModelTile } from "@forecourt/ui/model-tile";
 import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
-import type { PageQuery } from "#server/pages/page-query.ts";
+import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { inStudio } from "#server/media/illustration-address.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { bodyOf, outlineOf } from "#server/views/vehicle-outline.ts";
+import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 
 interface PageProps {

@@ -4,7 +4,7 @@ import { href, siteLink } from "@forecourt/tenant-config/routes";
 import type { OfferCardView } from "@forecourt/ui/offer-card";
 import { inStudio } from "#server/media/illustration-address.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { dealerDate } from "#server/views/dealer-date.ts";
+import { dealerDate } from "#server/views/dealer/dealer-date.ts";
 import { Prose } from "../_text/prose.tsx";
 
 /**

@@ -1,8 +1,8 @@
 import { wording } from "@forecourt/tenant-config";
 import { postsPage, publishedPosts } from "@forecourt/tenant-config/content";
 import type { Metadata } from "next";
-import { feedAlternates } from "#server/pages/alternates.ts";
-import type { PageQuery } from "#server/pages/page-query.ts";
+import { feedAlternates } from "#server/pages/every-page/alternates.ts";
+import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PostList } from "./post-list.tsx";
 

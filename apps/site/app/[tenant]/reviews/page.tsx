@@ -5,7 +5,7 @@ import { Stars } from "@forecourt/ui/stars";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getSite } from "#server/tenants/get-site.ts";
-import { reviewView, starsView } from "#server/views/review-view.ts";
+import { reviewView, starsView } from "#server/views/dealer/review-view.ts";
 import { JsonLd } from "../../json-ld.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { NextStep } from "../_ways-on/next-step.tsx";

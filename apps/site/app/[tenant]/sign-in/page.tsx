@@ -4,7 +4,7 @@ import { Field } from "@forecourt/ui/field";
 import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { addressOfLink, hasPendingSignIn } from "#server/accounts/finish-sign-in.ts";
-import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
+import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 

@@ -13,8 +13,8 @@ import { appointmentTime } from "#server/leads/appointment-calendar.ts";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
-import { carCardView } from "#server/views/car-card.ts";
-import { formAbout, formAnswer } from "#server/views/form-about.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
+import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
 import { RESERVED, sentAbout, sentText, sentTo, sentView } from "./sent-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 

@@ -6,7 +6,7 @@ import type { Location } from "@forecourt/tenant-config/locations";
 import type { Fact } from "@forecourt/ui/fact-list";
 import { appointmentWords } from "#server/leads/appointment-calendar.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { dealerContact } from "#server/views/dealer-contact.ts";
+import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
 
 /** The subcategory of a lead that reserved a car. */
 export const RESERVED = "Reserve Online";

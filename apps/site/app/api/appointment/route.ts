@@ -1,6 +1,6 @@
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { wording } from "@forecourt/tenant-config";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { appointmentCalendar } from "#server/leads/appointment-calendar.ts";
 import { sentLead } from "#server/leads/sent-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";

@@ -1,4 +1,4 @@
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { createLead } from "#server/leads/create-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 

@@ -1,10 +1,10 @@
 import { type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { clientInfo } from "#server/http/client-info.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-consent.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";

@@ -17,10 +17,10 @@ import {
   keptIds,
   namedWatchlist,
 } from "#server/favourites/kept-cars.ts";
-import { clientInfo } from "#server/http/client-info.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

@@ -1,10 +1,10 @@
 import { parsePixelCopy } from "@forecourt/analytics/collect";
 import { countFailures } from "#server/events/keep-events.ts";
 import { sendPixelEvent } from "#server/events/send-pixel-event.ts";
-import { clientInfo } from "#server/http/client-info.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import { shopperConsent } from "#server/privacy/shopper-consent.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 

@@ -1,9 +1,9 @@
 import { formIds } from "@forecourt/leads";
 import { z } from "zod";
 import { saveForm } from "#server/forms/saved-forms.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
-import { readBody } from "#server/http/request-body.ts";
-import { clientInfo } from "#server/http/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { readBody } from "#server/http/body/request-body.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** As much as a draft may hold. */

@@ -1,4 +1,4 @@
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { parsePhotoWidth } from "#server/media/photo-address.ts";
 import { shownPhoto } from "#server/pictures/shown-photo.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";

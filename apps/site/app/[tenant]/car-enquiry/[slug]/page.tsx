@@ -5,12 +5,12 @@ import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { CarCard } from "@forecourt/ui/car-card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { carPage } from "#server/pages/car-page.ts";
-import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
+import { carPage } from "#server/pages/cars/car-page.ts";
+import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
 import { hireOf } from "#server/stock/list-trail.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
-import { carButtons } from "#server/views/car-buttons.ts";
-import { carCardView } from "#server/views/car-card.ts";
+import { carButtons } from "#server/views/car/car-buttons.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
 import { CarForm } from "../../car/[slug]/car-form.tsx";
 
 interface PageProps {

@@ -9,7 +9,7 @@ import { CarBehaviour } from "#client/car/car-behaviour.tsx";
 import { LoanRefresh } from "#client/finance/loan-refresh.tsx";
 import { DialogOpener } from "#client/frame/dialog-opener.tsx";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { loanOf } from "#server/views/loan-view.ts";
+import { loanOf } from "#server/views/car/loan-view.ts";
 import { LoanCalculator } from "../../_finance/loan-calculator.tsx";
 import { CarForm } from "./car-form.tsx";
 

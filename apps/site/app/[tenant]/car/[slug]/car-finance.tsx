@@ -4,7 +4,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import { LoanQuote } from "@forecourt/ui/loan-quote";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { loanOf, loanView } from "#server/views/loan-view.ts";
+import { loanOf, loanView } from "#server/views/car/loan-view.ts";
 
 interface CarFinanceProps {
   site: TenantSite;

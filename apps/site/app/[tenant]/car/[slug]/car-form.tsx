@@ -7,8 +7,8 @@ import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { bookingDates } from "#server/forms/booking-dates.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { formAbout, formAnswer } from "#server/views/form-about.ts";
-import { formView } from "#server/views/form-view.ts";
+import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
+import { formView } from "#server/views/form/form-view.ts";
 
 interface CarFormProps {
   /** Of the form element; unlike any other on the page. */

@@ -2,7 +2,7 @@ import { type Car, carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { CarCard } from "@forecourt/ui/car-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carCardView } from "#server/views/car-card.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
 import { WaysOn } from "../../_ways-on/ways-on.tsx";
 
 interface CarGoneProps {

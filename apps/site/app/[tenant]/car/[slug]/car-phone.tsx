@@ -5,7 +5,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { CallCard } from "@forecourt/ui/call-card";
 import { PhoneReveal } from "#client/phone/phone-reveal.tsx";
 import { callAttributes } from "#client/visit/tracked-press.ts";
-import { readCookie } from "#server/http/site-cookies.ts";
+import { readCookie } from "#server/http/answer/site-cookies.ts";
 import { REVEALED_COOKIE } from "#server/events/phone-reveal.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 

@@ -4,7 +4,7 @@ import { collapseText } from "@forecourt/tenant-config/content";
 import { FactList } from "@forecourt/ui/fact-list";
 import { FoldedText } from "@forecourt/ui/folded-text";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { factGroups } from "#server/views/car-facts.ts";
+import { factGroups } from "#server/views/car/car-facts.ts";
 
 /** Comments longer than this are folded to so many characters. */
 const FOLD = { above: 200, to: 160 };

@@ -5,11 +5,11 @@ import { href } from "@forecourt/tenant-config/routes";
 import { Heart } from "@forecourt/ui/heart";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "@forecourt/ui/platform";
-import { compareHref } from "#server/pages/compare-page.ts";
+import { compareHref } from "#server/pages/cars/compare-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TrailWays } from "#server/stock/list-trail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carHeart } from "#server/views/car-card.ts";
+import { carHeart } from "#server/views/car/car-card.ts";
 
 interface CarToolsProps {
   site: TenantSite;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { carPage } from "#server/pages/car-page.ts";
-import { type PageQuery, queryParams } from "#server/pages/page-query.ts";
-import { shareTags } from "#server/pages/share-tags.ts";
+import { carPage } from "#server/pages/cars/car-page.ts";
+import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
+import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { hireOf, parseTrail, trailEntries, trailWays } from "#server/stock/list-trail.ts";
-import { carCardView } from "#server/views/car-card.ts";
-import { reserveRefusal } from "#server/reservations/reserve-refusal.ts";
-import { trackedCar } from "#server/views/tracked-car.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
+import { reserveRefusal } from "#server/reservations/checkout/reserve-refusal.ts";
+import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";

@@ -1,9 +1,9 @@
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { CarCard } from "@forecourt/ui/car-card";
-import { similarCars } from "#server/pages/car-page.ts";
+import { similarCars } from "#server/pages/cars/car-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { carCardView } from "#server/views/car-card.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
 
 interface SimilarCarsProps {
   site: TenantSite;

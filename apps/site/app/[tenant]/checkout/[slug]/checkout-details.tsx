@@ -4,9 +4,9 @@ import { Button } from "@forecourt/ui/button";
 import { FormAnswer } from "@forecourt/ui/form-about";
 import { FormFields } from "#client/forms/form-fields.tsx";
 import { FormHead } from "#client/forms/form-head.tsx";
-import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
-import { formAnswer } from "#server/views/form-about.ts";
-import { locationOfCar } from "#server/views/location-of-car.ts";
+import type { CheckoutPage, CheckoutStage } from "#server/pages/cars/checkout-page.ts";
+import { formAnswer } from "#server/views/form/form-about.ts";
+import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
 
 const ID = "reserve";
 

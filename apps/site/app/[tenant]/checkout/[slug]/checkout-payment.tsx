@@ -3,7 +3,7 @@ import { type Wording, wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
 import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
 import { Notice } from "@forecourt/ui/notice";
-import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
+import type { CheckoutPage, CheckoutStage } from "#server/pages/cars/checkout-page.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 

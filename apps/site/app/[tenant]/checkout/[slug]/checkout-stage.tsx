@@ -3,7 +3,7 @@ import { type Wording, wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { mainStockList } from "#server/stock/stock.ts";
-import type { CheckoutPage } from "#server/pages/checkout-page.ts";
+import type { CheckoutPage } from "#server/pages/cars/checkout-page.ts";
 import { CheckoutDetails } from "./checkout-details.tsx";
 import { CheckoutPayment } from "./checkout-payment.tsx";
 import { CheckoutWaiting } from "./checkout-waiting.tsx";

@@ -2,8 +2,8 @@ import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
-import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
-import { returnPath } from "#server/reservations/return-from-bank.ts";
+import type { CheckoutPage, CheckoutStage } from "#server/pages/cars/checkout-page.ts";
+import { returnPath } from "#server/reservations/checkout/return-from-bank.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 
 /** A payment under way: the provider's own form, the bank's question, or that no answer has come yet. */

@@ -6,9 +6,9 @@ import { CarCard } from "@forecourt/ui/car-card";
 import { FormAbout } from "@forecourt/ui/form-about";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { checkoutPage } from "#server/pages/checkout-page.ts";
-import { carCardView } from "#server/views/car-card.ts";
-import { formAbout } from "#server/views/form-about.ts";
+import { checkoutPage } from "#server/pages/cars/checkout-page.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
+import { formAbout } from "#server/views/form/form-about.ts";
 import { CheckoutStageView } from "./checkout-stage.tsx";
 import { WhatYouGet } from "./what-you-get.tsx";
 

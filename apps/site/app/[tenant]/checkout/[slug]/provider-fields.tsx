@@ -2,8 +2,8 @@ import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { Notice } from "@forecourt/ui/notice";
 import { CardFields } from "#client/reserve/card-fields.tsx";
-import type { CheckoutPage } from "#server/pages/checkout-page.ts";
-import { returnPath } from "#server/reservations/return-from-bank.ts";
+import type { CheckoutPage } from "#server/pages/cars/checkout-page.ts";
+import { returnPath } from "#server/reservations/checkout/return-from-bank.ts";
 import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
 import { NeedsScript } from "./needs-script.tsx";
 

@@ -3,10 +3,10 @@ import { wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
 import { FactList } from "@forecourt/ui/fact-list";
 import { ReservedMark } from "#client/reserve/reserved-mark.tsx";
-import type { CheckoutPage, CheckoutStage } from "#server/pages/checkout-page.ts";
-import { changeOfMind } from "#server/reservations/checkout-words.ts";
+import type { CheckoutPage, CheckoutStage } from "#server/pages/cars/checkout-page.ts";
+import { changeOfMind } from "#server/reservations/mails/checkout-words.ts";
 import { mainStockList } from "#server/stock/stock.ts";
-import { dealerContact } from "#server/views/dealer-contact.ts";
+import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
 
 /** What was reserved, what is held, and what to do next; a page to keep. */
 export function ReservationReceipt({

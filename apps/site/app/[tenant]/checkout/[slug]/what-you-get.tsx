@@ -1,6 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
-import type { CheckoutPage } from "#server/pages/checkout-page.ts";
-import { changeOfMind } from "#server/reservations/checkout-words.ts";
+import type { CheckoutPage } from "#server/pages/cars/checkout-page.ts";
+import { changeOfMind } from "#server/reservations/mails/checkout-words.ts";
 
 /** What a reservation is: what the shopper gets, what it costs, and what happens when they change their mind. */
 export function WhatYouGet({ page: { site, amount, price } }: { page: CheckoutPage }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { shareTags } from "#server/pages/share-tags.ts";
+import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { ContentPage } from "./content-page.tsx";
 

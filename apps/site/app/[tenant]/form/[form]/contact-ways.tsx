@@ -3,7 +3,7 @@ import { primaryLocation } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { type ActionTile, ActionTiles } from "@forecourt/ui/action-tiles";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { dealerContact } from "#server/views/dealer-contact.ts";
+import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
 
 /** The quickest ways to a person, before any form: call, write, come, book; each only where the dealer has it. */
 export function ContactWays({ site }: { site: TenantSite }) {

@@ -6,7 +6,7 @@ import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { StepForm, type StepFormProps } from "#client/forms/step-form.tsx";
 import { LOOKUP_OUTCOME, LOOKUP_OUTCOMES } from "#client/forms/vehicle-fields.ts";
 import type { FormPageView } from "#server/pages/form-page.ts";
-import { formAbout, formAnswer } from "#server/views/form-about.ts";
+import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
 import { FormSubject } from "./form-subject.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 import { Positions } from "./positions.tsx";

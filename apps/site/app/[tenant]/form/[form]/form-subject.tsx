@@ -11,8 +11,8 @@ import { CarCard } from "@forecourt/ui/car-card";
 import { LoanQuote } from "@forecourt/ui/loan-quote";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 import type { FormPageView } from "#server/pages/form-page.ts";
-import { carCardView } from "#server/views/car-card.ts";
-import { loanOf, loanView } from "#server/views/loan-view.ts";
+import { carCardView } from "#server/views/car/car-card.ts";
+import { loanOf, loanView } from "#server/views/car/loan-view.ts";
 
 /** What a form is about: the car, the offer, or the dealer's place that answers. */
 export function FormSubject({ form, site, car, offer, places, filled }: FormPageView) {

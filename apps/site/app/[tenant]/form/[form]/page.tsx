@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { formPage, formTitle } from "#server/pages/form-page.ts";
-import type { PageQuery } from "#server/pages/page-query.ts";
+import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { FormScreen } from "./form-screen.tsx";
 

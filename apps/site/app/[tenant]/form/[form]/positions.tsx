@@ -2,7 +2,7 @@ import { wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
 import { href } from "@forecourt/tenant-config/routes";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { dealerDate } from "#server/views/dealer-date.ts";
+import { dealerDate } from "#server/views/dealer/dealer-date.ts";
 
 /** The dealer's open positions, each with the way to apply; that there are none, where the dealer says so. */
 export function Positions({ site }: { site: TenantSite }) {

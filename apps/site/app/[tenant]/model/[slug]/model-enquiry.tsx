@@ -3,10 +3,10 @@ import type { Model } from "@forecourt/tenant-config/content";
 import { FormAnswer } from "@forecourt/ui/form-about";
 import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
 import { typedBefore } from "#server/forms/drafts.ts";
-import { publicPath } from "#server/http/request-route.ts";
+import { publicPath } from "#server/http/caller/request-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { formAnswer } from "#server/views/form-about.ts";
-import { formView } from "#server/views/form-view.ts";
+import { formAnswer } from "#server/views/form/form-about.ts";
+import { formView } from "#server/views/form/form-view.ts";
 
 interface ModelEnquiryProps {
   site: TenantSite;

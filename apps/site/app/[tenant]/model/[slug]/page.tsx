@@ -1,7 +1,7 @@
 import { plainText } from "@forecourt/tenant-config/content";
 import type { Metadata } from "next";
 import { modelPage } from "#server/pages/model-page.ts";
-import { shareTags } from "#server/pages/share-tags.ts";
+import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { ModelDetail } from "./model-detail.tsx";
 

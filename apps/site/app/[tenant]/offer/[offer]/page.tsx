@@ -1,7 +1,7 @@
 import { plainText, visibleOffers } from "@forecourt/tenant-config/content";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { shareTags } from "#server/pages/share-tags.ts";
+import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { OfferDetail } from "./offer-detail.tsx";

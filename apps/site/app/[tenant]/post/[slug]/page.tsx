@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { feedAlternates } from "#server/pages/alternates.ts";
-import { shareTags } from "#server/pages/share-tags.ts";
+import { feedAlternates } from "#server/pages/every-page/alternates.ts";
+import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PostArticle } from "./post-article.tsx";
 

@@ -6,8 +6,8 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard, type CarCardView } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
 import { searchTenantStock } from "#server/stock/stock.ts";
-import { listCards } from "#server/views/list-card.ts";
-import type { StockPage } from "#server/pages/found-pages.ts";
+import { listCards } from "#server/views/car/list-card.ts";
+import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 type Found = Extract<StockResult, { ok: true }>;

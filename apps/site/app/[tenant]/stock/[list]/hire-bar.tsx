@@ -2,7 +2,7 @@ import { stockQueryEntries } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
-import type { StockPage } from "#server/pages/found-pages.ts";
+import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import { HireFields } from "../../_text/hire-fields.tsx";
 
 /** The days a car is wanted for, over the list whose prices are for them; a plain form that keeps the list's filters. */

@@ -1,8 +1,8 @@
 import { type StockChip, stockChips, type StockQuery } from "@forecourt/search";
 import type { Wording } from "@forecourt/tenant-config";
 import type { FilterChipsProps } from "@forecourt/ui/filter-chips";
-import type { StockPage } from "#server/pages/found-pages.ts";
-import { SENTENCE } from "#server/pages/stock-page.ts";
+import type { StockPage } from "#server/pages/every-page/found-pages.ts";
+import { SENTENCE } from "#server/pages/stock/stock-page.ts";
 
 /**
  * What a list is filtered by, each with the way to the list without it. Under a sentence, its parts with what each was

@@ -1,7 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
-import type { PageQuery } from "#server/pages/page-query.ts";
-import { stockPage } from "#server/pages/stock-page.ts";
+import type { PageQuery } from "#server/pages/every-page/page-query.ts";
+import { stockPage } from "#server/pages/stock/stock-page.ts";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";
 import { StockList } from "./stock-list.tsx";
 

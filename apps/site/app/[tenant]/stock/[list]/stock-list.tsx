@@ -27,10 +27,10 @@ import { HireBar } from "./hire-bar.tsx";
 import { EmptyStock, nearMisses } from "./empty-stock.tsx";
 import { listChips } from "./list-chips.ts";
 import { unreadRange } from "./unread-range.ts";
-import type { StockPage } from "#server/pages/found-pages.ts";
-import { addsPages, SENTENCE } from "#server/pages/stock-page.ts";
+import type { StockPage } from "#server/pages/every-page/found-pages.ts";
+import { addsPages, SENTENCE } from "#server/pages/stock/stock-page.ts";
 import { listHref, trailEntries } from "#server/stock/list-trail.ts";
-import { listCards } from "#server/views/list-card.ts";
+import { listCards } from "#server/views/car/list-card.ts";
 import { StockBehaviour } from "#client/stock/stock-behaviour.tsx";
 
 /** The stock list as the engine answered it: filters, chips, order, cards, pages, or why there are none. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { mayReveal, notifyOfReveal, REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
-import { clientInfo } from "#server/http/client-info.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
-import { writeCookie } from "#server/http/site-cookies.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { writeCookie } from "#server/http/answer/site-cookies.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const id = z.coerce.string().min(1).max(100);

@@ -1,9 +1,9 @@
 import { parseFailures, parseTraces } from "@forecourt/analytics/collect";
 import { countFailures, keepEvents } from "#server/events/keep-events.ts";
-import { clientInfo } from "#server/http/client-info.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const traces = rateLimit({ name: "event-traces", times: 120, windowMs: 60_000 });

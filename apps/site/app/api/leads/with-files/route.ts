@@ -1,5 +1,5 @@
 import { createLead } from "#server/leads/create-lead.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /**

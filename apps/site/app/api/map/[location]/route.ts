@@ -1,4 +1,4 @@
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { mapAddress } from "#server/pages/place-map.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 

@@ -1,5 +1,5 @@
-import { receiveReport } from "#server/reservations/receive-report.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { receiveReport } from "#server/reservations/work/receive-report.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Takes a payment provider's report in. */

@@ -1,4 +1,4 @@
-import { payDeposit } from "#server/reservations/pay-deposit.ts";
+import { payDeposit } from "#server/reservations/checkout/pay-deposit.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Charges the deposit of this browser's reservation. */

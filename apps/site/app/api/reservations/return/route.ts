@@ -1,4 +1,4 @@
-import { returnFromBank } from "#server/reservations/return-from-bank.ts";
+import { returnFromBank } from "#server/reservations/checkout/return-from-bank.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Leads a shopper on who comes back from the bank. */

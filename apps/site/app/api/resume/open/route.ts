@@ -1,8 +1,8 @@
 import { formIds } from "@forecourt/leads";
 import { z } from "zod";
 import { openSavedForm } from "#server/forms/saved-forms.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { readBody } from "#server/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const bodySchema = z.strictObject({ form: z.enum(formIds), token: z.string().regex(/^[\w-]{20,100}$/) });

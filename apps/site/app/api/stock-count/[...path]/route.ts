@@ -1,6 +1,6 @@
 import { localeOfPath } from "@forecourt/tenant-config";
-import { errorAnswer } from "#server/http/error-answer.ts";
-import { countedStock } from "#server/pages/counted-stock.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { countedStock } from "#server/pages/stock/counted-stock.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";

@@ -1,5 +1,5 @@
 import { ICON_SIZES, iconPng } from "#server/media/site-icon.ts";
-import { errorAnswer } from "#server/http/error-answer.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** The site's icon as PNG, for home screens. */

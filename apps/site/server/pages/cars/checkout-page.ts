@@ -1,0 +1,139 @@
+import "server-only";
+import { reserveForm } from "@forecourt/leads";
+import { type Reservation, type ReservationEnd, reservationEnd } from "@forecourt/leads/reservations";
+import type { Car } from "@forecourt/search/car";
+import { typedBefore } from "#server/forms/drafts.ts";
+import { formFacts } from "#server/forms/form-facts.ts";
+import { formInLanguage } from "#server/forms/form-in-language.ts";
+import { carToReserve } from "#server/reservations/checkout/car-to-reserve.ts";
+import { ownReservation } from "#server/reservations/checkout/own-reservation.ts";
+import { moneyText } from "#server/reservations/mails/reservation-money.ts";
+import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { type FormView, formView } from "#server/views/form/form-view.ts";
+import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { carPage } from "./car-page.ts";
+
+/** How far this browser's reservation of the car is. */
+export type CheckoutStage =
+  | {
+      kind: "details";
+      form: FormView;
+      typed: Awaited<ReturnType<typeof typedBefore>>;
+      /** How the reservation before ended. */
+      ended: ReservationEnd | null;
+    }
+  /** `account`: whose fields are drawn; null where the account that was begun with is not there any more. */
+  | {
+      kind: "payment";
+      reservation: Reservation;
+      account: PaymentAccount | null;
+      problem: "declined" | "refused" | null;
+    }
+  | { kind: "waiting"; reservation: Reservation; account: PaymentAccount | null }
+  /** `category`: the lead's, for counting the reservation. */
+  | { kind: "done"; reservation: Reservation; category: string | null }
+  | { kind: "released"; ended: ReservationEnd };
+
+/** The page where a car is reserved. */
+export interface CheckoutPage {
+  site: TenantSite;
+  car: Car;
+  /** The deposit and the price, as this market writes money. */
+  amount: string;
+  price: string | null;
+  stage: CheckoutStage;
+}
+
+/** What stands at a car's checkout; `refused` leads back to the car. */
+export type FoundCheckout =
+  | { kind: "found"; page: CheckoutPage }
+  | { kind: "refused"; site: TenantSite; slug: string }
+  | { kind: "missing" };
+
+/** Finds the car, and this browser's reservation of it if there is one. */
+export async function checkoutPage(tenant: string, slug: string): Promise<FoundCheckout> {
+  const found = await carPage(tenant, slug);
+  if (found.kind !== "found") return { kind: "missing" };
+  const { site, car } = found;
+  const own = await ownReservation(tenant);
+  const mine = own?.car.id === car.id ? own : null;
+  const wanted = carToReserve(car, site);
+  const account = site.accountOf(car);
+  const stage = mine && (await stageOf(mine, account?.provider === mine.provider ? account : null));
+  const { locale } = site.config.market;
+  const price = car.price === null ? null : moneyText(car.price * 100, site.config.cars.currency, locale);
+  if (mine && stage) {
+    const amount = moneyText(mine.amount, mine.currency, locale);
+    return { kind: "found", page: { site, car, amount, price, stage } };
+  }
+  const ended = mine && (await endOf(mine));
+  // The shopper's own payment was stopped for the car's sake: the page says first that nothing was charged.
+  if (mine && ended === "car_gone" && !wanted.ok) {
+    const amount = moneyText(mine.amount, mine.currency, locale);
+    return { kind: "found", page: { site, car, amount, price, stage: { kind: "released", ended } } };
+  }
+  if (!wanted.ok) return { kind: "refused", site, slug: car.slug };
+  const typed = await typedBefore(tenant);
+  return {
+    kind: "found",
+    page: {
+      site,
+      car,
+      amount: moneyText(wanted.amount, wanted.currency, locale),
+      price,
+      stage: {
+        kind: "details",
+        form: detailsForm(site, car),
+        typed: typed?.values["car_id"] === car.id ? typed : null,
+        ended,
+      },
+    },
+  };
+}
+
+/** A reservation that came to nothing has no stage of its own: the shopper begins again. */
+async function stageOf(
+  reservation: Reservation,
+  account: PaymentAccount | null,
+): Promise<CheckoutStage | null> {
+  switch (reservation.state) {
+    case "held":
+      return { kind: "payment", reservation, account, problem: problemOf(reservation) };
+    case "paying":
+      return { kind: "waiting", reservation, account };
+    case "reserved":
+    case "captured": {
+      const stored = await (await getWiring()).leads.get(reservation.leadId).catch(() => null);
+      return { kind: "done", reservation, category: stored?.lead.category ?? null };
+    }
+    case "released":
+      return { kind: "released", ended: await endOf(reservation) };
+    case "expired":
+    case "failed":
+      return null;
+  }
+}
+
+/** Why the shopper pays again: the card was declined, or the provider did not begin. */
+function problemOf({ attempt, payment }: Reservation): "declined" | "refused" | null {
+  if (attempt === 0) return null;
+  return payment?.status === "declined" ? "declined" : "refused";
+}
+
+const endOf = async ({ id }: Reservation): Promise<ReservationEnd> =>
+  reservationEnd(await (await getWiring()).reservations.facts(id));
+
+/** The enquiry about the car with the fields of a reservation, posted to where cars are held. */
+function detailsForm(site: TenantSite, car: Car): FormView {
+  const location = locationOfCar(car, site);
+  const path = "";
+  const view = formView(site, { id: car.condition === "used" ? "used" : "new", path, car, location });
+  const form = reserveForm(site.config, formFacts(site.content, { car, location }));
+  return {
+    ...view,
+    form: formInLanguage(form, site),
+    setting: { ...view.setting, action: "/api/reservations" },
+  };
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { localeOfPath, pageLanguages, siteLocales } from "@forecourt/tenant-config";
+import { href, matchRoute, withPrefix } from "@forecourt/tenant-config/routes";
+import type { Metadata } from "next";
+import { canonicalPath } from "#server/http/caller/request-route.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+
+type Alternates = Pick<Metadata, "alternates">;
+
+/** What the head of a page says of other forms of it: its one address, and itself in the other languages it is written in. */
+export async function pageAlternates(site: TenantSite): Promise<Alternates> {
+  const canonical = await canonicalPath();
+  return canonical === null ? {} : { alternates: { canonical, ...languagesOf(canonical, site) } };
+}
+
+/** Those of a page about posts, which can be read as a feed, too. */
+export async function feedAlternates(site: TenantSite): Promise<Alternates> {
+  const { alternates } = await pageAlternates(site);
+  const feed = href("posts-feed", {}, site);
+  return {
+    alternates: { ...alternates, ...(feed === null ? {} : { types: { "application/rss+xml": feed } }) },
+  };
+}
+
+/** Nothing on a site of one language, and of a page that is written in one. */
+function languagesOf(canonical: string, site: TenantSite): { languages?: Record<string, string> } {
+  const { config } = site.content.tenant;
+  if (siteLocales(config).length < 2) return {};
+  const match = matchRoute(canonical, site);
+  if (match.kind !== "page") return {};
+  const locales = pageLanguages(match.page, site.content);
+  if (locales.length < 2) return {};
+  const { path } = localeOfPath(canonical, config);
+  const own = Object.fromEntries(locales.map(({ locale, prefix }) => [locale, withPrefix(path, { prefix })]));
+  return { languages: { ...own, "x-default": path } };
+}

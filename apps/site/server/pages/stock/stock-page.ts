@@ -1,0 +1,110 @@
+import "server-only";
+import {
+  canonicalSearch,
+  HIRE_PARAMETERS,
+  parseStockQuery,
+  readPlainWords,
+  resolveStockList,
+  setKeywords,
+  type StockQuery,
+  type StockResult,
+  type StockScope,
+  unreadAmounts,
+} from "@forecourt/search";
+import { href } from "@forecourt/tenant-config/routes";
+import { headers } from "next/headers";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
+import { hireOf, listHref } from "#server/stock/list-trail.ts";
+import { searchTenantStock, tenantSearch } from "#server/stock/stock.ts";
+import { getSite } from "#server/tenants/get-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { type FoundStock, foundStock, type StockPage } from "../every-page/found-pages.ts";
+import { type PageQuery, queryParams } from "../every-page/page-query.ts";
+
+/** Reads a stock list's address and asks the engine, but for an address that is spelt otherwise. */
+export async function findStockPage(
+  site: TenantSite,
+  name: string,
+  params: URLSearchParams,
+): Promise<FoundStock> {
+  const list = resolveStockList(name, site.config.search);
+  const path = href("stock", { list: name }, site);
+  if (!list || path === null) return { kind: "missing" };
+  const chosen = parseStockQuery(params, site.config.search);
+  const unread = unreadAmounts(params);
+  const sentence = (params.get(SENTENCE) ?? "").trim().slice(0, 200);
+  if (sentence === "") params.delete(SENTENCE);
+  const hire = hireOf(params, site);
+  for (const name of Object.values(HIRE_PARAMETERS)) params.delete(name);
+  const spelt = canonicalSearch(params, chosen, site.config.search);
+  // What was typed and not understood stays in the address, so that the page can say so.
+  if (spelt !== null && sentence === "" && unread.length === 0)
+    return { kind: "redirect", to: listHref(path, spelt, hire) };
+  const { query, asked } = await readSentence(site, sentence, chosen, list.scope);
+  const pagesAbove = pagesShownAbove(query.page, site.config);
+  const result = await searchDownTo(site, query, { pagesAbove, scope: list.scope });
+  return { kind: "list", page: { site, list, path, query, result, pagesAbove, asked, hire, unread } };
+}
+
+/** The most cars one page of the site shows; beyond them a list goes on with a page of its own. */
+const MAX_CARS = 500;
+
+const pagesFit = (pages: number, { stockList, search }: TenantSite["config"]): boolean =>
+  stockList.paging === "more" && pages * search.pageSize <= MAX_CARS;
+
+const pagesShownAbove = (page: number, config: TenantSite["config"]): number =>
+  pagesFit(page + 1, config) ? page : 0;
+
+/** Whether the next page of a list can be added below it; else the pages have numbers. */
+export const addsPages = ({ query, site }: StockPage): boolean => pagesFit(query.page + 2, site.config);
+
+/** A page of a list together with the pages above it, as one answer. */
+async function searchDownTo(
+  site: TenantSite,
+  query: StockQuery,
+  { pagesAbove, scope }: { pagesAbove: number; scope: StockScope },
+): Promise<StockResult> {
+  if (pagesAbove === 0) return searchTenantStock(site, query, scope);
+  const { content, config } = site;
+  const { pageSize } = config.search;
+  const search = { ...config.search, pageSize: pageSize * (pagesAbove + 1) };
+  const above = await searchTenantStock(
+    { content, config: { ...config, search } },
+    { ...query, page: 0 },
+    scope,
+  );
+  return above.ok ? { ...above, page: query.page, pages: Math.ceil(above.total / pageSize) } : above;
+}
+
+/** The parameter that a sentence of the shopper's own words is sent by. */
+export const SENTENCE = "ask";
+
+async function readSentence(
+  site: TenantSite,
+  sentence: string,
+  chosen: StockQuery,
+  scope: StockScope,
+): Promise<Pick<StockPage, "query" | "asked">> {
+  if (sentence === "") return { query: chosen, asked: null };
+  const words = site.config.stockList.plainWords
+    ? await readPlainWords(sentence, await tenantSearch(site, chosen, scope))
+    : null;
+  return words
+    ? { query: words.query, asked: { sentence, words, chosen } }
+    : { query: setKeywords(chosen, sentence), asked: null };
+}
+
+/** The list of this request: what the proxy has found, else the engine is asked, once a request. */
+export const stockPage = (tenant: string, name: string, query: PageQuery): Promise<StockPage> =>
+  readStockPage(tenant, name, queryParams(query).toString());
+
+const readStockPage = cache(async (tenant: string, name: string, search: string): Promise<StockPage> => {
+  const kept = foundStock.take((await headers()).get(ROUTE_HEADERS.found));
+  if (kept !== null) return kept;
+  const found = await findStockPage(await getSite(tenant), name, new URLSearchParams(search));
+  if (found.kind === "missing") notFound();
+  if (found.kind === "redirect") permanentRedirect(found.to);
+  return found.page;
+});

@@ -1,0 +1,27 @@
+import "server-only";
+import { confirmedLead, reserveForm, successQuery } from "@forecourt/leads";
+import type { Reservation } from "@forecourt/leads/reservations";
+import { href } from "@forecourt/tenant-config/routes";
+import { formFacts } from "#server/forms/form-facts.ts";
+import { keepSentLead } from "#server/leads/sent-lead.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { completeLead } from "../work/complete-lead.ts";
+
+/** The address of the confirmation page of a reservation, which then tells of its lead. */
+export async function confirmation(reservation: Reservation, site: TenantSite): Promise<string> {
+  const wiring = await getWiring();
+  const { id, leadId } = reservation;
+  // The worker does the same; a shopper who reads the confirmation need not wait for its round.
+  await completeLead(wiring, reservation).catch((error: unknown) => {
+    wiring.log.warn(
+      { reservation: id, error: String(error) },
+      "the worker finishes the lead of a reservation",
+    );
+  });
+  await keepSentLead(leadId);
+  const car = await findCarById(site.content.slug, reservation.car.id);
+  const form = reserveForm(site.config, formFacts(site.content, { car, location: null }));
+  return href("success", {}, site, { query: successQuery(confirmedLead(form, {}, car?.condition ?? null)) });
+}

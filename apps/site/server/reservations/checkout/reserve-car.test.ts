@@ -1,0 +1,295 @@
+import type { Car } from "@forecourt/search/car";
+import { aCar } from "@forecourt/search/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { typedBefore } from "#server/forms/drafts.ts";
+import { checkoutPage } from "#server/pages/cars/checkout-page.ts";
+import { beginRequest } from "#server/testing/request-scope.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { carToReserve } from "./car-to-reserve.ts";
+import { ownReservation } from "./own-reservation.ts";
+import { siteDemoBank } from "../work/payment-providers.ts";
+import { payDeposit } from "./pay-deposit.ts";
+import { deskOf } from "../work/reservation-work.ts";
+import { reserveCar } from "./reserve-car.ts";
+import { reserveRefusal } from "./reserve-refusal.ts";
+import { returnFromBank } from "./return-from-bank.ts";
+import { siteOfRequest } from "#server/tenants/site-of-request.ts";
+
+const DEALER = "harbourside";
+const HOST = `http://${DEALER}.localhost:3000`;
+let world: TestSite;
+const forSale = (id: string, change: Partial<Car> = {}): Car =>
+  aCar({
+    id,
+    slug: `car-${id}`,
+    condition: "used",
+    price: 20_000,
+    hasCheckoutPaymentProcessor: true,
+    paymentProcessors: [{ authorizationType: "demo", hasKey: true }],
+    location: { ...aCar().location, id: "401" },
+    ...change,
+  });
+const CARS: readonly Car[] = [
+  ...["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"].map((id) => forSale(id)),
+  forSale("reserved", { reserved: true }),
+  forSale("cheap", { price: 500 }),
+  forSale("drive", { tag: "Test Drive Only" }),
+  forSale("held-back", { reservable: false }),
+  forSale("sold", { status: { kind: "sold", soldAt: Date.UTC(2026, 10, 20) } }),
+];
+beforeAll(async () => {
+  world = await openTestSite();
+  await world.stock(DEALER, CARS);
+});
+afterAll(() => world.close());
+beforeEach(() => beginRequest({ referer: `${HOST}/cars/car-1/checkout` }, "new"));
+
+const content = async () => (await world.site(DEALER)).content;
+let people = 0;
+const details = (carId: string) => {
+  people += 1;
+  return {
+    car_id: carId,
+    idempotency_key: `key-of-test-${people}`,
+    name: "Ada Lovelace",
+    first_name: "Ada",
+    last_name: "Lovelace",
+    email: `ada${people}@example.com`,
+    phone: "0412345678",
+    postcode: "2300",
+    message: "Mine, please",
+    terms_conditions: "true",
+    dealership_slug: "harbourside-mazda",
+  };
+};
+const post = (path: string, fields: object): Request =>
+  new Request(`${HOST}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fields),
+  });
+/** As a browser without a script sends the details. */
+const reserveByForm = async (fields: Record<string, string>, more: [string, string][] = []) =>
+  reserveCar(
+    new Request(`${HOST}/api/reservations`, {
+      method: "POST",
+      body: new URLSearchParams([...Object.entries(fields), ...more]),
+    }),
+    await content(),
+  );
+const reserve = async (carId: string) =>
+  reserveCar(post("/api/reservations", details(carId)), await content());
+const pay = async (token: string) =>
+  payDeposit(
+    new Request(`${HOST}/api/reservations/pay`, { method: "POST", body: new URLSearchParams({ token }) }),
+    await content(),
+  );
+const stage = async (id: string) => {
+  const found = await checkoutPage(DEALER, `car-${id}`);
+  return found.kind === "found" ? found.page.stage : found.kind;
+};
+/** The reservation of this browser. */
+const mine = () => ownReservation(DEALER);
+
+describe("reserveCar", () => {
+  it.each([
+    ["reserved", "reserved", /already reserved by another shopper/],
+    ["cheap", "price_too_low", /cannot be reserved online/],
+    ["drive", "test_drive_only", /for test drives only/],
+    ["held-back", "not_reservable", /cannot be reserved online/],
+    ["sold", "sold", /is sold, so it cannot be reserved/],
+  ])(
+    "refuses the %s car with its reason, and its checkout leads back to the car",
+    async (id, reason, text) => {
+      const answer = await reserve(id);
+      expect(answer.status).toBe(409);
+      expect(((await answer.json()) as { reasons: string[] }).reasons).toContain(reason);
+      expect(await stage(id)).toBe("refused");
+      const car = CARS.find((one) => one.id === id);
+      expect(car && reserveRefusal(car, await siteOfRequest(await content()))).toMatch(text);
+    },
+  );
+
+  it("refuses where no account takes the money, and says so", async () => {
+    const site = await siteOfRequest(await content());
+    const car = CARS[0];
+    expect(car && carToReserve(car, { ...site, accountOf: () => null })).toEqual({
+      ok: false,
+      reasons: ["not_configured"],
+    });
+    expect(car && carToReserve(car, site)).toMatchObject({ ok: true, amount: 50_000, currency: "AUD" });
+  });
+
+  it("leads a plain form back to the car that it may not reserve", async () => {
+    const answer = await reserveByForm(details("reserved"));
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/cars/car-reserved?reserve=refused",
+    ]);
+  });
+
+  it("wants a car and knows it", async () => {
+    const { car_id: _car, ...without } = details("1");
+    expect((await reserveCar(post("/api/reservations", without), await content())).status).toBe(400);
+    expect((await reserve("none")).status).toBe(404);
+  });
+
+  it("finds no car of another dealer", async () => {
+    expect(
+      (await reserveCar(post("/api/reservations", details("1")), (await world.site("lonestar")).content))
+        .status,
+    ).toBe(404);
+  });
+
+  it("holds the car for this browser, and shows another one when it may be free again", async () => {
+    expect((await reserve("1")).status).toBe(201);
+    expect(await stage("1")).toMatchObject({ kind: "payment", problem: null });
+    beginRequest({}, "new");
+    const taken = await reserve("1");
+    expect(taken.status).toBe(409);
+    expect(((await taken.json()) as { error: string }).error).toMatch(
+      /^Another shopper is reserving this car/,
+    );
+    expect(await stage("1")).toMatchObject({ kind: "details", ended: null });
+  });
+
+  it("goes on with the hold of this browser when its details come again, under whatever key", async () => {
+    const first = (await (await reserve("7")).json()) as object;
+    expect(await (await reserve("7")).json()).toEqual(first);
+    expect(first).toEqual({ id: expect.stringMatching(/^r[a-z0-9]{16}$/), state: "held" });
+    const form = await reserveByForm({ ...details("7") });
+    expect([form.status, form.headers.get("location")]).toEqual([303, "/cars/car-7/checkout"]);
+    expect((await mine())?.car).toEqual({ id: "7", slug: "car-7", name: CARS[6]?.name, price: 20_000 });
+  });
+
+  it("names what is wrong with the details to a script, and keeps no lead and no car for them", async () => {
+    const answer = await reserveCar(
+      post("/api/reservations", { ...details("8"), email: "nope" }),
+      await content(),
+    );
+    const { error, problems } = (await answer.json()) as { error: string; problems: { field: string }[] };
+    expect([answer.status, error]).toEqual([422, "invalid email address"]);
+    expect(problems).toContainEqual({ field: "email", message: "invalid email address" });
+    expect(await mine()).toBeNull();
+  });
+
+  it("brings a plain form back with what was typed in it, of a question with one answer", async () => {
+    const answer = await reserveByForm({ ...details("8"), email: "nope" }, [
+      ["box", "a"],
+      ["box", "b"],
+    ]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cars/car-8/checkout"]);
+    const typed = await typedBefore(DEALER);
+    expect(typed?.values).toMatchObject({ first_name: "Ada", email: "nope", car_id: "8" });
+    expect(typed?.values).not.toHaveProperty("box");
+    expect(typed?.problems).toContainEqual({ field: "email", message: "invalid email address" });
+    expect(await stage("8")).toMatchObject({ kind: "details", typed: { values: { email: "nope" } } });
+    // Another car's checkout does not show them.
+    expect(await stage("2")).toMatchObject({ kind: "details", typed: null });
+  });
+});
+
+/** The shopper comes back from the bank, with what the provider added to the address. */
+const back = async () =>
+  returnFromBank(
+    new Request(
+      `${HOST}/api/reservations/return?from=%2Fcars%2Fcar-4%2Fcheckout&payment_intent=pi_1&payment_intent_client_secret=s`,
+    ),
+    await content(),
+  );
+
+describe("the checkout after the details", () => {
+  it("says that the card was declined, takes another one, and shows the receipt", async () => {
+    await reserve("2");
+    await pay("demo_decline");
+    expect(await stage("2")).toMatchObject({ kind: "payment", problem: "declined" });
+    const done = await pay("demo_succeed");
+    expect(done.headers.get("location")).toBe("/success?category=used-vehicle-enquiry&car_type=used");
+    expect(await stage("2")).toMatchObject({ kind: "done", category: expect.stringContaining("Used") });
+  });
+
+  it("shows the deposit and the price as the market writes money", async () => {
+    await reserve("9");
+    expect(await checkoutPage(DEALER, "car-9")).toMatchObject({
+      kind: "found",
+      page: { amount: "$500", price: "$20,000", car: { id: "9" } },
+    });
+    await world.stock(DEALER, [...CARS.filter(({ id }) => id !== "9"), forSale("9", { price: null })]);
+    expect(await checkoutPage(DEALER, "car-9")).toMatchObject({
+      kind: "found",
+      page: { amount: "$500", price: null, stage: { kind: "payment" } },
+    });
+    await world.stock(DEALER, CARS);
+  });
+
+  it("leads to the stock where this browser reserved nothing, and wants a token that is one", async () => {
+    expect((await pay("demo_succeed")).headers.get("location")).toBe("/cars");
+    expect((await back()).headers.get("location")).toBe("/cars");
+    expect((await pay("")).status).toBe(400);
+    expect((await pay("x".repeat(501))).status).toBe(400);
+  });
+
+  it("says that the payment was not started when the provider refuses it", async () => {
+    await reserve("3");
+    await pay("no-such-card");
+    expect(await stage("3")).toMatchObject({ kind: "payment", problem: "refused" });
+  });
+
+  it("asks what became of the payment when the shopper comes back, and leaves what the provider added behind", async () => {
+    await reserve("4");
+    await pay("demo_confirm");
+    expect(await stage("4")).toMatchObject({ kind: "waiting" });
+    expect((await back()).headers.get("location")).toBe("/cars/car-4/checkout");
+    siteDemoBank(world.wiring).decide(`${(await mine())?.id}-1`, "confirmed");
+    const answer = await back();
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/success?category=used-vehicle-enquiry&car_type=used",
+    ]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each([
+    ["confirmed", "/success?category=used-vehicle-enquiry&car_type=used"],
+    ["rejected", "/cars/car-4/checkout"],
+  ])("leads on from the demo bank, where the payment was %s", async (bank, to) => {
+    const car = bank === "confirmed" ? "10" : "11";
+    await reserve(car);
+    await pay("demo_confirm");
+    const body = new URLSearchParams({ bank });
+    const answer = await payDeposit(
+      new Request(`${HOST}/api/reservations/pay`, { method: "POST", body }),
+      await content(),
+    );
+    expect(answer.headers.get("location")).toBe(to.replace("car-4", `car-${car}`));
+  });
+
+  it.each([
+    ["price_changed", { price: 21_000 }],
+    ["car_gone", { reservable: false }],
+  ])("charges nothing and ends as %s when the feed changed the car meanwhile", async (ended, change) => {
+    await world.stock(DEALER, CARS);
+    await reserve("5");
+    await world.stock(DEALER, [...CARS.filter(({ id }) => id !== "5"), forSale("5", change)]);
+    await pay("demo_succeed");
+    const own = await mine();
+    expect(own).toMatchObject({ state: "failed", attempt: 0 });
+    expect(siteDemoBank(world.wiring).find(`${own?.id}-1`)).toBeNull();
+    expect(await stage("5")).toMatchObject({ kind: ended === "car_gone" ? "released" : "details", ended });
+  });
+
+  it("charges no more for a reservation that is over", async () => {
+    await reserve("6");
+    const id = (await mine())?.id ?? "";
+    await deskOf(world.wiring).ask(id, { type: "release_asked", by: "kim" });
+    expect((await pay("demo_succeed")).headers.get("location")).toBe("/cars/car-6/checkout");
+    expect(siteDemoBank(world.wiring).find(`${id}-1`)).toBeNull();
+    expect(await mine()).toMatchObject({ state: "released", attempt: 0 });
+  });
+
+  it("says who ended a hold that nothing was paid for", async () => {
+    await reserve("6");
+    await deskOf(world.wiring).ask((await mine())?.id ?? "", { type: "release_asked", by: "kim" });
+    expect(await stage("6")).toEqual({ kind: "released", ended: "let_go" });
+  });
+});

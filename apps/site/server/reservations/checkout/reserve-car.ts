@@ -1,0 +1,127 @@
+import "server-only";
+import { randomBytes, randomUUID } from "node:crypto";
+import { asReservation, describeBlocker } from "@forecourt/leads";
+import { repeatKey, submitLead } from "@forecourt/leads/intake";
+import { wording } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { href, withQuery } from "@forecourt/tenant-config/routes";
+import { z } from "zod";
+import { keepTyped } from "#server/forms/drafts.ts";
+import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { plainRecord } from "#server/http/body/plain-record.ts";
+import { readBody } from "#server/http/body/request-body.ts";
+import { leadTenant } from "#server/leads/lead-tenant.ts";
+import { findCarById } from "#server/stock/stock.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { carToReserve } from "./car-to-reserve.ts";
+import { keepReservation, ownReservation } from "./own-reservation.ts";
+import { deskOf } from "../work/reservation-work.ts";
+import { siteOfRequest } from "#server/tenants/site-of-request.ts";
+
+const fieldsSchema = z.looseObject({
+  car_id: z.string().min(1).max(100),
+  idempotency_key: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
+});
+const MAX_BYTES = 100_000;
+const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+
+/** `r` and 16 characters out of 36: as long as every provider's fields allow, and not to be guessed. */
+const newReservationId = (): string =>
+  `r${[...randomBytes(16)].map((byte) => (byte % 36).toString(36)).join("")}`;
+
+/**
+ * Takes a shopper's details for one car: the lead is kept, then the car is held. The car is asked for again here,
+ * whatever page the details came from: a car of another dealer, or one that may not be reserved, is refused.
+ */
+export async function reserveCar(request: Request, content: TenantContent): Promise<Response> {
+  const body = await readBody(request, MAX_BYTES);
+  const parsed = body && fieldsSchema.safeParse(body.fields);
+  if (!body || !parsed?.success) return errorAnswer(400, "A car_id and the shopper's details were expected.");
+  const isScript = body.kind === "json";
+  const site = await siteOfRequest(content);
+  const car = await findCarById(content.slug, parsed.data.car_id);
+  if (!car) return errorAnswer(404, "This site has no such car.");
+  const wanted = carToReserve(car, site);
+  const checkout = href("checkout", { slug: car.slug }, site);
+  if (!wanted.ok || checkout === null) {
+    const reasons = wanted.ok ? ["no_page" as const] : wanted.reasons;
+    return isScript
+      ? Response.json({ error: describeBlocker(reasons[0] ?? "no_page"), reasons }, { status: 409 })
+      : seeOther(withQuery(href("car", { slug: car.slug }, site), { reserve: "refused" }));
+  }
+  const own = await ownReservation(content.slug);
+  const isAgain = own !== null && own.car.id === car.id && (own.state === "held" || own.state === "paying");
+  const typed = plainRecord(body.fields);
+  const key = isAgain ? own.key : (parsed.data.idempotency_key ?? repeatKey(typed) ?? randomUUID());
+  const fields = { ...typed, idempotency_key: key };
+  const wiring = await getWiring();
+  const submitted = await submitLead(
+    { store: wiring.leads, counter: wiring.counters, verifier: null, now: wiring.now, newId: randomUUID },
+    leadTenant(wiring, content),
+    {
+      // A reservation is a finished lead once the money is held.
+      body: { ...fields, form: car.condition === "used" ? "used" : "new", lead_status: "Incomplete" },
+      leadId: null,
+      client: clientInfo(request),
+      files: [],
+      asForm: asReservation,
+    },
+  );
+  if (submitted.kind === "malformed") return errorAnswer(400, submitted.message);
+  const { result } = submitted;
+  const again = async (problems: readonly { field: string; message: string }[], status: number) => {
+    if (isScript) return Response.json({ error: problems[0]?.message, problems }, { status });
+    await keepTyped(content.slug, { values: textsOf(fields), problems });
+    return seeOther(checkout);
+  };
+  if (!result.ok) {
+    if (result.refused === "invalid")
+      return again(
+        result.problems.map(({ field, message }) => ({ field, message })),
+        422,
+      );
+    return again([{ field: "", message: wording(site.config).form.storeFailure }], 503);
+  }
+  // A program that fills in forms must not take cars off the list.
+  if (result.standing === "quarantined")
+    return again([{ field: "", message: wording(site.config).form.storeFailure }], 429);
+  const { account, amount, currency } = wanted;
+  const held = await deskOf(wiring).hold({
+    id: newReservationId(),
+    tenant: content.slug,
+    key,
+    leadId: result.id,
+    car: { id: car.id, slug: car.slug, name: car.name, price: car.price },
+    provider: account.provider,
+    account: account.dealership,
+    amount,
+    currency,
+    holdMs: site.config.reserve.holdMinutes * 60_000,
+  });
+  wiring.log.info({ tenant: content.slug, car: car.id, held: held.ok }, "reservation held");
+  if (!held.ok) return again([{ field: "", message: takenText(held.until, site) }], 409);
+  await keepReservation(held.reservation.id);
+  return isScript
+    ? Response.json({ id: held.reservation.id, state: held.reservation.state }, { status: 201 })
+    : seeOther(checkout);
+}
+
+function takenText(until: number | null, { config, content }: TenantSite): string {
+  const words = wording(config).checkout;
+  if (until === null) return words.reserved;
+  const timeZone =
+    (content.locations.find(({ primary }) => primary) ?? content.locations[0])?.timeZone ?? "UTC";
+  return words.taken(
+    new Intl.DateTimeFormat(config.market.locale, { timeStyle: "short", timeZone }).format(until),
+  );
+}
+
+const textsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );

@@ -1,0 +1,34 @@
+import "server-only";
+import { wording } from "@forecourt/tenant-config";
+import type { Wiring } from "#server/wiring/wiring.ts";
+import { leadOf, sendMail } from "../mails/lead-mail.ts";
+import type { ComparedReservation } from "./reconcile-reservations.ts";
+
+/** Tells the dealer which reservations were found different at the provider, and what they are now. */
+export async function sendDifferences(
+  wiring: Wiring,
+  tenant: string,
+  day: string,
+  differences: readonly ComparedReservation[],
+): Promise<void> {
+  const [first] = differences;
+  const found = first && (await leadOf(wiring, first.reservation));
+  if (!found) return;
+  const { config } = found.content.tenant;
+  const words = wording(config).checkout;
+  const lines = differences.map(
+    ({ reservation: { id, car, state }, found: status, detail }) =>
+      `${id}  ${car.name}: ${state}, ${status}, ${detail}`,
+  );
+  await sendMail(
+    wiring,
+    found.lead,
+    config.site.leadEmail ?? wiring.env.MAIL_FROM,
+    `${tenant}.${day}.differences`,
+    {
+      subject: words.differencesSubject,
+      replyTo: null,
+      text: [words.differencesText, "", ...lines, ""].join("\n"),
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsWith, reservedCar } from "#server/testing/reserved-car.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { siteDemoBank } from "../work/payment-providers.ts";
+import { reconcileDaily } from "./reconcile-daily.ts";
+import { workOnce } from "../work/reservation-work.ts";
+
+const DAY = 86_400_000;
+let site: TestSite;
+let later = 0;
+beforeAll(async () => {
+  site = await openTestSite();
+  const { now } = site.wiring;
+  site.wiring.now = () => new Date(now().getTime() + later);
+});
+afterAll(() => site.close());
+
+const reserved = (id: string, car: string) => reservedCar(site.wiring, id, car);
+const mails = (words: string) => mailsWith(site.wiring, words);
+
+describe("reconcileDaily", () => {
+  it("compares once a day, and mails the dealer what did not agree", async () => {
+    await reserved("r0000000000000001", "1");
+    await reserved("r0000000000000002", "2");
+    await workOnce(site.wiring);
+    siteDemoBank(site.wiring).void("r0000000000000002-1");
+    const compared = await reconcileDaily(site.wiring);
+    expect(compared?.map(({ reservation, agrees }) => [reservation.id, agrees])).toEqual(
+      expect.arrayContaining([
+        ["r0000000000000001", true],
+        ["r0000000000000002", false],
+      ]),
+    );
+    const [mail, ...more] = mails("did not agree with the payment provider");
+    expect(more).toEqual([]);
+    expect(mail).toContain("r0000000000000002  Kia Rio 2: reserved, voided, now released");
+    expect(mail).not.toContain("r0000000000000001");
+    expect(await reconcileDaily(site.wiring)).toBeNull();
+    later = DAY;
+    expect(await reconcileDaily(site.wiring)).toHaveLength(1);
+    expect(mails("did not agree with the payment provider")).toHaveLength(1);
+  });
+});
+
+const warned = () => mails("Reservation r0000000000000003: the deposit lapses on");
+
+describe("the warning that held money lapses", () => {
+  it("is mailed to the dealer once, from two days before the bank lets go", async () => {
+    later = 0;
+    const reservation = await reserved("r0000000000000003", "3");
+    const lapses = reservation.payment?.captureBefore ?? 0;
+    const start = site.wiring.now().getTime();
+    later = lapses - start - 2 * DAY - 7 * 3_600_000;
+    await workOnce(site.wiring);
+    await workOnce(site.wiring);
+    expect(warned()).toEqual([]);
+    later = lapses - start - 2 * DAY + 3_600_000;
+    for (let round = 0; round < 3; round += 1) await workOnce(site.wiring);
+    const [mail, ...more] = warned();
+    expect(more).toEqual([]);
+    expect(mail).toContain("leads@harbourside.example");
+    expect(mail).toContain("forecourt reservations capture r0000000000000003");
+    later += 7 * 3_600_000;
+    for (let round = 0; round < 3; round += 1) await workOnce(site.wiring);
+    expect(warned()).toHaveLength(1);
+  });
+});

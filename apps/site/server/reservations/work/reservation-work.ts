@@ -1,0 +1,60 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  type Reservation,
+  type ReservationDesk,
+  reservationDesk,
+  type ReservationWorkerDeps,
+  workReservations,
+} from "@forecourt/leads/reservations";
+import type { PaymentCallback } from "@forecourt/leads/payments";
+import type { Wiring } from "#server/wiring/wiring.ts";
+import { completeLead } from "./complete-lead.ts";
+import { providerFor } from "./payment-providers.ts";
+import { sendExpiryWarning, sendReceipt } from "../mails/reservation-mails.ts";
+
+function workerDeps(wiring: Wiring): ReservationWorkerDeps {
+  const deps: ReservationWorkerDeps = {
+    store: wiring.reservations,
+    providerOf: (reservation) =>
+      providerFor(wiring, reservation, (callback) => takeReport(wiring, reservation, callback)),
+    now: () => wiring.now().getTime(),
+    newLease: randomUUID,
+    carryOut: async (task, reservation) => {
+      if (task.kind === "lead") await completeLead(wiring, reservation);
+      else if (task.kind === "receipt") await sendReceipt(wiring, reservation);
+      else await sendExpiryWarning(wiring, reservation);
+    },
+    onEvent: (event) => wiring.log.info(event, "reservation"),
+  };
+  return deps;
+}
+
+/** The reservations of this process. */
+export const deskOf = (wiring: Wiring): ReservationDesk => reservationDesk(workerDeps(wiring));
+
+/** One round of what waits: reports, reservations whose time has come, money to move, leads and mails. */
+export const workOnce = (wiring: Wiring): Promise<number> => workReservations(workerDeps(wiring));
+
+/**
+ * Takes a provider's report in: kept before it is answered, read at once, and again by the next round when the provider
+ * does not answer. False when the report is not the provider's own.
+ */
+export async function takeReport(
+  wiring: Wiring,
+  account: Pick<Reservation, "tenant" | "provider" | "account">,
+  callback: PaymentCallback,
+): Promise<boolean> {
+  const provider = await providerFor(wiring, account);
+  const at = wiring.now().getTime();
+  const verified = provider?.verifyCallback(callback, at);
+  if (!verified?.ok) {
+    const detail = verified?.detail ?? "not configured";
+    wiring.log.warn({ tenant: account.tenant, provider: account.provider, detail }, "report refused");
+    return false;
+  }
+  const { id, key, reference } = verified;
+  const kept = { provider: account.provider, id, tenant: account.tenant, key, reference, receivedAt: at };
+  if ((await wiring.reservations.keepCallback(kept)) === "kept") await deskOf(wiring).handleCallback(kept);
+  return true;
+}

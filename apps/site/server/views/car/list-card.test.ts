@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { aCar } from "@forecourt/search/testing";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { listCards, moreFromDealer } from "./list-card.ts";
+
+const now = new Date("2026-11-21T00:00:00Z");
+const source = filesContentSource({
+  directory: join(import.meta.dirname, "../../../tenants"),
+  now: () => now,
+});
+const siteOf = async (tenant: string): Promise<TenantSite> => {
+  const content = await source.tenant(tenant);
+  if (!content) throw new Error(`There is no demo dealer ${tenant}.`);
+  return tenantSite(content, now);
+};
+const ofDealer = (slug: string) => aCar({ dealership: { ...aCar().dealership, slug } });
+
+let several: TenantSite;
+let single: TenantSite;
+beforeAll(async () => {
+  several = await siteOf("harbourside");
+  single = await siteOf("tidewater-yard");
+});
+
+describe("moreFromDealer", () => {
+  it("leads to the list of the car's dealership", () => {
+    expect(moreFromDealer(ofDealer("harbourside-mazda"), several)).toEqual({
+      href: "/search/harbourside-mazda",
+      label: "See more from this dealer",
+      about: "Harbourside Mazda",
+    });
+  });
+
+  it("is nothing on that very list, for an unknown dealership, and on a site of one", () => {
+    const mazda = ofDealer("harbourside-mazda");
+    expect(moreFromDealer(mazda, several, { path: "harbourside-mazda" })).toBeNull();
+    expect(moreFromDealer(ofDealer("elsewhere"), several)).toBeNull();
+    expect(moreFromDealer(ofDealer("tidewater-yard"), single)).toBeNull();
+  });
+});
+
+describe("listCards", () => {
+  it("leads on to a dealer's stock and to a comparison from a stock list alone", () => {
+    const cars = [ofDealer("harbourside-mazda")];
+    const [listed] = listCards(cars, several, { path: "used-cars" }).cars;
+    expect(listed).toMatchObject({ more: { href: "/search/harbourside-mazda" }, compare: { id: "1" } });
+    const [elsewhere] = listCards(cars, several).cars;
+    expect(elsewhere).toMatchObject({ more: null, compare: null });
+    const stockList = { ...several.config.stockList, compare: false };
+    const plain = { ...several, config: { ...several.config, stockList } };
+    expect(listCards(cars, plain, { path: "used-cars" }).cars[0]?.compare).toBeNull();
+  });
+
+  it("shows repayments with their warning once where the settings ask for them, and none elsewhere", () => {
+    const cars = [aCar({ price: 30_000 }), aCar({ id: "2", price: null })];
+    const list = { path: "used-cars" };
+    const shown = listCards(cars, several, list);
+    expect(shown.cars.map(({ repayment }) => repayment?.repayment !== undefined)).toEqual([true, false]);
+    expect(shown.warning).toContain("comparison rate");
+    const none = listCards(cars, single, list);
+    expect([none.cars[0]?.repayment, none.warning]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,195 @@
+import { join } from "node:path";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import type { Location } from "@forecourt/tenant-config/locations";
+import { aLocation } from "@forecourt/tenant-config/testing";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { locationView } from "./location-view.ts";
+
+const directory = join(import.meta.dirname, "../../../tenants");
+const source = filesContentSource({ directory, now: () => new Date() });
+const now = new Date("2026-11-21T09:00:00Z");
+
+async function siteOf(slug: string): Promise<TenantSite> {
+  const content = await source.tenant(slug);
+  if (!content) throw new Error(`There is no demo dealer called ${slug}.`);
+  return tenantSite(content, now);
+}
+
+describe("locationView", () => {
+  it("offers each page once, contact first", async () => {
+    const site = await siteOf("harbourside");
+    const [first] = site.content.locations;
+    if (!first) throw new Error("The demo dealer has places.");
+    const { actions } = locationView(first, site);
+    expect(actions[0]).toEqual({
+      label: "Contact",
+      href: "/contact-us/harbourside-mazda",
+      newTab: false,
+      opens: `contact-${first.id}`,
+    });
+    expect(new Set(actions.map(({ href }) => href)).size).toBe(actions.length);
+  });
+
+  it("asks the place's own workshop when a service is booked from its card", async () => {
+    const site = await siteOf("harbourside");
+    const counter = site.content.locations.find(({ kind }) => kind === "parts");
+    const workshop = site.content.locations.find(({ kind }) => kind === "service");
+    if (!counter || !workshop) throw new Error("The demo dealer has a parts counter and a workshop.");
+    const hrefs = locationView(counter, site).actions.map(({ href }) => href);
+    expect(hrefs).toContain(`/service?location=${workshop.id}`);
+    expect(hrefs).toContain(`/vehicle-parts-and-accessories?location=${counter.id}`);
+  });
+
+  it("draws a map where a place has coordinates and no picture", async () => {
+    const site = await siteOf("harbourside");
+    const [first] = site.content.locations;
+    if (!first) throw new Error("The demo dealer has places.");
+    const bare = { ...first, image: null, address: { ...first.address, latitude: -32.9, longitude: 151.7 } };
+    expect(locationView(bare, site)).toMatchObject({ picture: null, map: { latitude: -32.9 } });
+    const hidden = {
+      ...site,
+      config: { ...site.config, locations: { ...site.config.locations, picture: "none" as const } },
+    };
+    expect(locationView(bare, hidden)).toMatchObject({ picture: null, map: null });
+  });
+
+  it("is written to by its contact form, and by mail where the site has none", async () => {
+    const site = await siteOf("harbourside");
+    const [first] = site.content.locations;
+    if (!first) throw new Error("The demo dealer has places.");
+    const place = { ...first, contact: { ...first.contact, email: "yard@acme.example" } };
+    expect(locationView(place, site).email).toMatchObject({ opens: `contact-${first.id}` });
+    const formless = { ...site, config: { ...site.config, forms: { ...site.config.forms, offered: [] } } };
+    expect(locationView(place, formless).email).toEqual({
+      label: "Email us",
+      href: "mailto:yard@acme.example",
+    });
+  });
+
+  it("says the coming holidays by their day, and dialled numbers without blanks", async () => {
+    const site = await siteOf("harbourside");
+    const view = site.content.locations.map((location) => locationView(location, site))[0];
+    expect(view?.holidays[0]).toEqual({
+      day: "Thu, 24 December 2026",
+      name: "Christmas Eve",
+      hours: "8:30am - 1:00pm",
+    });
+    expect(view?.phones).toEqual([{ text: "02 5550 1010", href: "tel:0255501010" }]);
+  });
+});
+
+const withConfig = (site: TenantSite, section: keyof TenantSite["config"], change: object): TenantSite => ({
+  ...site,
+  config: { ...site.config, [section]: { ...(site.config[section] as object), ...change } },
+});
+const withLocations = (site: TenantSite, ...locations: Location[]): TenantSite => ({
+  ...site,
+  locations,
+  content: { ...site.content, locations },
+});
+const yard = aLocation("Yard - Sales", {
+  id: "1",
+  contact: { ...aLocation("Yard").contact, websiteUrl: "https://yard.example/" },
+});
+const actionsOf = (site: TenantSite, place = yard) => locationView(place, site).actions;
+const labelsOf = (...given: Parameters<typeof actionsOf>) => actionsOf(...given).map(({ label }) => label);
+
+let site: TenantSite;
+beforeAll(async () => {
+  site = withLocations(await siteOf("harbourside"), yard);
+});
+/** The buttons of a workshop's site whose settings name these forms. */
+const buttons = (...formButtons: string[]) =>
+  labelsOf(withConfig(withConfig(site, "locations", { formButtons }), "site", { serviceOnly: true }));
+/** Where a service at the yard is booked beside these other places. */
+const booked = (...places: Location[]) =>
+  actionsOf(withLocations(site, yard, ...places)).find(({ label }) => label === "Book a Service")?.href;
+
+describe("the buttons of a place", () => {
+  it("lead to the way there and to its own website in a new tab", () => {
+    expect(actionsOf(site)).toEqual([
+      { label: "Contact", href: "/contact-us/yard", newTab: false, opens: "contact-1" },
+      { label: "Get Directions", href: "https://maps.example.com/north", newTab: true },
+      { label: "Visit Website", href: "https://yard.example/", newTab: true },
+      { label: "Book a Service", href: "/service?location=1", newTab: false },
+      { label: "Parts Enquiry", href: "/vehicle-parts-and-accessories?location=1", newTab: false },
+    ]);
+  });
+
+  it("are those the settings name, in their words", () => {
+    expect(buttons()).toEqual(["Book a Service", "Get Directions", "Visit Website"]);
+    expect(buttons("contact")[3]).toBe("Contact Us");
+    expect(buttons("enquiry")[3]).toBe("Send Enquiry");
+  });
+
+  it("lead to the general form where the place has no page, and to none where the site has none", () => {
+    const formless = withConfig(site, "forms", { offered: ["general"] });
+    expect(actionsOf(formless)[0]).toEqual({ label: "Contact", href: "/contact", newTab: false });
+    expect(labelsOf(withConfig(site, "forms", { offered: [] }))).toEqual(["Get Directions", "Visit Website"]);
+  });
+
+  it("ask the department of the same place, and no department where only another place has one", () => {
+    const service = aLocation("Yard - Service", { id: "2", kind: "service" });
+    const other = aLocation("Other - Service", { id: "3", kind: "service" });
+    expect(booked(other, service)).toBe("/service?location=2");
+    expect(booked(other)).toBe("/service");
+    expect(booked({ ...other, visible: false })).toBe("/service?location=1");
+  });
+});
+
+describe("what a place's card says", () => {
+  it("names its licences where it has them", () => {
+    const licensed = { ...yard, dealerLicenceNumber: "4567", repairerLicenceNumber: "89" };
+    expect(locationView(licensed, site).licences).toEqual(["DL#4567", "MVRL 89"]);
+    expect(locationView(yard, site).licences).toEqual([]);
+  });
+
+  it("shows its rating while that is good enough", () => {
+    const strict = withConfig(site, "reviews", { minimumAverage: 4 });
+    expect(locationView(yard, strict).rating).toMatchObject({
+      text: "4.7 · 87 reviews",
+      stars: { label: "4.7 out of 5" },
+    });
+    const poor = { ...yard, rating: { average: 4, count: 2 } };
+    expect(locationView(poor, strict).rating).toBeNull();
+  });
+
+  it("says whether it is open and its hours, and nothing where the site does not show it", () => {
+    // Saturday evening in Brisbane; the place is open from Monday to Wednesday.
+    expect(locationView(yard, site).open).toMatchObject({ isOpen: false });
+    const monday = { ...site, now: new Date("2026-11-23T00:00:00Z") };
+    expect(locationView(yard, monday).open).toMatchObject({ isOpen: true });
+    expect(locationView(yard, withConfig(site, "locations", { showOpenNow: false })).open).toBeNull();
+    expect(locationView(yard, site).hours).toEqual([{ days: "Mon-Wed", hours: "8:30am - 5:00pm" }]);
+  });
+
+  it("draws a map of its town, or under its name where no town is known, and none without both coordinates", () => {
+    expect(locationView(yard, site).map).toEqual({ latitude: -27.38, longitude: 153.03, label: "Chermside" });
+    const at = (change: object) =>
+      locationView({ ...yard, address: { ...yard.address, ...change } }, site).map;
+    expect(at({ city: null })).toMatchObject({ label: "Yard - Sales" });
+    expect(at({ longitude: null })).toBeNull();
+    expect(at({ latitude: null, placeId: "x" })).toBeNull();
+  });
+
+  it("shows the place's own picture before a map, and none where the site shows none", () => {
+    const pictured = { ...yard, image: { url: "https://cdn.example/yard.jpg", thumbnailUrl: null } };
+    expect(locationView(pictured, site)).toMatchObject({
+      picture: { src: "https://cdn.example/yard.jpg", alt: "Yard - Sales" },
+      map: null,
+    });
+    const none = withConfig(site, "locations", { picture: "none" });
+    expect(locationView(pictured, none)).toMatchObject({ picture: null, map: null });
+  });
+
+  it("says its address with the way there, and no mail where it has none", () => {
+    expect(locationView(yard, site)).toMatchObject({
+      id: "1",
+      name: "Yard - Sales",
+      address: { text: "1 High Street, Chermside, QLD 4032", href: "https://maps.example.com/north" },
+      email: null,
+      holidaysTitle: "Holiday hours: Yard - Sales",
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import "server-only";
+import { phoneHref } from "@forecourt/leads/phone";
+import type { Car } from "@forecourt/search/car";
+import { wording } from "@forecourt/tenant-config";
+import { type Location, openNowOf, primaryLocation } from "@forecourt/tenant-config/locations";
+import type { FormAboutView, FormAnswerView } from "@forecourt/ui/form-about";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { carCardView } from "../car/car-card.ts";
+import { locationOfCar } from "../dealer/location-of-car.ts";
+
+/** The car a form is about, as its head shows it. */
+export function formAbout(car: Car, site: TenantSite): FormAboutView {
+  const { title, badge, price, place, image } = carCardView(car, site);
+  return { title: badge === null ? title : `${title} ${badge}`, price, place, image };
+}
+
+/**
+ * Who answers a form and when: the place it belongs to, else the one its car stands at, else the dealer. A site of
+ * several places names the dealer as long as none is known.
+ */
+export function formAnswer(
+  site: TenantSite,
+  { car, location }: { car: Car | null; location: Location | null },
+): FormAnswerView {
+  const { config, content, now } = site;
+  const known = location ?? (car && locationOfCar(car, site));
+  const place = known ?? primaryLocation(content.locations);
+  const open = place && openNowOf(place, config, now);
+  const number = known?.contact.phone ?? known?.contact.landlinePhone ?? config.site.phone;
+  // A car's number is shown when it is asked for, where the dealer has it so.
+  const masked = car !== null && config.cars.maskPhones;
+  return {
+    who: whoAnswers(known?.name ?? car?.dealership.name ?? config.site.name, site),
+    open: open && open.kind !== "unknown" ? { text: open.text, isOpen: open.kind === "open" } : null,
+    phone: number === null || masked ? null : { text: number, href: phoneHref(number) },
+  };
+}
+
+function whoAnswers(who: string, { config }: TenantSite): string {
+  const { form } = wording(config);
+  const minutes = config.forms.answerMinutes;
+  if (minutes === null) return form.answered(who);
+  return minutes % 60 === 0 ? form.answeredHours(who, minutes / 60) : form.answeredMinutes(who, minutes);
+}

@@ -1,0 +1,157 @@
+import "server-only";
+import {
+  type FieldOption,
+  type FormDefinition,
+  type FormId,
+  formFields,
+  formFor,
+  honeypotField,
+  isTestDriveOnly,
+  prefill,
+} from "@forecourt/leads";
+import { withTracked } from "#server/forms/page-url.ts";
+import type { Car } from "@forecourt/search/car";
+import { type TenantConfig, wording } from "@forecourt/tenant-config";
+import type { Location } from "@forecourt/tenant-config/locations";
+import { href } from "@forecourt/tenant-config/routes";
+import type { EnquirySetting, FormWords } from "#client/forms/enquiry-setting.ts";
+import { formFacts } from "#server/forms/form-facts.ts";
+import { formInLanguage } from "#server/forms/form-in-language.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
+import { openDays } from "../dealer/open-days.ts";
+
+/** What a form stands on: a page of the site, and the car, model, place or offer it is about. */
+export interface FormPlacement {
+  id: FormId;
+  /** The page's address, for the lead and for a form that comes back. */
+  path: string;
+  car?: Car | null;
+  location?: Location | null;
+  offerId?: string | null;
+  modelId?: string | null;
+  /** The dates the dealer offers, for the forms that ask for one. */
+  dates?: readonly FieldOption[];
+  /** The tenant can look up a vehicle by its number plate. */
+  findsVehicles?: boolean;
+  /** The page's query; only the names the specification gives are looked at. */
+  query?: URLSearchParams;
+}
+
+/** A form with all it needs to be drawn, filled in and sent. Plain data, so that the browser can have it. */
+export interface FormView {
+  form: FormDefinition;
+  setting: EnquirySetting;
+  words: FormWords;
+  /** First values, by field. */
+  filled: Readonly<Record<string, string>>;
+}
+
+/** To the minute, so that all who open the form in a minute get the same page. */
+const drawnAt = (now: Date): string => `${now.toISOString().slice(0, 16)}Z`;
+
+/** The tenant's own form for one page, with its time, which makes repeats of a plain form one lead. */
+export function formView(site: TenantSite, placement: FormPlacement): FormView {
+  const { config, content } = site;
+  const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
+  const days = openDays(site, id, { car, location });
+  const facts = formFacts(content, { car, location, dates, days });
+  const form = formInLanguage(formFor(id, config, facts), site);
+  const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
+  const policy = {
+    namePunctuation: config.forms.namePunctuation,
+    testPhoneNumber: config.forms.testPhoneNumber,
+    strictPhoneNumbers: config.forms.strictPhoneNumbers,
+  };
+  return {
+    form,
+    setting: {
+      action: asksForFiles ? "/api/leads/with-files" : "/api/leads",
+      tenant: content.slug,
+      hidden: [
+        ["form", form.id],
+        ["drawn_at", drawnAt(site.now)],
+        ["url", withTracked(path, placement.query, config.journey)],
+        ...(car ? ([["car_id", car.id]] as const) : []),
+        ...(location ? ([["page_location", location.id]] as const) : []),
+        // Without JavaScript all steps come at once: the form is as far as it goes.
+        ...(form.steps.length > 1 ? ([["step_number", String(form.steps.length)]] as const) : []),
+        ...(modelId === null ? [] : ([["model_id", modelId]] as const)),
+        ...(offerId === null ? [] : ([["offer_id", offerId]] as const)),
+      ],
+      honeypot: honeypotField,
+      policy,
+      state: location?.address.state ?? car?.state ?? null,
+      successPath: href("success", {}, site),
+      car: car
+        ? {
+            condition: car.condition,
+            testDriveOnly: isTestDriveOnly(car, config.reserve),
+            tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
+          }
+        : null,
+      findsVehicles: placement.findsVehicles ?? false,
+      currency: config.cars.currency,
+      alertOnFailure: config.forms.alertOnFailure,
+    },
+    words: formWords(config, form),
+    filled: {
+      ...prefill(form, { query: withCar(placement.query, car) }, policy),
+      ...positionAsked(form, placement.query),
+    },
+  };
+}
+
+/** The position a shopper pressed 'Apply' at. */
+function positionAsked(form: FormDefinition, query: URLSearchParams | undefined): { position?: string } {
+  const asked = query?.get("position");
+  const field = formFields(form).find(({ name }) => name === "position");
+  return asked && field?.options?.some(({ value }) => value === asked) ? { position: asked } : {};
+}
+
+/** What the car says already need not be asked: where it stands and what it costs. The address itself says it better. */
+function withCar(query: URLSearchParams | undefined, car: Car | null): URLSearchParams {
+  const known = new URLSearchParams(query);
+  const rows = [
+    ["preferredDealership", car?.dealership.slug ?? null],
+    ["vehiclePriceBudget", car?.price ? String(Math.round(car.price)) : null],
+  ] as const;
+  for (const [name, value] of rows) if (value !== null && !known.has(name)) known.set(name, value);
+  return known;
+}
+
+function formWords(config: TenantConfig, form: FormDefinition): FormWords {
+  const words = wording(config).form;
+  const steps = form.steps.length;
+  return {
+    problems: words.problems,
+    optional: words.optional,
+    choose: words.choose,
+    otherDay: words.otherDay,
+    sending: words.sending,
+    slow: words.slow,
+    honeypot: words.honeypot,
+    noAnswer: words.noAnswer,
+    next: words.next,
+    back: words.back,
+    skip: words.skip,
+    progress: words.progress,
+    steps: form.steps.map((_, index) => words.step(String(index + 1), String(steps))),
+    saved: words.saved,
+    saveFailed: words.saveFailed,
+    unfinished: words.unfinished,
+    unfinishedGoOn: words.unfinishedGoOn,
+    unfinishedAfresh: words.unfinishedAfresh,
+    later: words.later,
+    laterLink: words.laterLink,
+    laterText: words.laterText(String(SAVED_FORM_DAYS)),
+    laterFailed: words.laterFailed,
+    findVehicle: words.findVehicle,
+    vehicleFound: words.vehicleFound,
+    vehicleSample: words.vehicleSample,
+    vehicleMissing: words.vehicleMissing,
+    vehicleByHand: words.vehicleByHand,
+    vehicleWrong: words.vehicleWrong,
+    vehicleWorth: words.vehicleWorth("{car}", "{low}", "{high}"),
+  };
+}
