@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CarBehaviour } from "./car/car-behaviour.tsx";
 import type { FormWords } from "./forms/enquiry-setting.ts";
-import { RegoLookup } from "./forms/rego-lookup.tsx";
+import { RegoLookup } from "./forms/fields/rego-lookup.tsx";
 import { whenFetched } from "./when-fetched.ts";
 
 const missing = vi.hoisted(() => () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 vi.mock("./car/car-presses.ts", missing);
-vi.mock("./forms/trade-in-value.ts", missing);
+vi.mock("./forms/fields/trade-in-value.ts", missing);
 vi.mock("./visit/track-visit.ts", missing);
 
 const warn = vi.spyOn(console, "warn").mockReturnValue();

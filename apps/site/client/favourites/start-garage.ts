@@ -1,5 +1,5 @@
 import { parseWatchlist } from "@forecourt/forms-machine";
-import { offersProgress } from "../forms/form-progress.ts";
+import { offersProgress } from "../forms/steps/form-progress.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { followPage } from "./follow-page.ts";
 import { parseEnquiries, rememberEnquiry } from "./sent-enquiries.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { isFormId } from "@forecourt/leads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { LOOKUP_OUTCOME, type LookupOutcome, VEHICLE_FIELDS } from "#client/forms/vehicle-fields.ts";
+import { LOOKUP_OUTCOME, type LookupOutcome, VEHICLE_FIELDS } from "#client/forms/fields/vehicle-fields.ts";
 import { keepTyped } from "#server/forms/drafts.ts";
 import { formAgain, seeOther, siteNow, typedValues } from "#server/forms/form-again.ts";
 import { findCarById } from "#server/stock/stock.ts";

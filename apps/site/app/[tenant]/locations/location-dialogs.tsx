@@ -3,7 +3,7 @@ import type { Location } from "@forecourt/tenant-config/locations";
 import { contactPlace, href } from "@forecourt/tenant-config/routes";
 import { Dialog } from "@forecourt/ui/dialog";
 import { FormAnswer } from "@forecourt/ui/form-about";
-import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
+import { EnquiryForm } from "#client/forms/enquiry/enquiry-form.tsx";
 import { DialogOpener } from "#client/frame/dialog-opener.tsx";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { formAnswer } from "#server/views/form/form-about.ts";

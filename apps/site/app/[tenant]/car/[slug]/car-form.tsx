@@ -4,7 +4,7 @@ import type { Car } from "@forecourt/search/car";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
-import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
+import { EnquiryForm } from "#client/forms/enquiry/enquiry-form.tsx";
 import { bookingDates } from "#server/forms/booking-dates.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { formAbout, formAnswer } from "#server/views/form/form-about.ts";

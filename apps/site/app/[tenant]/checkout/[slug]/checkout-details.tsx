@@ -2,7 +2,7 @@ import { formFields } from "@forecourt/leads";
 import { wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
 import { FormAnswer } from "@forecourt/ui/form-about";
-import { FormFields } from "#client/forms/form-fields.tsx";
+import { FormFields } from "#client/forms/fields/form-fields.tsx";
 import { FormHead } from "#client/forms/form-head.tsx";
 import type { CheckoutPage, CheckoutStage } from "#server/pages/cars/checkout-page.ts";
 import { formAnswer } from "#server/views/form/form-about.ts";

@@ -1,7 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Model } from "@forecourt/tenant-config/content";
 import { FormAnswer } from "@forecourt/ui/form-about";
-import { EnquiryForm } from "#client/forms/enquiry-form.tsx";
+import { EnquiryForm } from "#client/forms/enquiry/enquiry-form.tsx";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { publicPath } from "#server/http/caller/request-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@forecourt/leads";
 import { type RefObject, useEffect, useState } from "react";
-import { whenFetched } from "../when-fetched.ts";
+import { whenFetched } from "../../when-fetched.ts";
 
 /** What is wrong with the files just picked, by field; files that are refused are taken out of the field again. */
 export type FileProblems = readonly { readonly field: string; readonly message: string }[];

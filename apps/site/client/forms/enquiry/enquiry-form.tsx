@@ -4,15 +4,15 @@ import { useLazyForm } from "@forecourt/forms-machine/lazy";
 import { type FormDefinition, formFields } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import { useEffect, useRef } from "react";
-import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
-import { FormFields } from "./form-fields.tsx";
-import { FormHead } from "./form-head.tsx";
-import { focusProblem } from "./focus-problem.ts";
-import { SlowNotice } from "./slow-notice.tsx";
-import { useFormSurroundings } from "./use-form-surroundings.ts";
-import { usePhoneMask } from "./use-phone-mask.ts";
-import { usePickedFiles } from "./use-picked-files.ts";
-import { useShopperMemory } from "./use-shopper-memory.ts";
+import type { EnquirySetting, FormWords } from "../enquiry-setting.ts";
+import { FormFields } from "../fields/form-fields.tsx";
+import { FormHead } from "../form-head.tsx";
+import { focusProblem } from "../focus-problem.ts";
+import { SlowNotice } from "../slow-notice.tsx";
+import { useFormSurroundings } from "../surroundings/use-form-surroundings.ts";
+import { usePhoneMask } from "../fields/use-phone-mask.ts";
+import { usePickedFiles } from "../fields/use-picked-files.ts";
+import { useShopperMemory } from "../use-shopper-memory.ts";
 
 export interface EnquiryFormProps {
   /** Unique on the page: ids of fields start with it. */

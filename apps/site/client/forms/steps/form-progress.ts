@@ -1,4 +1,4 @@
-import { browserStorage } from "../browser-storage.ts";
+import { browserStorage } from "../../browser-storage.ts";
 
 /** The fragment of a link that goes on with a saved form: `#resume=…`. A fragment is never sent to a server. */
 const RESUME = /^#resume=([\w-]{20,100})$/;

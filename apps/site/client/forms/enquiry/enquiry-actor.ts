@@ -9,9 +9,9 @@ import {
   validateForm,
 } from "@forecourt/leads";
 import { createActor } from "xstate";
-import type { EnquirySetting } from "./enquiry-setting.ts";
+import type { EnquirySetting } from "../enquiry-setting.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
-import { track } from "../visit/track-visit.ts";
+import { track } from "../../visit/track-visit.ts";
 
 /**
  * The behaviour of one enquiry form, fetched on first touch: the machine from forms-machine, the rules and the wire

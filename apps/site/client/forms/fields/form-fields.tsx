@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "@forecourt/leads";
 import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
 import { Field } from "@forecourt/ui/field";
-import type { FormWords } from "./enquiry-setting.ts";
+import type { FormWords } from "../enquiry-setting.ts";
 
 /** What is in the fields: texts, lists of ticked values, ticks. */
 export type Typed = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;

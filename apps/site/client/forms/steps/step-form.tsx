@@ -4,20 +4,20 @@ import { type Answers, readAnswers, useLazyForm } from "@forecourt/forms-machine
 import type { FormDefinition } from "@forecourt/leads";
 import { StepHeader } from "@forecourt/ui/step-header";
 import { useEffect, useRef, useState } from "react";
-import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
-import { FormFields, type Typed } from "./form-fields.tsx";
-import { FormHead } from "./form-head.tsx";
-import { focusProblem } from "./focus-problem.ts";
+import type { EnquirySetting, FormWords } from "../enquiry-setting.ts";
+import { FormFields, type Typed } from "../fields/form-fields.tsx";
+import { FormHead } from "../form-head.tsx";
+import { focusProblem } from "../focus-problem.ts";
 import { hasProgress } from "./form-progress.ts";
-import { asksForPlate, PlateFields } from "./plate-fields.tsx";
+import { asksForPlate, PlateFields } from "../fields/plate-fields.tsx";
 import type { StepScreen } from "./step-actor.ts";
 import { StepMoves, type StepMove } from "./step-moves.tsx";
 import { UnfinishedForm } from "./unfinished-form.tsx";
-import { useFormSurroundings } from "./use-form-surroundings.ts";
-import { usePhoneMask } from "./use-phone-mask.ts";
-import { usePickedFiles } from "./use-picked-files.ts";
-import { useShopperMemory } from "./use-shopper-memory.ts";
-import type { LookupOutcome } from "./vehicle-fields.ts";
+import { useFormSurroundings } from "../surroundings/use-form-surroundings.ts";
+import { usePhoneMask } from "../fields/use-phone-mask.ts";
+import { usePickedFiles } from "../fields/use-picked-files.ts";
+import { useShopperMemory } from "../use-shopper-memory.ts";
+import type { LookupOutcome } from "../fields/vehicle-fields.ts";
 
 export interface StepFormProps {
   /** Unique on the page: ids of fields start with it. */

@@ -1,9 +1,9 @@
 import type { Answers, LazyFormEvent } from "@forecourt/forms-machine/lazy";
 import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
-import type { FormWords } from "./enquiry-setting.ts";
+import type { FormWords } from "../enquiry-setting.ts";
 import type { StepScreen } from "./step-actor.ts";
-import { SlowNotice } from "./slow-notice.tsx";
+import { SlowNotice } from "../slow-notice.tsx";
 import { SaveForm } from "./save-form.tsx";
 
 /** What a shopper does to a form of several steps beside sending a step. */

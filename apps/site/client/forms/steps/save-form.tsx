@@ -1,6 +1,6 @@
 import { Button } from "@forecourt/ui/button";
 import { useState } from "react";
-import type { FormWords } from "./enquiry-setting.ts";
+import type { FormWords } from "../enquiry-setting.ts";
 import { saveForm } from "./form-progress.ts";
 
 /** Makes the link by which a half-filled form can be gone on with on another device. */

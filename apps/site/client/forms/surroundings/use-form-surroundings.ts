@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { whenFetched } from "../when-fetched.ts";
+import { whenFetched } from "../../when-fetched.ts";
 
 /** What follows a form's answers, on a page that has any of it. */
 const FOLLOWERS = "optgroup, [data-places][hidden], [data-figure], [data-suggests]";

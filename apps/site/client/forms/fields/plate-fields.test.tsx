@@ -2,11 +2,11 @@
 import type { FieldDefinition } from "@forecourt/leads";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { FormWords } from "./enquiry-setting.ts";
+import type { FormWords } from "../enquiry-setting.ts";
 import { PlateFields, type PlateFieldsProps } from "./plate-fields.tsx";
 
 // The fields fetch these when they are drawn, which must not go on when the tests have ended.
-beforeAll(() => Promise.all([import("./trade-in-value.ts"), import("../visit/track-visit.ts")]));
+beforeAll(() => Promise.all([import("./trade-in-value.ts"), import("../../visit/track-visit.ts")]));
 afterEach(() => {
   cleanup();
   localStorage.clear();

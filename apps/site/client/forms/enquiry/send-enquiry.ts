@@ -1,9 +1,9 @@
 import { leadCar, leadEventName } from "@forecourt/analytics";
 import { chosenCategory, type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
 import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/browser";
-import type { EnquirySetting } from "./enquiry-setting.ts";
-import { rememberSent } from "./shopper-memory.ts";
-import { convert, currentJourney, track, visitSetting } from "../visit/track-visit.ts";
+import type { EnquirySetting } from "../enquiry-setting.ts";
+import { rememberSent } from "../shopper-memory.ts";
+import { convert, currentJourney, track, visitSetting } from "../../visit/track-visit.ts";
 
 /** One call to the lead route. */
 export interface Sending {

@@ -1,6 +1,6 @@
-import { logProblem } from "../log-problem.ts";
-import { addScript } from "../outside/add-service-script.ts";
-import type { OutsideService } from "../outside/outside-service.ts";
+import { logProblem } from "../../log-problem.ts";
+import { addScript } from "../../outside/add-service-script.ts";
+import type { OutsideService } from "../../outside/outside-service.ts";
 
 /** The verification service's own object, once its script has come. */
 interface Verification {

@@ -1,5 +1,5 @@
 import { readValuation, rememberValuation, type TradeInValuation } from "@forecourt/leads/browser";
-import { browserStorage } from "../browser-storage.ts";
+import { browserStorage } from "../../browser-storage.ts";
 
 /** How a valuation is written: the sentence with `{car}`, `{low}` and `{high}`, and what prices are in. */
 export interface ValueWords {

@@ -22,10 +22,10 @@ import {
   validateForm,
 } from "@forecourt/leads";
 import { createActor } from "xstate";
-import type { EnquirySetting } from "./enquiry-setting.ts";
+import type { EnquirySetting } from "../enquiry-setting.ts";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
-import { sendEnquiry } from "./send-enquiry.ts";
-import { track } from "../visit/track-visit.ts";
+import { sendEnquiry } from "../enquiry/send-enquiry.ts";
+import { track } from "../../visit/track-visit.ts";
 
 /** A form of several steps as its screen needs it. */
 export interface StepScreen extends StepsView {

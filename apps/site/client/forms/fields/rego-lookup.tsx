@@ -1,8 +1,8 @@
 import { Button } from "@forecourt/ui/button";
 import { useEffect, useState } from "react";
-import type { EnquirySetting, FormWords } from "./enquiry-setting.ts";
+import type { EnquirySetting, FormWords } from "../enquiry-setting.ts";
 import { type LookupOutcome, VEHICLE_FIELDS } from "./vehicle-fields.ts";
-import { whenFetched } from "../when-fetched.ts";
+import { whenFetched } from "../../when-fetched.ts";
 
 interface Found {
   outcome: LookupOutcome;
@@ -51,7 +51,7 @@ export function RegoLookup({
     if (answer.outcome !== "missing") {
       if (valued)
         whenFetched(values(), (module) => setWorth(module.keepValue(tenant, valued, { sentence, currency })));
-      whenFetched(import("../visit/track-visit.ts"), (module) =>
+      whenFetched(import("../../visit/track-visit.ts"), (module) =>
         module.track({ name: "vehicle_looked_up", form: formName(element) }),
       );
     }

@@ -1,6 +1,6 @@
 import type { Market } from "@forecourt/leads";
 import { type RefObject, useEffect } from "react";
-import { whenFetched } from "../when-fetched.ts";
+import { whenFetched } from "../../when-fetched.ts";
 
 /** Masks a form's phone fields; the code that does is fetched when the shopper first enters one of them. */
 export function usePhoneMask(element: RefObject<HTMLFormElement | null>, market: Market): void {

@@ -1,7 +1,7 @@
 import { Button } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { useState, useSyncExternalStore } from "react";
-import type { FormWords } from "./enquiry-setting.ts";
+import type { FormWords } from "../enquiry-setting.ts";
 import { forgetProgress, offersProgress, takeOfferedProgress } from "./form-progress.ts";
 
 export interface UnfinishedFormProps {
