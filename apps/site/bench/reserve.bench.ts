@@ -5,7 +5,6 @@
  * "reserved" has it. Target: no round that breaks any of these.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -18,6 +17,7 @@ import { wholeNumber } from "../cli/options/whole-number.ts";
 import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
 import { reserveProcess, type ReserveProcess } from "./reserve/reserve-world.ts";
 import { shop, type Outcome } from "./reserve/shopper.ts";
+import { freePort } from "./site/site-process.ts";
 
 const HOLD_MS = 1_500;
 const SETTLE_MS = 60_000;
@@ -44,14 +44,6 @@ const tokens: Readonly<Record<ProviderName, (card: string) => string>> = {
   till: (card) => `ix::${card}`,
   st_george: (card) => card,
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** What is wrong after a round; empty when nothing is. */
 async function problemsOf(

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
+import { freePort } from "../bench/site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "..");
 const FIVE_MINUTES = 300_000;
@@ -17,15 +17,6 @@ interface OwnSite {
   env: NodeJS.ProcessEnv;
   process: ChildProcess;
   close(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No port was free.");
-  return address.port;
 }
 
 async function startSite(): Promise<OwnSite> {

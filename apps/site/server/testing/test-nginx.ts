@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../bench/site/site-process.ts";
 
 /** An nginx of this test alone, with the configuration that we ship. */
 export interface TestNginx {
@@ -79,15 +79,4 @@ function replaced(text: string, changes: readonly (readonly [RegExp, string])[])
     if (changed.search(pattern) === -1) throw new Error(`deploy/nginx.conf has no ${pattern.source}.`);
     return changed.replace(pattern, by);
   }, text);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -144,9 +144,8 @@ export async function openWiring(env: Environment = readEnvironment()): Promise<
   const reservationStore = env.DATABASE_URL
     ? postgresReservationStore({ url: env.DATABASE_URL })
     : sqliteReservationStore({ file: join(env.dataDirectory, "leads.sqlite") });
-  const forgetting = env.FORECOURT_PURGE_COMMAND
-    ? forgettingStore(reservationStore, { env, content, log })
-    : null;
+  const hasSharedCaches = env.FORECOURT_PURGE_COMMAND !== undefined && env.FORECOURT_SHARED_CACHE_SECONDS > 0;
+  const forgetting = hasSharedCaches ? forgettingStore(reservationStore, { env, content, log }) : null;
   const reservations = forgetting?.store ?? reservationStore;
   const { accounts, alerts } = env.DATABASE_URL
     ? postgresAccountStores({ url: env.DATABASE_URL })

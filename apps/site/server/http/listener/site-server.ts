@@ -1,28 +1,21 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ReadyAnswer } from "#server/page-cache/send-kept.ts";
-import { clientAddress } from "../caller/client-address.ts";
 import { allowHeader, type Refusal, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
 import { isCrossSite } from "../caller/same-origin.ts";
-import { secureAnswer, securityHeaders, withSecurity } from "../answer/security-headers.ts";
+import { secureAnswer, withSecurity } from "../answer/security-headers.ts";
+import { endBroken, endWith, statusOfBroken } from "./end-connection.ts";
+import { forwardRequest, isHttps } from "./forward-request.ts";
+import { drain, type DrainLimits, mayHaveBody, refuseRequest } from "./refuse-request.ts";
 import { type BodyTimes, slowBodies } from "./slow-bodies.ts";
 import { wholeFailure } from "./whole-failure.ts";
 
 /** Times in milliseconds and sizes in bytes. What is slower is answered 408. */
-export interface ServerLimits extends BodyTimes {
+export interface ServerLimits extends BodyTimes, DrainLimits {
   /** From the first byte of a request to the last of its headers. */
   headersMs: number;
   /** How often slow requests are looked for. */
   checkMs: number;
-  /** How long, and how much of, a refused body is read so that the client sees the answer. */
-  drainMs: number;
-  drainBytes: number;
 }
 
 const serverLimits: ServerLimits = {
@@ -73,19 +66,25 @@ export function createSiteServer(options: SiteServerOptions): Server {
     }
     secureAnswer(response, { https });
     response.on("finish", () => drain(request, limits));
-    if (refusal) return refuse(request, response, refusal, limits);
+    if (refusal) return refuseRequest(request, response, refusal, limits);
     if (request.method === "OPTIONS") {
       response.writeHead(204, allowHeader(requestTarget(request.url ?? "") ?? "/")).end();
       return;
     }
     if (mayHaveBody(request)) bodies.watch(request, takesUpload(request.url ?? ""));
     if (request.headers.expect) response.writeContinue();
-    forward(request, { https, trustedProxies: options.trustedProxies });
+    forwardRequest(request, { https, trustedProxies: options.trustedProxies });
     wholeFailure(request, response, options.failurePage);
     options.handle(request, response).catch((error: unknown) => {
       options.onFailure(error);
       if (response.headersSent) response.destroy();
-      else refuse(request, response, { status: 500, message: "Something went wrong on our side." }, limits);
+      else
+        refuseRequest(
+          request,
+          response,
+          { status: 500, message: "Something went wrong on our side." },
+          limits,
+        );
     });
   };
   const server = createServer(
@@ -104,7 +103,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   server.on("checkContinue", answer);
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     secureAnswer(response, { https: isHttps(request, options.trustedProxies) });
-    refuse(request, response, { status: 417, message: "That expectation is not met here." }, limits);
+    refuseRequest(request, response, { status: 417, message: "That expectation is not met here." }, limits);
   });
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => endWith(socket, 405));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) =>
@@ -122,108 +121,4 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   return isCrossSite({ method, headers })
     ? { status: 403, message: "This request was started by another site." }
     : null;
-}
-
-/** A client's own words about where a request came from, and what has been answered. */
-const DROPPED_HEADERS = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-real-ip", "expect"];
-
-/** Makes the request say only what is true: its path, who asks, and over what. */
-function forward(
-  request: IncomingMessage,
-  { https, trustedProxies }: { https: boolean; trustedProxies: number },
-): void {
-  request.url = requestTarget(request.url ?? "/") ?? "/";
-  const { headers } = request;
-  const address = clientAddress({
-    socket: request.socket.remoteAddress,
-    forwardedFor: String(headers["x-forwarded-for"] ?? ""),
-    trustedProxies,
-  });
-  // Deleting makes an object slow to read, so only what is there is deleted.
-  for (const name of DROPPED_HEADERS) if (headers[name] !== undefined) delete headers[name];
-  headers["x-forwarded-for"] = address ?? "";
-  headers["x-forwarded-proto"] = https ? "https" : "http";
-}
-
-const isHttps = ({ headers }: IncomingMessage, trustedProxies: number): boolean =>
-  trustedProxies > 0 &&
-  String(headers["x-forwarded-proto"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim() === "https";
-
-/** Answers with a sentence. A body that is still coming is read away first, or the client never sees the answer. */
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, message, headers }: Refusal,
-  limits: ServerLimits,
-): void {
-  const body = JSON.stringify({ error: message });
-  const more = mayHaveBody(request) && !request.complete;
-  response.writeHead(status, {
-    ...headers,
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
-    ...(more ? { Connection: "close" } : {}),
-  });
-  if (request.method === "HEAD" || !more) {
-    response.end(request.method === "HEAD" ? undefined : body);
-    return;
-  }
-  // Ending closes the connection; a connection closed while bytes come in takes the answer with it.
-  response.write(body);
-  drain(request, limits, () => response.end());
-}
-
-const mayHaveBody = ({ headers }: IncomingMessage): boolean =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-
-/** Reads the rest of a body away, so that the next request on the connection is found; cuts what is too long or slow. */
-function drain(request: IncomingMessage, limits: ServerLimits, done: () => void = () => undefined): void {
-  if (request.complete || request.destroyed) {
-    done();
-    return;
-  }
-  let left = limits.drainBytes;
-  const cut = setTimeout(() => request.socket.destroy(), limits.drainMs);
-  const stop = (): void => {
-    clearTimeout(cut);
-    done();
-  };
-  request.once("close", stop);
-  request.once("end", stop);
-  request.removeAllListeners("readable");
-  request.on("data", (chunk: Buffer) => {
-    left -= chunk.byteLength;
-    if (left < 0) request.socket.destroy();
-  });
-  request.resume();
-}
-
-/** What the parser could not read. */
-function statusOfBroken(code: string | undefined): number {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
-  if (code === "HPE_HEADER_OVERFLOW") return 431;
-  if (code === "HPE_INVALID_METHOD") return 405;
-  return 400;
-}
-
-/** Ends a connection whose request cannot be read to its end; an answer that has begun is not spoilt by another. */
-function endBroken(socket: Duplex, response: ServerResponse | undefined, status: number): void {
-  const answering = response !== undefined && response.headersSent && !response.writableFinished;
-  if (!socket.writable || answering) socket.destroy();
-  else endWith(socket, status);
-}
-
-/** A socket closed while bytes come in takes the answer with it, so it stays open this long. */
-const LINGER_MS = 500;
-
-/** The last word on a connection that holds no request. */
-function endWith(socket: Duplex, status: number): void {
-  const headers = [...securityHeaders({ https: false }), ["Connection", "close"], ["Content-Length", "0"]];
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map((pair) => pair.join(": "))];
-  if (status === 405) lines.push("Allow: GET, HEAD, POST, PUT, OPTIONS");
-  socket.end(`${lines.join("\r\n")}\r\n\r\n`, () => setTimeout(() => socket.destroy(), LINGER_MS).unref());
 }
