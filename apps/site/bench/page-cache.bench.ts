@@ -1,7 +1,7 @@
 /**
  * `pnpm bench page-cache [--seconds N]`: how many pages a second one process sends over 64 connections: from its page
  * cache, drawn anew for each request, and a bare Node server that sends the same bytes, side by side in one run; then the
- * shipped nginx before it, and an nginx that sends the same page from a file. Targets: at least 0.6 of the bare server, at
+ * shipped nginx before it, and an nginx that sends the same page from a file under the same headers. Targets: at least 0.6 of the bare server, at
  * least 20 times what is drawn, p99 of at most 20 ms; behind nginx at least 0.9 of the nginx with the file. A drawn list of
  * 100 cars is set beside a plain Next page with as many of the same cards; target: at least 0.9 as many a second.
  */
@@ -11,7 +11,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { findNginx, startTestNginx, type TestNginx } from "#server/testing/test-nginx.ts";
 import { siteIsBuilt } from "./leads/lead-target.ts";
@@ -20,12 +20,13 @@ import { askOverAndOver, type Measured } from "./page-cache/plain-client.ts";
 import { startPlainNext } from "./page-cache/plain-next.ts";
 import { freePort, untilReady } from "./site/site-process.ts";
 
-const { seconds } = new Command("pnpm bench page-cache")
+const { seconds, only } = new Command("pnpm bench page-cache")
   .description("Compare pages from the cache with drawn ones and with a bare server.")
   .option("--seconds <seconds>", "how long each is asked", wholeNumber, 10)
+  .addOption(new Option("--only <part>", "one of its parts alone").choices(["cached", "drawn", "nginx"]))
   .showHelpAfterError()
   .parse()
-  .opts<{ seconds: number }>();
+  .opts<{ seconds: number; only?: "cached" | "drawn" | "nginx" }>();
 
 const SITE = join(import.meta.dirname, "..");
 const CONNECTIONS = 64;
@@ -33,6 +34,8 @@ const PAGES = { home: "/", "list of 100 cars": "/search/used-cars", contact: "/c
 const PLAIN = { host: "harbourside.localhost", "accept-encoding": "gzip" };
 /** A browser with an unfinished form gets its pages drawn for it alone. */
 const PERSONAL = { ...PLAIN, cookie: "fc-draft=bench" };
+
+const isMeasured = (part: typeof only): boolean => only === undefined || only === part;
 
 interface Answer {
   headers: IncomingHttpHeaders;
@@ -115,9 +118,9 @@ async function compareBehindNginx(before: TestNginx): Promise<void> {
   console.log("| page | nginx, a file | nginx before the site | ratio | p99 file | p99 site |");
   console.log("| --- | ---: | ---: | ---: | ---: | ---: |");
   for (const [name, path] of Object.entries(PAGES)) {
-    const { body } = await ask(before.port, path, PLAIN);
-    const file = await nginxSending(body);
-    if (!(await ask(file.port, path, PLAIN)).body.equals(body))
+    const page = await ask(before.port, path, PLAIN);
+    const file = await nginxSending(page);
+    if (!(await ask(file.port, path, PLAIN)).body.equals(page.body))
       throw new Error(`The file is not what nginx sends before the site for ${path}.`);
     const measure = (to: number): Promise<Measured> =>
       askOverAndOver({ port: to, path, headers: PLAIN, connections: CONNECTIONS, seconds });
@@ -184,10 +187,11 @@ async function run(): Promise<void> {
   try {
     spawnSync(process.execPath, [...node, "demo/seed.ts"], { cwd: SITE, env, stdio: "ignore" });
     await withSite({ FORECOURT_DATA: data }, async (port) => {
-      await compare(port);
-      await compareDrawn(port);
+      if (isMeasured("cached")) await compare(port);
+      if (isMeasured("drawn")) await compareDrawn(port);
     });
     const shared = { FORECOURT_SHARED_CACHE_SECONDS: "60", FORECOURT_TRUSTED_PROXIES: "1" };
+    if (!isMeasured("nginx")) return;
     if (findNginx())
       await withSite({ FORECOURT_DATA: data, ...shared }, async (port) => {
         const before = await startTestNginx([port]);

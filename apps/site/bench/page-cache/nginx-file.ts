@@ -1,11 +1,37 @@
 import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNginx } from "#server/testing/test-nginx.ts";
 import { freePort } from "../site/site-process.ts";
 
-/** An nginx of one worker that sends one gzipped page from a file, for every path, and logs each request as ours does. */
-export async function nginxSending(body: Buffer): Promise<{ port: number; stop: () => Promise<void> }> {
+/** What nginx writes of itself, or of the connection. */
+const OWN_HEADERS = new Set([
+  "server",
+  "date",
+  "content-type",
+  "content-length",
+  "last-modified",
+  "etag",
+  "connection",
+  "keep-alive",
+  "accept-ranges",
+]);
+
+/** A value as it stands in a configuration, between quotes. */
+const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
+
+/**
+ * An nginx of one worker that sends one page from a file, for every path, under the headers the site gives it, and logs
+ * each request.
+ */
+export async function nginxSending({
+  headers,
+  body,
+}: {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}): Promise<{ port: number; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-file-"));
   // Its workers may be another user than the one who starts it.
   chmodSync(folder, 0o755);
@@ -14,11 +40,14 @@ export async function nginxSending(body: Buffer): Promise<{ port: number; stop: 
   const places = ["client_body", "proxy", "fastcgi", "scgi", "uwsgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  const added = Object.entries(headers)
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .map(([name, value]) => `add_header ${name} ${quoted(String(value))};`);
   const text = `worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 4096; }
 http {
-  access_log ${folder}/access.log;
+  access_log ${folder}/access.log combined buffer=32k flush=1s;
   sendfile on;
   tcp_nopush on;
   default_type text/html;
@@ -27,7 +56,7 @@ http {
     listen 127.0.0.1:${port};
     location / {
       root ${folder};
-      add_header Content-Encoding gzip;
+      ${added.join("\n      ")}
       try_files /page =404;
     }
   }
