@@ -32,6 +32,24 @@ export interface LoanSite {
   comparisonRate: boolean;
 }
 
+interface Formats {
+  money: Intl.NumberFormat;
+  percent: Intl.NumberFormat;
+}
+
+/** A format takes longer to make than all the figures of a list take to write. */
+const FORMATS = new Map<string, Formats>();
+
+function formatsOf({ locale, currency }: LoanSite): Formats {
+  const key = `${locale} ${currency}`;
+  const made = FORMATS.get(key) ?? {
+    money: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+    percent: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  };
+  FORMATS.set(key, made);
+  return made;
+}
+
 /**
  * Words for a quote, such that the law is kept by whoever shows them: a repayment comes with its rate, and where the
  * market wants it a rate with its comparison rate and the warning (facts: National Credit Code section 164,
@@ -47,12 +65,7 @@ export function describeLoan(
   site: LoanSite,
   phrases: LoanPhrases,
 ): LoanWords {
-  const money = new Intl.NumberFormat(site.locale, {
-    style: "currency",
-    currency: site.currency,
-    currencyDisplay: "narrowSymbol",
-  });
-  const percent = new Intl.NumberFormat(site.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const { money, percent } = formatsOf(site);
   const rate = percent.format(quote.ratePercent);
   const comparison = percent.format(quote.comparisonRatePercent);
   const withFees = site.market === "US";

@@ -132,7 +132,7 @@ export function screenOf(name: RouteName, params: PathParams): Screen {
 
 /** One page's name, for maps. */
 export const keyOf = (name: RouteName, params: PathParams): string =>
-  JSON.stringify([name, ...Object.entries(params).toSorted(([one], [other]) => one.localeCompare(other))]);
+  JSON.stringify([name, ...Object.entries(params).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 
 const covers = (found: Found, name: RouteName, params: PathParams): boolean =>
   keyOf(found.name, found.params) === keyOf(name, params);

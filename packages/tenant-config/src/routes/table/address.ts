@@ -9,7 +9,10 @@ export function pathParts(address: string): string[] | null {
   const [path = ""] = address.split(/[?#]/);
   if (!path.startsWith("/") || /[\\\p{Cc}]|\/\//u.test(path)) return null;
   try {
-    const parts = path.split("/").slice(1).map(decodeURIComponent);
+    const parts = path.split("/").slice(1);
+    // A list has hundreds of links, and few of them have anything escaped.
+    if (path.includes("%"))
+      for (const [index, part] of parts.entries()) parts[index] = decodeURIComponent(part);
     if (parts.at(-1) === "") parts.pop();
     return parts.some((part) => /^\.{0,2}$|[/\\\p{Cc}]/u.test(part)) ? null : parts;
   } catch {
