@@ -51,7 +51,7 @@ export function href(
 
 function addressOf(name: RouteName, params: PathParams, site: RouteSite): string | null {
   const book = addressBook(site);
-  const elsewhere = book.elsewhere.get(keyOf(name, params));
+  const elsewhere = book.elsewhere.size > 0 ? book.elsewhere.get(keyOf(name, params)) : undefined;
   if (elsewhere !== undefined) return drawable(elsewhere, site);
   const route: Route<PathParams> = ROUTES[name];
   const main = mainAddress(book, name, params);
@@ -71,5 +71,11 @@ function drawable(address: string, site: RouteSite): string | null {
   return match.kind === "redirect" ? match.to : match.kind === "page" ? address : null;
 }
 
-const sameScreen = (one: Screen, other: Screen): boolean => screenKey(one) === screenKey(other);
-const screenKey = ({ screen, ...params }: Screen): string => keyOf(screen, params);
+/** Compared as they are: a list asks this of hundreds of links. */
+function sameScreen(one: Screen, other: Screen): boolean {
+  const wanted: Readonly<Record<string, unknown>> = { ...other };
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(wanted).length && entries.every(([name, value]) => wanted[name] === value)
+  );
+}
