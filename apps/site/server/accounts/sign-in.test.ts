@@ -1,6 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
@@ -219,11 +219,23 @@ describe("GET and PUT /api/auth", () => {
     expect(await userOf(phone)).toEqual(union.json);
   });
 
-  it("answers 401 to a stranger's list and 400 to what is none", async () => {
-    expect((await browser().json(merge, { watchlist: [] })).status).toBe(401);
+  it("writes nothing where a browser brings nothing new", async () => {
     const shopper = await signedIn(newEmail());
-    for (const body of [{}, { watchlist: "all" }, { watchlist: Array.from({ length: 1_001 }, () => 0) }])
-      expect((await shopper.json(merge, body)).status).toBe(400);
+    const kept = await shopper.json(merge, { watchlist: [car("1", 1_000)] });
+    const save = vi.spyOn(world.wiring.accounts, "saveWatchlist");
+    expect((await shopper.json(merge, { watchlist: [car("1", 1_000)] })).json).toEqual(kept.json);
+    expect(save).not.toHaveBeenCalled();
+    save.mockRestore();
+  });
+
+  it("answers 401 to a stranger's list and 400 to what is none", async () => {
+    const stranger = await browser().json(merge, { watchlist: [] });
+    expect([stranger.status, stranger.json]).toEqual([401, { error: "The session is over." }]);
+    const shopper = await signedIn(newEmail());
+    for (const body of [{}, { watchlist: "all" }, { watchlist: Array.from({ length: 1_001 }, () => 0) }]) {
+      const { status, json } = await shopper.json(merge, body);
+      expect([status, json]).toEqual([400, { error: "A watchlist was expected." }]);
+    }
     expect((await shopper.json(merge, { watchlist: [] })).status).toBe(200);
   });
 

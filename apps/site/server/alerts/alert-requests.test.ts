@@ -1,6 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beginRequest } from "#server/testing/request-scope.ts";
 import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { type TestBrowser, testBrowser } from "#server/testing/test-browser.ts";
@@ -88,7 +89,31 @@ describe("POST /api/alerts", () => {
     expect(mails.all.length).toBe(before);
     const view = await alertsView(await content(), null);
     expect(view).toMatchObject({ email, token: null });
-    expect(view?.alerts).toHaveLength(2);
+    expect(view?.alerts.map(({ state }) => state)).toEqual(["active", "active"]);
+  });
+
+  it.each([
+    [
+      "the page the form stood on, without its query",
+      "http://harbourside.localhost:3000/cars/seven?a=1",
+      "/cars/seven",
+    ],
+    ["the site where another site is named", "http://evil.example/cars/seven", ""],
+    ["the site where no page is named", "", ""],
+  ])("keeps as evidence %s", async (_, referer, page) => {
+    const email = newEmail();
+    const headers = { host: "harbourside.localhost:3000", "content-type": "application/json", referer };
+    const body = JSON.stringify({ email, ...mazdas });
+    beginRequest(headers, "new");
+    await ask(
+      new Request("http://harbourside.localhost:3000/api/alerts", { method: "POST", headers, body }),
+      {},
+    );
+    const alert = await pendingAlert(await content(), inMail(email, "confirm"));
+    expect(alert?.consent).toMatchObject({
+      text: words.confirm,
+      page: `http://harbourside.localhost:3000${page}`,
+    });
   });
 
   it("answers alike for an address that has the alert already, and mails the way to it", async () => {

@@ -7,6 +7,7 @@ import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { lookOnce, runAll, sendDue, timesOf } from "./alert-work.ts";
+import { matchAlerts } from "./match-alerts.ts";
 
 const TENANT = "harbourside";
 let world: TestSite;
@@ -51,6 +52,26 @@ const mails = (): string[] => {
       return `${head.replaceAll(/\r\n[ \t]/g, " ")}\r\n\r\n${body}`;
     });
 };
+
+describe("matchAlerts", () => {
+  it("finds changed cars by search and by id, and nothing by a list that the site has no more", async () => {
+    const site = await world.site(TENANT);
+    const [car] = cars(["1", 30_000]);
+    if (!car) throw new Error("There is no car.");
+    const change = { carId: "1", kind: "new" } as unknown as Parameters<typeof matchAlerts>[0][number];
+    const match = matchAlerts([change], [stringifyCar(car)], site);
+    const found = { total: 1, cars: [change] };
+    const nothing = { total: 0, cars: [] };
+    const bySearch = (list: string, query: string) =>
+      match({ subject: { kind: "search", list, query } } as never);
+    expect(bySearch("used-cars", "make=Mazda")).toEqual(found);
+    expect(bySearch("used-cars", "make=Mazda")).toEqual(found);
+    expect(bySearch("used-cars", "make=Kia")).toEqual(nothing);
+    expect(bySearch("no-such-list", "make=Mazda")).toEqual(nothing);
+    expect(match({ subject: { kind: "car", carId: "1" } } as never)).toEqual(found);
+    expect(match({ subject: { kind: "car", carId: "2" } } as never)).toEqual(nothing);
+  });
+});
 
 describe("alerts after an import", () => {
   it("mails new and cheaper cars once, in the dealer's look, with a way out in one click", async () => {
@@ -117,5 +138,25 @@ describe("alerts after an import", () => {
     const [place] = us.content.locations;
     const texas = Date.parse("2026-11-21T03:00:00Z");
     expect(hourIn(timesOf(us.content, texas).instant, place?.timeZone ?? "")).toBe(8);
+  });
+
+  it("goes by the primary location wherever it stands in the list, by the first without one, and by UTC without any", async () => {
+    const { content } = await world.site("harbourside");
+    const [first] = content.locations;
+    if (!first) throw new Error("The demo dealer has places.");
+    const east = { ...first, timeZone: "Pacific/Auckland", primary: false };
+    const west = { ...first, timeZone: "Australia/Perth", primary: true };
+    const night = Date.parse("2026-11-21T15:00:00Z");
+    const hourOf = (locations: readonly (typeof first)[], timeZone: string) =>
+      hourIn(timesOf({ ...content, locations }, night).instant, timeZone);
+    expect(hourOf([east, west], "Australia/Perth")).toBe(8);
+    expect(hourOf([east, { ...west, primary: false }], "Pacific/Auckland")).toBe(8);
+    const utc = Date.parse("2026-11-21T23:00:00Z");
+    expect(hourIn(timesOf({ ...content, locations: [] }, utc).instant, "UTC")).toBe(8);
+  });
+
+  it("looks at no stock of a dealer that is not there, or mails no alerts", async () => {
+    expect(await lookOnce(world.wiring, "no-such-dealer")).toBeNull();
+    expect(await lookOnce(world.wiring, "kowhai")).toBeNull();
   });
 });

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -68,6 +77,34 @@ it("copies into no folder that holds something, and changes nothing in it", asyn
     /is not empty/,
   );
   expect(readdirSync(target)).toEqual(["old"]);
+});
+
+it("keeps the times of files, by which old ones are found", async () => {
+  const data = join(directory, "data");
+  mkdirSync(join(data, "mail"), { recursive: true });
+  writeFileSync(join(data, "mail/one.eml"), "");
+  utimesSync(join(data, "mail/one.eml"), 1_000, 1_000);
+  const target = join(directory, "copy");
+  await backUp({ dataDirectory: data, target, now: new Date(0) });
+  expect(statSync(join(target, "mail/one.eml")).mtimeMs).toBe(1_000_000);
+});
+
+it("refuses a database with a torn page, and names it", async () => {
+  const data = join(directory, "data");
+  mkdirSync(data);
+  const file = join(data, "leads.sqlite");
+  const database = new DatabaseSync(file);
+  database.exec("CREATE TABLE kept (name TEXT)");
+  const insert = database.prepare("INSERT INTO kept VALUES (?)");
+  for (let row = 0; row < 200; row += 1) insert.run("x".repeat(500));
+  database.close();
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xff, 5 * 4096, 6 * 4096));
+  const target = join(directory, "copy");
+  await expect(backUp({ dataDirectory: data, target, now: new Date(0) })).rejects.toThrow(
+    `The copy of ${file} is not whole: `,
+  );
+  expect(readdirSync(target)).not.toContain("backup.json");
 });
 
 it("refuses a database that is not whole", async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -32,15 +32,15 @@ describe("boundedFolder", () => {
 
   it("counts what lay there before, and removes what was half-written", async () => {
     for (const [name, at] of [
-      ["old", 1],
-      ["young", 2],
+      ["z-old", 1],
+      ["a-young", 2],
     ] as const) {
       writeFileSync(join(directory, name), bytes(50));
       utimesSync(join(directory, name), at, at);
     }
     writeFileSync(join(directory, "x.123.tmp"), "half");
     await open().get("new", async () => bytes(50));
-    await vi.waitFor(() => expect(kept()).toEqual(["new", "young"]));
+    await vi.waitFor(() => expect(kept()).toEqual(["a-young", "new"]));
   });
 
   it("gives what it cannot keep: too large, no room, no folder", async () => {
@@ -51,6 +51,36 @@ describe("boundedFolder", () => {
     expect(await nowhere.get("a", async () => bytes(10))).toHaveLength(10);
   });
 
+  it("keeps a file as large as its bound, readable by this process's user alone", async () => {
+    await open().get("whole", async () => bytes(100));
+    expect(kept()).toEqual(["whole"]);
+    expect(statSync(join(directory, "whole")).mode & 0o777).toBe(0o600);
+  });
+
+  it("makes its folder, closed to other users", async () => {
+    const inside = join(directory, "drawn");
+    const folder = boundedFolder({ directory: inside, maxBytes: 100, hasRoom: async () => true });
+    await folder.get("a", async () => bytes(1));
+    expect(statSync(inside).mode & 0o777).toBe(0o700);
+    expect(readdirSync(inside)).toEqual(["a"]);
+  });
+
+  it("makes anew what was removed from the disk meanwhile", async () => {
+    const folder = open();
+    const make = vi.fn(async () => bytes(10));
+    await folder.get("a", make);
+    rmSync(join(directory, "a"));
+    expect(await folder.get("a", make)).toEqual(bytes(10));
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(kept()).toEqual(["a"]);
+  });
+
+  it("leaves nothing half-written where a file cannot take its name", async () => {
+    mkdirSync(join(directory, "a/taken"), { recursive: true });
+    expect(await open().get("a", async () => bytes(10))).toEqual(bytes(10));
+    expect(kept()).toEqual(["a"]);
+  });
+
   it("tries again what could not be made", async () => {
     const folder = open();
     await expect(folder.get("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
@@ -58,7 +88,7 @@ describe("boundedFolder", () => {
   });
 
   it("takes no name that could lead elsewhere", async () => {
-    for (const name of ["../a", "a/b", "", ".", ".."])
+    for (const name of ["../a", "a/b", "", ".", "..", "a..b", "a.", ".a", "a b"])
       await expect(open().get(name, async () => bytes(1))).rejects.toThrow("no file name");
   });
 });

@@ -1,8 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { removeFile } from "./remove-file.ts";
 
 /** Files that can be made again, kept so that they need not be. */
 export interface BoundedFolder {
@@ -26,7 +27,7 @@ export function boundedFolder({ directory, maxBytes, hasRoom }: BoundedFolderOpt
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
     dispose: (_bytes, name, reason) => {
-      if (reason === "evict") void rm(join(directory, name), { force: true });
+      if (reason === "evict") void removeFile(join(directory, name));
     },
   });
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -41,7 +42,7 @@ export function boundedFolder({ directory, maxBytes, hasRoom }: BoundedFolderOpt
       sizes.set(name, bytes.byteLength);
     } catch {
       // Not kept is made again; what was begun takes no room.
-      await rm(fresh, { force: true }).catch(() => undefined);
+      await removeFile(fresh).catch(() => undefined);
     }
   }
 
@@ -58,9 +59,8 @@ export function boundedFolder({ directory, maxBytes, hasRoom }: BoundedFolderOpt
       opening ??= open(directory, sizes);
       await opening;
       if (sizes.get(name) !== undefined) {
-        const kept = await readFile(join(directory, name)).catch(() => null);
+        const kept = await readFile(join(directory, name)).catch(() => undefined);
         if (kept) return new Uint8Array(kept);
-        sizes.delete(name);
       }
       const made = making.get(name) ?? makeAndKeep(name, make).finally(() => making.delete(name));
       making.set(name, made);
@@ -75,8 +75,8 @@ async function open(directory: string, sizes: LRUCache<string, number>): Promise
   const names = await readdir(directory).catch(() => []);
   const files: { name: string; bytes: number; at: number }[] = [];
   for (const name of names) {
-    if (name.endsWith(".tmp")) await rm(join(directory, name), { force: true });
-    const found = await stat(join(directory, name)).catch(() => null);
+    if (name.endsWith(".tmp")) await removeFile(join(directory, name));
+    const found = await stat(join(directory, name)).catch(() => undefined);
     if (found?.isFile()) files.push({ name, bytes: found.size, at: found.mtimeMs });
   }
   for (const { name, bytes } of files.toSorted((a, b) => a.at - b.at)) sizes.set(name, bytes);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -19,6 +19,8 @@ const open = (room = true) =>
     limits: { dayBytes: 150, days: 2 },
   });
 
+const line = (text: string) => `${JSON.stringify({ at: clock.now.toISOString(), text })}\n`;
+
 describe("dailyLog", () => {
   it("keeps one JSON line a record, whatever is in it", async () => {
     expect(await open().keep([{ name: 'a\n{"forged":1}' }, { name: "b" }])).toEqual({ ok: true });
@@ -35,11 +37,42 @@ describe("dailyLog", () => {
     expect(await log.keep([{ text: "x".repeat(40) }])).toEqual({ ok: false, problem: "full" });
   });
 
-  it("forgets the days before the last ones", async () => {
-    for (const day of ["2026-11-18", "2026-11-19", "2026-11-20"])
-      writeFileSync(join(directory, `${day}.jsonl`), "");
+  it("fills its share of a day to the last byte, counted in bytes and not in letters", async () => {
+    const text = "é".repeat((150 - Buffer.byteLength(line(""))) / 2);
+    expect(Buffer.byteLength(line(text))).toBe(150);
+    expect(await open().keep([{ text: `${text}x` }])).toEqual({ ok: false, problem: "full" });
+    expect(await open().keep([{ text }])).toEqual({ ok: true });
+    expect(readFileSync(join(directory, "2026-11-21.jsonl"), "utf8")).toBe(line(text));
+  });
+
+  it("forgets the days before the last ones, and nothing that is no day's file", async () => {
+    for (const name of ["2026-11-18.jsonl", "2026-11-19.jsonl", "2026-11-20.jsonl", "0-read-me.txt"])
+      writeFileSync(join(directory, name), "");
     await open().keep([{}]);
-    expect(readdirSync(directory).toSorted()).toEqual(["2026-11-20.jsonl", "2026-11-21.jsonl"]);
+    expect(readdirSync(directory).toSorted()).toEqual([
+      "0-read-me.txt",
+      "2026-11-20.jsonl",
+      "2026-11-21.jsonl",
+    ]);
+  });
+
+  it("looks for old days when a day begins, not at each record", async () => {
+    const log = open();
+    await log.keep([]);
+    for (const day of ["2026-11-18", "2026-11-19"]) writeFileSync(join(directory, `${day}.jsonl`), "");
+    await log.keep([]);
+    expect(readdirSync(directory)).toHaveLength(3);
+    clock.now = new Date("2026-11-22T00:00:00Z");
+    await log.keep([]);
+    clock.now = new Date("2026-11-21T09:00:00Z");
+    expect(readdirSync(directory).toSorted()).toEqual(["2026-11-21.jsonl", "2026-11-22.jsonl"]);
+  });
+
+  it("opens what it keeps to this process's user alone", async () => {
+    const inside = join(directory, "events");
+    await dailyLog({ directory: inside, now: () => clock.now, hasRoom: async () => true }).keep([{}]);
+    const modes = [inside, join(inside, "2026-11-21.jsonl")].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
   });
 
   it("leaves the last of the disk to leads", async () => {

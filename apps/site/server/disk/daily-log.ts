@@ -1,6 +1,7 @@
 import "server-only";
-import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { appendFile, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { removeFile } from "./remove-file.ts";
 
 /** How much is kept of what no endpoint takes. */
 interface DailyLogLimits {
@@ -30,7 +31,7 @@ export interface DailyLog {
 
 /** Keeps records as one JSON line each, one file a day: at most so much a day, for so many days. */
 export function dailyLog({ directory, now, hasRoom, limits = dailyLogLimits }: DailyLogOptions): DailyLog {
-  let today = "";
+  let today: string | null = null;
   return {
     keep: async (records) => {
       const at = now().toISOString();
@@ -61,5 +62,5 @@ export function dailyLog({ directory, now, hasRoom, limits = dailyLogLimits }: D
 async function removeOld(directory: string, keep: number): Promise<void> {
   const files = (await readdir(directory)).filter((name) => name.endsWith(".jsonl")).toSorted();
   const old = files.slice(0, Math.max(0, files.length - keep));
-  await Promise.all(old.map((name) => rm(join(directory, name), { force: true })));
+  await Promise.all(old.map((name) => removeFile(join(directory, name))));
 }

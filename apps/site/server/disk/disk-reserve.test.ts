@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
 import { diskReserve } from "./disk-reserve.ts";
@@ -11,15 +12,27 @@ describe("diskReserve", () => {
   });
 
   it("looks again after two seconds, not before", async () => {
-    let now = 0;
+    let now = 10_000;
     let free = 1000;
     const hasRoom = diskReserve("/data", { reserve: 100, clock: () => now, free: async () => free });
     expect(await hasRoom()).toBe(true);
     free = 0;
-    now = 1999;
+    now = 11_999;
     expect(await hasRoom()).toBe(true);
-    now = 2000;
+    now = 12_000;
     expect(await hasRoom()).toBe(false);
+  });
+
+  it("does not ask the disk twice in a moment of the real clock", async () => {
+    let asked = 0;
+    const hasRoom = diskReserve("/data", { reserve: 0, free: async () => (asked += 1) });
+    expect([await hasRoom(), await hasRoom(), asked]).toEqual([true, true, 1]);
+  });
+
+  it("counts the real disk's free space in bytes", async () => {
+    const { bavail, bsize } = await statfs(tmpdir());
+    expect(await diskReserve(tmpdir(), { reserve: (bavail * bsize) / 2 })()).toBe(true);
+    expect(await diskReserve(tmpdir(), { reserve: bavail * bsize * 2 })()).toBe(false);
   });
 
   it("asks the real disk, and takes one that cannot be asked for full", async () => {

@@ -22,6 +22,19 @@ describe("sweepUnfinished", () => {
     expect(readdirSync(join(folder, "north")).toSorted()).toEqual(["running.jpg.part", "whole.jpg"]);
   });
 
+  it("removes an upload that nothing was written to for ten minutes, not a second earlier", async () => {
+    mkdirSync(join(folder, "edge"));
+    for (const [name, seconds] of [
+      ["ten-minutes.part", 400],
+      ["younger.part", 401],
+    ] as const) {
+      writeFileSync(join(folder, "edge", name), "x");
+      utimesSync(join(folder, "edge", name), seconds, seconds);
+    }
+    expect(await sweepUnfinished(join(folder, "edge"), 1_000_000)).toBe(1);
+    expect(readdirSync(join(folder, "edge"))).toEqual(["younger.part"]);
+  });
+
   it("has nothing to do where no file ever came", async () => {
     expect(await sweepUnfinished(join(folder, "none"), 0)).toBe(0);
   });

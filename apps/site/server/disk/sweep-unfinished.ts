@@ -1,6 +1,7 @@
 import "server-only";
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { removeFile } from "./remove-file.ts";
 
 /** An upload takes a minute at most; what is older was left by a process that ended in the middle of one. */
 const OLD_MS = 10 * 60 * 1000;
@@ -11,9 +12,9 @@ export async function sweepUnfinished(directory: string, now: number): Promise<n
   let swept = 0;
   for (const name of names.filter((each) => each.endsWith(".part"))) {
     const path = join(directory, name);
-    const written = await stat(path).catch(() => null);
+    const written = await stat(path).catch(() => undefined);
     if (!written || now - written.mtimeMs < OLD_MS) continue;
-    await rm(path, { force: true });
+    await removeFile(path);
     swept += 1;
   }
   return swept;

@@ -73,6 +73,7 @@ describe("isPublicAddress", () => {
 const knowsNone: LookupFunction = (hostname, _options, callback) =>
   callback(Object.assign(new Error(`no ${hostname}`), { code: "ENOTFOUND" }), "", 0);
 
+const givesOne: LookupFunction = (_hostname, _options, callback) => callback(null, "10.0.0.7", 4);
 const several: LookupFunction = (_hostname, _options, callback) =>
   callback(
     null,
@@ -88,6 +89,11 @@ describe("publicFetch", () => {
 
   it("refuses a public name that resolves to a private address", async () => {
     const fetch = publicFetch({ loopback: true, resolve: always("10.0.0.7") });
+    expect(await causeOf(fetch(`http://crm.example:${port}/`))).toBeInstanceOf(AddressRefused);
+  });
+
+  it("refuses a private address also from a resolver that gives one address alone", async () => {
+    const fetch = publicFetch({ loopback: true, resolve: givesOne });
     expect(await causeOf(fetch(`http://crm.example:${port}/`))).toBeInstanceOf(AddressRefused);
   });
 

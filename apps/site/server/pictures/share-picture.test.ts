@@ -54,6 +54,15 @@ describe("sharePicture", () => {
     expect(fetched).toEqual(["https://cdn.example/car.jpg"]);
   });
 
+  it("is a picture of its own for each photograph", async () => {
+    const urls = ["https://cdn.example/a.jpg", "https://cdn.example/b.jpg"];
+    await world.stock("harbourside", [
+      aCar({ images: [...urls, "https://cdn.example/car.jpg"].map((url) => ({ url, thumbnailUrl: null })) }),
+    ]);
+    for (const url of urls) await shared(url);
+    expect(fetched).toEqual(urls);
+  });
+
   it("is the site's card without a source, and for a photograph the site does not show", async () => {
     const red = withTheme({ ground: "#ff0000", ink: "#ff0000" });
     const card = await shared(null, red);

@@ -22,6 +22,7 @@ import { emptyQuery } from "@forecourt/search";
 import { currentTrace } from "#server/trace/request-trace.ts";
 import { type RunningTraces, startTraces } from "./start-traces.ts";
 import { requestWatch } from "#server/trace/request-watch.ts";
+import { tracer } from "#server/trace/tracer.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const PROXY_SPAN = "00f067aa0ba902b7";
@@ -138,7 +139,9 @@ describe("traces", () => {
     await expect.poll(() => called.length, { timeout: 20_000 }).toBe(1);
     await worker.stop();
     await fetch(`${site}/cars/kia-rio-9`, { headers: { "x-request-id": "a".repeat(32) } });
+    expect(tracer()).not.toBeNull();
     await traces.stop();
+    expect(tracer()).toBeNull();
 
     const spans = collected.flatMap((call) => call.spans);
     const named = (name: string): SentSpan => {

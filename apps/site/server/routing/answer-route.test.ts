@@ -3,6 +3,7 @@ import { filesContentSource } from "@forecourt/tenant-config/files";
 import { emptyQuery, resolveStockList, searchStock, type StockResult } from "@forecourt/search";
 import { embeddedEngine } from "@forecourt/search/embedded";
 import { aCar } from "@forecourt/search/testing";
+import { href } from "@forecourt/tenant-config/routes";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type CarPage,
@@ -10,6 +11,7 @@ import {
   type FoundStock,
   foundStock,
 } from "#server/pages/every-page/found-pages.ts";
+import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { answerRoute, directoryAnswer } from "./answer-route.ts";
 
@@ -242,6 +244,23 @@ describe("answerRoute", () => {
     ])("is not %s%s", async (pathname, search) => {
       expect(await shared(pathname, search)).toBe(false);
     });
+  });
+});
+
+describe("the checkout of a car", () => {
+  it("names the hosts that its provider's fields come from, and no other page of the car does", async () => {
+    const car = aCar({ slug: "a-car" });
+    const hosts = ["https://pay.example"];
+    const fields = { hosts } as unknown as PaymentAccount["fields"];
+    const paid: TenantSite = { ...site, accountOf: () => ({ fields }) as PaymentAccount };
+    const answerOf = async (pathname: string, at = paid) => {
+      found = { kind: "found", site: at, car, location: null };
+      return answerRoute(at, { pathname, search: "" }, { car: async () => found, stock: async () => list });
+    };
+    const checkout = `${href("checkout", { slug: "a-car" }, site)}`;
+    expect(await answerOf(checkout)).toMatchObject({ kind: "draw", hosts });
+    expect(await answerOf(checkout, { ...site, accountOf: () => null })).toMatchObject({ hosts: [] });
+    expect(await answerOf("/cars/a-car")).not.toHaveProperty("hosts");
   });
 });
 

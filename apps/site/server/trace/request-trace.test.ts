@@ -69,7 +69,7 @@ describe("currentTraceparent", () => {
 
   it("is none between requests, and for an id of a proxy that is no trace's", () => {
     expect(currentTraceparent()).toBeNull();
-    for (const trace of ["abcdef0123456789", "0".repeat(32)])
+    for (const trace of ["abcdef0123456789", "0".repeat(32), "a".repeat(33), ` ${"a".repeat(32)}`])
       expect(withTrace({ trace }, currentTraceparent)).toBeNull();
   });
 });

@@ -70,6 +70,12 @@ describe("lookupRoute", () => {
     expect(await ask({ rego: "ABC123" })).toMatchObject({ status: 404, body: unknown });
   });
 
+  it("says nothing of the value of a car that has no price", async () => {
+    await world.stock("harbourside", [aCar({ make: "Kia", model: "Rio", price: null })]);
+    expect((await ask({ rego: "ABC123" })).body).toMatchObject({ vehicle: { make: "Kia", value: null } });
+    await world.stock("harbourside", []);
+  });
+
   it.each([
     [{ rego: "" }],
     [{ rego: " - " }],

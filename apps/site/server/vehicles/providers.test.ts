@@ -188,6 +188,14 @@ describe("carefulLookup", () => {
     expect(await lookup.find({ ...QUESTION, rego: "B" })).toEqual(unknown);
   });
 
+  it("asks about the same plate of each state, and of none, by itself", async () => {
+    now = start;
+    const provider = inTurn(unknown);
+    const lookup = careful(provider, null);
+    for (const regoState of ["vic", "nsw", null, "VIC"]) await lookup.find({ ...QUESTION, regoState });
+    expect(provider.asked).toBe(3);
+  });
+
   it("asks again after a failure", async () => {
     now = start;
     const lookup = careful(inTurn(down, known(null)), null);

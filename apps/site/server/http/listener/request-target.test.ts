@@ -94,6 +94,10 @@ describe("the bounds of a request", () => {
   ])("take to %s a body of %i bytes", (path, bytes) => {
     const sent = (length: number) => statusOf(path, withHeaders({ "content-length": String(length) }));
     expect([sent(bytes), sent(bytes + 1)]).toEqual([null, 413]);
+    expect(refusalOf(path, withHeaders({ "content-length": String(bytes + 1) }))).toEqual({
+      status: 413,
+      message: "The request is too large.",
+    });
   });
 
   it("take no body of unknown length to a page", () => {

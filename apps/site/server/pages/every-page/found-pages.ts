@@ -72,9 +72,10 @@ function foundPages<Page>(name: string): FoundPages<Page> {
       return id;
     },
     take: (id) => {
-      const page = id === null ? undefined : kept.get(id);
-      if (id !== null) kept.delete(id);
-      return page ?? null;
+      if (id === null) return null;
+      const page = kept.get(id) ?? null;
+      kept.delete(id);
+      return page;
     },
   };
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mailsWith, reservedCar } from "#server/testing/reserved-car.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { siteDemoBank } from "../work/payment-providers.ts";
 import { reconcileDaily } from "./reconcile-daily.ts";
+import { reconcileReservations } from "./reconcile-reservations.ts";
+import { startReservations } from "./start-reservations.ts";
 import { workOnce } from "../work/reservation-work.ts";
 
 const DAY = 86_400_000;
@@ -17,6 +19,44 @@ afterAll(() => site.close());
 
 const reserved = (id: string, car: string) => reservedCar(site.wiring, id, car);
 const mails = (words: string) => mailsWith(site.wiring, words);
+
+describe("reconcileReservations", () => {
+  it("reads those whose money is on its way, held or taken, and no other dealer's where one is named", async () => {
+    const list = vi.spyOn(site.wiring.reservations, "list");
+    await reconcileReservations(site.wiring, "harbourside");
+    await reconcileReservations(site.wiring, null);
+    const states = ["paying", "reserved", "captured"];
+    expect(list.mock.calls).toEqual([
+      [{ states, limit: 10_000, tenant: "harbourside" }],
+      [{ states, limit: 10_000 }],
+    ]);
+    list.mockRestore();
+  });
+});
+
+describe("startReservations", () => {
+  it("works until it is stopped, compares once a day, and outlives a round that fails", async () => {
+    const own = await openTestSite();
+    const days: string[] = [];
+    own.wiring.reservations.beginReconciliation = async (day) => {
+      days.push(day);
+      return false;
+    };
+    const problems: unknown[] = [];
+    vi.spyOn(own.wiring.log, "error").mockImplementation((...said: unknown[]) => void problems.push(said[1]));
+    const running = startReservations(own.wiring);
+    await vi.waitFor(() => expect(days).toEqual(["2026-11-21"]));
+    await running.stop();
+    expect(days).toEqual(["2026-11-21"]);
+    own.wiring.reservations.beginReconciliation = () => Promise.reject(new Error("away"));
+    const failing = startReservations(own.wiring);
+    await vi.waitFor(() =>
+      expect(problems).toContain("the reservations were not compared with their providers"),
+    );
+    await failing.stop();
+    await own.close();
+  });
+});
 
 describe("reconcileDaily", () => {
   it("compares once a day, and mails the dealer what did not agree", async () => {

@@ -25,6 +25,7 @@ const withSettings = (section: keyof TenantSite["config"], change: object): Tena
 });
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 
+const enquiryOf = (condition: "new" | "used") => carButtons(aCar({ ...car, condition }), site, null).enquire;
 const rowOf = (of = car, at = site) => carButtons(of, at, null).others;
 const custom = (href: string) =>
   rowOf(car, withSettings("carActions", { custom: { label: "More", href } })).find(
@@ -71,6 +72,11 @@ describe("carButtons", () => {
     });
   });
 
+  it("leads to the enquiry below the car's own address, whether it is new or used", () => {
+    expect(enquiryOf("new")).toMatchObject({ form: "new", href: "/cars/kia-rio-9/enquire" });
+    expect(enquiryOf("used")).toMatchObject({ form: "used", href: "/cars/kia-rio-9/enquire" });
+  });
+
   it("asks for something similar once a car is sold, and offers little else", () => {
     const sold = carButtons(aCar({ ...car, status: { kind: "sold", soldAt: 1 } }), site, null);
     expect(sold.enquire).toMatchObject({
@@ -88,7 +94,14 @@ describe("carButtons", () => {
   });
 
   it("says the tenant's own sentences on its buttons", () => {
-    const words = { tradeIn: "Swap yours", chat: "Talk to us", testDrive: "Drive it", whatsapp: "Text us" };
+    const words = {
+      tradeIn: "Swap yours",
+      chat: "Talk to us",
+      testDrive: "Drive it",
+      whatsapp: "Text us",
+      history: "Its past",
+      location: "Where it stands",
+    };
     const own = withSettings("wording", { car: words });
     const chats = {
       ...own,
@@ -101,6 +114,10 @@ describe("carButtons", () => {
       "Drive it",
     ]);
     expect(labels.get("whatsapp")).toBe("Text us");
+    const reported = aCar({ ...car, historyReportUrl: "https://reports.example/9.pdf" });
+    const report = rowOf(reported, chats).find(({ kind }) => kind === "history_report");
+    expect(report?.label).toBe("Its past");
+    expect(carButtons(car, chats, null).location?.label).toBe("Where it stands");
   });
 
   it("has a phone card for a car with a phone, and a place over the pictures for one that stands somewhere", () => {
@@ -360,6 +377,8 @@ describe("footerDealer", () => {
     });
     const none = withSettings("site", { dealershipGroup: null });
     expect(footerDealer(none).group).toBeNull();
+    const nowhere = { ...site, content: { ...site.content, locations: [] } };
+    expect(footerDealer(nowhere).licence).toBeNull();
     const grouped = withSettings("site", { dealershipGroup: "Tidewater" });
     expect(footerDealer(grouped).group).toContain("Tidewater");
   });

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { documentPart } from "./document-parts.ts";
+import { keepForDocument, provideStaticMarkup, staticMarkup, withStaticParts } from "./static-markup.ts";
+
+const element = { type: "p", props: {}, key: null } as unknown as ReactElement;
+const asked = (headers: Record<string, string> = {}) => ({ headers }) as unknown as IncomingMessage;
+
+// In the order of a process's life: nothing renders before something is provided.
+describe("static markup", () => {
+  it("is nothing, and keeps nothing, where nothing renders", () => {
+    expect(staticMarkup(element)).toBeNull();
+    expect(keepForDocument("cards", "<p>")).toBe(false);
+    expect(withStaticParts(asked(), () => keepForDocument("cards", "<p>"))).toBe(false);
+  });
+
+  it("is the element's HTML without the pictures the renderer asks for before it", () => {
+    const preload = '<link rel="preload" as="image" href="/a.webp"/>';
+    provideStaticMarkup(() => `${preload}${preload}<p>A ${preload}</p>`);
+    expect(staticMarkup(element)).toBe(`<p>A ${preload}</p>`);
+  });
+
+  it("keeps the parts of a document while it is drawn, each document its own", async () => {
+    provideStaticMarkup(() => "");
+    const parts = await Promise.all(
+      ["one", "two"].map((text) =>
+        withStaticParts(asked(), async () => {
+          const isKept = keepForDocument("cards", text);
+          await Promise.resolve();
+          return [isKept, documentPart("cards"), documentPart("header")];
+        }),
+      ),
+    );
+    expect(parts).toEqual([
+      [true, "one", undefined],
+      [true, "two", undefined],
+    ]);
+    expect(documentPart("cards")).toBeUndefined();
+    expect(keepForDocument("cards", "late")).toBe(false);
+  });
+
+  it("keeps none for what the framework fetches for a page that is open already", () => {
+    provideStaticMarkup(() => "");
+    withStaticParts(asked({ rsc: "1" }), () => {
+      expect(keepForDocument("cards", "one")).toBe(false);
+      expect(documentPart("cards")).toBeUndefined();
+    });
+  });
+});
