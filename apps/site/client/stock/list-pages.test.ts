@@ -80,6 +80,29 @@ describe("listPages", () => {
     expect([cars(), here(), opened]).toEqual(["second", second, []]);
   });
 
+  it("says of each list whether it is the newest that was asked for", async () => {
+    const { lists } = opensList(PATH);
+    const [first, second] = [fresh(), fresh()];
+    const done = [lists.open(first), lists.open(second)];
+    asked[1]?.answer(html("second"));
+    expect(await Promise.all(done)).toEqual([false, true]);
+  });
+
+  it("opens the page of a list that takes longer than five seconds, as the browser shows that it waits", async () => {
+    vi.useFakeTimers();
+    const { lists } = opensList(PATH);
+    const [slow, quick] = [fresh(), fresh()];
+    const done = lists.open(quick);
+    asked[0]?.answer(html("quick"));
+    await done;
+    void lists.open(slow);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(opened).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5001);
+    expect(opened).toEqual([slow]);
+    vi.useRealTimers();
+  });
+
   it("asks once for a list that is on its way", async () => {
     const { lists } = opensList(PATH);
     const address = fresh();

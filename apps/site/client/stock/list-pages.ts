@@ -47,8 +47,11 @@ const own = new Set<string>();
 let last: { address: string; html: string } | null = null;
 
 export interface ListPages {
-  /** Shows the list of an address of this path, which a form or a link leads to, and writes an entry of the history for it. */
-  open(address: string, form?: HTMLFormElement): Promise<void>;
+  /**
+   * Shows the list of an address of this path, which a form or a link leads to, and writes an entry of the history for it.
+   * False where another one was asked for meanwhile.
+   */
+  open(address: string, form?: HTMLFormElement): Promise<boolean>;
   /** Shows the list of the present address, where another one is shown. */
   follow(): Promise<void>;
   /** Nothing that is on its way is shown any more. */
@@ -56,6 +59,9 @@ export interface ListPages {
 }
 
 const NOTHING_SENT: SentFields = new Map();
+
+/** A list that takes longer is opened as a page of its own, so that the browser shows that it waits, or what is wrong. */
+const SLOW_MS = 5000;
 
 /** A list that is asked for. */
 interface Wanted {
@@ -88,6 +94,7 @@ interface Around {
  */
 export function listPages(root: HTMLElement, { onShown, openPage }: Around): ListPages {
   let shown = own.has(addressOf(location)) ? null : addressOf(location);
+  let newest: string | null = null;
   let onItsWay: { address: string; asking: AbortController; done: Promise<void> } | null = null;
 
   const leave = (): void => {
@@ -117,6 +124,7 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
   };
 
   const ask = async ({ address, writesEntry, sent }: Wanted, { signal }: AbortController): Promise<void> => {
+    const slow = setTimeout(() => openPage(address), SLOW_MS);
     try {
       const response = await fetch(address, { headers: { accept: "text/html" }, signal });
       const html = response.ok ? await readLists(response) : "";
@@ -133,12 +141,14 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     } catch {
       if (!signal.aborted) openPage(address);
     } finally {
+      clearTimeout(slow);
       if (!signal.aborted) leave();
     }
   };
 
   const show = async (wanted: Wanted): Promise<void> => {
     const { address } = wanted;
+    newest = address;
     // A field that is left by Enter changes and sends its form.
     if (onItsWay?.address === address) return onItsWay.done;
     leave();
@@ -151,8 +161,10 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
   };
 
   return {
-    open: (address, form) =>
-      show({ address, writesEntry: true, sent: form ? sentFields(form) : NOTHING_SENT }),
+    open: async (address, form) => {
+      await show({ address, writesEntry: true, sent: form ? sentFields(form) : NOTHING_SENT });
+      return newest === address;
+    },
     follow: async () => {
       const address = addressOf(location);
       const isLast = address !== shown && last?.address === address;

@@ -86,7 +86,10 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       if (address === null) return;
       event.preventDefault();
       if (typeof address === "string") router.push(address);
-      else void lists.open(`${link.pathname}${link.search}${link.hash}`).then(() => showPlace(link.hash));
+      else void openLink(link);
+    };
+    const openLink = async ({ pathname, search, hash }: HTMLAnchorElement): Promise<void> => {
+      if (await lists.open(`${pathname}${search}${hash}`)) showPlace(hash);
     };
     const onReturn = (): void => {
       if (location.pathname === path) void lists.follow();

@@ -117,7 +117,8 @@ function Stage({ stage }: { stage: HeroStage }) {
                 sizes={
                   stage.pictures.length > 1
                     ? "(min-width: 992px) 640px, 60vw"
-                    : "(min-width: 992px) 1000px, 100vw"
+                    : // As wide as a phone's screen, where three quarters of its points show all there is to see.
+                      "(min-width: 992px) 1000px, 75vw"
                 }
                 leading={at === 0}
               />

@@ -10,6 +10,13 @@ const doors = [
 
 afterEach(cleanup);
 
+/** How wide a browser is told that the panels of so many kinds are. */
+const sizes = (count: number) => {
+  const many = Array.from({ length: count }, (_, at) => ({ ...doors[0], href: `/${at}` }));
+  const { container } = render(<StockDoors doors={many} as="panels" />);
+  return container.querySelector("img")?.getAttribute("sizes");
+};
+
 describe("StockDoors", () => {
   it.each(["tiles", "panels"] as const)("draws the outline of a kind without a picture on %s", (as) => {
     const { container, getByRole } = render(<StockDoors doors={doors} as={as} />);
@@ -18,6 +25,11 @@ describe("StockDoors", () => {
     expect(
       getByRole("link", { name: "Electric 3" }).querySelector("[data-outline=motorcycle]"),
     ).not.toBeNull();
+  });
+
+  it("fetches smaller pictures on a phone where panels stand in pairs", () => {
+    expect(sizes(4)).toBe("420px");
+    expect(sizes(5)).toBe("(max-width: 599px) 42vw, 420px");
   });
 
   it.each(["doors", "wide"] as const)("draws nothing on %s, which are words alone", (as) => {

@@ -24,6 +24,8 @@ export interface StockDoorsProps {
 /** Ways into the stock, side by side. */
 export function StockDoors({ doors, as = "doors" }: StockDoorsProps): ReactElement {
   const pictured = as === "tiles" || as === "panels";
+  // Of more than four panels two stand in a row of a phone.
+  const panelSizes = doors.length > 4 ? "(max-width: 599px) 42vw, 420px" : "420px";
   return (
     <ul className="fc-doors" data-as={as}>
       {doors.map(({ href, label, count, image, outline, note }) => (
@@ -35,7 +37,7 @@ export function StockDoors({ doors, as = "doors" }: StockDoorsProps): ReactEleme
                 alt=""
                 width={480}
                 height={320}
-                sizes={as === "panels" ? "420px" : "180px"}
+                sizes={as === "panels" ? panelSizes : "180px"}
               />
             ) : null}
             {pictured && !image && outline ? (

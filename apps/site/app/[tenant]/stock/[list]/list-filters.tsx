@@ -1,0 +1,60 @@
+import { clearAll, hireEntries, setSort, stockQueryEntries } from "@forecourt/search";
+import { wording } from "@forecourt/tenant-config";
+import { FilterPanel } from "@forecourt/ui/filter-panel";
+import { SortMenu } from "@forecourt/ui/sort-menu";
+import type { ListedStock } from "./list-results.tsx";
+import { unreadRange } from "./unread-range.ts";
+import { SENTENCE } from "#server/pages/stock/stock-page.ts";
+
+/** The forms that choose what a list shows, and in which order. */
+export function ListFilters({ page, result, hrefOf }: ListedStock) {
+  const { path, query, site, hire, unread } = page;
+  const { config } = site;
+  const words = wording(config);
+  const { plainWords } = config.stockList;
+  const kept = hireEntries(hire).map(([name, value]) => ({ name, value }));
+  return (
+    <>
+      <div className="fc-stock__filters">
+        <FilterPanel
+          id="filters"
+          action={path}
+          keywords={query.keywords}
+          keywordsName={plainWords ? SENTENCE : "q"}
+          filters={result.filters.map((filter) =>
+            filter.kind === "range" ? unreadRange(filter, unread, words) : filter,
+          )}
+          total={result.total}
+          clearHref={hrefOf(clearAll(query))}
+          active={result.chips.length}
+          sort={query.sort ?? ""}
+          keep={kept}
+          text={{
+            ...words.stock.filters(result.total),
+            ...(plainWords ? { keywords: words.stock.plainWords } : {}),
+          }}
+        />
+      </div>
+      <div className="fc-stock__sort">
+        <SortMenu
+          id="sort"
+          action={path}
+          label={words.stock.sort}
+          applyLabel={words.stock.apply}
+          options={result.sorts.map((sort) => ({
+            value: sort.key === config.search.defaultSort ? "" : sort.key,
+            label: sort.label,
+            selected: sort.selected,
+          }))}
+          keep={[
+            ...stockQueryEntries(setSort(query, null), config.search).map(([name, value]) => ({
+              name,
+              value,
+            })),
+            ...kept,
+          ]}
+        />
+      </div>
+    </>
+  );
+}
