@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
-import { askForAlert } from "@forecourt/leads/alerts";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "@forecourt/leads/accounts";
+import { askForAlert, type SeenCar } from "@forecourt/leads/alerts";
 import { type Car, stringifyCar } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import { lookOnce, runAll, sendDue, timesOf } from "./alert-work.ts";
+import { lookOnce, runAll, sendDue, startAlerts, timesOf } from "./alert-work.ts";
 import { matchAlerts } from "./match-alerts.ts";
+import { watchedStock } from "./watched-stock.ts";
 
 const TENANT = "harbourside";
 let world: TestSite;
@@ -70,6 +72,72 @@ describe("matchAlerts", () => {
     expect(bySearch("no-such-list", "make=Mazda")).toEqual(nothing);
     expect(match({ subject: { kind: "car", carId: "1" } } as never)).toEqual(found);
     expect(match({ subject: { kind: "car", carId: "2" } } as never)).toEqual(nothing);
+  });
+});
+
+describe("watchedStock", () => {
+  it("has every readable car with its price, for sale unless it is sold, held, hidden or reserved on the site", async () => {
+    await world.stock(
+      "lonestar",
+      cars(
+        ["1", 30_000],
+        ["2", 20_000, { status: { kind: "sold", soldAt: 0 } }],
+        ["3", 20_000, { reserved: true }],
+        ["4", 20_000, { showOnDealerWebsite: false }],
+        ["5", 20_000],
+      ),
+    );
+    const { index } = await world.wiring.stock("lonestar");
+    const seen: SeenCar[] = [];
+    for await (const car of watchedStock(index, ["5"]).cars()) seen.push(car);
+    expect(seen.map(({ carId, price, available }) => [carId, price, available])).toEqual([
+      ["1", 30_000, true],
+      ["2", 20_000, false],
+      ["3", 20_000, false],
+      ["4", 20_000, false],
+      ["5", 20_000, false],
+    ]);
+  });
+
+  it("is another version once a car is reserved, whatever order reservations come in", async () => {
+    const { index } = await world.wiring.stock("lonestar");
+    const versionWith = (...reserved: string[]) => watchedStock(index, reserved).version();
+    const [none, one, two] = [await versionWith(), await versionWith("1"), await versionWith("2", "1")];
+    expect(new Set([none, one, two]).size).toBe(3);
+    expect(await versionWith("1", "2")).toBe(two);
+    expect(two).toBe(`${none} 1 2`);
+  });
+
+  it("rejects where the stock cannot be counted", async () => {
+    const away = { count: async () => ({ ok: false, detail: "the index is away" }) } as never;
+    await expect(watchedStock(away, []).version()).rejects.toThrow("the index is away");
+  });
+});
+
+describe("startAlerts", () => {
+  it("looks at every watched stock, asks and sends in rounds, and removes what is over once an hour", async () => {
+    const own = await openTestSite();
+    const { alerts, accounts, log } = own.wiring;
+    const at = own.wiring.now().getTime();
+    const watched = vi.spyOn(alerts, "watchedTenants").mockResolvedValue(["no-such-dealer"]);
+    const pruned = [vi.spyOn(alerts, "prune"), vi.spyOn(accounts, "prune")];
+    const running = startAlerts(own.wiring);
+    await vi.waitFor(() => expect(pruned[1]).toHaveBeenCalledOnce());
+    await running.stop();
+    const DAYS = 86_400_000;
+    expect(pruned[0]?.mock.calls).toEqual([[{ pending: at, sent: at - 90 * DAYS }]]);
+    expect(pruned[1]?.mock.calls).toEqual([
+      [{ signIns: at - DAYS, seen: at - SESSION_IDLE_MS, opened: at - SESSION_LIFE_MS }],
+    ]);
+    const problems: unknown[] = [];
+    vi.spyOn(log, "error").mockImplementation((...words: unknown[]) => void problems.push(words));
+    watched.mockRejectedValue(new Error("away"));
+    const failing = startAlerts(own.wiring);
+    await vi.waitFor(() =>
+      expect(problems).toEqual([[{ error: "Error: away" }, "a round of alerts failed"]]),
+    );
+    await failing.stop();
+    await own.close();
   });
 });
 
