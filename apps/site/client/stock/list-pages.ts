@@ -1,43 +1,20 @@
-import { completeList, replaceList, type SentFields, sentFields } from "./replace-list.ts";
+import { readList } from "./read-list.ts";
+import { addCars, replaceList, type SentFields, sentFields } from "./replace-list.ts";
 
 /** The list of a page; its one element is what another list takes the place of. */
 const LIST = "[data-list]";
 
-/** Begins the first card that no screen shows at first. */
-const LATER = "<li data-later";
-
-/** Ends the part of a page that lists stand in. */
-const END = "</main>";
-
 /** The list in the text of a page, or in the beginning of one. */
 const listIn = (html: string): Element | null =>
   new DOMParser().parseFromString(html, "text/html").querySelector(LIST)?.firstElementChild ?? null;
-
-/**
- * The text of a page to the end of its lists. A page that is drawn for one shopper goes on with the framework's own copy of
- * it, as long again, which a list does not need. Pages that the browser keeps are read whole, or they would not be kept.
- */
-async function readLists(response: Response): Promise<string> {
-  if (!response.body || response.headers.get("cache-control")?.includes("private") !== true)
-    return upToEnd(await response.text());
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let html = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const from = Math.max(0, html.length - END.length);
-    html += part.value;
-    if (html.includes(END, from)) break;
-  }
-  void reader.cancel();
-  return upToEnd(html);
-}
-
-const upToEnd = (html: string): string => html.split(END, 1)[0] ?? "";
 
 /** Runs once what was changed is painted and the browser has nothing else to do. Not every browser says when. */
 const whenIdle = (run: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 300 });
   else setTimeout(run, 100);
 };
+
+const withoutHash = (address: string): string => address.split("#", 1)[0] ?? "";
 
 const addressOf = ({ pathname, search }: URL | Location): string => `${pathname}${search}`;
 
@@ -71,14 +48,6 @@ interface Wanted {
   readonly sent: SentFields;
 }
 
-/** How a list is put into the page. */
-interface Put {
-  /** The cars out of sight come once the others are painted. */
-  readonly inParts: boolean;
-  readonly sent: SentFields;
-  readonly beforePut?: () => void;
-}
-
 interface Around {
   /** Called once another list stands in the page. */
   readonly onShown: () => void;
@@ -103,41 +72,48 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     root.setAttribute("aria-busy", "false");
   };
 
-  /** Puts the list of a page in its place; false where the page has none. */
-  const put = (html: string, address: string, { inParts, sent, beforePut }: Put): boolean => {
-    const end = inParts ? html.indexOf(LATER) : -1;
-    const drawn = listIn(end < 0 ? html : html.slice(0, end));
+  /** Puts the list of a page in its place, at an address that may name a place in it; null where the page has none. */
+  const put = (
+    html: string,
+    address: string,
+    { sent, writesEntry }: Omit<Wanted, "address">,
+  ): Element | null => {
+    const drawn = listIn(html);
     const place = root.firstElementChild;
-    if (!drawn || !place) return false;
-    beforePut?.();
+    if (!drawn || !place) return null;
+    if (writesEntry) history.pushState(null, "", address);
     replaceList(place, drawn, sent);
-    shown = address;
-    own.add(address);
-    last = { address, html };
+    shown = withoutHash(address);
+    own.add(shown);
     onShown();
-    if (end >= 0)
-      whenIdle(() => {
-        const whole = shown === address ? listIn(html) : null;
-        if (whole) completeList(place, whole);
-      });
-    return true;
+    return place;
   };
 
-  const ask = async ({ address, writesEntry, sent }: Wanted, { signal }: AbortController): Promise<void> => {
+  const ask = async (wanted: Wanted, { signal }: AbortController): Promise<void> => {
+    const { address, writesEntry } = wanted;
     const slow = setTimeout(() => openPage(address), SLOW_MS);
     try {
       const response = await fetch(address, { headers: { accept: "text/html" }, signal });
-      const html = response.ok ? await readLists(response) : "";
       if (signal.aborted) return;
       const found = new URL(response.url);
+      if (!response.ok || found.pathname !== location.pathname) return openPage(address);
+      const { beginning, rest } = await readList(response);
       const { hash } = new URL(address, found);
-      const beforePut = (): void => {
-        if (writesEntry) history.pushState(null, "", addressOf(found) + hash);
-      };
       // A list that is left, or looked at far below its beginning, must be as long as it was.
       const inParts = writesEntry && hash === "" && scrollY < innerHeight;
-      const isHere = found.pathname === location.pathname;
-      if (!isHere || !put(html, addressOf(found), { inParts, sent, beforePut })) openPage(address);
+      const first = inParts ? beginning : beginning + (await rest());
+      if (signal.aborted) return;
+      const place = put(first, addressOf(found) + hash, wanted);
+      if (!place) return openPage(address);
+      clearTimeout(slow);
+      root.setAttribute("aria-busy", "false");
+      const others = inParts ? await rest() : "";
+      if (signal.aborted) return;
+      last = { address: addressOf(found), html: first + others };
+      if (others !== "")
+        whenIdle(() => {
+          if (shown === addressOf(found)) addCars(place, others);
+        });
     } catch {
       if (!signal.aborted) openPage(address);
     } finally {
@@ -152,7 +128,7 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     // A field that is left by Enter changes and sends its form.
     if (onItsWay?.address === address) return onItsWay.done;
     leave();
-    if (address.split("#", 1)[0] === shown) return undefined;
+    if (withoutHash(address) === shown) return undefined;
     const asking = new AbortController();
     root.setAttribute("aria-busy", "true");
     const done = ask(wanted, asking);
@@ -168,7 +144,7 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     follow: async () => {
       const address = addressOf(location);
       const isLast = address !== shown && last?.address === address;
-      if (isLast && last && put(last.html, address, { inParts: false, sent: NOTHING_SENT })) leave();
+      if (isLast && last && put(last.html, address, { writesEntry: false, sent: NOTHING_SENT })) leave();
       else await show({ address, writesEntry: false, sent: NOTHING_SENT });
     },
     leave,

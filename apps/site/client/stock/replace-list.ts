@@ -101,16 +101,16 @@ export function replaceList(shown: Element, drawn: Element, sent: SentFields): v
 }
 
 /**
- * Adds to a list that was read in part the cars it does not have, and what stands below the cars.
+ * Adds to a list of which the first cars are there the others, and what stands below them.
  *
- * @param shown A list in the page, of which the first cars are there.
- * @param drawn The same list, whole, which is used up.
+ * @param shown A list in the page.
+ * @param others The text of the same list from the first of the other cars on; it may go on beyond the results.
  */
-export function completeList(shown: Element, drawn: Element): void {
-  const [cars, drawnCars] = [shown.querySelector(CARS), drawn.querySelector(CARS)];
-  if (!cars || !drawnCars) return;
-  cars.append(...[...drawnCars.children].slice(cars.children.length));
-  const below: Node[] = [];
-  for (let next = drawnCars.nextSibling; next; next = next.nextSibling) below.push(next);
+export function addCars(shown: Element, others: string): void {
+  const cars = shown.querySelector(CARS);
+  const parsed = new DOMParser().parseFromString(`<div><ul>${others}`, "text/html");
+  const [added, ...below] = parsed.querySelector("div")?.childNodes ?? [];
+  if (!cars || !added) return;
+  cars.append(...added.childNodes);
   cars.after(...below);
 }

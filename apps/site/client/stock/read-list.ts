@@ -1,0 +1,45 @@
+/** Begins the part of a page that lists stand in, and ends it. */
+const BEGIN = "<main";
+const END = "</main>";
+
+/** Begins the first card that no screen shows at first. */
+const LATER = "<li data-later";
+
+/** The lists of a page as text. */
+export interface ListText {
+  /** To the first card that no screen shows at first; all there is where no card is marked so. */
+  readonly beginning: string;
+  /** What follows, once it has come; to be asked for always, so that the browser keeps the page. */
+  readonly rest: () => Promise<string>;
+}
+
+/**
+ * Reads the lists of a page as they come. A page that is drawn for one shopper is read no further than they go; one that the
+ * browser keeps is read whole, or it would not be kept.
+ */
+export async function readList(response: Response): Promise<ListText> {
+  const isKept = response.headers.get("cache-control")?.includes("private") !== true;
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return { beginning: "", rest: () => Promise.resolve("") };
+  let html = "";
+  const readTo = async (...marks: readonly string[]): Promise<void> => {
+    while (!marks.some((mark) => html.includes(mark))) {
+      const part = await reader.read();
+      if (part.done) return;
+      html += part.value;
+    }
+  };
+  const placeOf = (mark: string): number => (html.includes(mark) ? html.indexOf(mark) : html.length);
+  await readTo(LATER, END);
+  const cut = Math.min(placeOf(LATER), placeOf(END));
+  return {
+    beginning: html.slice(placeOf(BEGIN), cut),
+    rest: async () => {
+      await readTo(END);
+      const rest = html.slice(cut, placeOf(END));
+      if (isKept) await readTo();
+      else void reader.cancel();
+      return rest;
+    },
+  };
+}
