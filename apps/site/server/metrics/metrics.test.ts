@@ -84,10 +84,100 @@ describe("/metrics", () => {
   });
 });
 
+const among = (tenants: number) =>
+  requestClasses({
+    ...world.wiring,
+    content: {
+      ...world.wiring.content,
+      slugs: async () => Array.from({ length: tenants }, (_, n) => `t${n}`),
+    },
+  })({ host: "gearshift.localhost", url: "/", status: 200 });
+
 const classOf = (host: string, url: string, status = 200) =>
   requestClasses(world.wiring)({ host, url, status });
 
+describe("startMetrics", () => {
+  it("measures nothing where no port is named", async () => {
+    expect(
+      await startMetrics({
+        ...world.wiring,
+        env: { ...world.wiring.env, FORECOURT_METRICS_PORT: undefined },
+      }),
+    ).toBeNull();
+  });
+
+  it("says which port cannot be had", async () => {
+    const taken = { ...world.wiring.env, FORECOURT_METRICS_PORT: metrics.port };
+    await expect(startMetrics({ ...world.wiring, env: taken })).rejects.toThrow(
+      `The metrics cannot be served on 127.0.0.1:${metrics.port}: `,
+    );
+  });
+
+  it("counts no more once it is stopped", async () => {
+    const own = await startMetrics(world.wiring);
+    const before = meter();
+    await own?.stop();
+    expect(meter()).not.toBe(before);
+    meter().count("pageCache", { outcome: "hit" });
+    meter().answered({ host: "", url: "/", status: 200, seconds: 1 });
+    await expect(fetch(`http://127.0.0.1:${own?.port}/healthz`)).rejects.toThrow("fetch failed");
+  });
+});
+
 describe("requestClasses", () => {
+  it.each([
+    ["/_next/static/a.js", 200, "_next"],
+    ["/_pages/a.js?of=%2F", 200, "_pages"],
+    ["/media/icon.svg", 200, "media"],
+    ["/healthz", 200, "healthz"],
+    ["/readyz?a=1", 503, "readyz"],
+  ])("names the file %s, answered %i, %s of no tenant", async (url, status, screen) => {
+    expect(await classOf("harbourside.localhost:3000", url, status)).toEqual({ screen, tenant: "none" });
+  });
+
+  it.each([
+    ["/mock/api/leads", 201, "api/leads"],
+    ["/api/leads?a=1", 405, "api/unknown"],
+    ["/mediate", 404, "missing"],
+    ["/x/api/leads", 404, "missing"],
+    ["/api/", 404, "missing"],
+    ["/api/<script>", 404, "missing"],
+  ])("names %s, answered %i, %s", async (url, status, screen) => {
+    expect(await classOf("harbourside.localhost:3000", url, status)).toMatchObject({ screen });
+  });
+
+  it("names what it cannot find out unknown, and rejects nothing", async () => {
+    const broken = { ...world.wiring, tenant: () => Promise.reject(new Error("away")) };
+    const ask = requestClasses(broken);
+    const host = "harbourside.localhost:3000";
+    expect(await ask({ host, url: "/", status: 200 })).toEqual({ screen: "unknown", tenant: "none" });
+    expect(await ask({ host, url: "/api/leads", status: 201 })).toEqual({
+      screen: "api/leads",
+      tenant: "none",
+    });
+  });
+
+  it("asks for a class of address once", async () => {
+    let asked = 0;
+    const ask = requestClasses({
+      ...world.wiring,
+      tenant: (slug) => {
+        asked += 1;
+        return world.wiring.tenant(slug);
+      },
+    });
+    for (const url of ["/?a=1", "/?a=2", "/"])
+      await ask({ host: "harbourside.localhost:3000", url, status: 200 });
+    expect(asked).toBe(1);
+    await ask({ host: "gearshift.localhost:3000", url: "/", status: 200 });
+    expect(asked).toBe(2);
+  });
+
+  it("names twenty tenants each, and of twenty-one their class", async () => {
+    expect((await among(20)).tenant).toBe("gearshift");
+    expect((await among(21)).tenant).not.toBe("gearshift");
+  });
+
   it.each([
     ["/", 200, "home"],
     ["/search/new-used-and-demo-cars?make=Mazda", 200, "stock"],
@@ -144,6 +234,42 @@ describe("standingOf", () => {
     const shown = await prometheusMeter({ classOf: nothing, standing }).text();
     expect(shown).toContain("forecourt_store_up 0");
     expect(shown).not.toMatch(/^forecourt_(?:deliveries\{|oldest_undelivered_seconds )/m);
+  });
+
+  it("shows the queue of a store that answers, and forgets it when the store is away", async () => {
+    let leads = { ...memoryLeadStore(), backlog: oneWaits };
+    const counting = prometheusMeter({
+      classOf: nothing,
+      standing: () => standingOf({ ...parts, counters, leads }),
+    });
+    const shown = await counting.text();
+    expect(counting.contentType).toContain("text/plain");
+    for (const line of [
+      "forecourt_store_up 1",
+      'forecourt_deliveries{state="waiting"} 1',
+      'forecourt_deliveries{state="held"} 0',
+      'forecourt_deliveries{state="dead"} 2',
+      "forecourt_oldest_undelivered_seconds 60",
+      'forecourt_parts_away{part="search"} 1',
+      'forecourt_parts_away{part="counters"} 1',
+    ])
+      expect(shown).toContain(`${line}\n`);
+    leads = { ...leads, backlog: () => Promise.reject(new Error("connection refused")) };
+    expect(await counting.text()).not.toMatch(/^forecourt_(?:deliveries\{|oldest_undelivered_seconds )/m);
+  });
+
+  it("has no age of a queue that is empty, none below zero, and nothing away where all answer", async () => {
+    const answering = { awayStocks: () => [], now: parts.now, counters: { answers: () => true } as never };
+    const withOldest = (oldestAt: number | null) =>
+      standingOf({
+        ...answering,
+        leads: { ...memoryLeadStore(), backlog: async () => ({ waiting: 1, held: 0, dead: 0, oldestAt }) },
+      });
+    expect(await withOldest(null)).toMatchObject({
+      backlog: { oldestSeconds: 0 },
+      away: { search: 0, counters: 0 },
+    });
+    expect(await withOldest(62_000)).toMatchObject({ backlog: { oldestSeconds: 0 } });
   });
 
   it("knows how long the oldest lead waits, in seconds", async () => {
