@@ -64,6 +64,14 @@ describe("POST /api/alerts", () => {
     expect(mail.text).toContain(words.confirmNot);
   });
 
+  it("takes a list without a query for the whole list", async () => {
+    const email = newEmail();
+    await browser().json(ask, { email, list: "used-cars" });
+    expect(await pendingAlert(await content(), inMail(email, "confirm"))).toMatchObject({
+      subject: { kind: "search", list: "used-cars", query: "" },
+    });
+  });
+
   it("leads a plain form back to the page of alerts", async () => {
     const { status, location } = await browser().form(ask, { email: newEmail(), ...mazdas });
     expect([status, location]).toEqual([303, "/my-alerts?done=asked"]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parsePixelCopy } from "@forecourt/analytics/collect";
 import { aNewLead } from "@forecourt/leads/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepSentLead } from "#server/leads/sent-lead.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -87,6 +87,36 @@ describe("sendPixelEvent", () => {
           ],
         },
       },
+    ]);
+  });
+
+  it("sends JSON, and says so to the network", async () => {
+    const { tenantFetch } = world.wiring;
+    const heard: [method: string | undefined, type: string | null][] = [];
+    world.wiring.tenantFetch = async (_url, init) => {
+      heard.push([init?.method, new Headers(init?.headers).get("content-type")]);
+      return new Response("{}");
+    };
+    await send(null);
+    world.wiring.tenantFetch = tenantFetch;
+    expect(heard).toEqual([["POST", "application/json"]]);
+  });
+
+  it("leaves a line in the log of an event that was refused, and of one that could not be sent", async () => {
+    const lines: unknown[] = [];
+    const warn = vi
+      .spyOn(world.wiring.log, "warn")
+      .mockImplementation((...words: unknown[]) => void lines.push(words));
+    answer = () => new Response("no", { status: 400 });
+    expect(await send(null)).toBe("failed");
+    answer = () => {
+      throw new Error("down");
+    };
+    expect(await send(null)).toBe("failed");
+    warn.mockRestore();
+    expect(lines).toEqual([
+      [{ tenant: "flexidrive", status: 400 }, "a server event was refused"],
+      [{ tenant: "flexidrive", error: "Error: down" }, "a server event could not be sent"],
     ]);
   });
 

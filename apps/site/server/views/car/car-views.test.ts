@@ -6,7 +6,7 @@ import { demoContent } from "#server/testing/demo-content.ts";
 import { carButtons } from "./car-buttons.ts";
 import { carCardView } from "./car-card.ts";
 import { factGroups, keyFacts } from "./car-facts.ts";
-import { carMedia, carPictures } from "./car-pictures.ts";
+import { carMedia, carPictures, pictureLabel, smallPicture } from "./car-pictures.ts";
 import { carRepayment } from "./loan-view.ts";
 import { footerDealer } from "../dealer/footer-dealer.ts";
 import { formView } from "../form/form-view.ts";
@@ -365,6 +365,34 @@ describe("factGroups", () => {
 
   it("leave out groups of which nothing is known", () => {
     expect(factGroups(aCar(NOTHING_KNOWN), site).map(({ facts }) => facts.length)).toEqual([1]);
+  });
+});
+
+describe("smallPicture", () => {
+  it.each([
+    ["/media/drawn/suv/red/front.webp", "/media/drawn/suv/red/front.webp?w=320"],
+    ["/pictures/a.webp?of=https://cdn.example/a.jpg", "/pictures/a.webp?of=https://cdn.example/a.jpg"],
+    ["ftp://cdn.example/a.jpg", null],
+    ["data:image/png;base64,https:", null],
+    ["", null],
+  ])("of %s is %s", (src, small) => expect(smallPicture(src)).toBe(small));
+
+  it("of a photograph stands at an address of the site's own", () => {
+    for (const src of ["https://cdn.example/a.jpg", "HTTP://cdn.example/a.jpg"])
+      expect(smallPicture(src)).toMatch(/^\/.*cdn\.example/);
+  });
+});
+
+describe("pictureLabel", () => {
+  it("says what is drawn, at once or once the drawing had to take a photograph's place", () => {
+    const drawn = "/media/drawn/suv/red/front.webp";
+    expect(pictureLabel(drawn, null, "Illustration")).toEqual({ text: "Illustration" });
+    const photo = "https://cdn.example/a.jpg";
+    expect(pictureLabel(photo, drawn, "Illustration")).toEqual({
+      text: "Illustration",
+      whenFallenBack: true,
+    });
+    expect(pictureLabel(photo, null, "Illustration")).toBeNull();
   });
 });
 

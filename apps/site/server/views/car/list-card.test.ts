@@ -3,6 +3,7 @@ import { aCar } from "@forecourt/search/testing";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { hireOf } from "#server/stock/list-trail.ts";
 import { listCards, moreFromDealer } from "./list-card.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
@@ -51,6 +52,17 @@ describe("listCards", () => {
     const stockList = { ...several.config.stockList, compare: false };
     const plain = { ...several, config: { ...several.config, stockList } };
     expect(listCards(cars, plain, { path: "used-cars" }).cars[0]?.compare).toBeNull();
+  });
+
+  it("carries the days a car is wanted for, and what it costs for them", async () => {
+    const rentals = await siteOf("gearshift");
+    const hire = hireOf(new URLSearchParams("pickup=2026-11-24&return=2026-11-28"), rentals);
+    const cars = [aCar({ slug: "a-van", price: null, weeklyPrice: 700 })];
+    const [days] = listCards(cars, rentals, { path: "rental-cars", hire }).cars;
+    const [undated] = listCards(cars, rentals, { path: "rental-cars" }).cars;
+    expect(days?.href).toBe(`${undated?.href}?pickup=2026-11-24&return=2026-11-28`);
+    expect(JSON.stringify(days)).toContain("4 days");
+    expect(JSON.stringify(undated)).not.toContain("4 days");
   });
 
   it("shows repayments with their warning once where the settings ask for them, and none elsewhere", () => {
