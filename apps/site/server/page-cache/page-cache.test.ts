@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageCache } from "./page-cache.ts";
 import { SHARED_PAGE, type SiteVersion } from "./shared-page.ts";
 
@@ -33,6 +33,7 @@ const drawPage: Draw = ({ url }, response) => {
 
 async function site(draw: Draw = drawPage, sharedSeconds = 0) {
   drawn = 0;
+  const outcomes: string[] = [];
   const world = {
     minute: 0,
     second: 0,
@@ -43,8 +44,11 @@ async function site(draw: Draw = drawPage, sharedSeconds = 0) {
     versionOf: async (host) => (host.startsWith("unknown") ? null : world.version),
     now: () => world.minute * 60_000 + world.second * 1_000,
     sharedSeconds,
+    onAnswer: (outcome) => outcomes.push(outcome),
   });
+  let come = 0;
   const server = createServer((request, response) => {
+    come += 1;
     cache.answer(request, response, async () => draw(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -67,7 +71,12 @@ async function site(draw: Draw = drawPage, sharedSeconds = 0) {
       });
       call.on("error", reject).end();
     });
-  return Object.assign(world, { get });
+  /** Waits until so many requests have come, and what they do at once is done. */
+  const requests = async (count: number): Promise<void> => {
+    await vi.waitFor(() => expect(come).toBe(count));
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return Object.assign(world, { get, outcomes, requests });
 }
 
 const scriptOf = ({ body }: Answer): string => /data-scripts="([^ "]+)/.exec(body)?.[1] ?? "";
@@ -169,14 +178,95 @@ describe("pageCache", () => {
 
   it("draws a page once for all who ask while it is drawn", async () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
-    const { get } = await site(async (request, response) => {
+    const { get, requests } = await site(async (request, response) => {
       await gate;
       await drawPage(request, response);
     });
     const all = Promise.all(Array.from({ length: 8 }, () => get("/cars")));
-    setImmediate(() => setImmediate(() => go()));
+    await requests(8);
+    go();
     expect(new Set((await all).map(({ body }) => body)).size).toBe(1);
     expect(drawn).toBe(1);
+  });
+
+  it("counts where each answer came from", async () => {
+    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
+    const { get, outcomes, requests } = await site(async (request, response) => {
+      await gate;
+      await drawPage(request, response);
+    });
+    const two = [get("/cars"), get("/cars")];
+    await requests(2);
+    go();
+    await Promise.all(two);
+    await get("/cars");
+    expect(outcomes).toEqual(["drawn", "waited", "hit"]);
+  });
+
+  it("draws for each who waited for a page that turns out to be one shopper's", async () => {
+    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
+    const { get, outcomes, requests } = await site(async ({ url }, response) => {
+      await gate;
+      drawn += 1;
+      response.setHeader("content-type", "text/html");
+      response.end(`<p>${url} ${drawn}</p>`);
+    });
+    const two = [get("/cars"), get("/cars")];
+    await requests(2);
+    go();
+    expect((await Promise.all(two)).map(({ body }) => body).toSorted()).toEqual([
+      "<p>/cars 1</p>",
+      "<p>/cars 2</p>",
+    ]);
+    expect(outcomes).toEqual(["alone", "alone"]);
+  });
+
+  it("lets one who waited for a page that failed draw it again", async () => {
+    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
+    let broken = true;
+    const { get, requests } = await site(async (request, response) => {
+      await gate;
+      if (broken) {
+        broken = false;
+        throw new Error("the engine is away");
+      }
+      await drawPage(request, response);
+    });
+    const [first, second] = [get("/cars"), get("/cars")];
+    first.catch(() => undefined);
+    await requests(2);
+    go();
+    const ends = await Promise.allSettled([first, second]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("draws a HEAD of a page that is not kept as it is asked, and keeps nothing of it", async () => {
+    const { get } = await site();
+    expect(await get("/cars", {}, "HEAD")).toMatchObject({ status: 200, body: "" });
+    await get("/cars");
+    expect(drawn).toBe(2);
+  });
+
+  it("packs what is drawn for one shopper where it is text, long, and the browser takes it", async () => {
+    const long = "A car. ".repeat(1000);
+    const types: Record<string, string> = {
+      "/page": "text/html",
+      "/picture": "image/webp",
+      "/short": "text/html",
+    };
+    const { get } = await site(({ url = "" }, response) => {
+      response.setHeader("content-type", types[url] ?? "");
+      response.setHeader("content-length", url === "/short" ? 6 : long.length);
+      response.end(url === "/short" ? "A car." : long);
+    });
+    const encodingOf = async (path: string, accepts: string) => {
+      const { headers, body } = await get(path, { "accept-encoding": accepts });
+      return [headers["content-encoding"] ?? "none", body === (path === "/short" ? "A car." : long)];
+    };
+    expect(await encodingOf("/page", "gzip, br")).toEqual(["gzip", true]);
+    expect(await encodingOf("/page", "identity")).toEqual(["none", true]);
+    expect(await encodingOf("/picture", "gzip")).toEqual(["none", true]);
+    expect(await encodingOf("/short", "gzip")).toEqual(["none", true]);
   });
 
   it("gives a page of one host or query to no other", async () => {

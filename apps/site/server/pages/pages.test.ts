@@ -7,13 +7,13 @@ import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { carPage, findCarPage } from "./cars/car-page.ts";
 import { formPage, formTitle } from "./form-page.ts";
 import { foundCars, foundStock } from "./every-page/found-pages.ts";
 import { homePage } from "./home/home-page.ts";
 import { queryParams } from "./every-page/page-query.ts";
-import { feedAlternates } from "./every-page/alternates.ts";
+import { feedAlternates, pageAlternates } from "./every-page/alternates.ts";
 import { shareTags } from "./every-page/share-tags.ts";
 import { addsPages, findStockPage, stockPage } from "./stock/stock-page.ts";
 
@@ -248,6 +248,34 @@ describe("publicPath", () => {
     expect(await publicPath()).toBe("/finance");
     beginRequest();
     expect(await publicPath()).toBe("/");
+  });
+});
+
+describe("pageAlternates", () => {
+  it("names a page in every language it is written in, and the market's own for all others", async () => {
+    const ranch = await world.site("lonestar");
+    const spanish = { locale: "es-US", prefix: "/es" };
+    const languagesAt = async (path: string) => {
+      beginRequest({ "x-forecourt-canonical": path });
+      const locale = path.startsWith("/es") ? spanish : null;
+      const read = tenantSite(ranch.content, ranch.now, ranch.illustrate, locale);
+      return (await pageAlternates(read)).alternates?.languages;
+    };
+    const home = { "en-US": "/", "es-US": "/es", "x-default": "/" };
+    expect(await languagesAt("/")).toEqual(home);
+    expect(await languagesAt("/es")).toEqual(home);
+    expect(await languagesAt("/blog/hail-season")).toMatchObject({ "es-US": "/es/blog/hail-season" });
+  });
+
+  it("names none of a page in one language, of one that is not there, or on a site of one", async () => {
+    const ranch = await world.site("lonestar");
+    const untranslated = ranch.content.posts.find(({ slug }) => slug !== "hail-season");
+    for (const path of [`/blog/${untranslated?.slug}`, "/no-such-page"]) {
+      beginRequest({ "x-forecourt-canonical": path });
+      expect((await pageAlternates(ranch)).alternates).toEqual({ canonical: path });
+    }
+    beginRequest({ "x-forecourt-canonical": "/" });
+    expect((await pageAlternates(site)).alternates).toEqual({ canonical: "/" });
   });
 });
 
