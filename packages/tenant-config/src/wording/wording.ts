@@ -144,8 +144,12 @@ const KNOWN = /^(?:site|[vV]ehicles?)$/;
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) => (KNOWN.test(name) ? [] : [name]));
 
-const fill = (template: string, values: ReadonlyMap<string, string>): string =>
-  template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+/** A template read once: what it is made of, by turns its own words and the name of a value. */
+const piecesOf = (template: string): readonly string[] => template.split(/\{(\w+)\}/);
+
+/** A template with its values; a name that has none stays as it is written. */
+const fill = (pieces: readonly string[], valueOf: (name: string) => string | undefined): string =>
+  pieces.reduce((text, piece, at) => text + (at % 2 === 0 ? piece : (valueOf(piece) ?? `{${piece}}`)), "");
 
 function sentence(
   text: string | CountedSentence,
@@ -153,15 +157,17 @@ function sentence(
   known: ReadonlyMap<string, string>,
   number: Intl.NumberFormat,
 ): string | ((...values: (string | number)[]) => string) {
-  if (order.length === 0) return fill(typeof text === "string" ? text : text.other, known);
+  const { one, other } = typeof text === "string" ? { one: text, other: text } : text;
+  const [single, plural] = [piecesOf(one), piecesOf(other)];
+  if (order.length === 0) return fill(plural, (name) => known.get(name));
+  const countAt = order.indexOf("count");
   return (...values) => {
-    const named = new Map(known);
-    for (const [index, name] of order.entries()) {
-      const value = values[index] ?? "";
-      named.set(name, typeof value === "number" ? number.format(value) : value);
-    }
-    const count = values[order.indexOf("count")];
-    const template = typeof text === "string" ? text : count === 1 ? text.one : text.other;
-    return fill(template, named);
+    const valueOf = (name: string): string | undefined => {
+      const at = order.indexOf(name);
+      if (at === -1) return known.get(name);
+      const value = values[at] ?? "";
+      return typeof value === "number" ? number.format(value) : value;
+    };
+    return fill(values[countAt] === 1 ? single : plural, valueOf);
   };
 }

@@ -130,9 +130,14 @@ export function screenOf(name: RouteName, params: PathParams): Screen {
   return route.shows ?? ({ screen: name, ...params } as Screen);
 }
 
-/** One page's name, for maps. */
+/** One page's name, for maps. No name or part of an address holds a line break. */
 export const keyOf = (name: RouteName, params: PathParams): string =>
-  JSON.stringify([name, ...Object.entries(params).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+  [
+    name,
+    ...Object.keys(params)
+      .toSorted()
+      .map((param) => `${param}\n${params[param]}`),
+  ].join("\n");
 
 const covers = (found: Found, name: RouteName, params: PathParams): boolean =>
   keyOf(found.name, found.params) === keyOf(name, params);

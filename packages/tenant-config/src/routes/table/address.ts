@@ -8,28 +8,30 @@ export type PathParams = Readonly<Record<string, string>>;
 export function pathParts(address: string): string[] | null {
   const [path = ""] = address.split(/[?#]/);
   if (!path.startsWith("/") || /[\\\p{Cc}]|\/\//u.test(path)) return null;
+  const parts = path.split("/").slice(1);
+  if (parts.at(-1) === "") parts.pop();
+  // A list has hundreds of links, and few of them have anything escaped.
+  if (!path.includes("%")) return parts.some((part) => DOTS.test(part)) ? null : parts;
   try {
-    const parts = path.split("/").slice(1);
-    // A list has hundreds of links, and few of them have anything escaped.
-    if (path.includes("%"))
-      for (const [index, part] of parts.entries()) parts[index] = decodeURIComponent(part);
-    if (parts.at(-1) === "") parts.pop();
-    return parts.some((part) => /^\.{0,2}$|[/\\\p{Cc}]/u.test(part)) ? null : parts;
+    const decoded = parts.map(decodeURIComponent);
+    return decoded.some((part) => DOTS.test(part) || /[/\\\p{Cc}]/u.test(part)) ? null : decoded;
   } catch {
     return null;
   }
 }
 
+/** No part, or one that means this place or the one above it. */
+const DOTS = /^\.{0,2}$/;
+
 /** What the parts of a path are in a pattern such as ["search", ":list"], or null when they do not fit it. */
 export function fitPattern(pattern: readonly string[], parts: readonly string[]): PathParams | null {
   if (pattern.length !== parts.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, wanted] of pattern.entries()) {
-    const part = parts[index] ?? "";
-    if (wanted.startsWith(":")) params[wanted.slice(1)] = part;
-    else if (wanted !== part) return null;
-  }
-  return params;
+  if (pattern.some((wanted, index) => !wanted.startsWith(":") && wanted !== parts[index])) return null;
+  return Object.fromEntries(
+    pattern.flatMap((wanted, index) =>
+      wanted.startsWith(":") ? [[wanted.slice(1), parts[index] ?? ""] as const] : [],
+    ),
+  );
 }
 
 /** A pattern with its `:name` parts filled in and escaped. */
