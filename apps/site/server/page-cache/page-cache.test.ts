@@ -176,6 +176,18 @@ describe("pageCache", () => {
     expect(drawn).toBe(2);
   });
 
+  it("forgets the pages of a minute that has passed, but none of their scripts", async () => {
+    const world = await site();
+    const script = scriptOf(await world.get("/cars"));
+    world.minute = 1;
+    await world.get("/contact");
+    expect((await world.get(script)).status).toBe(200);
+    expect(drawn).toBe(2);
+    world.minute = 0;
+    await world.get("/cars");
+    expect(drawn).toBe(3);
+  });
+
   it("draws a page once for all who ask while it is drawn", async () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { get, requests } = await site(async (request, response) => {

@@ -69,6 +69,17 @@ export function pageCache({
   const drawing = new Map<string, Promise<KeptPage | null>>();
   const starter = encodedBody(STARTER);
 
+  const thisMinute = (): number => Math.floor(now() / MINUTE_MS);
+  let pagesFrom = thisMinute();
+  /** Pages of a minute that has passed are asked for no more, and would only fill the memory. Scripts may still be fetched. */
+  const forgetPast = (): void => {
+    const minute = thisMinute();
+    if (minute === pagesFrom) return;
+    pagesFrom = minute;
+    for (const [key, { kind }] of kept.entries())
+      if (kind === "page" && !key.startsWith(`${minute}\n`)) kept.delete(key);
+  };
+
   const keptScript = (host: string, hash: string): EncodedBody | null => {
     const found = kept.get(scriptKey(host, hash));
     return found?.kind === "script" ? found.body : null;
@@ -85,6 +96,7 @@ export function pageCache({
       tag: shortHash(finished.html + policy),
       headers: keptHeaders(response, { policy, tags }),
     };
+    forgetPast();
     kept.set(key, { kind: "page", page }, { size: sizeOf(finished.html) });
     const name = scriptKey(host, script.hash);
     if (!kept.has(name))
@@ -131,7 +143,6 @@ export function pageCache({
     return drawn.finally(() => drawing.delete(asked.key));
   }
 
-  const thisMinute = (): number => Math.floor(now() / MINUTE_MS);
   /** What caches before this one may do with a page of a minute, whose version is still the newest. */
   const cachingOf = (minute: number): string =>
     sharedSeconds === 0 ? NOT_SHARED : sharedCaching(sharedSeconds, (minute + 1) * MINUTE_MS - now());
