@@ -25,6 +25,11 @@ test("a shopper finds a car from the home page by make and budget, then in their
   await expect(page.locator("#filters-q")).toHaveValue("");
   await page.getByRole("link", { name: "Leave out “suv”" }).click();
   await expect(parts).toHaveCount(2);
+  // The first cars come at once, the others after them: each stands there once, below what was chosen.
+  const found = Number(/\d+/.exec(await page.locator("[data-results-heading] + p").innerText())?.[0]);
+  expect(found).toBeGreaterThan(12);
+  await expect(page.locator(".fc-stock__results > [data-trail] > li > .fc-car-card")).toHaveCount(found);
+  await expect(page.locator(".fc-car-card")).toHaveCount(found);
   await expectNoSidewaysScroll(page);
 });
 

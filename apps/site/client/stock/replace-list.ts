@@ -2,7 +2,7 @@ import { Idiomorph } from "idiomorph";
 
 /** The cars are new ones; all other parts of a list are kept and changed where they differ. */
 const RESULTS = ".fc-stock__results";
-const CARS = `${RESULTS} > ul`;
+const CARS = `${RESULTS} > [data-trail]`;
 /** What the results are headed by; it takes focus where the focused element is gone. */
 export const RESULTS_HEADING = "[data-results-heading]";
 
