@@ -201,6 +201,21 @@ describe("pageCache", () => {
     expect(drawn).toBe(1);
   });
 
+  it("keeps of a page's headers those for the browser, without its nonce and what the framework says to itself", async () => {
+    const { get } = await site((request, response) => {
+      response.setHeader("x-middleware-rewrite", "/yard/cars");
+      response.setHeader("x-own", "stays");
+      response.setHeader("link", [`</a.woff2>; rel=preload; nonce="n"; as="font"`, "</b.css>; rel=preload"]);
+      return drawPage(request, response);
+    });
+    const { headers } = await get("/cars");
+    expect(headers).toMatchObject({
+      "x-own": "stays",
+      link: `</a.woff2>; rel=preload; as="font", </b.css>; rel=preload`,
+    });
+    expect(headers).not.toHaveProperty("x-middleware-rewrite");
+  });
+
   it("counts where each answer came from", async () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { get, outcomes, requests } = await site(async (request, response) => {
