@@ -55,56 +55,6 @@ const mails = (): string[] => {
     });
 };
 
-const pictured = (id: string, url: string, thumbnailUrl: string | null = null): Car =>
-  aCar({
-    id,
-    slug: id,
-    make: "Mazda",
-    condition: "used",
-    price: 20_000,
-    images: [{ url, thumbnailUrl }],
-  });
-
-describe("a digest", () => {
-  it("shows pictures that a mail program can fetch, the small one before the whole", async () => {
-    const own = await openTestSite();
-    await own.stock(TENANT, []);
-    await lookOnce(own.wiring, TENANT);
-    await askForAlert(
-      { store: own.wiring.alerts, now: () => own.wiring.now().getTime(), random: randomBytes },
-      {
-        tenant: TENANT,
-        email: "kim@example.com",
-        name: "Used Mazdas",
-        subject: { kind: "search", list: "used-cars", query: "make=Mazda" },
-        frequency: "instant",
-        locale: "en-AU",
-        consent: { text: "Yes", page: null },
-        isProven: true,
-      },
-    );
-    const { index } = await own.wiring.stock(TENANT);
-    const added = [
-      pictured("a", "https://cdn.example/whole.jpg", "https://cdn.example/thumb.jpg"),
-      pictured("b", "https://cdn.example/only.jpg"),
-      pictured("c", "http://cdn.example/plain.jpg"),
-    ];
-    await index.write((writer) => writer.put(added.map(record)));
-    await lookOnce(own.wiring, TENANT);
-    await runAll(own.wiring);
-    expect(await sendDue(own.wiring)).toBe(1);
-    const folder = join(own.wiring.dataDirectory, "mail");
-    const text = readdirSync(folder)
-      .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", ""))
-      .join("");
-    expect(text).toContain("https://cdn.example/thumb.jpg");
-    expect(text).toContain("https://cdn.example/only.jpg");
-    expect(text).not.toContain("cdn.example/whole.jpg");
-    expect(text).not.toContain("cdn.example/plain.jpg");
-    await own.close();
-  });
-});
-
 describe("matchAlerts", () => {
   it("finds changed cars by search and by id, and nothing by a list that the site has no more", async () => {
     const site = await world.site(TENANT);

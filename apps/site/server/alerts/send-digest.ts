@@ -25,8 +25,9 @@ export async function sendDigest(
   const content = await wiring.tenant(mail.tenant);
   if (!content?.tenant.config.alerts.enabled) return { kind: "dropped" };
   const all = await wiring.alerts.alertsOf(mail.tenant, mail.subscriber.id);
-  const wanted = new Map(all.map((alert) => [alert.id, alert]));
-  const alerts = finds.flatMap(({ alertId }) => wanted.get(alertId) ?? []);
+  // A mail of a day or a week may have several finds of one alert.
+  const foundBy = new Set(finds.map(({ alertId }) => alertId));
+  const alerts = all.filter(({ id }) => foundBy.has(id));
   const [newest] = alerts;
   if (!newest) return { kind: "dropped" };
   const locale = siteLocales(content.tenant.config).find((one) => one.locale === newest.locale) ?? null;
@@ -36,8 +37,13 @@ export async function sendDigest(
   const changes = newestChanges(finds);
   const { engine } = await wiring.stock(mail.tenant);
   const { config, now } = site;
-  const ids = [...changes.keys()];
-  const found = await findCarsById({ engine, ids, cars: config.cars, policy: config.search, now });
+  const found = await findCarsById({
+    engine,
+    ids: [...changes.keys()],
+    cars: config.cars,
+    policy: config.search,
+    now,
+  });
   if (!found.ok) return { kind: "failed", retry: true, problem: found.detail };
   const cars = found.cars.filter(({ car, listed }) => listed && car.status.kind !== "sold" && !car.reserved);
   if (cars.length === 0) return { kind: "dropped" };

@@ -26,8 +26,8 @@ afterEach(() => store.close());
 
 const newId = (): string => `id${String((ids += 1)).padStart(9, "0")}`;
 const now = (): number => at;
-const look = () =>
-  lookAtStock({ store, now, newId }, "north", {
+const look = (newRunId = newId) =>
+  lookAtStock({ store, now, newId: newRunId }, "north", {
     version: async () => `v${version}`,
     cars: async function* () {
       yield* stock;
@@ -157,6 +157,37 @@ describe("carryOutRun and sendAlertMails", () => {
     at += 100;
     expect(await send()).toBe(1);
     expect(sent.at(-1)).toMatchObject({ to: "lee@example.com", cars: ["1", "2"] });
+  });
+
+  it("tells what was found in the order in which it was found, whatever the ids of its runs", async () => {
+    await look();
+    await ask("kim@example.com", { frequency: "daily" });
+    for (const [id, price] of [
+      ["z", 90],
+      ["m", 80],
+      ["a", 70],
+    ] as const) {
+      at += 1;
+      becomes(["1", price]);
+      await look(() => id);
+      await run();
+    }
+    at += 200;
+    const told: unknown[] = [];
+    await sendAlertMails({
+      store,
+      now,
+      newId,
+      send: async (_, finds) => {
+        told.push(...finds.flatMap(({ cars }) => cars));
+        return { kind: "sent" };
+      },
+    });
+    expect(told).toEqual([
+      { carId: "1", kind: "new" },
+      { carId: "1", kind: "cheaper", from: 90, to: 80 },
+      { carId: "1", kind: "cheaper", from: 80, to: 70 },
+    ]);
   });
 
   it("tells of twelve cars and counts the others", async () => {

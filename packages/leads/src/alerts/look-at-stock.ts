@@ -46,13 +46,16 @@ export async function lookAtStock(
     const change = isFirst ? null : changeOf(was, car);
     if (change) changes.push(change);
   }
+  const at = now();
+  // A mail tells of a car what was found last, and reads its finds by their runs' ids: these are in the order of time.
+  const time = String(at).padStart(15, "0");
   const runs = Array.from({ length: Math.ceil(changes.length / CHANGES_A_RUN) }, (_, index) => ({
-    id: newId(),
+    id: `${time}-${newId()}`,
     changes: changes.slice(index * CHANGES_A_RUN, (index + 1) * CHANGES_A_RUN),
   }));
   const gone = [...before.keys()];
   const generation = seen?.generation ?? 0;
-  const isWritten = await store.look({ tenant, generation, version, at: now(), cars, gone, runs });
+  const isWritten = await store.look({ tenant, generation, version, at, cars, gone, runs });
   return isWritten ? { isFirst, changes: changes.length } : null;
 }
 

@@ -141,7 +141,7 @@ export interface AlertStore {
   /** Makes one mail for each shopper with finds that are due. Returns how many. */
   gatherMails(gather: { now: number; limit: number; newId: () => string }): Promise<number>;
   claimMails(claim: WorkClaim & { limit: number }): Promise<ClaimedMail[]>;
-  /** What a mail tells of. Finds of ended alerts are left out. */
+  /** What a mail tells of, by the ids of the runs that found it. Finds of ended alerts are left out. */
   findsOf(tenant: string, mailId: string): Promise<AlertFind[]>;
   /** False when the lease was lost meanwhile. */
   settleMail(mail: ClaimedMail, end: MailEnd): Promise<boolean>;
