@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
+import { askForAlert, MAX_ALERTS } from "@forecourt/leads/alerts";
 import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { type SentMails, sentMails } from "#server/testing/sent-mails.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -165,6 +167,40 @@ describe("POST /api/alerts", () => {
     expect((await shopper.form(ask, { ...mazdas })).location).toBe("/my-alerts?problem=later");
   });
 
+  it("keeps fifty alerts of one shopper, and says that there are as many as we keep", async () => {
+    const email = newEmail();
+    const { alerts, now } = world.wiring;
+    for (let one = 0; one < MAX_ALERTS; one += 1)
+      await askForAlert(
+        { store: alerts, now: () => now().getTime(), random: randomBytes },
+        {
+          tenant: TENANT,
+          email,
+          name: "A car",
+          subject: { kind: "car", carId: `${one}` },
+          frequency: "daily",
+          locale: "en-AU",
+          consent: { text: "Yes", page: null },
+          isProven: true,
+        },
+      );
+    const answer = await browser().json(ask, { email, ...mazdas });
+    expect([answer.status, answer.json]).toEqual([409, { error: words.tooManyAlerts }]);
+    expect((await browser().form(ask, { email, ...mazdas })).location).toBe("/my-alerts?problem=full");
+  });
+
+  it("logs what was asked for and whether the address is proven, and not the address", async () => {
+    const lines = vi.spyOn(world.wiring.log, "info");
+    await browser().json(ask, { email: newEmail(), ...mazdas });
+    await (await signedIn(newEmail())).json(ask, { car_id: "7" });
+    const said = lines.mock.calls.filter(([, text]) => text === "alert asked for").map(([facts]) => facts);
+    expect(said).toEqual([
+      { tenant: TENANT, kind: "search", proven: false },
+      { tenant: TENANT, kind: "car", proven: true },
+    ]);
+    lines.mockRestore();
+  });
+
   it("is no route of a site that mails no alerts", async () => {
     const answer = await browser("kowhai").json(ask, mazdas);
     expect([answer.status, answer.json]).toEqual([404, { error: "This site mails no alerts." }]);
@@ -180,8 +216,10 @@ describe("POST /api/alerts/confirm", () => {
     expect(await pendingAlert(await content(), link)).toBeNull();
     const unknown = "x".repeat(43);
     expect((await browser().form(confirm, { confirm: unknown })).location).toBe("/my-alerts?problem=over");
-    expect((await browser().json(confirm, { confirm: unknown })).status).toBe(410);
-    expect((await browser().json(confirm, {})).status).toBe(400);
+    const over = await browser().json(confirm, { confirm: unknown });
+    expect([over.status, over.json]).toEqual([410, { error: "This link works no more." }]);
+    const empty = await browser().json(confirm, {});
+    expect([empty.status, empty.json]).toEqual([400, { error: "The link of a mail was expected." }]);
     expect(await pendingAlert(await content(), "short")).toBeNull();
   });
 });
@@ -222,8 +260,10 @@ describe("POST /api/alerts/change", () => {
   });
 
   it("wants an alert's id", async () => {
-    for (const body of [{}, { id: "short" }, { id: "x".repeat(20), frequency: "hourly" }])
-      expect((await browser().json(change, body)).status).toBe(400);
+    for (const body of [{}, { id: "short" }, { id: "x".repeat(20), frequency: "hourly" }]) {
+      const { status, json } = await browser().json(change, body);
+      expect([status, json]).toEqual([400, { error: "An alert's id and what changes were expected." }]);
+    }
   });
 });
 
@@ -240,6 +280,18 @@ describe("POST /api/alerts/unsubscribe", () => {
     expect((await alertsView(await content(), token))?.alerts).toEqual([]);
   });
 
+  it("goes by the token in the address where a mail program sends a body of another kind, or none", async () => {
+    const { token } = await confirmed(newEmail());
+    const url = `http://harbourside.localhost:3000/api/alerts/unsubscribe?token=${token}`;
+    const headers = { host: "harbourside.localhost:3000", "content-type": "text/plain" };
+    for (const body of ["List-Unsubscribe=One-Click", null]) {
+      beginRequest(headers, "new");
+      const answer = await unsubscribe(new Request(url, { method: "POST", headers, body }), {});
+      expect([answer.status, await answer.json()]).toEqual([200, { ended: true }]);
+    }
+    expect((await alertsView(await content(), token))?.alerts).toEqual([]);
+  });
+
   it("leads a form of ours back to the page, and answers an unknown token alike", async () => {
     const { token } = await confirmed(newEmail());
     for (const each of [token, "x".repeat(40)])
@@ -247,7 +299,8 @@ describe("POST /api/alerts/unsubscribe", () => {
         "/my-alerts?done=ended",
       );
     expect((await alertsView(await content(), token))?.alerts).toEqual([]);
-    expect((await browser().form(unsubscribe, {})).status).toBe(400);
+    const empty = await browser().form(unsubscribe, {});
+    expect([empty.status, empty.json]).toEqual([400, { error: "The token of a mail was expected." }]);
   });
 });
 

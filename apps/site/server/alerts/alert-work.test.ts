@@ -141,6 +141,51 @@ describe("startAlerts", () => {
   });
 });
 
+describe("a round of alerts", () => {
+  it("goes on with the other dealers where one stock cannot be read", async () => {
+    const own = await openTestSite();
+    vi.spyOn(own.wiring.alerts, "watchedTenants").mockResolvedValue(["lonestar", TENANT]);
+    const stock = await own.wiring.stock(TENANT);
+    vi.spyOn(own.wiring, "stock").mockImplementation((slug) =>
+      slug === "lonestar" ? Promise.reject(new Error("away")) : Promise.resolve(stock),
+    );
+    const problems = vi.spyOn(own.wiring.log, "error").mockReturnValue(undefined);
+    const running = startAlerts(own.wiring);
+    await vi.waitFor(async () => expect(await own.wiring.alerts.seenStock(TENANT)).not.toBeNull());
+    await running.stop();
+    expect(problems.mock.calls).toEqual([
+      [{ tenant: "lonestar", error: "Error: away" }, "a stock could not be looked at for alerts"],
+    ]);
+    await own.close();
+  });
+
+  it("finds nothing for the alerts of a dealer that is gone", async () => {
+    const own = await openTestSite();
+    const { alerts } = own.wiring;
+    await own.stock(TENANT, []);
+    await lookOnce(own.wiring, TENANT);
+    await askForAlert(
+      { store: alerts, now: () => own.wiring.now().getTime(), random: randomBytes },
+      {
+        tenant: TENANT,
+        email: "kim@example.com",
+        name: "Used Mazdas",
+        subject: { kind: "search", list: "used-cars", query: "" },
+        frequency: "instant",
+        locale: "en-AU",
+        consent: { text: "Yes", page: null },
+        isProven: true,
+      },
+    );
+    await own.stock(TENANT, cars(["1", 30_000]));
+    await lookOnce(own.wiring, TENANT);
+    vi.spyOn(own.wiring, "tenant").mockResolvedValue(null);
+    expect(await runAll(own.wiring)).toMatchObject([{ changes: 1, alerts: 1, found: 0 }]);
+    expect(await sendDue(own.wiring)).toBe(0);
+    await own.close();
+  });
+});
+
 describe("alerts after an import", () => {
   it("mails new and cheaper cars once, in the dealer's look, with a way out in one click", async () => {
     await world.stock(TENANT, cars(["1", 30_000], ["2", 25_000]));

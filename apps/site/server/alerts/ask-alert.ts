@@ -16,7 +16,7 @@ import { sendMail } from "#server/mails/send-mail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
-import { carSubject, searchSubject } from "./subject-of-alert.ts";
+import { carSubject, type NamedSubject, searchSubject } from "./subject-of-alert.ts";
 
 const asked = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
 /** First mails one address may be sent; whoever types it is not known to own it. */
@@ -28,8 +28,8 @@ const common = {
   frequency: z.enum(alertFrequencies).default("instant"),
 };
 const fieldsSchema = z.union([
-  z.looseObject({ ...common, car_id: z.string().min(1).max(100) }),
-  z.looseObject({
+  z.object({ ...common, car_id: z.string().min(1).max(100) }),
+  z.object({
     ...common,
     list: z.string().min(1).max(200),
     query: z.string().max(4_000).default(""),
@@ -109,11 +109,8 @@ export async function askAlert(
     : seeOther(alertsPage(site, { done: "asked" }));
 }
 
-async function subjectOf(fields: Fields, site: TenantSite) {
-  if ("car_id" in fields && typeof fields.car_id === "string") return carSubject(site, fields.car_id);
-  const { list, query } = fields;
-  return typeof list === "string" ? searchSubject(site, list, typeof query === "string" ? query : "") : null;
-}
+const subjectOf = async (fields: Fields, site: TenantSite): Promise<NamedSubject> =>
+  "car_id" in fields ? carSubject(site, fields.car_id) : searchSubject(site, fields.list, fields.query);
 
 /** The page of this site that the form stood on, as evidence of what was agreed to; without its query. */
 function pageOf(request: Request, origin: string): string {

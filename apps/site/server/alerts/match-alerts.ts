@@ -45,7 +45,7 @@ export function matchAlerts(
     if (!list) return NOTHING;
     const query = parseStockQuery(new URLSearchParams(subject.query), config.search);
     const { total, ids } = matches({ scope: list.scope, query }, MAX_CARS_NAMED);
-    const answer = total === 0 ? NOTHING : { total, cars: ids.flatMap((id) => byCar.get(id) ?? []) };
+    const answer = { total, cars: ids.flatMap((id) => byCar.get(id) ?? []) };
     answers.set(asked, answer);
     return answer;
   };

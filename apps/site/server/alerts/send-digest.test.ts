@@ -70,6 +70,7 @@ async function alertOf(email: string, { tenant = "harbourside", page = null, ...
   return saved;
 }
 const isNew = (...ids: string[]): CarChange[] => ids.map((carId) => ({ carId, kind: "new" }));
+const isCheaper = (carId: string): CarChange => ({ carId, kind: "cheaper", from: 30_000, to: 25_000 });
 const found = (alert: Pick<Alert, "id">, cars: CarChange[], total = cars.length): AlertFind => ({
   tenant: "harbourside",
   runId: "run",
@@ -136,8 +137,7 @@ describe("sendDigest", () => {
     ]);
     const email = newEmail();
     const { alert, subscriber } = await alertOf(email);
-    const cheaper = (carId: string): CarChange => ({ carId, kind: "cheaper", from: 30_000, to: 25_000 });
-    await send(subscriber, [found(alert, ["1", "2", "3", "4"].map(cheaper))]);
+    await send(subscriber, [found(alert, ["1", "2", "3", "4"].map(isCheaper))]);
     expect(mails.to(email).text.match(/Now .*/g)).toEqual(["Now $29,999, was $30,000"]);
     expect(mails.to(email).text).toContain(`Mazda 1\n$30,000\n${HOST}/cars/mazda-1`);
   });

@@ -1,6 +1,8 @@
+import { honeypotField } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wording } from "@forecourt/tenant-config";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { checkoutPage } from "#server/pages/cars/checkout-page.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
@@ -30,7 +32,8 @@ const forSale = (id: string, change: Partial<Car> = {}): Car =>
     ...change,
   });
 const CARS: readonly Car[] = [
-  ...["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"].map((id) => forSale(id)),
+  ...Array.from({ length: 17 }, (_, at) => forSale(String(at + 1))),
+  forSale("new", { condition: "new" }),
   forSale("reserved", { reserved: true }),
   forSale("cheap", { price: 500 }),
   forSale("drive", { tag: "Test Drive Only" }),
@@ -90,6 +93,7 @@ const stage = async (id: string) => {
 };
 /** The reservation of this browser. */
 const mine = () => ownReservation(DEALER);
+const myLead = async () => (await world.wiring.leads.get((await mine())?.leadId ?? ""))?.lead;
 
 describe("reserveCar", () => {
   it.each([
@@ -130,8 +134,78 @@ describe("reserveCar", () => {
 
   it("wants a car and knows it", async () => {
     const { car_id: _car, ...without } = details("1");
-    expect((await reserveCar(post("/api/reservations", without), await content())).status).toBe(400);
-    expect((await reserve("none")).status).toBe(404);
+    const [vague, unknown] = [
+      await reserveCar(post("/api/reservations", without), await content()),
+      await reserve("none"),
+    ];
+    expect([vague.status, await vague.json()]).toEqual([
+      400,
+      { error: "A car_id and the shopper's details were expected." },
+    ]);
+    expect([unknown.status, await unknown.json()]).toEqual([404, { error: "This site has no such car." }]);
+  });
+
+  it("keeps the lead unfinished, under the form of the car's condition", async () => {
+    await reserve("12");
+    expect(await myLead()).toMatchObject({
+      stage: { kind: "incomplete" },
+      form: "used",
+      person: { firstName: "Ada" },
+    });
+    beginRequest({}, "new");
+    await reserve("new");
+    expect(await myLead()).toMatchObject({ stage: { kind: "incomplete" }, form: "new" });
+  });
+
+  it("goes on with the hold while its payment is under way", async () => {
+    const first = (await (await reserve("13")).json()) as { id: string };
+    await pay("demo_confirm");
+    const again = await reserve("13");
+    expect([again.status, await again.json()]).toEqual([201, { id: first.id, state: "paying" }]);
+  });
+
+  it("takes the same page sent twice for one reservation, where a form has no key of its own", async () => {
+    const { idempotency_key: _key, ...typed } = details("14");
+    const page = { ...typed, drawn_at: "2026-11-21T01:00Z" };
+    await reserveByForm(page);
+    const first = await mine();
+    beginRequest({}, "new");
+    await reserveByForm(page);
+    expect((await mine())?.id).toBe(first?.id);
+    beginRequest({}, "new");
+    await reserveByForm({ ...typed, car_id: "15" });
+    expect(await mine()).toMatchObject({ state: "held", car: { id: "15" } });
+  });
+
+  it("holds no car for a program that fills in forms, nor where the lead could not be kept", async () => {
+    const sorry = wording((await world.site(DEALER)).config).form.storeFailure;
+    const robot = await reserveCar(
+      post("/api/reservations", { ...details("16"), [honeypotField]: "x" }),
+      await content(),
+    );
+    expect([robot.status, await robot.json()]).toEqual([
+      429,
+      { error: sorry, problems: [{ field: "", message: sorry }] },
+    ]);
+    const accept = vi
+      .spyOn(world.wiring.leads, "accept")
+      .mockResolvedValue({ ok: false, problem: "unavailable", detail: "disk" });
+    const away = await reserve("16");
+    accept.mockRestore();
+    expect([away.status, await away.json()]).toEqual([
+      503,
+      { error: sorry, problems: [{ field: "", message: sorry }] },
+    ]);
+    expect(await mine()).toBeNull();
+    expect(await world.wiring.reservations.reservedCars(DEALER)).not.toContain("16");
+  });
+
+  it("says until when another shopper holds the car, in the primary location's time", async () => {
+    await reserve("17");
+    beginRequest({}, "new");
+    const { error } = (await (await reserve("17")).json()) as { error: string };
+    // One in Sydney, and the minutes a hold lasts.
+    expect(error).toMatch(/\s1:20\spm\.?$/);
   });
 
   it("finds no car of another dealer", async () => {
@@ -224,7 +298,11 @@ describe("the checkout after the details", () => {
 
   it("leads to the stock where this browser reserved nothing, and wants a token that is one", async () => {
     expect((await pay("demo_succeed")).headers.get("location")).toBe("/cars");
-    expect((await back()).headers.get("location")).toBe("/cars");
+    const away = await back();
+    expect([away.status, Object.fromEntries(away.headers)]).toEqual([
+      303,
+      { location: "/cars", "cache-control": "no-store", "referrer-policy": "no-referrer" },
+    ]);
     expect((await pay("")).status).toBe(400);
     expect((await pay("x".repeat(501))).status).toBe(400);
   });
