@@ -23,8 +23,8 @@ import { uniteWith } from "./shopper-watchlist.ts";
 
 const tries = rateLimit({ name: "sign-in-codes", times: 40, windowMs: 10 * 60_000 });
 const fieldsSchema = z.union([
-  z.looseObject({ link: z.string().regex(/^[\w-]{20,100}$/) }),
-  z.looseObject({ code: z.string().min(1).max(30) }),
+  z.object({ link: z.string().regex(/^[\w-]{20,100}$/) }),
+  z.object({ code: z.string().min(1).max(30) }),
 ]);
 
 /**
@@ -55,12 +55,12 @@ export async function finishSignIn(
   const tenant = content.slug;
   const given = parsed.data;
   const signedIn =
-    "link" in given && typeof given.link === "string"
+    "link" in given
       ? await desk.withLink({ tenant, link: given.link })
       : await desk.withCode({
           tenant,
           challenge: (await challengeCookie()) ?? "",
-          code: "code" in given && typeof given.code === "string" ? given.code : "",
+          code: given.code,
         });
   if (!signedIn.ok)
     return refused(signedIn.problem, 422, signedIn.problem === "over" ? words.codeOver : words.wrongCode);

@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import type { WatchlistEntry } from "@forecourt/forms-machine";
+import { askForAlert } from "@forecourt/leads/alerts";
 import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -13,6 +16,8 @@ import { GET as exportData } from "../../app/api/auth/export/route.ts";
 import { GET as whoIs, PUT as merge } from "../../app/api/auth/route.ts";
 import { POST as finish } from "../../app/api/auth/session/route.ts";
 import { POST as signOut } from "../../app/api/auth/sign-out/route.ts";
+import { dataOfShopper, eraseShopper } from "./shopper-data.ts";
+import { shopperWatchlist, uniteWithAccount } from "./shopper-watchlist.ts";
 import { addressOfLink, hasPendingSignIn } from "./finish-sign-in.ts";
 
 const TENANT = "harbourside";
@@ -57,6 +62,7 @@ describe("POST /api/auth/code", () => {
       /http:\/\/harbourside\.localhost:3000\/sign-in\?link=[\w-]{20,}&redirect=%2Fmy-garage/,
     );
     expect(mail.html).toContain(`>${words.signIn}</a>`);
+    expect(mail.html).toMatch(new RegExp(`font-size:14px;[^>]*>${words.notYou}<`));
   });
 
   it("leads a plain form on to the field for the code, with where it wanted to go", async () => {
@@ -271,7 +277,151 @@ describe("POST /api/auth/sign-out", () => {
   });
 });
 
+describe("the routes of an account", () => {
+  it.each([
+    ["code", begin, "An email was expected."],
+    ["session", finish, "A code or a link was expected."],
+    ["list", merge, "A watchlist was expected."],
+    ["erasure", erase, "The field confirm=yes was expected."],
+  ])("refuse a body of another kind: %s", async (_, route, error) => {
+    const headers = { host: `${TENANT}.localhost:3000`, "content-type": "text/plain" };
+    beginRequest(headers, "new");
+    const request = new Request(`http://${headers.host}/`, { method: "POST", headers, body: "{}" });
+    const answer = await route(request, {});
+    expect([answer.status, await answer.json()]).toEqual([400, { error }]);
+  });
+
+  it("sign whoever sends no body out of this browser alone", async () => {
+    const email = newEmail();
+    const [phone, laptop] = [await signedIn(email), await signedIn(email)];
+    const host = `${TENANT}.localhost:3000`;
+    beginRequest({ host }, phone.cookies);
+    const answer = await signOut(new Request(`http://${host}/`, { method: "POST", headers: { host } }), {});
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect(await userOf(laptop)).toMatchObject({ user: { email } });
+  });
+
+  it("log a sign-in by the dealer alone", async () => {
+    const lines = vi.spyOn(world.wiring.log, "info");
+    const shopper = await signedIn(newEmail());
+    await shopper.json(erase, { confirm: "yes" });
+    expect(lines.mock.calls).toEqual([
+      [{ tenant: TENANT }, "sign-in begun"],
+      [{ tenant: TENANT }, "signed in"],
+      [{ tenant: TENANT }, "a shopper's account was erased on their own demand"],
+    ]);
+    lines.mockRestore();
+  });
+});
+
+describe("the list of an account", () => {
+  const added = [car("1", 1_000)];
+
+  it("is written again where another device wrote it meanwhile, and given up after twenty tries", async () => {
+    const shopper = await signedIn(newEmail());
+    const save = vi.spyOn(world.wiring.accounts, "saveWatchlist").mockResolvedValueOnce(false);
+    expect((await shopper.json(merge, { watchlist: added })).json).toMatchObject({
+      watchlist: [{ id: "1" }],
+    });
+    expect(save).toHaveBeenCalledTimes(2);
+    save.mockClear().mockResolvedValue(false);
+    await expect(shopper.json(merge, { watchlist: [car("2", 2_000)] })).rejects.toThrow(
+      "The watchlist of one account changed 20 times while it was being written.",
+    );
+    expect(save).toHaveBeenCalledTimes(20);
+    save.mockRestore();
+  });
+
+  it("is no one's once the account was erased meanwhile", async () => {
+    const shopper = await signedIn(newEmail());
+    const account = vi.spyOn(world.wiring.accounts, "account").mockResolvedValue(null);
+    const { status, json } = await shopper.json(merge, { watchlist: added });
+    account.mockRestore();
+    expect([status, json]).toEqual([401, { error: "The session is over." }]);
+  });
+
+  it("is one with the browser's for whoever is signed in, and the browser's own for a stranger", async () => {
+    const site = await world.site(TENANT);
+    const kept = { name: "", slug: "", make: "", model: "", imageUrl: null, price: null };
+    const browsers: WatchlistEntry[] = [{ kind: "kept", id: "2", ...kept, at: 2_000 }];
+    beginRequest({ host: `${TENANT}.localhost:3000` }, "new");
+    await keepInBrowser(browsers);
+    expect(await shopperWatchlist(site)).toEqual(browsers);
+    expect(await uniteWithAccount(site, browsers)).toBeNull();
+    const shopper = await signedIn(newEmail());
+    await shopper.json(merge, { watchlist: added });
+    beginRequest({ host: `${TENANT}.localhost:3000` }, shopper.cookies);
+    await keepInBrowser(browsers);
+    expect((await shopperWatchlist(site)).map(({ id }) => id)).toEqual(["1", "2"]);
+    expect((await uniteWithAccount(site, browsers))?.map(({ id }) => id)).toEqual(["1", "2"]);
+    expect(await userOf(shopper)).toMatchObject({ watchlist: [{ id: "1" }, { id: "2", slug: "two" }] });
+    const { engine } = await world.wiring.stock(TENANT);
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    beginRequest({ host: `${TENANT}.localhost:3000` }, shopper.cookies);
+    expect(await uniteWithAccount(site, browsers)).toBeNull();
+    run.mockRestore();
+  });
+});
+
 describe("a shopper's own data", () => {
+  it("is what is kept of an address, with or without an account, and nothing of one that is not known", async () => {
+    const { wiring } = world;
+    const [email, other] = [newEmail(), newEmail()];
+    const asked = await askForAlert(
+      { store: wiring.alerts, now: () => wiring.now().getTime(), random: randomBytes },
+      {
+        tenant: TENANT,
+        email,
+        name: "Used Mazdas",
+        subject: { kind: "search", list: "used-cars", query: "make=Mazda" },
+        frequency: "daily",
+        locale: "en-AU",
+        consent: { text: "Yes", page: "http://harbourside.localhost:3000/" },
+        isProven: true,
+      },
+    );
+    const at = wiring.now().getTime();
+    const consent = {
+      text: "Yes",
+      at,
+      page: "http://harbourside.localhost:3000/",
+      provenBy: "session",
+      provenAt: at,
+    };
+    const alert = {
+      name: "Used Mazdas",
+      subject: { kind: "search", list: "used-cars", query: "make=Mazda" },
+      frequency: "daily",
+      state: "active",
+      consent,
+      createdAt: "2026-11-21T02:00:00.000Z",
+    };
+    const key = asked.ok ? asked.subscriber.emailKey : "";
+    expect(await dataOfShopper(wiring, TENANT, key)).toEqual({
+      site: TENANT,
+      email,
+      account: null,
+      sessions: [],
+      alerts: [alert],
+    });
+    await signedIn(email);
+    const time = "2026-11-21T02:00:00.000Z";
+    expect(await dataOfShopper(wiring, TENANT, key)).toEqual({
+      site: TENANT,
+      email,
+      account: { createdAt: time, favourites: [] },
+      sessions: [{ createdAt: time, seenAt: time }],
+      alerts: [alert],
+    });
+    expect(await dataOfShopper(wiring, TENANT, other)).toBeNull();
+    expect(await dataOfShopper(wiring, "lonestar", key)).toBeNull();
+    expect(await eraseShopper(wiring, TENANT, other)).toEqual({ accounts: 0, alerts: 0 });
+    expect(await eraseShopper(wiring, TENANT, key)).toEqual({ accounts: 1, alerts: 1 });
+    expect(await eraseShopper(wiring, TENANT, key)).toEqual({ accounts: 0, alerts: 0 });
+    expect(await dataOfShopper(wiring, TENANT, key)).toBeNull();
+  });
+
   it("comes as a file with everything that is kept, and goes for good", async () => {
     const email = newEmail();
     const shopper = await signedIn(email);
@@ -293,8 +443,10 @@ describe("a shopper's own data", () => {
   });
 
   it("is given and erased for whoever is signed in alone", async () => {
-    expect((await browser().get(exportData)).status).toBe(401);
-    expect((await browser().json(erase, { confirm: "yes" })).status).toBe(401);
+    const stranger = { error: "Please sign in first." };
+    const [read, erased] = [await browser().get(exportData), await browser().json(erase, { confirm: "yes" })];
+    expect([read.status, read.json]).toEqual([401, stranger]);
+    expect([erased.status, erased.json]).toEqual([401, stranger]);
     const answer = await (await signedIn(newEmail())).json(erase, { confirm: "yes" });
     expect([answer.status, answer.json]).toEqual([200, {}]);
   });

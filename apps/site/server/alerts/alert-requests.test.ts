@@ -304,6 +304,42 @@ describe("POST /api/alerts/unsubscribe", () => {
   });
 });
 
+describe("the routes of alerts", () => {
+  it.each([
+    ["asking", ask, "A list with its query or a car_id was expected."],
+    ["confirming", confirm, "The link of a mail was expected."],
+    ["changing", change, "An alert's id and what changes were expected."],
+    ["unsubscribing", unsubscribe, "The token of a mail was expected."],
+  ])("refuse a body of another kind: %s", async (_, route, error) => {
+    const headers = { host: "harbourside.localhost:3000", "content-type": "text/plain" };
+    beginRequest(headers, "new");
+    const request = new Request("http://harbourside.localhost:3000/", {
+      method: "POST",
+      headers,
+      body: "{}",
+    });
+    const answer = await route(request, {});
+    expect([answer.status, await answer.json()]).toEqual([400, { error }]);
+  });
+
+  it("log what became of an alert, and not whose it is", async () => {
+    const lines = vi.spyOn(world.wiring.log, "info");
+    const email = newEmail();
+    const { token } = await confirmed(email);
+    await browser().json(confirm, { confirm: "x".repeat(43) });
+    await browser().form(unsubscribe, { token });
+    await browser().form(unsubscribe, { token: "x".repeat(40) });
+    const said = lines.mock.calls.filter(([, text]) => text === "alert confirmed" || text === "unsubscribed");
+    lines.mockRestore();
+    expect(said).toEqual([
+      [{ tenant: TENANT, confirmed: true }, "alert confirmed"],
+      [{ tenant: TENANT, confirmed: false }, "alert confirmed"],
+      [{ tenant: TENANT, ended: 1 }, "unsubscribed"],
+      [{ tenant: TENANT, ended: 0 }, "unsubscribed"],
+    ]);
+  });
+});
+
 describe("alertsView", () => {
   it("is nothing to a stranger", async () => {
     await browser().json(ask, {});

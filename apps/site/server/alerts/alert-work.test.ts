@@ -199,7 +199,11 @@ describe("alerts after an import", () => {
     await index.write((writer) => writer.put(changed.map(record)));
     expect(await lookOnce(world.wiring, TENANT)).toEqual({ isFirst: false, changes: 2 });
     expect(await lookOnce(world.wiring, TENANT)).toBeNull();
-    expect(await runAll(world.wiring)).toMatchObject([{ changes: 2, alerts: 3, found: 1 }]);
+    const lines = vi.spyOn(world.wiring.log, "info");
+    const runs = await runAll(world.wiring);
+    expect(runs).toMatchObject([{ changes: 2, alerts: 3, found: 1 }]);
+    expect(lines.mock.calls).toEqual([[runs[0], "alerts asked"]]);
+    lines.mockRestore();
     expect(await sendDue(world.wiring)).toBe(1);
     expect(await sendDue(world.wiring)).toBe(0);
     const [mail = "", ...others] = mails();

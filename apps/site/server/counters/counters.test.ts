@@ -1,3 +1,5 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findRedis, startTestRedis } from "#server/testing/test-redis.ts";
 import type { Counters } from "./counters.ts";
@@ -65,6 +67,8 @@ for (const [name, why, open] of ADAPTERS)
       expect(await counters.take("y", "a", RATE, T)).toBe(0);
       expect(await another.take("x", "a", RATE, T + 9_001)).toBe(999);
       expect(await counters.take("x", "a", RATE, T + 10_000)).toBe(0);
+      expect(await counters.take("x", "a", RATE, T + 10_000)).toBe(0);
+      expect(await counters.take("x", "a", RATE, T + 10_001)).toBe(9_999);
     });
 
     it("counts different entries of a window, each from the first time it came", async () => {
@@ -91,6 +95,68 @@ describe("memoryCounters", () => {
     await counters.take("x", "first", { times: 1, windowMs: 1000 }, T);
     for (let n = 0; n < 20_000; n += 1) await counters.take("x", `flood ${n}`, RATE, T);
     expect(await counters.take("x", "first", { times: 1, windowMs: 1000 }, T)).toBe(0);
+  });
+});
+
+/** A server that speaks as much of Redis's protocol as the counters ask for; `answer` gives what a script comes to, or nothing. */
+async function speakingServer(answer: () => string | null) {
+  let asked = 0;
+  const server = createServer((socket) => {
+    socket.on("data", (data) => {
+      const words = data.toString().split("\r\n");
+      for (const [at, word] of words.entries()) {
+        if (!word.startsWith("*")) continue;
+        const isScript = words[at + 2] === "EVAL";
+        if (isScript) asked += 1;
+        socket.write((isScript ? answer() : "+OK\r\n") ?? "");
+      }
+    });
+    socket.on("error", () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: () => asked,
+    close: () => void server.close(),
+  };
+}
+
+describe("redisCounters, whatever the server says", () => {
+  it("counts for its own process where a script fails, and says so and the end of it once each", async () => {
+    let says = "-ERR no scripts here\r\n";
+    const server = await speakingServer(() => says);
+    const states: (string | null)[] = [];
+    const counters = redisCounters({ url: server.url, onState: (problem) => states.push(problem) });
+    await expect.poll(() => counters.answers(), SLOW).toBe(true);
+    for (const wanted of [0, 0, 10_000]) expect(await counters.take("x", "a", RATE, T)).toBe(wanted);
+    expect([counters.answers(), states]).toEqual([false, ["ERR no scripts here"]]);
+    says = ":7\r\n";
+    expect(await counters.take("x", "a", RATE, T)).toBe(7);
+    expect(await counters.count("n", "a", T, 1_000)).toBe(7);
+    expect([counters.answers(), states]).toEqual([true, ["ERR no scripts here", null]]);
+    await counters.close();
+    server.close();
+  });
+
+  it("asks a server that does not answer no more for a while", async () => {
+    const server = await speakingServer(() => null);
+    const states: (string | null)[] = [];
+    const counters = redisCounters({ url: server.url, onState: (problem) => states.push(problem) });
+    await expect.poll(() => counters.answers(), SLOW).toBe(true);
+    for (const wanted of [0, 0, 10_000]) expect(await counters.take("x", "a", RATE, T)).toBe(wanted);
+    expect([states, server.asked()]).toEqual([["no answer within 200 ms"], 1]);
+    await counters.close();
+    server.close();
+  });
+
+  it("says why it cannot be reached", async () => {
+    const server = await speakingServer(() => null);
+    server.close();
+    const states: (string | null)[] = [];
+    const counters = redisCounters({ url: server.url, onState: (problem) => states.push(problem) });
+    await expect.poll(() => states, SLOW).toEqual([expect.stringContaining("ECONNREFUSED")]);
+    expect(counters.answers()).toBe(false);
+    await counters.close();
   });
 });
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as takeEvents } from "../../app/api/events/route.ts";
 import { POST as takeTraces } from "../../app/api/events/trace/route.ts";
+import { countFailures, keepEvents } from "./keep-events.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 
 let world: TestSite;
@@ -31,6 +32,34 @@ const failures = () =>
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as object);
+
+describe("countFailures and keepEvents", () => {
+  it("keep nothing where nothing was lost, and of each destination what it lost", async () => {
+    const { failures: log } = world.wiring.eventLogs;
+    const keep = vi.spyOn(log, "keep").mockResolvedValue({ ok: true });
+    await countFailures("flexidrive", []);
+    await countFailures("flexidrive", [{ destination: "a", lost: 0 }]);
+    expect(keep).not.toHaveBeenCalled();
+    await countFailures("flexidrive", [
+      { destination: "a", lost: 0 },
+      { destination: "b", lost: 1 },
+    ]);
+    expect(keep.mock.calls).toEqual([[[{ website_slug: "flexidrive", destination: "b", lost: 1 }]]]);
+    keep.mockRestore();
+  });
+
+  it("log what could not be kept, and how much", async () => {
+    const { reveals } = world.wiring.eventLogs;
+    const keep = vi.spyOn(reveals, "keep").mockResolvedValue({ ok: false, problem: "full" });
+    const lines = vi.spyOn(world.wiring.log, "warn");
+    await keepEvents("reveals", [{ a: 1 }, { a: 2 }]);
+    expect(lines.mock.calls).toEqual([
+      [{ kind: "reveals", problem: "full", lost: 2 }, "events could not be kept"],
+    ]);
+    lines.mockRestore();
+    keep.mockRestore();
+  });
+});
 
 describe("a destination that fails", () => {
   it("is counted where it is the dealer's endpoint, and the page is answered alike", async () => {

@@ -66,7 +66,10 @@ describe("notifyOfReveal", () => {
     const named = { ...content, tenant: { ...content.tenant, config } };
     const fetch = vi.spyOn(world.wiring, "tenantFetch").mockResolvedValueOnce(Response.json({}));
     const warn = vi.spyOn(world.wiring.log, "warn");
+    const info = vi.spyOn(world.wiring.log, "info");
     await notifyOfReveal(named, reveal);
+    expect(info.mock.calls).toEqual([[{ tenant: "harbourside", car: "9" }, "phone number revealed"]]);
+    info.mockRestore();
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
       "https://calls.example/reveals",
       expect.objectContaining({ body: JSON.stringify(reveal) }),

@@ -1,9 +1,16 @@
 import type { Watchlist } from "@forecourt/forms-machine";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import { browserWatchlist, carsOfIds, keepInBrowser, namedWatchlist } from "./kept-cars.ts";
+import {
+  browserWatchlist,
+  carsOfIds,
+  keepInBrowser,
+  keptIds,
+  namedByStock,
+  namedWatchlist,
+} from "./kept-cars.ts";
 
 let world: TestSite;
 beforeAll(async () => {
@@ -56,6 +63,44 @@ describe("namedWatchlist", () => {
       ["8", "out"],
       ["1", "a"],
     ]);
+  });
+});
+
+describe("namedByStock", () => {
+  it("names a list by the stock, leaves a car that was taken out as it is, and knows nothing while the stock is away", async () => {
+    const site = await world.site("harbourside");
+    const asked: Watchlist = [
+      { kind: "removed", id: "1", at: 1 },
+      { kind: "kept", id: "3", ...noNames, price: 5, at: 2 },
+    ];
+    const [removed] = asked;
+    expect(await namedByStock(site, asked)).toEqual([
+      removed,
+      {
+        kind: "kept",
+        id: "3",
+        slug: "c",
+        make: "Toyota",
+        model: "HiLux",
+        name: "2021 Toyota HiLux",
+        imageUrl: aCar().images[0]?.url ?? null,
+        price: 5,
+        at: 2,
+      },
+    ]);
+    expect(namedWatchlist(asked.slice(0, 1), [aCar({ id: "1" })], site.config.cars)).toEqual([removed]);
+    const { engine } = await world.wiring.stock("harbourside");
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    expect(await namedByStock(site, asked)).toBeNull();
+    run.mockRestore();
+  });
+});
+
+describe("keptIds", () => {
+  it("are those of kept cars alone, the last kept first", () => {
+    const more: Watchlist = [...list, { kind: "kept", id: "9", ...names, price: 1, at: 3 }];
+    expect(keptIds(more)).toEqual(["9", "7"]);
   });
 });
 

@@ -12,8 +12,11 @@ describe("publicPageUrl", () => {
       "https://www.dealer.example/finance?gclid=1&UTM_Source=mail",
     ],
     ["https://evil.example/cars/a?gclid=2", "https://www.dealer.example/cars/a?gclid=2"],
+    ["http://evil.example/cars/b?gclid=2", "https://www.dealer.example/cars/b?gclid=2"],
     ["//evil.example/cars/a", "https://www.dealer.example/cars/a"],
     ["javascript:alert(1)", null],
+    ["xhttp://evil.example/cars/a", null],
+    ["httpsx://evil.example/cars/a", null],
   ])("reads %s as %s", (url, expected) => {
     expect(publicPageUrl(url, config, "dealer.localhost")).toBe(expected);
   });

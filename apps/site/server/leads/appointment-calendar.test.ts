@@ -15,13 +15,26 @@ const calendar = (changed: Partial<Parameters<typeof appointmentCalendar>[0]>) =
   });
 const unfolded = (text: string | null): string[] => (text ?? "").replaceAll("\r\n ", "").split("\r\n");
 
+/** The line of a title of so many letters, as it stands in the file. */
+const lineOf = (letters: number) =>
+  /SUMMARY:[^]*?(?=\r\nEND)/.exec(calendar({ title: "a".repeat(letters) }) ?? "")?.[0];
+
 describe("appointmentCalendar", () => {
   it("gives an hour of the dealer's own time", () => {
-    const lines = unfolded(calendar({}));
-    expect(lines).toContain("DTSTART:20261130T093000");
-    expect(lines).toContain("DTEND:20261130T103000");
-    expect(lines).toContain("DTSTAMP:20261122T030405Z");
-    expect(lines).toContain("SUMMARY:Test drive");
+    expect(unfolded(calendar({}))).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Forecourt//Appointments//EN",
+      "BEGIN:VEVENT",
+      "UID:7@forecourt",
+      "DTSTAMP:20261122T030405Z",
+      "DTSTART:20261130T093000",
+      "DTEND:20261130T103000",
+      "SUMMARY:Test drive",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
   });
 
   it("is a whole file of one event, with its place and what it is about, and no sign taken for a word of the format", () => {
@@ -54,7 +67,15 @@ describe("appointmentCalendar", () => {
     expect(unfolded(calendar({ when: "2026-11-30 23:30" }))).toContain("DTEND:20261201T003000");
   });
 
-  it.each(["Tue 24 Nov, 10:30 am", "as soon as you can", "2026-13-45", ""])("is nothing for %j", (when) => {
+  it.each([
+    "Tue 24 Nov, 10:30 am",
+    "as soon as you can",
+    "2026-13-45",
+    "2026-11-30 25:00",
+    "x2026-11-30",
+    "2026-11-30x",
+    "",
+  ])("is nothing for %j", (when) => {
     expect(calendar({ when })).toBeNull();
     expect(appointmentTime(when)).toBeNull();
   });
@@ -72,6 +93,13 @@ describe("appointmentCalendar", () => {
     );
   });
 
+  it("leaves a line of 75 bytes whole, and begins each further one with a blank", () => {
+    expect(lineOf(67)).toBe(`SUMMARY:${"a".repeat(67)}`);
+    expect(lineOf(68)).toBe(`SUMMARY:${"a".repeat(67)}\r\n a`);
+    expect(lineOf(67 + 74)).toBe(`SUMMARY:${"a".repeat(67)}\r\n ${"a".repeat(74)}`);
+    expect(lineOf(67 + 75)).toBe(`SUMMARY:${"a".repeat(67)}\r\n ${"a".repeat(74)}\r\n a`);
+  });
+
   it("cuts lines at 75 bytes and no letter in two", () => {
     const file = calendar({ title: "Kōwhai Škoda ".repeat(30) }) ?? "";
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -83,6 +111,7 @@ describe("appointmentWords", () => {
   it.each([
     ["2026-11-30", "en-AU", "Monday 30 November 2026"],
     ["2026-11-30", "es-US", "lunes, 30 de noviembre de 2026"],
+    [" 2026-11-30T23:45 ", "en-AU", "Monday 30 November 2026 at 11:45 pm"],
     ["2026-11-30 09:30", "en-US", "Monday, November 30, 2026 at 9:30 AM"],
   ])("says %j in %s as %j, in whatever zone the site runs", (when, locale, words) => {
     expect(appointmentWords(when, locale).replaceAll("\u202f", " ")).toBe(words);

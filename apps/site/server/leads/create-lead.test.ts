@@ -2,7 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { honeypotField } from "@forecourt/leads";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { wording } from "@forecourt/tenant-config";
+import { type Meter, provideMeter } from "#server/meter/meter.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { anEnquiry } from "#server/testing/an-enquiry.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
@@ -149,6 +152,7 @@ describe("createLead, asked by a script", () => {
       place: { intake: { ...intake, store: away }, storage },
     });
     expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await lost.json()).toEqual({ error: "An unexpected error occured" });
     const flood = await send(
       json({ ...ada, idempotency_key: freshKey() }, { "x-forwarded-for": "203.0.113.9" }),
       {
@@ -289,6 +293,20 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     expect(english?.message).toBe("invalid email address");
   });
 
+  it("tells a script in the language of its page that the lead could not be kept", async () => {
+    const texan = await world.site("lonestar");
+    const spanish = tenantSite(texan.content, texan.now, undefined, { locale: "es-US", prefix: "/es" });
+    beginRequest({ host: "lonestar.localhost", referer: "http://lonestar.localhost/es/contact" }, "new");
+    away();
+    const answer = await createLead(
+      json({ ...ada, postcode: "77002", idempotency_key: freshKey() }),
+      texan.content,
+    );
+    const words = wording(spanish.config).form.storeFailure;
+    expect(words).not.toBe(wording(texan.config).form.storeFailure);
+    expect([answer.status, await answer.json()]).toEqual([503, { error: words }]);
+  });
+
   it("leads home where the dealer has no general form", async () => {
     const { tenant } = content;
     const config = { ...tenant.config, forms: { ...tenant.config.forms, offered: [] } };
@@ -345,6 +363,30 @@ describe("createLead, with files", () => {
     expect(kept()).toHaveLength(before);
   });
 
+  it("keeps the files of a lead that may have been stored after all", async () => {
+    const before = kept().length;
+    away();
+    const lead = JSON.stringify({ lead: { ...ada, idempotency_key: freshKey() } });
+    expect((await send(multipart({ lead }, [jpeg]))).status).toBe(503);
+    expect(kept()).toHaveLength(before + 1);
+  });
+
+  it("brings a form whose files cannot be kept back to its car, with what was typed and a sentence", async () => {
+    const write = vi.spyOn(world.wiring.files, "write").mockRejectedValue(new Error("disk full"));
+    const about = { ...ada, form: "used", car_id: "9", url: "/cars/kia-rio-9" };
+    expect(redirect(await send(multipart(about, [jpeg])))).toEqual([303, "/cars/kia-rio-9/enquire"]);
+    beginRequest();
+    expect(await typedBefore("harbourside")).toMatchObject({
+      values: { first_name: "Ada", form: "used", car_id: "9" },
+      problems: [{ field: "", message: expect.stringMatching(/^An unexpected error occured\. Nothing/) }],
+    });
+    const { engine } = await world.wiring.stock("harbourside");
+    const run = vi.spyOn(engine, "run").mockRejectedValue(new Error("away"));
+    expect(redirect(await send(multipart(about, [jpeg])))).toEqual([303, "/contact"]);
+    run.mockRestore();
+    write.mockRestore();
+  });
+
   it("makes no lead of a form whose files cannot be kept", async () => {
     const before = (await leads()).length;
     const { intake, storage } = {
@@ -392,6 +434,54 @@ describe("createLead, with files", () => {
   });
 });
 
+/** The lines of the log about enquiries while something is sent. */
+async function linesOf(work: () => Promise<unknown>): Promise<unknown[]> {
+  const info = vi.spyOn(world.wiring.log, "info");
+  await work();
+  const lines = info.mock.calls.filter(([, text]) => text === "enquiry").map(([facts]) => facts);
+  info.mockRestore();
+  return lines;
+}
+
+describe("what is known of a lead call", () => {
+  const count = vi.fn<Meter["count"]>();
+  beforeEach(() => {
+    count.mockClear();
+    provideMeter({ count, answered: () => undefined });
+  });
+  afterEach(() => provideMeter(null));
+
+  const about = { tenant: "harbourside", form: "general", mock: false };
+
+  it("is its form, its lead and what became of it, and nothing the shopper typed", async () => {
+    const lead = { ...ada, idempotency_key: freshKey() };
+    let id = "";
+    expect(
+      await linesOf(async () => {
+        ({ id } = (await (await send(json(lead))).json()) as { id: string });
+        await send(json(lead));
+        await send(json({ ...ada, email: "nope" }));
+      }),
+    ).toEqual([
+      { ...about, leadId: id, outcome: "created" },
+      { ...about, leadId: id, outcome: "repeated" },
+      { ...about, refused: "invalid" },
+    ]);
+    expect(count.mock.calls).toEqual([
+      ["leads", { outcome: "created" }],
+      ["leads", { outcome: "repeated" }],
+      ["leads", { outcome: "invalid" }],
+    ]);
+  });
+
+  it("is not counted in mock mode, and logged as such", async () => {
+    expect(await linesOf(() => mockLead(json({ ...ada, email: "nope" }), "harbourside"))).toEqual([
+      { ...about, mock: true, refused: "invalid" },
+    ]);
+    expect(count).not.toHaveBeenCalled();
+  });
+});
+
 describe("mockLead", () => {
   it("answers like the real call, and keeps nothing", async () => {
     const before = (await leads()).length;
@@ -417,5 +507,21 @@ describe("mockLead", () => {
   it("is not there for an unknown dealer", async () => {
     const answer = await mockLead(json(ada), "no-such-dealer");
     expect([answer.status, await answer.json()]).toEqual([404, { error: "There is no mock mode here." }]);
+  });
+
+  it("is not there where the installation has no mock mode", async () => {
+    const { env } = world.wiring;
+    Object.assign(world.wiring, { env: { ...env, FORECOURT_MOCK: "off" } });
+    expect((await mockLead(json(ada), "harbourside")).status).toBe(404);
+    Object.assign(world.wiring, { env });
+  });
+
+  it("takes files, and keeps none", async () => {
+    const before = kept().length;
+    const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(64)])], "car.jpg");
+    const lead = JSON.stringify({ lead: { ...ada, idempotency_key: freshKey() } });
+    const answer = await mockLead(multipart({ lead }, [file]), "harbourside");
+    expect([answer.status, await answer.json()]).toEqual([201, { id: expect.any(String) }]);
+    expect(kept()).toHaveLength(before);
   });
 });

@@ -1,4 +1,5 @@
 import { aStoredLead } from "@forecourt/leads/testing";
+import type { DashboardInstallation } from "@forecourt/tenant-config/dashboard";
 import { dashboardDouble } from "@forecourt/tenant-config/dashboard-double";
 import { aConfig } from "@forecourt/tenant-config/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -38,7 +39,7 @@ describe("dashboardDelivery", () => {
   });
   const sink = (
     dashboard: NonNullable<NonNullable<Parameters<typeof aConfig>[0]>["dashboard"]>,
-    made = installation(),
+    made: DashboardInstallation = installation(),
   ) => dashboardDelivery(aConfig({ dashboard }), made, { fetch, now });
   const seen = () => double.requests.map(({ host: name, path }) => [name.replace(/:\d+$/, ""), path]);
 
@@ -69,12 +70,32 @@ describe("dashboardDelivery", () => {
   });
 
   it("keeps a staging site's leads waiting where there is no staging platform, and sends none to production", async () => {
-    const outcome = await sink({ staging: true }, installation({ staging: null }))?.deliver(lead, delivery);
-    expect(outcome).toMatchObject({ ok: false, retry: true });
+    const waiting = sink({ staging: true }, installation({ staging: null }));
+    expect(waiting).toMatchObject({ name: "dashboard", files: "sent" });
+    expect(await waiting?.deliver(lead, delivery)).toEqual({
+      ok: false,
+      retry: true,
+      problem: "The site is a staging site, and no staging platform is configured.",
+    });
     expect(seen()).toEqual([]);
+  });
+
+  it("keeps the leads of a site waiting whose secrets are not set, also where there is staging alone", async () => {
+    const own = { staging: true, userSecret: "FORECOURT_SECRET_U", passwordSecret: "FORECOURT_SECRET_P" };
+    const outcome = await sink(own, installation({ production: null }))?.deliver(lead, delivery);
+    expect(outcome).toMatchObject({ ok: false, retry: true, problem: expect.stringContaining("SECRET_U") });
+  });
+
+  it("shows no credentials where the installation has none", async () => {
+    const bare = { ...installation(), production: { ...host(PRODUCTION), credentials: null } };
+    const named = sink({}, bare);
+    expect(named?.name).toBe("dashboard");
+    expect(await named?.deliver(lead, delivery)).toMatchObject({ ok: false, problem: "HTTP 401" });
+    expect(double.requests.map(({ authorization }) => authorization)).toEqual([null]);
   });
 
   it("is absent where the installation has no platform at all", () => {
     expect(sink({}, installation({ staging: null, production: null }))).toBeNull();
+    expect(sink({}, installation({ production: null }))).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export function dashboardDelivery(
 ): LeadSink | null {
   const resolved = resolveDashboard(config, installation);
   if (!resolved.ok) {
-    if (resolved.reason === "no_platform" && installation.production === null) return null;
+    if (resolved.reason === "no_platform") return null;
     const problem = resolved.message;
     return { name: NAME, files: "sent", deliver: async () => ({ ok: false, retry: true, problem }) };
   }

@@ -4,6 +4,7 @@ import { aDelivery, aNewLead, aStoredLead } from "@forecourt/leads/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { type Meter, provideMeter } from "#server/meter/meter.ts";
 import { withTrace } from "#server/trace/request-trace.ts";
 import { defaultSinks, sinksOf, startDelivery } from "./delivery.ts";
 import { leadFacts } from "./lead-facts.ts";
@@ -97,6 +98,15 @@ describe("sinksOf", () => {
     expect(readdirSync(mailbox())).toHaveLength(before);
   });
 
+  it("writes the dealer's own mails into the folder where there is no mail server", async () => {
+    await deliver(
+      dealer({ leads: { sinks: [{ kind: "mail", name: "desk", to: ["a@b.example"] }] } }),
+      "desk",
+    );
+    expect(mailOf(`desk.${lead.id}`)).toMatch(/^To: a@b\.example\r?$/m);
+    expect(mailOf(`desk.${lead.id}`)).toMatch(/^From: .*leads@forecourt\.example/m);
+  });
+
   it("proves who it is by the secret a dealer's file names, and waits where there is none of that name", async () => {
     const fetch = vi
       .spyOn(world.wiring, "tenantFetch")
@@ -115,6 +125,39 @@ describe("sinksOf", () => {
 });
 
 describe("an ADF document", () => {
+  it.each([
+    ["AUD", "AUD"],
+    ["NZD", "NZD"],
+    ["USD", "USD"],
+    ["EUR", "AUD"],
+  ])("writes money of a market with %s as %s", async (currency, written) => {
+    let body: unknown = null;
+    vi.spyOn(world.wiring, "tenantFetch").mockImplementation(async (_url, init) => {
+      body = init?.body;
+      return new Response();
+    });
+    const sink = { kind: "adf-http", name: "crm", url: "https://crm.example/adf", auth: { kind: "none" } };
+    const car = {
+      id: "1",
+      slug: "rio",
+      name: "Kia Rio",
+      year: 2020,
+      make: "Kia",
+      model: "Rio",
+      badge: null,
+      condition: "used",
+      status: "in_stock",
+      price: 19_990,
+      odometer: null,
+      stockNumber: null,
+      vin: null,
+    } as const;
+    const about = aStoredLead({ lead: { car } });
+    const dealers = dealer({ leads: { sinks: [sink] }, market: { currency } });
+    await named(dealers, "crm").deliver(about, aDelivery(about));
+    expect(String(body)).toContain(`currency="${written}"`);
+  });
+
   it("names the dealer, the site it came from and the market's money and distance", async () => {
     const adf = await adfOf();
     for (const part of [
@@ -195,7 +238,79 @@ describe("leadFacts", () => {
   });
 });
 
+const noSuchSink = async (tenant: string) => {
+  const id = crypto.randomUUID();
+  await world.wiring.leads.accept(
+    aNewLead({ id, key: id, dueAt: 0, lead: { tenant }, sinks: ["no-such-sink"] }),
+  );
+  const [delivery] = (await world.wiring.leads.get(id))?.deliveries ?? [];
+  if (!delivery) throw new Error("The lead goes nowhere.");
+  return id;
+};
+/** How often the lead was tried and where its delivery stands, once it was tried. */
+async function triedOnce(id: string): Promise<unknown[]> {
+  const worker = startDelivery(world.wiring);
+  const delivery = async () => (await world.wiring.leads.get(id))?.deliveries[0];
+  await vi.waitFor(async () => expect((await delivery())?.attempts).toBe(1), { timeout: 10_000 });
+  await worker.stop();
+  const { state, lastProblem } = (await delivery()) ?? {};
+  return [state, lastProblem];
+}
+
 describe("startDelivery", () => {
+  it("tries as often as the dealer's settings say", async () => {
+    const delivery = { ...content.tenant.config.leads.delivery, maxAttempts: 1 };
+    vi.spyOn(world.wiring, "tenant").mockResolvedValue(dealer({ leads: { delivery } }));
+    expect(await triedOnce(await noSuchSink("harbourside"))).toEqual([
+      "dead",
+      'The tenant has no sink called "no-such-sink".',
+    ]);
+  });
+
+  it("keeps the leads of a dealer that is gone waiting, as often as is usual", async () => {
+    vi.spyOn(world.wiring, "tenant").mockResolvedValue(null);
+    expect(await triedOnce(await noSuchSink("harbourside"))).toEqual([
+      "waiting",
+      'The tenant has no sink called "no-such-sink".',
+    ]);
+  });
+
+  it("counts and logs each try, and trouble with the store as a failure of ours", async () => {
+    const count = vi.fn<Meter["count"]>();
+    provideMeter({ count, answered: () => undefined });
+    const [lines, problems] = [vi.spyOn(world.wiring.log, "info"), vi.spyOn(world.wiring.log, "error")];
+    const id = await noSuchSink("harbourside");
+    await triedOnce(id);
+    await vi.waitFor(() => expect(count).toHaveBeenCalledWith("deliveryAttempts", { result: "retry" }));
+    const problem = 'The tenant has no sink called "no-such-sink".';
+    expect(lines).toHaveBeenCalledWith(
+      {
+        kind: "attempt",
+        leadId: id,
+        tenant: "harbourside",
+        sink: "no-such-sink",
+        attempt: 1,
+        result: "retry",
+        problem,
+      },
+      "delivery",
+    );
+    expect(problems).not.toHaveBeenCalled();
+    vi.spyOn(world.wiring.leads, "settle").mockResolvedValueOnce(false);
+    const lost = startDelivery(world.wiring);
+    const other = await noSuchSink("harbourside");
+    await vi.waitFor(() => expect(count).toHaveBeenCalledWith("deliveryAttempts", { result: "lease_lost" }));
+    await lost.stop();
+    const about = { leadId: other, tenant: "harbourside", sink: "no-such-sink" };
+    expect(lines).toHaveBeenCalledWith({ kind: "lease_lost", ...about }, "delivery");
+    vi.spyOn(world.wiring.leads, "claimDue").mockRejectedValue(new Error("away"));
+    const away = startDelivery(world.wiring);
+    await vi.waitFor(() => expect(count).toHaveBeenCalledWith("storeTroubles", {}));
+    await away.stop();
+    expect(problems.mock.calls).toEqual([[{ kind: "store_trouble", problem: "away" }, "delivery"]]);
+    provideMeter(null);
+  });
+
   it("delivers what waits to the dealer's sinks", async () => {
     const id = crypto.randomUUID();
     await world.wiring.leads.accept(

@@ -1,6 +1,6 @@
-import { beforeAll, afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { anEnquiry } from "#server/testing/an-enquiry.ts";
-import { beginRequest } from "#server/testing/request-scope.ts";
+import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { createLead } from "./create-lead.ts";
 import { keepSentLead, sentLead } from "./sent-lead.ts";
@@ -28,6 +28,7 @@ async function send(fields: object): Promise<void> {
 describe("sentLead", () => {
   it("is the lead this browser has just sent, with what was written", async () => {
     await send({});
+    expect(cookiesSet().get("fc-sent-lead")).toMatchObject({ maxAge: 600, httpOnly: true });
     expect((await sentLead("harbourside"))?.lead).toMatchObject({
       message: "Is it still here?",
       dealership: { slug: "harbourside-mazda" },
@@ -39,6 +40,18 @@ describe("sentLead", () => {
     expect(await sentLead("lonestar")).toBeNull();
     await send({ lead_status: "Incomplete", step_number: 1 });
     expect(await sentLead("harbourside")).toBeNull();
+  });
+
+  it("is none while the store is away, which is logged without the lead", async () => {
+    await send({});
+    const get = vi.spyOn(world.wiring.leads, "get").mockRejectedValue(new Error("away"));
+    const lines = vi.spyOn(world.wiring.log, "warn");
+    expect(await sentLead("harbourside")).toBeNull();
+    expect(lines.mock.calls).toEqual([
+      [{ tenant: "harbourside", error: "Error: away" }, "confirmation without its lead"],
+    ]);
+    get.mockRestore();
+    lines.mockRestore();
   });
 
   it("is none where a browser sends no cookie, or one nobody gave it", async () => {

@@ -52,6 +52,10 @@ describe("llmsTxt", () => {
       "- 18 Wharf Road, Newcastle, NSW 2300",
     ]);
     expect(linesOf(plain).join("\n")).not.toContain("@");
+    const silent = withSettings("site", { phone: null });
+    const places = { ...silent, content: { ...site.content, locations: [] }, locations: [] };
+    const open = { ...places.config, cars: { ...places.config.cars, maskPhones: false } };
+    expect(linesOf({ ...places, config: open }).filter((line) => /null|undefined/.test(line))).toEqual([]);
     expect(linesOf(withSettings("cars", { maskPhones: true })).join("\n")).not.toContain("02 5550 1000");
   });
 

@@ -78,11 +78,20 @@ describe("machineAnswer", () => {
 
 describe("robotsTxt", () => {
   it("closes the calls of scripts and shoppers' own pages, and names the map", () => {
-    const lines = robotsTxt({ origin }).split("\n");
-    expect(lines[0]).toBe("User-agent: *");
-    for (const path of ["/api/", "/mock/", "/success", "/sign-in", "/compare?"])
-      expect(lines).toContain(`Disallow: ${path}`);
-    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robotsTxt({ origin }).split("\n")).toEqual([
+      "User-agent: *",
+      "Disallow: /api/",
+      "Disallow: /mock/",
+      "Disallow: /success",
+      "Disallow: /sign-in",
+      "Disallow: /my-alerts",
+      "Disallow: /compare?",
+      "Disallow: /*/compare?",
+      "Disallow: /*/enquire$",
+      "",
+      `Sitemap: ${origin}/sitemap.xml`,
+      "",
+    ]);
   });
 });
 
@@ -118,17 +127,21 @@ describe("securityTxt", () => {
 
 describe("webManifest", () => {
   it("names the site in full and short, in its language and colours", () => {
-    const manifest = JSON.parse(webManifest({ site })) as Record<string, unknown>;
-    expect(manifest).toMatchObject({
+    const { icons, ...manifest } = JSON.parse(webManifest({ site })) as Record<string, unknown>;
+    expect(manifest).toEqual({
       name: "Harbourside Motor Group",
       short_name: "Harbourside",
       description: site.config.site.tagline,
       lang: "en-AU",
+      id: "/",
       start_url: "/",
+      scope: "/",
+      display: "minimal-ui",
       background_color: site.config.theme.ground,
+      theme_color: site.config.theme.ground,
     });
     const purposes = ["any", "maskable"];
-    expect(manifest["icons"]).toEqual([
+    expect(icons).toEqual([
       { src: "/media/icon.svg", type: "image/svg+xml", sizes: "any" },
       ...[192, 512].flatMap((size) =>
         purposes.map((purpose) => ({

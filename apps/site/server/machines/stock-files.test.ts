@@ -1,3 +1,4 @@
+import { type CarDocument, stringifyCar } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -33,6 +34,9 @@ const ask = (route: Route, part?: string, { tenant = "harbourside", headers = {}
     params: Promise.resolve({ tenant, ...(part === undefined ? {} : { part }) }),
   });
 const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+/** The cars of a map that this test's own stock calls by a number. */
+const carsOnMap = async (part: string) =>
+  (await textOf(ask(siteMap, part))).match(/(?<=\/cars\/)car-\d+/g) ?? [];
 const heads = (answer: Response) => [
   answer.status,
   answer.headers.get("content-type"),
@@ -112,6 +116,18 @@ describe("/sitemaps/…", () => {
     expect(text.endsWith("</urlset>\n")).toBe(true);
   });
 
+  it("names a car in each language of the site", async () => {
+    await world.stock("lonestar", [aCar({ id: "1", slug: "rio", createdAt: null, images: [] })]);
+    const text = await textOf(ask(siteMap, "cars-1.xml", { tenant: "lonestar" }));
+    const addresses = [...text.matchAll(/<url><loc>([^<]+)<\/loc><xhtml:link/g)].map(
+      ([, address]) => address,
+    );
+    expect(addresses).toEqual([
+      expect.stringMatching(/^https:\/\/[^/]+\/(?!es\/).*rio$/),
+      expect.stringMatching(/^https:\/\/[^/]+\/es\/.*rio$/),
+    ]);
+  });
+
   it("names a page in each language of the site, and each of them the others", async () => {
     const text = await textOf(ask(siteMap, "pages.xml", { tenant: "lonestar" }));
     const [home, spanish] = text.split("\n").filter((line) => line.startsWith("<url>"));
@@ -123,6 +139,27 @@ describe("/sitemaps/…", () => {
     expect(home).toBe(`<url><loc>${own}</loc>${links}</url>`);
     expect(spanish).toBe(`<url><loc>${own}es</loc>${links}</url>`);
     expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  });
+
+  it("has ten thousand cars in each map, and reads no further than its own", async () => {
+    const { index } = await world.wiring.stock("harbourside");
+    const known = new Map([9_999, 10_000, 19_999, 20_000].map((at) => [at, `car-${at}`]));
+    let read = 0;
+    const broken = { document: JSON.parse("{}") as CarDocument, feed: "test", fingerprint: "" };
+    const records = vi.spyOn(index, "records").mockImplementation(async function* () {
+      for (read = 0; read < 30_000; ) {
+        const slug = known.get(read);
+        read += 1;
+        yield slug === undefined
+          ? broken
+          : { ...broken, document: stringifyCar(aCar({ id: slug, slug, createdAt: null, images: [] })) };
+      }
+    });
+    expect(await carsOnMap("cars-1.xml")).toEqual(["car-9999"]);
+    expect(read).toBe(10_001);
+    expect(await carsOnMap("cars-2.xml")).toEqual(["car-10000", "car-19999"]);
+    expect(await carsOnMap("cars-3.xml")).toEqual(["car-20000"]);
+    records.mockRestore();
   });
 
   it("has an empty second map of cars, which a crawler may still know from yesterday", async () => {

@@ -101,7 +101,9 @@ describe("mailHtml", () => {
     expect(rowOf("See all")).toContain("background:#123456");
     expect(rowOf("See all")).toContain("border-radius:7px");
     expect(rowOf("Not you?")).toContain("color:#654321");
-    expect(rowOf("Three")).not.toContain("color:");
+    expect(rowOf("Three")).toBe(
+      '<tr><td style="padding:0 24px 16px"><p style="margin:0">Three &lt;new&gt; ones</p></td></tr>',
+    );
     expect(rowOf("2020 Mazda")).toContain(`color:${theme.positive}`);
   });
 

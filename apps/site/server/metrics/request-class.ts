@@ -1,5 +1,6 @@
 import "server-only";
 import { localeOfPath, type TenantConfig } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
 import { matchMachineRoute, matchRoute } from "@forecourt/tenant-config/routes";
 import { LRUCache } from "lru-cache";
 import type { AnsweredRequest } from "#server/meter/meter.ts";
@@ -55,17 +56,16 @@ async function classOf(
   if (!found) return { screen: screen ?? hosted.kind, tenant: NONE };
   const isNamed = (await content.slugs()).length <= MAX_NAMED_TENANTS;
   return {
-    screen: screen ?? screenOf(path),
+    screen: screen ?? screenOf(path, found, now()),
     tenant: isNamed ? found.slug : tenantClass(found.tenant.config),
   };
+}
 
-  function screenOf(asked: string): string {
-    if (!found) return "unknown";
-    if (matchMachineRoute(asked)) return "machine";
-    const { locale } = localeOfPath(asked, found.tenant.config);
-    const match = matchRoute(asked, tenantSite(found, now(), undefined, locale));
-    return match.kind === "page" ? match.page.screen : match.kind;
-  }
+function screenOf(path: string, content: TenantContent, now: Date): string {
+  if (matchMachineRoute(path)) return "machine";
+  const { locale } = localeOfPath(path, content.tenant.config);
+  const match = matchRoute(path, tenantSite(content, now, undefined, locale));
+  return match.kind === "page" ? match.page.screen : match.kind;
 }
 
 /** What makes one dealer's traffic like another's: where it is and what it sells. */

@@ -7,6 +7,7 @@ const NONCE = "YWJjZGVm";
 const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
 const data = (text: string): string =>
   `<script nonce="${NONCE}">self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
+const other = (text: string): string => `<script nonce="${NONCE}">${text}</script>`;
 const chunk = (name: string): string => `<script src="/_next/${name}.js" async="" nonce="${NONCE}"></script>`;
 const page = (...parts: string[]): string =>
   `<html><head><style nonce="${NONCE}">:root{--a:1}</style></head><body>${parts.join("")}</body></html>`;
@@ -30,6 +31,27 @@ describe("finishPage", () => {
       `<script src="${STARTER_PATH}" defer="" data-scripts="${files.join(" ")}"></script>`,
     ]);
     expect(html).toContain("<p>Cars</p>");
+    expect(html).not.toContain("nonce");
+  });
+
+  it("joins data with data alone, and leaves what else a script does to itself", () => {
+    const both = 'self.__next_f.push([1,"b"]),go()';
+    const calls = 'go(["c"])';
+    const { script } = finished(
+      page(
+        chunk("one"),
+        data("a"),
+        other(both),
+        other(calls),
+        data("d"),
+        other(`${both};`),
+        data("e"),
+        data("f"),
+      ),
+    );
+    expect(script.body).toBe(
+      `self.__next_f.push([1,"a"]);\n${both};\n${calls};\nself.__next_f.push([1,"d"]);\n${both};\nself.__next_f.push([1,"ef"]);\n`,
+    );
   });
 
   it("lets the browser fetch no script ahead, but fonts and pictures as before", () => {

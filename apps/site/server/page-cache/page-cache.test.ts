@@ -205,13 +205,16 @@ describe("pageCache", () => {
     const { get } = await site((request, response) => {
       response.setHeader("x-middleware-rewrite", "/yard/cars");
       response.setHeader("x-own", "stays");
-      response.setHeader("link", [`</a.woff2>; rel=preload; nonce="n"; as="font"`, "</b.css>; rel=preload"]);
+      response.setHeader("link", [
+        `</a.woff2>; rel=preload; nonce="n"; as="font"`,
+        `</b.css>; rel=preload; nonce="n"`,
+      ]);
       return drawPage(request, response);
     });
     const { headers } = await get("/cars");
     expect(headers).toMatchObject({
       "x-own": "stays",
-      link: `</a.woff2>; rel=preload; as="font", </b.css>; rel=preload`,
+      link: `</a.woff2>; rel=preload; as="font", </b.css>; rel=preload;`,
     });
     expect(headers).not.toHaveProperty("x-middleware-rewrite");
   });

@@ -4,7 +4,7 @@ import { stringifyCar } from "@forecourt/search/car";
 import { openEmbeddedStock } from "@forecourt/search/embedded";
 import { ownRecord } from "@forecourt/search/ingest";
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { searchTenantStock } from "#server/stock/stock.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { versionOfSite } from "./version-of-site.ts";
@@ -39,6 +39,23 @@ describe("versionOfSite", () => {
     await importer.close();
     expect(await versionOfSite(HOST)).not.toEqual(before);
     expect(await priceShown()).toEqual([39_500]);
+  });
+
+  it("names the content, the stock and the cars reserved, or none of these while their store is away", async () => {
+    const content = await world.wiring.tenant("harbourside");
+    const stock = await world.wiring.stock("harbourside");
+    const made = [content?.version, await stock.newestVersion()].join(" ");
+    const reserved = vi.spyOn(world.wiring.reservations, "reservedCars").mockResolvedValue(["1", "2"]);
+    expect(await versionOfSite(HOST)).toEqual({ tenant: "harbourside", version: `${made} 1 2` });
+    reserved.mockRejectedValue(new Error("away"));
+    expect(await versionOfSite(HOST)).toEqual({ tenant: "harbourside", version: made });
+    reserved.mockRestore();
+  });
+
+  it("is none for a dealer whose content is gone", async () => {
+    const tenant = vi.spyOn(world.wiring, "tenant").mockResolvedValue(null);
+    expect(await versionOfSite(HOST)).toBeNull();
+    tenant.mockRestore();
   });
 
   it("is none for a host that is no site", async () => {

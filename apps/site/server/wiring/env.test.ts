@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filesContentSource } from "@forecourt/tenant-config/files";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { readEnvironment } from "./env.ts";
 import { readOverride } from "./settings-override.ts";
 
@@ -32,7 +32,14 @@ describe("readEnvironment", () => {
 
   it("names every key that a bucket for files needs", () => {
     const bucket = { S3_BUCKET_URL: "https://objects.example/dealer-files" };
-    expect(() => readEnvironment(bucket)).toThrow(/S3_ACCESS_KEY_ID: .*\n.*S3_SECRET_ACCESS_KEY: /);
+    const needed = "S3_BUCKET_URL is given, so this is needed";
+    expect(() => readEnvironment(bucket)).toThrow(
+      `The environment is not usable, so the site does not start:\n  S3_ACCESS_KEY_ID: ${needed}\n  S3_SECRET_ACCESS_KEY: ${needed}`,
+    );
+    expect(() => readEnvironment({ ...bucket, S3_ACCESS_KEY_ID: "forecourt" })).toThrow(
+      `start:\n  S3_SECRET_ACCESS_KEY: ${needed}`,
+    );
+    expect(() => readEnvironment({ S3_ACCESS_KEY_ID: "forecourt" })).not.toThrow();
     const keys = { S3_ACCESS_KEY_ID: "forecourt", S3_SECRET_ACCESS_KEY: "long-enough" };
     expect(readEnvironment({ ...bucket, ...keys })).toMatchObject({ ...bucket, S3_REGION: "us-east-1" });
   });
@@ -88,11 +95,49 @@ describe("readEnvironment", () => {
     expect(() => readEnvironment({ ...shared, MEILI_KEY: "m", ...signing })).not.toThrow();
   });
 
+  it.each(["localhost", "::1", "127.0.0.1", "127.1.22.255"])("serves metrics on %s to whoever asks", (host) =>
+    expect(readEnvironment({ FORECOURT_METRICS_HOST: host }).FORECOURT_METRICS_HOST).toBe(host),
+  );
+
+  it.each(["0.0.0.0", "10.0.0.2", "127.0.0.1.evil.example", "x127.0.0.1", "127.0.1"])(
+    "asks for a token where metrics are served on %s",
+    (host) => {
+      const given = { FORECOURT_METRICS_HOST: host };
+      expect(() => readEnvironment(given)).toThrow(
+        "FORECOURT_METRICS_TOKEN: FORECOURT_METRICS_HOST is not loopback, so this is needed",
+      );
+      expect(() => readEnvironment({ ...given, FORECOURT_METRICS_TOKEN: "t".repeat(16) })).not.toThrow();
+    },
+  );
+
+  it("finds the folders of data, dealers and settings from the root of the repository, wherever it is started", () => {
+    const root = join(import.meta.dirname, "../../../..");
+    const cwd = vi.spyOn(process, "cwd").mockReturnValue(join(root, "apps/site/server"));
+    expect(readEnvironment({ FORECOURT_OVERRIDE: "mine.json", FORECOURT_DATA: "somewhere" })).toMatchObject({
+      dataDirectory: join(root, "somewhere"),
+      tenantsDirectory: join(root, "apps/site/tenants"),
+      overrideFile: join(root, "mine.json"),
+    });
+    cwd.mockReturnValue(folder);
+    expect(readEnvironment({})).toMatchObject({
+      dataDirectory: join(folder, ".data"),
+      tenantsDirectory: join(folder, "apps/site/tenants"),
+    });
+    cwd.mockRestore();
+  });
+
+  it("has a mock mode everywhere but in production, which must ask for it", () => {
+    expect(readEnvironment({ FORECOURT_ENV: "production" }).FORECOURT_MOCK).toBe("off");
+    expect(readEnvironment({ FORECOURT_ENV: "production", FORECOURT_MOCK: "on" }).FORECOURT_MOCK).toBe("on");
+    expect(readEnvironment({ FORECOURT_ENV: "demo", FORECOURT_MOCK: "off" }).FORECOURT_MOCK).toBe("off");
+  });
+
   it("reads what a collector of traces is sent", () => {
-    const given = { OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20b, x-team = yard,broken,x-odd=%zz" };
+    const given = { OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20b, x-team = yard,broken,=none,a=b=c,x-odd=%zz" };
     expect(readEnvironment(given).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
       "x-key": "a b",
       "x-team": "yard",
+      a: "b=c",
       "x-odd": "%zz",
     });
     expect(readEnvironment({}).OTEL_EXPORTER_OTLP_HEADERS).toEqual({});

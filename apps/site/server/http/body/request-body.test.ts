@@ -22,12 +22,69 @@ const instrumented = "STRYKER_MUTATOR_WORKER" in process.env;
 
 const nested = (depth: number): string => `${'{"a":['.repeat(depth / 2)}1${"]}".repeat(depth / 2)}`;
 
+/** A body of two bytes that says it has so many. */
+const announced = (length: number): Request =>
+  new Request("http://dealer.localhost/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": String(length) },
+    body: "{}",
+  });
+
+/** A form whose bytes come in these pieces. */
+const pieces = (...parts: number[][]): Request =>
+  new Request("http://dealer.localhost/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const part of parts) controller.enqueue(new Uint8Array(part));
+        controller.close();
+      },
+    }),
+    duplex: "half",
+  } as RequestInit);
+
 describe("readBody", () => {
   it("reads the fields of a plain form, with repeated names as a list in their order", async () => {
     expect(await readBody(form("name=Ada&extras=a&extras=b&extras=c"), 1000)).toEqual({
       kind: "form",
       fields: { name: "Ada", extras: ["a", "b", "c"] },
     });
+  });
+
+  it.each([
+    ["application/json; charset=utf-8", "{}", { kind: "json", fields: {} }],
+    ["application/x-www-form-urlencoded; charset=utf-8", "a=1", { kind: "form", fields: { a: "1" } }],
+    ["text/plain", "{}", null],
+    ["text/application/json", "{}", null],
+    ["", "{}", null],
+    ["application/json", "{", null],
+  ])("reads a body of the type %j", async (type, body, read) => {
+    const headers = { "content-type": type };
+    const request = new Request("http://dealer.localhost/api/leads", { method: "POST", headers, body });
+    expect(await readBody(request, 1000)).toEqual(read);
+  });
+
+  it("has none of a request without a body, or without a type", async () => {
+    const url = "http://dealer.localhost/api/leads";
+    const headers = { "content-type": "application/json" };
+    expect(await readBody(new Request(url, { method: "POST", headers }), 1000)).toBeNull();
+    expect(
+      await readBody(new Request(url, { method: "POST", body: new Uint8Array([123, 125]) }), 1000),
+    ).toBeNull();
+  });
+
+  it("reads no byte of a body that announces more than its limit", async () => {
+    expect(await readBody(announced(1000), 1000)).not.toBeNull();
+    expect(await readBody(announced(1001), 1000)).toBeNull();
+  });
+
+  it("reads a letter that comes in two pieces, and half a letter as none", async () => {
+    expect(await readBody(pieces([97, 61, 0xc3], [0xa9]), 1000)).toEqual({
+      kind: "form",
+      fields: { a: "é" },
+    });
+    expect(await readBody(pieces([97, 61, 0xc3]), 1000)).toEqual({ kind: "form", fields: { a: "\uFFFD" } });
   });
 
   it("reads a form of 300 fields and refuses one of 301, whether the names differ or not", async () => {

@@ -22,9 +22,20 @@ describe("clientAddress", () => {
     expect(behind(1)).toBe("10.0.0.2");
   });
 
+  it("is nobody's where neither a socket nor a proxy says one", () => {
+    expect(clientAddress({ socket: undefined, forwardedFor: undefined, trustedProxies: 0 })).toBeNull();
+    expect(clientAddress({ socket: undefined, forwardedFor: "", trustedProxies: 1 })).toBeNull();
+  });
+
+  it("takes what is no address as it stands, as far as an address may be long", () => {
+    expect(behind(1, "unknown")).toBe("unknown");
+    expect(behind(1, "x".repeat(101))).toBe("x".repeat(100));
+  });
+
   it("counts one IPv6 network as one shopper, and an IPv4 address in IPv6 clothes as itself", () => {
     expect(behind(1, "2001:db8:1:2:aaaa::1")).toBe("2001:db8:1:2::/64");
     expect(behind(1, "2001:db8:1:2:bbbb::9")).toBe("2001:db8:1:2::/64");
     expect(behind(1, "::ffff:1.2.3.4")).toBe("1.2.3.4");
+    expect(behind(1, "::ffff:0102:0304")).toBe("1.2.3.4");
   });
 });

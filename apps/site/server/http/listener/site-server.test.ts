@@ -187,6 +187,44 @@ describe("createSiteServer", () => {
     expect(await ask("https, http")).not.toContain("Strict-Transport-Security");
   });
 
+  it("sends a page of its own in place of one that failed while it was drawn", async () => {
+    const port = await start(async (_, response) => {
+      response.statusCode = 500;
+      response.setHeader("content-type", "text/html").end("blank");
+    });
+    const heard = await talk(port, "GET / HTTP/1.1\r\nHost: d.example\r\nConnection: close\r\n\r\n");
+    expect(heard).toMatch(/^HTTP\/1\.1 500 [^]*<h1>d\.example could not be drawn<\/h1>$/);
+  });
+
+  it("says that something went wrong where the answer had not begun, and breaks off one that had", async () => {
+    const port = await start(async (request, response) => {
+      if (request.url === "/half") response.writeHead(200, { "content-length": "9" }).write("half");
+      throw new Error("broken");
+    });
+    const ask = (path: string): Promise<string> =>
+      talk(port, `GET ${path} HTTP/1.1\r\nHost: d.example\r\nConnection: close\r\n\r\n`);
+    expect(await ask("/")).toMatch(/\r\n\r\n\{"error":"Something went wrong on our side\."\}$/);
+    expect(await ask("/half")).toMatch(/^(?:HTTP\/1\.1 200 [^]*half)?$/);
+  });
+
+  it("tells a client that waits for our word to go on with a body that is let in", async () => {
+    const heard = await talk(
+      await start(readWhole),
+      "POST /api/leads HTTP/1.1\r\nHost: d.example\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok",
+    );
+    expect(heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 [^]*2 bytes$/);
+  });
+
+  it("says which methods an address has to who asks for its options", async () => {
+    const port = await start();
+    const ask = async (target: string) =>
+      /\r\nallow: (.*)\r\n/.exec(
+        await talk(port, `OPTIONS ${target} HTTP/1.1\r\nHost: d.example\r\nConnection: close\r\n\r\n`),
+      )?.[1];
+    expect(await ask("/api/leads")).toBe("GET, HEAD, POST, PUT, OPTIONS");
+    expect(await ask("/cars")).toBe("GET, HEAD, OPTIONS");
+  });
+
   it("says who asks by the socket, or by the entry its proxies wrote", async () => {
     expect(await whoAsks(0)).toBe("127.0.0.1");
     expect(await whoAsks(1)).toBe("203.0.113.9");

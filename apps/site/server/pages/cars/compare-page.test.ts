@@ -64,6 +64,15 @@ describe("comparePage", () => {
     expect((await comparePage(site, "1")).another.map(({ id }) => id)).toEqual(["4", "2"]);
   });
 
+  it("offers no favourite that is sold, none that is gone, and none twice", async () => {
+    const names = { name: "", slug: "", make: "", model: "", imageUrl: null };
+    await keepInBrowser(
+      ["3", "none", "2"].map((id, at) => ({ kind: "kept", id, ...names, price: null, at })),
+    );
+    expect((await comparePage(site, "1")).another.map(({ id }) => id)).toEqual(["2", "4"]);
+    expect(await comparePage(site, "none")).toMatchObject({ cars: [null], another: [{ id: "2" }] });
+  });
+
   it("has a place for each car and says so while the stock does not answer", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;

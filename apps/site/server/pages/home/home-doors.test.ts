@@ -90,6 +90,20 @@ describe("dealershipDoors", () => {
     for (const { note } of doors) expect(note).toMatch(/^Open until /);
   });
 
+  it("go by the place of the dealership itself, and not by one that is hidden", () => {
+    const closed = { week: [] };
+    expect(openNow((place) => (place.dealership.slug === "harbourside-mazda" ? closed : {}))).toEqual([
+      null,
+      expect.stringMatching(/^Open/),
+      expect.stringMatching(/^Open/),
+    ]);
+    expect(openNow((place) => (place.dealership.slug === "harbourside-toyota" ? closed : {}))).toEqual([
+      expect.stringMatching(/^Open/),
+      null,
+      expect.stringMatching(/^Open/),
+    ]);
+  });
+
   it("say nothing of a dealership without a visible place, or one whose hours are not known", () => {
     expect(openNow(() => ({ visible: false }))).toEqual([null, null, null]);
     expect(openNow(() => ({ week: [] }))).toEqual([null, null, null]);

@@ -345,6 +345,24 @@ describe("the facts of a car", () => {
     ]);
   });
 
+  it("are called what the dealer's filters call them, each by its own filter", () => {
+    const valueLabels = [
+      { facet: "transmission", value: "Automatic", label: "Self-shifting" },
+      { facet: "transmission", value: "Auto", label: "Self-shifting, simply" },
+      { facet: "drive", value: "4x4", label: "All wheels" },
+      { facet: "drive", value: "4WD", label: "All wheels, simply" },
+      { facet: "body", value: "Ute", label: "Pickup" },
+    ] as const;
+    const named = { ...site, config: { ...site.config, search: { ...site.config.search, valueLabels } } };
+    const [, gearbox, , drive] = keyFacts(known, named).map(({ value }) => value);
+    expect([gearbox, drive]).toEqual(["Self-shifting, simply", "All wheels, simply"]);
+    const plain = { ...known, simpleTransmission: null, simpleDrive: null };
+    const [, whole, , driven] = keyFacts(plain, named).map(({ value }) => value);
+    expect([whole, driven]).toEqual(["Self-shifting", "All wheels"]);
+    const facts = factGroups(known, named).flatMap((group) => group.facts.map(({ value }) => value));
+    expect(facts).toEqual(expect.arrayContaining(["Self-shifting", "All wheels", "Pickup"]));
+  });
+
   it("stand in full in their groups", () => {
     expect(factGroups(known, site).map(({ facts }) => facts.map(({ value }) => value))).toEqual([
       ["Pre-owned", "2021", "45,210 km", "SR5", "GUN", "Ute", "White"],

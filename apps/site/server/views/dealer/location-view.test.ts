@@ -129,6 +129,15 @@ describe("the buttons of a place", () => {
     expect(labelsOf(withConfig(site, "forms", { offered: [] }))).toEqual(["Get Directions", "Visit Website"]);
   });
 
+  it("lead to another site in a new tab, and to it as it is", () => {
+    const elsewhere = withConfig(site, "links", { serviceBooking: "https://book.example/yard" });
+    expect(actionsOf(elsewhere)).toContainEqual({
+      label: "Book a Service",
+      href: "https://book.example/yard",
+      newTab: true,
+    });
+  });
+
   it("ask the department of the same place, and no department where only another place has one", () => {
     const service = aLocation("Yard - Service", { id: "2", kind: "service" });
     const other = aLocation("Other - Service", { id: "3", kind: "service" });

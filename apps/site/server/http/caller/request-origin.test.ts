@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { requestOrigin } from "./request-origin.ts";
+
+const originOf = (headers: Record<string, string>): string =>
+  requestOrigin(new Request("http://inside:3000/api/alerts", { headers }));
+
+describe("requestOrigin", () => {
+  it("is the host the browser asked, over what the server found", () => {
+    expect(originOf({ host: "www.dealer.example", "x-forwarded-proto": "https" })).toBe(
+      "https://www.dealer.example",
+    );
+    expect(originOf({ host: "dealer.localhost:3000", "x-forwarded-proto": "http" })).toBe(
+      "http://dealer.localhost:3000",
+    );
+    expect(originOf({ host: "dealer.localhost:3000" })).toBe("http://dealer.localhost:3000");
+    expect(originOf({})).toBe("http://");
+  });
+});
