@@ -29,6 +29,11 @@ const cars = () => document.querySelector(".fc-stock__results")?.textContent;
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 const html = (cars: string, init?: ResponseInit) => new Response(page(cars), init);
 
+/** Until what was read of a page to its end is remembered. */
+const readToEnd = () => new Promise((resolve) => setTimeout(resolve));
+/** A form that asks for a list. */
+const aForm = () => document.createElement("form");
+
 /** Every test has its own addresses, since lists are remembered as long as the page lives. */
 let count = 0;
 const fresh = () => `${PATH}?q=test${(count += 1)}`;
@@ -59,6 +64,46 @@ describe("listPages", () => {
     await done;
     expect([root.getAttribute("aria-busy"), cars(), here()]).toEqual(["false", "three", address]);
     expect([history.length - entries, shownTimes, opened]).toEqual([1, 1, []]);
+  });
+
+  it("draws the cars that a form asks for before it writes their address", async () => {
+    const { lists } = opensList(PATH);
+    const entries = history.length;
+    const address = fresh();
+    const done = lists.open(address, aForm());
+    asked[0]?.answer(html("three"));
+    await done;
+    expect([cars(), here()]).toEqual(["three", PATH]);
+    await vi.waitFor(() => expect(here()).toBe(address));
+    expect(history.length - entries).toBe(1);
+  });
+
+  it("writes the address at once where the shopper goes on, and once only", async () => {
+    const { lists } = opensList(PATH);
+    const entries = history.length;
+    const [first, second] = [fresh(), fresh()];
+    for (const [index, address] of [first, second].entries()) {
+      const done = lists.open(address, aForm());
+      asked[index]?.answer(html(address));
+      await done;
+      if (address === second) lists.writeEntry();
+      expect(here()).toBe(address === second ? second : PATH);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect([history.length - entries, here()]).toEqual([2, second]);
+  });
+
+  it("writes no address of a list that the shopper has gone back from, or left", async () => {
+    for (const away of ["follow", "leave"] as const) {
+      const { lists } = opensList(PATH);
+      const done = lists.open(fresh(), aForm());
+      asked.at(-1)?.answer(html("three"));
+      await done;
+      void lists[away]();
+      lists.writeEntry();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      expect(here()).toBe(PATH);
+    }
   });
 
   it("writes the address as the server spells it, with the place that was named", async () => {
@@ -169,6 +214,7 @@ describe("listPages", () => {
     const there = lists.open(address);
     asked[0]?.answer(html("three"));
     await there;
+    await readToEnd();
     const back = opensList(address, "all");
     void back.lists.follow();
     expect([cars(), asked.length]).toEqual(["three", 1]);
@@ -181,6 +227,7 @@ describe("listPages", () => {
       const there = lists.open(address);
       asked[index]?.answer(html(address));
       await there;
+      await readToEnd();
     }
     const back = opensList(first, "all");
     const done = back.lists.follow();

@@ -1,4 +1,4 @@
-import { readList } from "./read-list.ts";
+import { type ListText, readList } from "./read-list.ts";
 import { addCars, replaceList, type SentFields, sentFields } from "./replace-list.ts";
 
 /** The list of a page; its one element is what another list takes the place of. */
@@ -8,11 +8,18 @@ const LIST = "[data-list]";
 const listIn = (html: string): Element | null =>
   new DOMParser().parseFromString(html, "text/html").querySelector(LIST)?.firstElementChild ?? null;
 
-/** Runs once what was changed is painted and the browser has nothing else to do. Not every browser says when. */
-const whenIdle = (run: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 300 });
-  else setTimeout(run, 100);
-};
+/** Waits until what was changed is painted and the browser has nothing else to do. Not every browser says when. */
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 300 });
+    else setTimeout(resolve, 100);
+  });
+
+/** A list that is to be put into the page whole. */
+async function readWhole(response: Response): Promise<ListText> {
+  const { beginning, rest } = await readList(response);
+  return { beginning: beginning + (await rest()), rest: () => Promise.resolve("") };
+}
 
 const withoutHash = (address: string): string => address.split("#", 1)[0] ?? "";
 
@@ -31,6 +38,8 @@ export interface ListPages {
   open(address: string, form?: HTMLFormElement): Promise<boolean>;
   /** Shows the list of the present address, where another one is shown. */
   follow(): Promise<void>;
+  /** Writes the entry of the list that is shown, where the browser was not idle yet: the shopper goes on from it. */
+  writeEntry(): void;
   /** Nothing that is on its way is shown any more. */
   leave(): void;
 }
@@ -43,9 +52,18 @@ const SLOW_MS = 5000;
 /** A list that is asked for. */
 interface Wanted {
   readonly address: string;
-  /** Whether it is a new entry of the history. */
-  readonly writesEntry: boolean;
+  /**
+   * When an entry of the history is written for it. To write one takes a phone as long as to draw the cars, so they are
+   * drawn first; but a link may scroll the page, and the browser keeps with the entry that is left where the page stood.
+   */
+  readonly entry: "none" | "first" | "last";
   readonly sent: SentFields;
+}
+
+/** A list whose beginning stands in the page. */
+interface Begun extends ListText {
+  readonly place: Element;
+  readonly address: string;
 }
 
 interface Around {
@@ -64,70 +82,82 @@ interface Around {
 export function listPages(root: HTMLElement, { onShown, openPage }: Around): ListPages {
   let shown = own.has(addressOf(location)) ? null : addressOf(location);
   let newest: string | null = null;
+  let unwritten: string | null = null;
   let onItsWay: { address: string; asking: AbortController; done: Promise<void> } | null = null;
 
-  const leave = (): void => {
+  const writeEntry = (): void => {
+    if (unwritten !== null) history.pushState(null, "", unwritten);
+    unwritten = null;
+  };
+
+  const stop = (): void => {
     onItsWay?.asking.abort();
     onItsWay = null;
     root.setAttribute("aria-busy", "false");
   };
 
   /** Puts the list of a page in its place, at an address that may name a place in it; null where the page has none. */
-  const put = (
-    html: string,
-    address: string,
-    { sent, writesEntry }: Omit<Wanted, "address">,
-  ): Element | null => {
+  const put = (html: string, address: string, { sent, entry }: Omit<Wanted, "address">): Element | null => {
     const drawn = listIn(html);
     const place = root.firstElementChild;
     if (!drawn || !place) return null;
-    if (writesEntry) history.pushState(null, "", address);
+    unwritten = entry === "none" ? null : address;
+    if (entry === "first") writeEntry();
     replaceList(place, drawn, sent);
+    root.setAttribute("aria-busy", "false");
     shown = withoutHash(address);
     own.add(shown);
     onShown();
     return place;
   };
 
+  /** Does what no shopper waits for, once a list stands in the page. */
+  const finish = async ({ place, address, beginning, rest }: Begun): Promise<void> => {
+    const whileShown = (run: () => void): void => {
+      if (shown === address) run();
+    };
+    void untilIdle().then(() => whileShown(writeEntry));
+    try {
+      const others = await rest();
+      whileShown(() => (last = { address, html: beginning + others }));
+      await untilIdle();
+      if (others !== "") whileShown(() => addCars(place, others));
+    } catch {
+      whileShown(() => openPage(address));
+    }
+  };
+
   const ask = async (wanted: Wanted, { signal }: AbortController): Promise<void> => {
-    const { address, writesEntry } = wanted;
+    const { address, entry } = wanted;
     const slow = setTimeout(() => openPage(address), SLOW_MS);
     try {
       const response = await fetch(address, { headers: { accept: "text/html" }, signal });
       if (signal.aborted) return;
       const found = new URL(response.url);
       if (!response.ok || found.pathname !== location.pathname) return openPage(address);
-      const { beginning, rest } = await readList(response);
       const { hash } = new URL(address, found);
       // A list that is left, or looked at far below its beginning, must be as long as it was.
-      const inParts = writesEntry && hash === "" && scrollY < innerHeight;
-      const first = inParts ? beginning : beginning + (await rest());
+      const inParts = entry !== "none" && hash === "" && scrollY < innerHeight;
+      const list = await (inParts ? readList(response) : readWhole(response));
       if (signal.aborted) return;
-      const place = put(first, addressOf(found) + hash, wanted);
-      if (!place) return openPage(address);
-      clearTimeout(slow);
-      root.setAttribute("aria-busy", "false");
-      const others = inParts ? await rest() : "";
-      if (signal.aborted) return;
-      last = { address: addressOf(found), html: first + others };
-      if (others !== "")
-        whenIdle(() => {
-          if (shown === addressOf(found)) addCars(place, others);
-        });
+      const place = put(list.beginning, addressOf(found) + hash, wanted);
+      if (place) void finish({ place, address: addressOf(found), ...list });
+      else openPage(address);
     } catch {
       if (!signal.aborted) openPage(address);
     } finally {
       clearTimeout(slow);
-      if (!signal.aborted) leave();
+      if (!signal.aborted) stop();
     }
   };
 
   const show = async (wanted: Wanted): Promise<void> => {
     const { address } = wanted;
     newest = address;
+    writeEntry();
     // A field that is left by Enter changes and sends its form.
     if (onItsWay?.address === address) return onItsWay.done;
-    leave();
+    stop();
     if (withoutHash(address) === shown) return undefined;
     const asking = new AbortController();
     root.setAttribute("aria-busy", "true");
@@ -138,15 +168,21 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
 
   return {
     open: async (address, form) => {
-      await show({ address, writesEntry: true, sent: form ? sentFields(form) : NOTHING_SENT });
+      const sent = form ? sentFields(form) : NOTHING_SENT;
+      await show({ address, entry: form ? "last" : "first", sent });
       return newest === address;
     },
     follow: async () => {
       const address = addressOf(location);
+      unwritten = null;
       const isLast = address !== shown && last?.address === address;
-      if (isLast && last && put(last.html, address, { writesEntry: false, sent: NOTHING_SENT })) leave();
-      else await show({ address, writesEntry: false, sent: NOTHING_SENT });
+      if (isLast && last && put(last.html, address, { entry: "none", sent: NOTHING_SENT })) stop();
+      else await show({ address, entry: "none", sent: NOTHING_SENT });
     },
-    leave,
+    writeEntry,
+    leave: () => {
+      stop();
+      [shown, unwritten] = [null, null];
+    },
   };
 }

@@ -4,6 +4,11 @@ import { replaceList, type SentFields, sentFields } from "./replace-list.ts";
 
 interface Drawn {
   makes?: readonly string[];
+  /** Makes that are shown when they are asked for, and whether the server has opened them. */
+  others?: readonly string[];
+  othersOpen?: boolean;
+  /** Says how many makes are not offered. */
+  left?: string;
   chosen?: string;
   max?: string;
   scale?: number;
@@ -20,6 +25,9 @@ const sorts = (sort: string) =>
 
 function drawn({
   makes = ["Kia", "Mazda"],
+  others = [],
+  othersOpen = false,
+  left = "",
   chosen = "",
   max = "",
   scale = 60,
@@ -29,8 +37,10 @@ function drawn({
 }: Drawn) {
   return `<h1 tabindex="-1" data-results-heading>Cars</h1>
     <form><input type="search" name="q" value="">
-    <details data-group="makes"${open ? " open" : ""}><summary>Make</summary>
-      ${makes.map((make) => option(make, make === chosen)).join("")}</details>
+    <details data-group="makes"${open ? " open" : ""}><summary>Make</summary><fieldset class="fc-filter__values">
+      ${makes.map((make) => option(make, make === chosen)).join("")}
+      ${others.length > 0 ? `<details${othersOpen ? " open" : ""}>${others.map((make) => option(make, make === chosen)).join("")}</details>` : ""}
+      ${left ? `<p>${left}</p>` : ""}</fieldset></details>
     <input name="price_max" value="${max}"><input type="range" name="price_high" max="${scale}" value="${max || scale}"></form>
     <form><select name="sort" data-default="${sort}">${sorts(sort)}</select></form>
     <div class="fc-stock__results">${cars}</div>`;
@@ -91,6 +101,40 @@ describe("replaceList", () => {
     replaced({ makes: ["Kia"], max: "20" });
     expect([field("[name=q]").value, field("[value=Kia]").checked]).toEqual(["half a wo", true]);
     expect(field("[name=price_max]").value).toBe("20");
+  });
+
+  it("takes the options of a group without focus as they are drawn, but for what was ticked or opened meanwhile", () => {
+    replaced({ makes: ["Kia"], others: ["Mazda", "Skoda"] });
+    field("[value=Mazda]").checked = true;
+    const others = shown().querySelector<HTMLDetailsElement>("fieldset details");
+    if (others) others.open = true;
+    replaced({ makes: ["Audi"], others: ["BMW", "Mazda"] });
+    const boxes = [...shown().querySelectorAll<HTMLInputElement>("[type=checkbox]")];
+    expect(boxes.map(({ value, checked }) => [value, checked])).toEqual([
+      ["Audi", false],
+      ["BMW", false],
+      ["Mazda", true],
+    ]);
+    expect(shown().querySelector<HTMLDetailsElement>("fieldset details")?.open).toBe(true);
+  });
+
+  it("keeps the boxes of a group with the same options, opens what the server opens, and says how many are left", () => {
+    replaced({ others: ["Skoda"] });
+    const skoda = field("[value=Skoda]");
+    replaced({ others: ["Skoda"], othersOpen: true, chosen: "Skoda", left: "3 more" });
+    expect([field("[value=Skoda]") === skoda, skoda.checked]).toEqual([true, true]);
+    expect(shown().querySelector<HTMLDetailsElement>("fieldset details")?.open).toBe(true);
+    expect(shown().querySelector("fieldset > p")?.textContent).toBe("3 more");
+    replaced({ others: ["Skoda"], left: "2 more" });
+    expect(shown().querySelector("fieldset > p")?.textContent).toBe("2 more");
+    replaced({ others: ["Skoda"] });
+    expect([shown().querySelector("fieldset > p"), field("[value=Skoda]") === skoda]).toEqual([null, true]);
+  });
+
+  it("leaves inert what filters that cover the page have made so", () => {
+    shown().querySelector("h1")?.setAttribute("inert", "");
+    replaced({ cars: "none" });
+    expect(shown().querySelector("h1")?.hasAttribute("inert")).toBe(true);
   });
 
   it("shows what the server made of the fields that were sent, but for what was changed meanwhile", () => {

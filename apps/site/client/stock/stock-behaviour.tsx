@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { earlyChoice, navigationType } from "./early-choice.ts";
 import { followGroups, rememberGroup } from "./follow-groups.ts";
+import { freePage, holdPage } from "./hold-page.ts";
 import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
 import { listPages } from "./list-pages.ts";
@@ -77,6 +78,7 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     const onClick = (event: MouseEvent): void => {
       const { target } = event;
       if (!(target instanceof Element)) return;
+      lists.writeEntry();
       rememberGroup(path, target);
       const link = target.closest("a");
       if (!link) return;
@@ -152,19 +154,4 @@ function showResults(sheet: Element): void {
   const heading = document.querySelector<HTMLElement>(RESULTS_HEADING);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start" });
-}
-
-const freePage = (): void => {
-  delete document.documentElement.dataset["covered"];
-  for (const held of document.querySelectorAll("[inert]")) held.removeAttribute("inert");
-};
-
-/** While a phone's filters cover the page, nothing under them takes focus or is read out. */
-function holdPage(sheet: HTMLDetailsElement): void {
-  freePage();
-  if (!sheet.open || getComputedStyle(sheet).position !== "fixed") return;
-  document.documentElement.dataset["covered"] = "";
-  for (let part: Element | null = sheet; part && part !== document.body; part = part.parentElement)
-    for (const other of part.parentElement?.children ?? [])
-      if (other !== part) other.setAttribute("inert", "");
 }
