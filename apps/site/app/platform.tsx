@@ -10,7 +10,7 @@ import { widthsFor } from "#server/media/widths-for.ts";
  * photographs of other hosts come through the site, which asks only hosts the tenant shows; the rest are our own files.
  */
 function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
-  const sized = inWidths(props.src, props.width);
+  const sized = inWidths(props);
   const resized = sized ? { ...props, ...sized } : getImageProps({ ...props, quality: 75 }).props;
   return (
     <img
@@ -24,11 +24,17 @@ function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
   );
 }
 
-function inWidths(src: string, drawn: number): { src: string; srcSet: string } | null {
+/** A width that a picture has on every screen; null where it depends on the screen. */
+const fixedWidth = (sizes: string): number | null => {
+  const [, pixels] = /^(\d+)px$/.exec(sizes) ?? [];
+  return pixels === undefined ? null : Number(pixels);
+};
+
+function inWidths({ src, width: drawn, sizes }: ImageProps): { src: string; srcSet: string } | null {
   const photo = /^https?:/i.test(src);
   if (!photo && !isIllustration(src)) return null;
   const at = (width: number): string => (photo ? photoHref(src, width) : `${src}?w=${width}`);
-  const widths = widthsFor(drawn, photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS);
+  const widths = widthsFor(drawn, photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS, fixedWidth(sizes) ?? undefined);
   return {
     src: at(Math.min(drawn, 640)),
     srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),

@@ -14,6 +14,12 @@ describe("widthsFor", () => {
     expect(widthsFor(drawn, PHOTO_WIDTHS)).toEqual(widths);
   });
 
+  it("names none narrower than the picture is drawn on every screen", () => {
+    expect(widthsFor(240, ILLUSTRATION_WIDTHS)).toEqual([160, 320, 480]);
+    expect(widthsFor(240, ILLUSTRATION_WIDTHS, 200)).toEqual([320, 480]);
+    expect(widthsFor(240, ILLUSTRATION_WIDTHS, 160)).toEqual([160, 320, 480]);
+  });
+
   it("names at most five, rising, one of them nearly as wide as it is drawn where there is one", () => {
     fc.assert(
       fc.property(

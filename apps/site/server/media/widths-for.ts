@@ -3,16 +3,16 @@ const STEP = 1.3;
 
 /**
  * Of the widths a picture is served in, smallest first, those worth naming for one that is drawn at most `drawn` CSS
- * pixels wide: from half of that, for small screens, to nearly twice that, for dense ones.
+ * pixels wide: from the narrowest it is drawn, on small screens half of that, to nearly twice that, for dense ones.
  *
  * @example
  * widthsFor(600, [160, 320, 384, 480, 640, 828, 1080, 1280]) // [320, 480, 640, 1080]
  */
-export function widthsFor(drawn: number, served: readonly number[]): number[] {
+export function widthsFor(drawn: number, served: readonly number[], narrowest = drawn / 2): number[] {
   const named: number[] = [];
   for (const width of served) {
     const last = named.at(-1);
-    if (last === undefined ? width >= drawn / 2 : last < drawn * 1.8 && width >= last * STEP)
+    if (last === undefined ? width >= narrowest : last < drawn * 1.8 && width >= last * STEP)
       named.push(width);
   }
   return named.length > 0 ? named : served.slice(-1);
