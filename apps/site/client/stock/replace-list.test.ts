@@ -9,6 +9,8 @@ interface Drawn {
   othersOpen?: boolean;
   /** Says how many makes are not offered. */
   left?: string;
+  /** How many cars there are of each make. */
+  count?: number;
   chosen?: string;
   max?: string;
   scale?: number;
@@ -17,8 +19,8 @@ interface Drawn {
   cars?: string;
 }
 
-const option = (make: string, chosen: boolean) =>
-  `<label><input type="checkbox" name="make" value="${make}"${chosen ? " checked" : ""}><span>${make}</span></label>`;
+const option = (make: string, chosen: boolean, count: number) =>
+  `<label><input type="checkbox" name="make" value="${make}"${chosen ? " checked" : ""}>${make}<span>${count}</span></label>`;
 
 const sorts = (sort: string) =>
   ["", "low", "high"].map((key) => `<option value="${key}"${key === sort ? " selected" : ""}>`).join("");
@@ -28,6 +30,7 @@ function drawn({
   others = [],
   othersOpen = false,
   left = "",
+  count = 1,
   chosen = "",
   max = "",
   scale = 60,
@@ -38,8 +41,8 @@ function drawn({
   return `<h1 tabindex="-1" data-results-heading>Cars</h1>
     <form><input type="search" name="q" value="">
     <details data-group="makes"${open ? " open" : ""}><summary>Make</summary><fieldset class="fc-filter__values">
-      ${makes.map((make) => option(make, make === chosen)).join("")}
-      ${others.length > 0 ? `<details${othersOpen ? " open" : ""}>${others.map((make) => option(make, make === chosen)).join("")}</details>` : ""}
+      ${makes.map((make) => option(make, make === chosen, count)).join("")}
+      ${others.length > 0 ? `<details${othersOpen ? " open" : ""}>${others.map((make) => option(make, make === chosen, count)).join("")}</details>` : ""}
       ${left ? `<p>${left}</p>` : ""}</fieldset></details>
     <input name="price_max" value="${max}"><input type="range" name="price_high" max="${scale}" value="${max || scale}"></form>
     <form><select name="sort" data-default="${sort}">${sorts(sort)}</select></form>
@@ -88,10 +91,17 @@ describe("replaceList", () => {
     expect(field("[value=Mazda]")).toBe(box);
     expect([box.isConnected, document.activeElement === box, box.checked]).toEqual([true, true, true]);
     expect([...shown().querySelectorAll("label")].map((label) => label.textContent)).toEqual([
-      "Audi",
-      "Mazda",
-      "Skoda",
+      "Audi1",
+      "Mazda1",
+      "Skoda1",
     ]);
+  });
+
+  it("gives the options that stay their new numbers, and leaves their names alone", () => {
+    const option = field("[value=Mazda]").parentElement;
+    replaced({ count: 12 });
+    expect(field("[value=Mazda]").parentElement).toBe(option);
+    expect(option?.textContent).toBe("Mazda12");
   });
 
   it("keeps what was typed and ticked meanwhile where the server draws a field as before", () => {

@@ -208,10 +208,10 @@ type Value = ValuesFilterView["values"][number];
 
 function Option({ facet, value }: { facet: string; value: Value }): ReactElement {
   return (
-    <label className="fc-option">
+    <label>
       <input type="checkbox" name={facet} value={value.value} defaultChecked={value.selected} />
-      <span>{value.label}</span>
-      <span className="fc-option__count">{value.count}</span>
+      {value.label}
+      <span>{value.count}</span>
     </label>
   );
 }
