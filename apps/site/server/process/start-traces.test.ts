@@ -11,7 +11,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLead } from "#server/leads/create-lead.ts";
 import { startDelivery } from "#server/leads/delivery.ts";
 import { searchTenantStock } from "#server/stock/stock.ts";
@@ -169,6 +169,25 @@ describe("traces", () => {
     expect(lines).toContainEqual({ trace: TRACE });
     expect(lines).toContainEqual(expect.objectContaining({ trace: TRACE, status: 201, path: "/api/leads" }));
     expect(lines).toContainEqual(expect.objectContaining({ trace: "a".repeat(32), status: 500 }));
+  });
+
+  it("that a collector does not take are said once, and once more when it takes them again", async () => {
+    const [info, warn] = [vi.fn<(...words: unknown[]) => void>(), vi.fn<(...words: unknown[]) => void>()];
+    const { env } = world.wiring;
+    const refusing = createServer((_, response) => {
+      response.writeHead(refuses ? 400 : 200, { "content-type": "application/json" }).end("{}");
+    });
+    let refuses = true;
+    const address = `${await listening(refusing)}//`;
+    const log = Object.assign(Object.create(world.wiring.log) as typeof world.wiring.log, { info, warn });
+    for (const refused of [true, false]) {
+      refuses = refused;
+      const running = await startTraces({ env: { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: address }, log });
+      tracer()?.begin({ name: "one" }).end();
+      await running?.stop();
+    }
+    expect(warn.mock.calls).toEqual([[{ problem: expect.any(String) }, "the collector takes no traces"]]);
+    expect(info.mock.calls).toEqual([["traces"], ["traces"]]);
   });
 
   it.each([

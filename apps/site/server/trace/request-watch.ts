@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { meter } from "#server/meter/meter.ts";
 import { parentOf, type RequestTrace, traceOf, traceOfParent, withTrace } from "./request-trace.ts";
-import { type Span, tracer } from "./tracer.ts";
+import { type Span, type Tracer, tracer } from "./tracer.ts";
 
 /** The part of a logger that takes lines about requests. */
 export interface RequestLog {
@@ -59,7 +59,8 @@ export function requestWatch({
         const began = performance.now();
         // What answers a request may rewrite its address.
         const { method = "", url = "" } = request;
-        if (tracer()) known.set(request, nameWithSpan(request, isProxied));
+        const tracing = tracer();
+        if (tracing) known.set(request, nameWithSpan(tracing, request, isProxied));
         response.on("close", () => {
           const seconds = (performance.now() - began) / 1000;
           const { statusCode: status } = response;
@@ -82,30 +83,22 @@ export function requestWatch({
 
 const pathOf = (url: string): string => url.split("?", 1)[0]?.slice(0, MAX_PATH) ?? "";
 
-function nameWithSpan(request: IncomingMessage, isProxied: boolean): Named {
-  const { url = "", headers } = request;
+function nameWithSpan(tracing: Tracer, request: IncomingMessage, isProxied: boolean): Named {
+  const { method = "", url = "", headers } = request;
   const named = traceOf(headers, isProxied);
-  const span = NO_SPAN.test(url) ? null : requestSpan(request, { path: pathOf(url), named, isProxied });
-  return { trace: span ? traceOfParent(span.traceparent) : named, span };
-}
-
-function requestSpan(
-  { method = "", headers }: IncomingMessage,
-  { path, named, isProxied }: { path: string; named: RequestTrace; isProxied: boolean },
-): Span | null {
-  return (
-    tracer()?.begin({
-      name: method,
-      kind: "server",
-      parent: isProxied ? parentOf(headers) : null,
-      ...(/^[0-9a-f]{32}$/.test(named.trace) ? { trace: named.trace } : {}),
-      facts: {
-        "http.request.method": method,
-        "url.path": path,
-        "server.address": headers.host ?? "",
-      },
-    }) ?? null
-  );
+  if (NO_SPAN.test(url)) return { trace: named, span: null };
+  const span = tracing.begin({
+    name: method,
+    kind: "server",
+    parent: isProxied ? parentOf(headers) : null,
+    ...(/^[0-9a-f]{32}$/.test(named.trace) ? { trace: named.trace } : {}),
+    facts: {
+      "http.request.method": method,
+      "url.path": pathOf(url),
+      "server.address": headers.host ?? "",
+    },
+  });
+  return { trace: traceOfParent(span.traceparent), span };
 }
 
 function endSpan(span: Span | null | undefined, status: number): void {

@@ -1,5 +1,5 @@
 import { aCar } from "@forecourt/search/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -103,6 +103,14 @@ describe("lookupRoute", () => {
     expect(await ask({ rego: "ABC123" }, { host: "brakes-and-more" })).toMatchObject(none);
   });
 
+  it("knows no vehicle of a sample whose stock does not answer", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    expect((await ask({ rego: "ABC123" })).status).toBe(404);
+    run.mockRestore();
+  });
+
   it("lets one address ask sixty times in ten minutes", async () => {
     const from = "203.0.113.9";
     for (let asked = 0; asked < 60; asked += 1)
@@ -144,6 +152,17 @@ describe("lookupRoute for a browser without a script", () => {
     });
   });
 
+  it("leads back to the form of a car, and to the trade-in form from a form of no kind", async () => {
+    await world.stock("harbourside", [aCar({ id: "9", slug: "kia-rio-9" })]);
+    const about = { Rego: "ZZ1", form: "used", car_id: "9", url: "/cars/kia-rio-9" };
+    expect((await post(about)).leadsTo).toBe("/cars/kia-rio-9/enquire");
+    expect((await post({ Rego: "ZZ1", form: "no-such-form" })).leadsTo).toBe("/trade-in#trade-in-form");
+    const { engine } = await world.wiring.stock("harbourside");
+    const run = vi.spyOn(engine, "run").mockRejectedValue(new Error("away"));
+    expect((await post(about)).leadsTo).toBe("/contact");
+    run.mockRestore();
+  });
+
   it.each([["ZZ1"], [""]])("leads back without a vehicle for the plate %j", async (Rego) => {
     const back = await post({ Rego, "Trade-in Make": "Ka" });
     expect(back).toMatchObject({ status: 303, leadsTo: "/trade-in#trade-in-form" });
@@ -160,6 +179,15 @@ describe("lookupRoute for who asks too often without a script", () => {
     expect(back).toMatchObject({ status: 303, form: { first_name: "Ada", vehicle_lookup: "missing" } });
   });
 });
+
+/** The dealer with look-ups of its own, in a market. */
+async function withLookups(market: "AU" | "NZ", lookups: object) {
+  const { content } = await world.site("harbourside");
+  const { config } = content.tenant;
+  const integrations = { ...config.integrations, ...lookups };
+  const site = { ...config.site, market };
+  return { ...content, tenant: { ...content.tenant, config: { ...config, site, integrations } } };
+}
 
 describe("vehicleProviders", () => {
   it("gives no sample in production", async () => {
@@ -210,6 +238,36 @@ describe("vehicleProviders", () => {
       status: 503,
       body: { error: "No register can be asked just now." },
     });
+    await keyed.close();
+  });
+
+  it("says where a vehicle is known from", async () => {
+    const keyed = await openTestSite({ FORECOURT_SECRET_HARBOURSIDE_NEVDIS: "register key" });
+    keyed.wiring.tenantFetch = async () =>
+      Response.json({ make: "MAZDA", model: "CX-5", year_of_manufacture: "2019" });
+    expect((await post({ Rego: "XYZ987" })).form).toMatchObject({
+      "Trade-in Make": "MAZDA",
+      vehicle_lookup: "found",
+    });
+    await keyed.close();
+  });
+
+  it.each([
+    ["AU", "https://autograb.example/v2/vehicles/registrations/ABC123?region=au&state=NSW"],
+    ["NZ", "https://autograb.example/v2/vehicles/registrations/ABC123?region=nz"],
+  ] as const)("asks the register of the market: %s", async (market, address) => {
+    const keyed = await openTestSite({ FORECOURT_SECRET_GRAB: "key" });
+    const asked: string[] = [];
+    keyed.wiring.tenantFetch = async (input) => {
+      asked.push(new Request(input).url);
+      return Response.json({ success: true, vehicle: null });
+    };
+    const account = { url: "https://autograb.example", keySecret: "FORECOURT_SECRET_GRAB" };
+    const content = await withLookups(market, { autograb: true, lookups: { autograb: account } });
+    const [provider, ...others] = await vehicleProviders(content, "autograb");
+    expect([provider?.name, others]).toEqual(["autograb", []]);
+    await provider?.find({ rego: "ABC123", regoState: "nsw" });
+    expect(asked).toEqual([address]);
     await keyed.close();
   });
 });

@@ -138,6 +138,21 @@ describe("the buttons of a place", () => {
     });
   });
 
+  it("name the place to a booking form by its name, which knows no ids", async () => {
+    const offered = [...site.config.forms.offered.filter((form) => form !== "service"), "book-service"];
+    const booking = withConfig(site, "forms", { offered });
+    expect(actionsOf(booking)).toContainEqual({
+      label: "Book a Service",
+      href: "/service?Service+Location=Yard+-+Sales",
+      newTab: false,
+    });
+  });
+
+  it("lead to a page of the site's own where services are booked there", () => {
+    const page = withConfig(site, "links", { serviceBooking: "/contact" });
+    expect(actionsOf(page)).toContainEqual({ label: "Book a Service", href: "/contact", newTab: false });
+  });
+
   it("ask the department of the same place, and no department where only another place has one", () => {
     const service = aLocation("Yard - Service", { id: "2", kind: "service" });
     const other = aLocation("Other - Service", { id: "3", kind: "service" });
