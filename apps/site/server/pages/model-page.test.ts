@@ -44,6 +44,38 @@ describe("modelPage", () => {
     run.mockRestore();
   });
 
+  it("goes by the model's name alone where its make is not known, and finds offers by it", async () => {
+    const { content } = await world.site("harbourside");
+    const [model] = content.models;
+    const [offer] = content.offers;
+    if (!model || !offer) throw new Error("The demo dealer has models and offers.");
+    const about = (id: string, named: Partial<NonNullable<typeof offer.model>> | null) => ({
+      ...offer,
+      id,
+      model: named && { ...offer.model, slug: null, name: "Other", ...named },
+    });
+    const changed = {
+      ...content,
+      models: [{ ...model, slug: "corolla", name: "Corolla", manufacturerName: null }],
+      offers: [
+        about("by-name", { name: "Corolla" }),
+        about("by-slug", { slug: "corolla" }),
+        about("other-slug", { name: "Corolla", slug: "corolla-cross" }),
+        about("other", {}),
+        about("none", null),
+      ],
+    };
+    const tenant = vi.spyOn(world.wiring, "tenant").mockResolvedValue(changed as typeof content);
+    const page = await modelPage("harbourside", "corolla");
+    tenant.mockRestore();
+    expect(page).toMatchObject({
+      title: "Corolla",
+      total: 1,
+      stockHref: "/search/new-used-and-demo-cars?model=Corolla",
+    });
+    expect(page.offers.map(({ id }) => id)).toEqual(["by-name", "by-slug"]);
+  });
+
   it("is none for a model the dealer does not present", async () => {
     await expect(modelPage("harbourside", "ford-ranger")).rejects.toThrow("not found");
   });

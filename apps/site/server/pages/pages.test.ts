@@ -3,7 +3,6 @@ import type { Model } from "@forecourt/tenant-config/content";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepTyped } from "#server/forms/drafts.ts";
 import { publicPath } from "#server/http/caller/request-route.ts";
-import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -207,6 +206,40 @@ describe("stockPage", () => {
   });
 });
 
+/** What a list makes of a query, on a site that reads sentences or not. */
+const asked = async (plainWords: boolean, query: string) => {
+  const stockList = { ...site.config.stockList, plainWords };
+  const answer = await findStockPage(
+    { ...site, config: { ...site.config, stockList } },
+    "new-used-and-demo-cars",
+    new URLSearchParams(query),
+  );
+  if (answer.kind !== "list") throw new Error("There is no list.");
+  const { query: read, asked: understood, result } = answer.page;
+  return { keywords: read.keywords, makes: read.values.make, understood, total: result.ok && result.total };
+};
+
+describe("a sentence of the shopper's own words", () => {
+  it("chooses filters where the site reads such sentences, and says which", async () => {
+    const read = await asked(true, "ask=a+Kia");
+    expect(read).toMatchObject({ makes: ["Kia"], total: 6 });
+    expect(read.understood).toMatchObject({ sentence: "a Kia", chosen: { values: {} } });
+  });
+
+  it("is searched for as keywords where the site reads none", async () => {
+    expect(await asked(false, "ask=Kia")).toMatchObject({
+      keywords: "Kia",
+      makes: undefined,
+      understood: null,
+    });
+  });
+
+  it("is none where nothing was asked", async () => {
+    for (const query of ["", "ask=", "ask=+"])
+      expect(await asked(true, query)).toMatchObject({ keywords: "", understood: null, total: 14 });
+  });
+});
+
 describe("queryParams", () => {
   it("keeps every value of every name, in order, and no name without one", () => {
     expect(queryParams({ make: ["Kia", "Mazda"], page: "2", none: undefined, empty: "" }).toString()).toBe(
@@ -229,16 +262,6 @@ describe("getSite", () => {
     expect(await localeOf("lonestar", "fr-FR")).toEqual(["en-US", ""]);
     expect(await localeOf("harbourside", "es-US")).toEqual(["en-AU", ""]);
     await expect(localeOf("nobody")).rejects.toThrow("not found");
-  });
-});
-
-describe("mainStockList", () => {
-  it("is the list the stock begins with, by its title", () => {
-    expect(mainStockList(site)).toEqual({
-      href: "/search/new-used-and-demo-cars",
-      title: expect.stringMatching(/cars/i),
-      scope: { kind: "all" },
-    });
   });
 });
 

@@ -2,7 +2,7 @@ import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { budgetFilter, ownLists, stockOverview } from "./entry-page.ts";
+import { askedFacets, askedFilters, budgetFilter, ownLists, stockOverview } from "./entry-page.ts";
 
 let world: TestSite;
 let site: TenantSite;
@@ -68,6 +68,23 @@ describe("stockOverview", () => {
       asked: [],
     });
     run.mockRestore();
+  });
+});
+
+describe("what the search form asks for", () => {
+  it("is what the settings name, but a budget and dates, with its values in that order", async () => {
+    const searchBy = ["make", "price", "dates", "body"] as const;
+    const asking = {
+      ...site,
+      config: { ...site.config, home: { ...site.config.home, searchBy } },
+    } as TenantSite;
+    expect(askedFilters(asking)).toEqual(["make", "body"]);
+    const { asked } = await stockOverview(asking);
+    expect(asked.map(({ filter, values }) => [filter, counts(values)])).toEqual([
+      ["make", ["Kia 2", "Mazda 1"]],
+      ["body", ["SUV 2", "Ute 1"]],
+    ]);
+    expect(askedFacets(asking, asked.slice(1)).map(({ filter }) => filter)).toEqual(["body"]);
   });
 });
 

@@ -32,7 +32,7 @@ const forSale = (id: string, change: Partial<Car> = {}): Car =>
     ...change,
   });
 const CARS: readonly Car[] = [
-  ...Array.from({ length: 17 }, (_, at) => forSale(String(at + 1))),
+  ...Array.from({ length: 18 }, (_, at) => forSale(String(at + 1))),
   forSale("new", { condition: "new" }),
   forSale("reserved", { reserved: true }),
   forSale("cheap", { price: 500 }),
@@ -280,6 +280,33 @@ describe("the checkout after the details", () => {
     const done = await pay("demo_succeed");
     expect(done.headers.get("location")).toBe("/success?category=used-vehicle-enquiry&car_type=used");
     expect(await stage("2")).toMatchObject({ kind: "done", category: expect.stringContaining("Used") });
+  });
+
+  it("is of no car that the dealer does not have", async () => {
+    expect(await checkoutPage(DEALER, "no-such-car")).toEqual({ kind: "missing" });
+  });
+
+  it.each([
+    ["1", "used"],
+    ["new", "new"],
+  ])(
+    "asks for the details of car %s by the form of %s cars, sent to where cars are held",
+    async (id, form) => {
+      const details = await stage(id);
+      if (typeof details === "string" || details.kind !== "details") throw new Error("Nothing is asked for.");
+      expect(details.form.setting.action).toBe("/api/reservations");
+      expect(details.form.setting.hidden).toContainEqual(["form", form]);
+    },
+  );
+
+  it("shows the receipt also where its lead cannot be read", async () => {
+    await reserve("18");
+    await pay("demo_succeed");
+    const get = vi.spyOn(world.wiring.leads, "get").mockRejectedValue(new Error("away"));
+    expect(await stage("18")).toMatchObject({ kind: "done", category: null });
+    get.mockResolvedValue(null);
+    expect(await stage("18")).toMatchObject({ kind: "done", category: null });
+    get.mockRestore();
   });
 
   it("shows the deposit and the price as the market writes money", async () => {
