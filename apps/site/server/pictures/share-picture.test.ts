@@ -133,6 +133,12 @@ describe("shownPhoto", () => {
     expect(await shownPhoto(gearshift, car, 320)).toMatchObject({ ok: true });
   });
 
+  it("fails where pictures cannot be kept, which is no matter of the picture's", async () => {
+    const get = vi.spyOn(world.wiring.pictures, "get").mockRejectedValue(new Error("disk full"));
+    await expect(shownPhoto(content, `${car}?unkept`, 320)).rejects.toThrow("disk full");
+    get.mockRestore();
+  });
+
   it("knows the hosts of a stock that has just changed, and asks for them once a version", async () => {
     const other = "https://other.example/car.jpg";
     expect(await shownPhoto(content, other, 320)).toEqual({ ok: false, problem: "not_shown" });

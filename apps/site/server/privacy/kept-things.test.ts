@@ -20,15 +20,38 @@ describe("keptThings", () => {
   it("name each service's script and cookies once, whose they are and what for", async () => {
     const things = keptThings(await world.site("harbourside"));
     const scripts = things.filter(({ kind }) => kind === "script");
-    expect(scripts.map(({ name, reason }) => [name, reason])).toEqual([
-      ["www.googletagmanager.com", "measurement"],
-      ["chat.harbourside.example", "conversation"],
-      ["assistant.harbourside.example", "conversation"],
-      ["www.google.com", "map"],
+    const life = "page";
+    expect(scripts.map(({ kind: _kind, ...thing }) => thing)).toEqual([
+      { name: "www.googletagmanager.com", owner: "Google", life, reason: "measurement" },
+      { name: "chat.harbourside.example", owner: "chat.harbourside.example", life, reason: "conversation" },
+      {
+        name: "assistant.harbourside.example",
+        owner: "assistant.harbourside.example",
+        life,
+        reason: "conversation",
+      },
+      { name: "www.google.com", owner: "Google", life, reason: "map" },
     ]);
     expect(things.filter(({ name }) => name === "_ga")).toEqual([
       { name: "_ga", kind: "cookie", owner: "Google", life: { days: 730 }, reason: "measurement" },
     ]);
+  });
+});
+
+describe("the scheduler of service bookings", () => {
+  it("is named by its host where it is opened inside a page", async () => {
+    const site = await world.site("gearshift");
+    const integrations = {
+      ...site.config.integrations,
+      xtimeUrl: "https://book.example/yard",
+      xtimeFrame: true,
+    };
+    const things = keptThings({ config: { ...site.config, integrations } });
+    expect(things.slice(OWN_THINGS.length)).toEqual([
+      { name: "book.example", kind: "script", owner: "book.example", life: "page", reason: "conversation" },
+    ]);
+    const linked = { ...site.config, integrations: { ...integrations, xtimeFrame: false } };
+    expect(keptThings({ config: linked })).toHaveLength(OWN_THINGS.length);
   });
 });
 

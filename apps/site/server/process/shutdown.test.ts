@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { onShutdown, runShutdown } from "./shutdown.ts";
+import { announceStop, isStopping, onShutdown, runShutdown } from "./shutdown.ts";
+
+describe("isStopping", () => {
+  it("is so from when the stop is announced", () => {
+    expect(isStopping()).toBe(false);
+    announceStop();
+    expect(isStopping()).toBe(true);
+    // The files of a run share one process.
+    Reflect.deleteProperty(globalThis, Symbol.for("forecourt.stopping"));
+  });
+});
 
 describe("runShutdown", () => {
   it("closes what was opened last first, each before the next, and each once", async () => {

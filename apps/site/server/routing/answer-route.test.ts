@@ -220,6 +220,8 @@ describe("answerRoute", () => {
       ["/search/used-cars", ""],
       ["/search/used-cars", "?make=Mazda"],
       ["/search/used-cars", "?body=SUV&page=3"],
+      ["/search/used-cars", "?car_type=used&page=1"],
+      ["/search/used-cars", "?page=2&dealership=yard"],
       ["/cars/a-car", "?list=used-cars&at=7"],
       ["/cars/a-car", "?list=used-cars&make=Mazda&at=7"],
     ])("is %s%s", async (pathname, search) => {
@@ -232,6 +234,13 @@ describe("answerRoute", () => {
       ["/no-such-page", ""],
       ["/", "?utm_source=mail"],
       ["/contact", "?page=2"],
+      ["/models", "?make=Kia"],
+      ["/models", "?body=suv&page=2"],
+      ["/offers", "?body=suv"],
+      ["/cars/a-car", "?list=used-cars"],
+      ["/cars/a-car/enquire", "?list=used-cars&at=7"],
+      ["/search/used-cars", "?page=1.5"],
+      ["/search/used-cars", "?page=x"],
       ["/search/used-cars", "?q=blue"],
       ["/cars/a-car", "?at=7"],
       ["/cars/a-car", "?list=used-cars&make=Mazda&body=SUV&at=7"],
@@ -275,6 +284,8 @@ describe("directoryAnswer", () => {
 
   it("lists the dealers, and answers 404 elsewhere", () => {
     expect(directoryAnswer("/", "production")).toEqual({ kind: "draw", inner: "/directory", headers: {} });
-    expect(directoryAnswer("/directory", "demo")).toMatchObject({ status: 404 });
+    const nothing = { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };
+    expect(directoryAnswer("/directory", "demo")).toEqual(nothing);
+    expect(directoryAnswer("/directory/gallery", "production")).toEqual(nothing);
   });
 });

@@ -126,6 +126,7 @@ describe("the addresses that are asked", () => {
     await nevdisBroker(parts).find(QUESTION);
     await autograbRegistrations(parts, "au").find(QUESTION);
     await autograbRegistrations(parts, "nz").find(QUESTION);
+    await autograbRegistrations(parts, "au").find({ ...QUESTION, regoState: null });
     const redbook = redbookValues({ ...parts, url: "https://lookup.example/{state}/{rego}" }, {});
     await redbook.find(QUESTION);
     await redbook.find({ rego: "A/1", regoState: null });
@@ -133,6 +134,7 @@ describe("the addresses that are asked", () => {
       "https://lookup.example/nevdis/vehicle_details?plate=ABC123&include_nvic=true&state=VIC",
       "https://lookup.example/v2/vehicles/registrations/ABC123?region=au&state=VIC",
       "https://lookup.example/v2/vehicles/registrations/ABC123?region=nz",
+      "https://lookup.example/v2/vehicles/registrations/ABC123?region=au",
       "https://lookup.example/vic/ABC123",
       "https://lookup.example//A%2F1",
     ]);

@@ -69,6 +69,20 @@ describe("heldDrafts", () => {
     await expect(drafts.read("north", "c", 0)).rejects.toThrow("gone");
   });
 
+  it("holds a draft once, however often it is written", async () => {
+    const drafts = heldDrafts({ store: broken(), hasRoom: room, maxBytes: 250 });
+    for (let writes = 0; writes < 3; writes += 1) await drafts.saveOrHold(draft("a"), 0);
+    await drafts.saveOrHold(draft("b"), 0);
+    expect(await drafts.read("north", "a", 0)).toEqual(draft("a"));
+    expect(await drafts.read("north", "b", 0)).toEqual(draft("b"));
+  });
+
+  it("refuses a draft that alone is more than the memory has room for", async () => {
+    const drafts = heldDrafts({ store: broken(), hasRoom: room, maxBytes: 50 });
+    expect(await drafts.saveOrHold(draft("a"), 0)).toEqual({ ok: false, problem: "full" });
+    await expect(drafts.read("north", "a", 0)).rejects.toThrow("gone");
+  });
+
   it("takes no draft that is too large, wherever it would lie", async () => {
     const drafts = heldDrafts({ store, hasRoom: room });
     const large = { ...draft("a"), values: { message: "x".repeat(64_000) } };

@@ -3,7 +3,7 @@ import { aLocation } from "@forecourt/tenant-config/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
-import { carButtons } from "./car-buttons.ts";
+import { carButtons, reserveFacts } from "./car-buttons.ts";
 import { carCardView } from "./car-card.ts";
 import { factGroups, keyFacts } from "./car-facts.ts";
 import { carMedia, carPictures, pictureLabel, smallPicture } from "./car-pictures.ts";
@@ -27,6 +27,7 @@ const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 
 const enquiryOf = (condition: "new" | "used") => carButtons(aCar({ ...car, condition }), site, null).enquire;
 const rowOf = (of = car, at = site) => carButtons(of, at, null).others;
+const chatOf = (of: TenantSite) => rowOf(car, of).find(({ kind }) => kind === "chat");
 const custom = (href: string) =>
   rowOf(car, withSettings("carActions", { custom: { label: "More", href } })).find(
     ({ label }) => label === "More",
@@ -140,6 +141,53 @@ describe("carButtons", () => {
     expect(row.get("WhatsApp")).toMatchObject({ href: "https://wa.me/61491570156", newTab: true });
   });
 
+  it("draws Reserve, which leads to the car's checkout, where an account takes the deposit", () => {
+    const paid = aCar({
+      ...car,
+      price: 20_000,
+      condition: "used",
+      hasCheckoutPaymentProcessor: true,
+      paymentProcessors: [{ authorizationType: "demo", hasKey: true }],
+    });
+    const account = { provider: "demo", dealership: null, publishableKey: null, fields: null } as const;
+    const reserved = rowOf(paid, { ...site, accountOf: () => account });
+    expect(reserved.find(({ kind }) => kind === "reserve")).toEqual({
+      kind: "reserve",
+      label: "Reserve online",
+      href: "/cars/kia-rio-9/checkout",
+      newTab: false,
+      form: null,
+      widget: null,
+    });
+    expect(rowOf(paid).map(({ kind }) => kind)).not.toContain("reserve");
+  });
+
+  it("leads a chat to the contact form where no script runs, and home where there is no such form", () => {
+    const chats = withSettings("carActions", { chat: true });
+    expect(chatOf(chats)).toMatchObject({
+      href: "/contact",
+      newTab: false,
+      form: null,
+      widget: { kind: "chat" },
+    });
+    const forms = { ...chats.config.forms, offered: [] };
+    expect(chatOf({ ...chats, config: { ...chats.config, forms } })).toMatchObject({ href: "/" });
+  });
+
+  it("draws no button of a form that the site has no page for", () => {
+    const offered = site.config.forms.offered.filter((form) => form !== "test-drive");
+    expect(rowOf(car, withSettings("forms", { offered })).map(({ kind }) => kind)).not.toContain(
+      "test_drive",
+    );
+  });
+
+  it("carries the days a car is wanted for to the enquiry", () => {
+    const hire = { pickUp: "2026-11-23", return: "2026-11-25", days: 2 };
+    expect(carButtons(car, site, null, hire).enquire?.href).toBe(
+      "/cars/kia-rio-9/enquire?pickup=2026-11-23&return=2026-11-25",
+    );
+  });
+
   it("opens the history report beside the page", () => {
     const row = rowOf(aCar({ historyReportUrl: "https://reports.example/9.pdf" }));
     expect(row.find(({ kind }) => kind === "history_report")).toEqual({
@@ -168,6 +216,25 @@ describe("carButtons", () => {
 
 const shown = (showRepayment: string, on: "car" | "list", of = car) =>
   carRepayment(of, withSettings("finance", { showRepayment }), { location: null, on });
+
+describe("reserveFacts", () => {
+  it.each([
+    ["AUD", "AUD"],
+    ["NZD", "NZD"],
+    ["USD", "USD"],
+    ["EUR", "AUD"],
+  ])("keep price floors of %s as those of %s", (currency, known) => {
+    expect(reserveFacts(withSettings("cars", { currency }), null)).toEqual({
+      currency: known,
+      rentalPlace: false,
+      autograb: site.config.integrations.autograb,
+    });
+  });
+
+  it("know a rental place", () => {
+    expect(reserveFacts(site, aLocation("Rentals", { subtypes: ["rental"] })).rentalPlace).toBe(true);
+  });
+});
 
 describe("carRepayment", () => {
   it("stands with its rates, its warning and the loan it is of, where the settings ask for it", () => {
@@ -210,6 +277,16 @@ describe("carPictures", () => {
       },
     ]);
     expect(carPictures(car, "Kia Rio", site)).toEqual([]);
+    const own = [{ url: "/media/own.webp", thumbnailUrl: null }];
+    expect(carPictures(aCar({ images: own }), "Kia Rio", site)).toEqual([
+      {
+        src: "/media/own.webp",
+        alt: "Kia Rio, picture 1",
+        fallback: null,
+        label: null,
+        full: "/media/own.webp",
+      },
+    ]);
   });
 });
 
@@ -225,6 +302,12 @@ describe("carMedia", () => {
       "Look around in 360°",
     ]);
     expect(carMedia(car, site)).toEqual([]);
+    expect(carMedia(aCar({ videos: ["https://v.example/1"] }), site)).toEqual([
+      { label: "Watch the video", href: "https://v.example/1", icon: "play" },
+    ]);
+    expect(carMedia(aCar({ spinUrl: "https://s.example/1" }), site)).toEqual([
+      { label: "Look around in 360°", href: "https://s.example/1", icon: "spin" },
+    ]);
   });
 });
 
@@ -242,6 +325,8 @@ describe("carCardView", () => {
       odometer: null,
       transmission: null,
       fuel: null,
+      engine: null,
+      seats: null,
       state: null,
       location: { ...car.location, name: null },
       dealership: { ...car.dealership, name: null },
@@ -543,6 +628,22 @@ describe("formView", () => {
     expect(finance.words.steps[0]).toContain(String(finance.form.steps.length));
     expect(finance.words.steps).toHaveLength(finance.form.steps.length);
     expect(finance.words.laterText).toContain("7");
+  });
+
+  it("offers the days the place of a visit is open: the page's own place's, else the car's", () => {
+    const daysOf = (placement: object) => {
+      const { form } = formView(site, { id: "test-drive", path: "/", ...placement });
+      const fields = form.steps.flatMap((step) => step.fields);
+      return fields.flatMap(({ options }) => options ?? []).filter(({ value }) => /^\d{4}-/.test(value));
+    };
+    const [open] = site.content.locations.filter(({ kind }) => kind === "sales");
+    if (!open) throw new Error("The demo dealer has a showroom.");
+    const closed = { ...open, id: "closed", week: [] };
+    const there = aCar({ ...car, location: { ...car.location, id: open.id } });
+    expect(daysOf({ location: open }).length).toBeGreaterThan(0);
+    expect(daysOf({ location: closed })).toEqual([]);
+    expect(daysOf({ car: there })).toEqual(daysOf({ location: open }));
+    expect(daysOf({ car: there, location: closed })).toEqual([]);
   });
 
   it("tracks the car a form is about", () => {

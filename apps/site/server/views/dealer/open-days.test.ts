@@ -56,8 +56,15 @@ describe("openDays", () => {
     expect(firstDay(at(monday, tuesday), "test-drive", nothing)).toBe("none");
   });
 
+  it("are the next four, however many there are", () => {
+    const [span] = monday.week;
+    if (!span) throw new Error("The yard is open on Mondays.");
+    const week = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ ...span, weekday }));
+    expect(openDays(at(openOn("Daily", 1, { week })), "test-drive", nothing)).toHaveLength(4);
+  });
+
   it("are none for a form that asks for no day, and where there is no such place", () => {
-    expect(firstDay(at(monday), "general", nothing)).toBe("none");
-    expect(firstDay(at(workshop), "test-drive", nothing)).toBe("none");
+    expect(openDays(at(monday), "general", nothing)).toEqual([]);
+    expect(openDays(at(workshop), "test-drive", nothing)).toEqual([]);
   });
 });

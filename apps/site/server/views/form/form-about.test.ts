@@ -1,3 +1,4 @@
+import { carTitle } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoContent } from "#server/testing/demo-content.ts";
@@ -21,8 +22,10 @@ describe("formAnswer", () => {
     expect(formAnswer(answering(null), nothing)).toMatchObject({
       who: "Harbourside Motor Group answers.",
       open: { isOpen: true },
-      phone: { text: "02 5550 1000" },
+      phone: { text: "02 5550 1000", href: "tel:0255501000" },
     });
+    const night = { ...answering(null), now: new Date("2026-11-23T23:00:00+11:00") };
+    expect(formAnswer(night, nothing).open).toMatchObject({ isOpen: false });
   });
 
   it("says how soon, in minutes or whole hours", () => {
@@ -67,6 +70,9 @@ describe("formAbout", () => {
     const car = aCar({ badge: "Touring", price: 17_990 });
     const { title, price, place } = formAbout(car, site);
     expect(title.endsWith(" Touring")).toBe(true);
+    expect(formAbout(aCar({ badge: null }), site).title).toBe(
+      carTitle(aCar({ badge: null }), site.config.cars),
+    );
     expect(price).toMatchObject({ text: "$17,990" });
     expect(place).not.toBeNull();
   });
