@@ -1,10 +1,10 @@
 import type { Car } from "../car/model/car.ts";
-import { parseCar } from "../car/wire/parse-car.ts";
 import { isListed } from "../car/model/status.ts";
 import { planMinute, presetFilters } from "../plan/plan-filters.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
+import { foundCar } from "./found-car.ts";
 
 /** A car's page: there, sold too long ago (410), never there or hidden (404), or the engine is away. */
 export type CarLookup =
@@ -64,8 +64,8 @@ export async function findCarsByField(
     return { ok: false, unavailable: { kind: "unavailable", detail: answer.detail, retryAfter } };
   }
   const found = answer.hits.flatMap((hit) => {
-    const parsed = parseCar(hit.document, cars);
-    return parsed.ok && values.includes(parsed.car[field]) ? [parsed.car] : [];
+    const car = foundCar(hit.document, cars);
+    return car && values.includes(car[field]) ? [car] : [];
   });
   return { ok: true, cars: found };
 }

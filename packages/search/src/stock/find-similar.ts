@@ -1,11 +1,11 @@
 import type { Car } from "../car/model/car.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
-import { parseCar } from "../car/wire/parse-car.ts";
 import { availableFilter, presetFilters } from "../plan/plan-filters.ts";
 import { sameWords } from "../kernel/same-words.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { PlanFilter } from "../plan/search-plan.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
+import { foundCar } from "./found-car.ts";
 
 /** Why a car is like another. */
 export type Likeness = "same body, similar price" | "same model";
@@ -107,8 +107,8 @@ export async function findSimilar({
   });
   if (!answer.ok) return [];
   const found = answer.hits.flatMap((hit): SimilarCar[] => {
-    const parsed = parseCar(hit.document, cars);
-    return parsed.ok ? [{ car: parsed.car, likeness: likenessOf(parsed.car, car) }] : [];
+    const similar = foundCar(hit.document, cars);
+    return similar ? [{ car: similar, likeness: likenessOf(similar, car) }] : [];
   });
   return found.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, limit);
 }

@@ -1,10 +1,10 @@
-import { parseCar } from "../car/wire/parse-car.ts";
 import { buildMultiSearch, MARK } from "../plan/build-multi-search.ts";
 import type { FacetAnswer, SearchAnswer, SearchHit } from "../plan/search-engine.ts";
 import { isFiltered } from "../query/edit-stock-query.ts";
 import { suggestRelaxations } from "./suggestions/suggest-relaxations.ts";
 import { didYouMean } from "./suggestions/did-you-mean.ts";
 import { spellAsStored } from "./list/spell-as-stored.ts";
+import { foundCar } from "./found-car.ts";
 import { stockChips } from "./list/stock-chips.ts";
 import { byNarrowing, stockFilters } from "./list/stock-filters.ts";
 import type { NamePart, StockList, StockResult } from "./list/stock-list.ts";
@@ -38,8 +38,8 @@ function nameParts(hit: SearchHit): NamePart[] {
 /** The cars of the page, with the pieces of their names beside them. What is no car is left out. */
 function carsOf(answer: Found, cars: StockSearch["cars"]): Pick<StockList, "cars" | "names"> {
   const read = answer.hits.flatMap((hit) => {
-    const parsed = parseCar(hit.document, cars);
-    return parsed.ok ? [{ car: parsed.car, name: nameParts(hit) }] : [];
+    const car = foundCar(hit.document, cars);
+    return car ? [{ car, name: nameParts(hit) }] : [];
   });
   return {
     cars: read.map(({ car }) => car),

@@ -33,10 +33,10 @@ export interface AddressBook {
   readonly elsewhere: ReadonlyMap<string, string>;
 }
 
-/** Addresses by their parts: those without `:name` parts at hand, the others in the table's order. */
+/** Addresses by their parts: those without `:name` parts at hand, the others by how many parts they have, in the table's order. */
 interface Directory {
   readonly fixed: Map<string, Entry[]>;
-  readonly open: Entry[];
+  readonly open: Map<number, Entry[]>;
 }
 
 const TABLE = Object.entries(ROUTES) as [RouteName, Route<PathParams>][];
@@ -46,8 +46,8 @@ const books = new WeakMap<RouteSite, AddressBook>();
 export function addressBook(site: RouteSite): AddressBook {
   const before = books.get(site);
   if (before) return before;
-  const pages: Directory = { fixed: new Map(), open: [] };
-  const moved: Directory = { fixed: new Map(), open: [] };
+  const pages: Directory = { fixed: new Map(), open: new Map() };
+  const moved: Directory = { fixed: new Map(), open: new Map() };
   const byRoute = new Map<RouteName, Entry[]>();
   for (const [name, route] of TABLE) {
     const own = route.at(site).flatMap((address) => entryOf(name, address));
@@ -90,21 +90,26 @@ function entryOf(name: RouteName, { path, params = {} }: RouteAddress<PathParams
 }
 
 function add({ fixed, open }: Directory, entry: Entry): void {
-  if (entry.pattern.some((part) => part.startsWith(":"))) {
-    open.push(entry);
-    return;
-  }
-  const key = entry.pattern.join("/");
-  fixed.set(key, [...(fixed.get(key) ?? []), entry]);
+  const { pattern } = entry;
+  if (pattern.some((part) => part.startsWith(":"))) append(open, pattern.length, entry);
+  else append(fixed, pattern.join("/"), entry);
+}
+
+function append<Key>(entries: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const before = entries.get(key);
+  if (before) before.push(entry);
+  else entries.set(key, [entry]);
 }
 
 /** The first route at these parts that this site has. */
 export function findIn({ fixed, open }: Directory, parts: readonly string[], site: RouteSite): Found | null {
-  for (const { name, pattern, params, permanent } of [...(fixed.get(parts.join("/")) ?? []), ...open]) {
-    const fitted = fitPattern(pattern, parts);
-    if (!fitted) continue;
-    const found = { name, params: { ...fitted, ...params }, permanent };
-    if (existsOn(site, name, found.params)) return found;
+  for (const entries of [fixed.get(parts.join("/")), open.get(parts.length)]) {
+    for (const { name, pattern, params, permanent } of entries ?? []) {
+      const fitted = fitPattern(pattern, parts);
+      if (!fitted) continue;
+      const found = { name, params: { ...fitted, ...params }, permanent };
+      if (existsOn(site, name, found.params)) return found;
+    }
   }
   return null;
 }

@@ -52,10 +52,12 @@ export type QueryPairs =
  * withQuery("/finance?from=menu#apply", { car_id: "7" }, "finance-form") // "/finance?from=menu&car_id=7#apply"
  */
 export function withQuery(address: string, pairs: QueryPairs, fragment = ""): string {
+  const added = pairs instanceof URLSearchParams ? [...pairs] : entriesOf(pairs);
+  // Most links of a list have nothing more to say.
+  if (added.length === 0 && fragment === "") return address;
   const [rest = "", ownFragment = fragment] = splitOnce(address, "#");
   const [path = "", ownQuery = ""] = splitOnce(rest, "?");
   const own = new URLSearchParams(ownQuery);
-  const added = pairs instanceof URLSearchParams ? [...pairs] : entriesOf(pairs);
   const more = added.filter(([name, value]) => !own.has(name, value));
   const query = [ownQuery, new URLSearchParams(more).toString()].filter((part) => part !== "").join("&");
   return `${path}${query === "" ? "" : `?${query}`}${ownFragment === "" ? "" : `#${ownFragment}`}`;
