@@ -1,5 +1,5 @@
 import { type PathParams, type QueryPairs, withQuery } from "../table/address.ts";
-import { addressBook, existsOn, keyOf, mainAddress, screenOf } from "../table/address-book.ts";
+import { addressBook, existsOn, isRedirected, keyOf, mainAddress, screenOf } from "../table/address-book.ts";
 import { matchRoute } from "./match-route.ts";
 import { withPrefix } from "../table/locale-prefix.ts";
 import type { RouteSite } from "../table/route-site.ts";
@@ -58,10 +58,13 @@ function addressOf(name: RouteName, params: PathParams, site: RouteSite): string
   if (main === null || !existsOn(site, name, params) || route.isEmpty?.(site)) return null;
   // An entry is drawn as it is, although it goes on to the list.
   if (route.goesOnTo?.(site)) return main;
+  // A list has hundreds of links to cars, and only a dealer's own redirect leads away from what is always there.
+  const isAlwaysThere = ALWAYS_THERE.some((always) => always === name);
+  if (isAlwaysThere && !isRedirected(book, main)) return main;
   const match = matchRoute(main, site);
   if (match.kind === "redirect" && match.by === "dealer") return match.to;
   const isIt = match.kind === "page" && sameScreen(match.page, screenOf(name, params));
-  return isIt || ALWAYS_THERE.some((always) => always === name) ? main : null;
+  return isIt || isAlwaysThere ? main : null;
 }
 
 /** A configured address of this site as it answers; one on another site as it is. */

@@ -114,6 +114,10 @@ export function findIn({ fixed, open }: Directory, parts: readonly string[], sit
   return null;
 }
 
+/** Whether the dealer has a redirect of their own at a path. */
+export const isRedirected = ({ redirects }: AddressBook, path: string): boolean =>
+  redirects.size > 0 && redirects.has(pathParts(path)?.join("/") ?? "");
+
 /** Whether a site has a page. */
 export function existsOn(site: RouteSite, name: RouteName, params: PathParams): boolean {
   const route: Route<PathParams> = ROUTES[name];
