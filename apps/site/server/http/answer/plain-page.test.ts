@@ -19,6 +19,22 @@ describe("plainPage", () => {
     expect(html).not.toMatch(/<script/);
   });
 
+  it("says its words once each, then a search of the stock and the ways on", () => {
+    const body = /<body>([^]*)<\/body>/.exec(plainPage({ ...page, name: "Acme" }))?.[1];
+    expect(body).toBe(
+      "<p><strong>Acme</strong></p><main><h1>Something went wrong</h1><p>Please call us.</p>" +
+        '<form action="/search/used-cars" method="get" role="search">' +
+        '<input type="search" name="q" maxlength="200" aria-label="Make, model or keyword" placeholder="Make, model or keyword">' +
+        '<button type="submit">Search</button></form>' +
+        '<p><a href="tel:0255501000">Call 02 5550 1000</a></p></main>',
+    );
+    const bare = plainPage({ ...page, name: null, search: null, links: [...page.links, ...page.links] });
+    const way = '<a href="tel:0255501000">Call 02 5550 1000</a>';
+    expect(/<body>([^]*)<\/body>/.exec(bare)?.[1]).toBe(
+      `<main><h1>Something went wrong</h1><p>Please call us.</p><p>${way}\n${way}</p></main>`,
+    );
+  });
+
   it("prints a dealer's name as text", () => {
     expect(plainPage(page)).toContain("O'Neil &lt;Motors&gt; &amp; &quot;Sons&quot;");
   });

@@ -53,6 +53,12 @@ describe("forwardRequest", () => {
     expect(asked.headers).toEqual({ "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" });
   });
 
+  it("says no address where the connection has none, whatever the headers", () => {
+    const asked = { headers: {}, url: undefined, socket: {} } as unknown as IncomingMessage;
+    forwardRequest(asked, { https: false, trustedProxies: 0 });
+    expect([asked.url, asked.headers]).toEqual(["/", { "x-forwarded-for": "", "x-forwarded-proto": "http" }]);
+  });
+
   it("hands on the path alone, and the home page where there is none", () => {
     const whole = request({}, "http://dealer.example/cars?a=1");
     forwardRequest(whole, { https: false, trustedProxies: 0 });

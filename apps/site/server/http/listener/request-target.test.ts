@@ -56,9 +56,23 @@ const withHeaders = (headers: Record<string, string>, more = {}) => ({
 describe("the bounds of a request", () => {
   it.each(ADDRESSES)("for %s", (_what, url, status) => expect(statusOf(url)).toBe(status));
 
+  it.each([
+    ["evil.example", 400, "The request names no path of this server."],
+    [`/${"a".repeat(2000)}`, 414, "The address is too long."],
+    ["/a".repeat(41), 414, "The address is too long."],
+    [`/?${"a=1&".repeat(300)}`, 414, "The address asks for too much at once."],
+    ["/%zz", 400, "The address cannot be read."],
+    ["/a%00b", 400, "The address cannot be read."],
+  ])("say why %s is refused", (url, status, message) => {
+    expect(refusalOf(url)).toEqual({ status, message });
+  });
+
   it("are a hundred headers and two hundred cookies", () => {
     expect(statusOf("/", { headerCount: 100 })).toBeNull();
-    expect(statusOf("/", { headerCount: 101 })).toBe(431);
+    expect(refusalOf("/", { headerCount: 101 })).toEqual({
+      status: 431,
+      message: "The request has too many headers or cookies.",
+    });
     expect(statusOf("/", withHeaders({ cookie: "a=1;".repeat(199) }))).toBeNull();
     expect(statusOf("/", withHeaders({ cookie: "a=1;".repeat(200) }))).toBe(431);
   });
