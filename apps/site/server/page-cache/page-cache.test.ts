@@ -318,6 +318,39 @@ describe("pageCache", () => {
     expect(drawn).toBe(1);
   });
 
+  it("names a script's kind, length and life, and answers a HEAD of it with these alone", async () => {
+    const { get } = await site();
+    const path = scriptOf(await get("/cars"));
+    const whole = await get(path);
+    const { date: _date, connection: _connection, "keep-alive": _alive, ...headers } = whole.headers;
+    expect(headers).toEqual({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-length": String(whole.body.length),
+      vary: "Accept-Encoding",
+    });
+    expect(await get(path, {}, "HEAD")).toMatchObject({ status: 200, headers, body: "" });
+    expect((await get(path, { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+  });
+
+  it("keeps no page that cannot do without its inline scripts, which then has no file of scripts", async () => {
+    const bare = await site((_, response) => {
+      drawn += 1;
+      response.setHeader("content-type", "text/html");
+      response.setHeader(SHARED_PAGE, "1");
+      response.end("<html><script>inline()</script></html>");
+    });
+    expect((await bare.get("/cars")).body).toContain("inline()");
+    expect((await bare.get("/cars")).headers).not.toHaveProperty("etag");
+    const nothing = await bare.get("/_pages/none.js?of=%2Fcars");
+    expect([nothing.status, nothing.headers["cache-control"], nothing.headers["content-type"]]).toEqual([
+      404,
+      "no-store",
+      undefined,
+    ]);
+    expect(bare.outcomes).toEqual(["alone", "alone", "alone"]);
+  });
+
   it("serves the script that waits for a touch on every host, without drawing a page", async () => {
     const { get } = await site();
     const path = /src="(\/_pages\/start-[^"]+)"/.exec((await get("/cars")).body)?.[1] ?? "";
