@@ -234,6 +234,19 @@ describe("a sentence of the shopper's own words", () => {
     });
   });
 
+  it("is read without the blanks around it, and 200 characters of it", async () => {
+    expect((await asked(false, "ask=++Kia++")).keywords).toBe("Kia");
+    expect((await asked(false, `ask=${"x".repeat(201)}`)).keywords).toBe("x".repeat(200));
+  });
+
+  it("stays in the address, which an empty one does not", async () => {
+    expect(await found("used-cars", "ask=&make=Kia&page=1")).toEqual({
+      kind: "redirect",
+      to: "/search/used-cars?make=Kia",
+    });
+    expect(await found("used-cars", "ask=Kia&page=1")).toMatchObject({ kind: "list" });
+  });
+
   it("is none where nothing was asked", async () => {
     for (const query of ["", "ask=", "ask=+"])
       expect(await asked(true, query)).toMatchObject({ keywords: "", understood: null, total: 14 });
@@ -480,6 +493,94 @@ describe("homePage", () => {
     expect(page.reviews).toEqual([]);
   });
 
+  it("asks the stock once, and once more for conditions where the main list is not the whole stock", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const run = vi.spyOn(engine, "run");
+    await homePage(site);
+    expect(run).toHaveBeenCalledOnce();
+    run.mockClear();
+    const search = { ...site.config.search, defaultPath: "new-cars" };
+    const page = await homePage({ ...site, config: { ...site.config, search } });
+    expect(run.mock.calls.length).toBeGreaterThan(1);
+    run.mockRestore();
+    expect(page.total).toBe(0);
+    expect(page.conditions.map(({ count }) => count)).toEqual([14]);
+  });
+
+  it("has no section of makes or conditions where there is one of them, which is no choice", async () => {
+    const rentals = await world.site("gearshift");
+    const sections = ["makes", "conditions"] as const;
+    const config = { ...rentals.config, home: { ...rentals.config.home, sections } };
+    const shown = async (...cars: Parameters<typeof aCar>[0][]) => {
+      await world.stock(
+        "gearshift",
+        cars.map((one, n) => aRental({ id: `${n}`, slug: `c${n}`, ...one })),
+      );
+      return (await homePage({ ...rentals, config })).layout.sections;
+    };
+    const kia = { make: "Kia", condition: "used" } as const;
+    expect(await shown(kia, kia)).toEqual([]);
+    expect(await shown(kia, { ...kia, make: "Mazda" })).toEqual(["makes"]);
+    expect(await shown(kia, { ...kia, condition: "new" })).toEqual(["conditions"]);
+  });
+
+  it("leads with a car that has a picture and a price, else with a picture, else with the latest", async () => {
+    const rentals = await world.site("gearshift");
+    const leading = async (...cars: Parameters<typeof aCar>[0][]) => {
+      await world.stock(
+        "gearshift",
+        cars.map((one, n) =>
+          aRental({ id: `${n}`, slug: `c${n}`, images: [], createdAt: now - n * DAY, ...one }),
+        ),
+      );
+      return (await homePage(rentals)).leading?.id;
+    };
+    const unpriced = { images: [picture], price: null };
+    expect(await leading({}, unpriced, { images: [picture] })).toBe("2");
+    expect(await leading({}, unpriced, {})).toBe("1");
+    expect(await leading({}, {})).toBe("0");
+    expect(await leading()).toBeUndefined();
+  });
+
+  it("finds the car the dealer chose also beyond the latest", async () => {
+    const rentals = await world.site("gearshift");
+    await world.stock(
+      "gearshift",
+      Array.from({ length: 30 }, (_, n) => aRental({ id: `g${n}`, slug: `g${n}`, createdAt: now - n * DAY })),
+    );
+    const chosen = (overridePrimaryVehicle: string) =>
+      homePage({
+        ...rentals,
+        config: { ...rentals.config, home: { ...rentals.config.home, overridePrimaryVehicle } },
+      });
+    const { engine } = await world.wiring.stock("gearshift");
+    const run = vi.spyOn(engine, "run");
+    expect((await chosen("g29")).leading?.id).toBe("g29");
+    const asked = run.mock.calls.length;
+    expect((await chosen("g3")).leading?.id).toBe("g3");
+    expect(run.mock.calls.length - asked).toBe(asked - 1);
+    run.mockRestore();
+  });
+
+  it("says no price of a model where the search does not answer a second time", async () => {
+    const rentals = await world.site("gearshift");
+    await world.stock("gearshift", [aRental({ id: "1", slug: "one", model: "Rio", price: 30_000 })]);
+    const home = { ...rentals.config.home, hero: "models" as const };
+    const cars = { ...rentals.config.cars, weeklyPriceAs: "week" as const };
+    const models = [{ ...aModel, id: "Rio", name: "Rio" }];
+    const { engine } = await world.wiring.stock("gearshift");
+    const plain = engine.run.bind(engine);
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    let asked = 0;
+    const run = vi.spyOn(engine, "run").mockImplementation((...given) => {
+      asked += 1;
+      return asked === 1 ? plain(...given) : Promise.resolve(away);
+    });
+    const page = await homePage({ ...rentals, models, config: { ...rentals.config, home, cars } });
+    run.mockRestore();
+    expect(page.models).toMatchObject([{ inStock: 1, from: null }]);
+  });
+
   it("leads with the car the dealer chose, while it is in stock", async () => {
     expect((await homePage(ledBy("n9"))).leading?.id).toBe("n9");
     expect((await homePage(ledBy("none"))).leading?.id).toBe("n0");
@@ -492,6 +593,7 @@ describe("homePage", () => {
     const page = await homePage(site);
     run.mockRestore();
     expect(page).toMatchObject({ total: null, cars: [], leading: null, bodies: [], makes: [] });
+    expect(page).toMatchObject({ asked: [], budget: null, bodyPictures: [], bodyPrices: [], conditions: [] });
     expect(page.offers.length).toBeGreaterThan(0);
   });
 });

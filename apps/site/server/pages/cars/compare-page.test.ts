@@ -40,6 +40,9 @@ describe("parseCompared", () => {
     ["1,2,3,4", ["1", "2", "3", "4"], false],
     [["1,2,3", "4,5"], ["1", "2", "3", "4"], true],
     ["x".repeat(101), [], false],
+    [`${"x".repeat(100)},1`, ["x".repeat(100), "1"], false],
+    [`${",".repeat(500)}1`, [], false],
+    [`${",".repeat(499)}1`, ["1"], false],
   ])("reads %j", (cars, ids, more) => {
     expect(parseCompared(cars)).toEqual({ ids, more });
   });

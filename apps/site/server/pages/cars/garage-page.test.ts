@@ -60,6 +60,18 @@ describe("garagePage", () => {
     expect(others.filter((count) => count === 0)).toHaveLength(1);
   });
 
+  it("asks the stock once, and once more for each sold car", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const run = vi.spyOn(engine, "run");
+    await keep(["1", null], ["3", null]);
+    await garagePage(site);
+    expect(run).toHaveBeenCalledOnce();
+    await keep(["1", null], ["2", null]);
+    await garagePage(site);
+    expect(run).toHaveBeenCalledTimes(3);
+    run.mockRestore();
+  });
+
   it("is empty and says so while the stock does not answer, with the forms that were begun", async () => {
     await keep(["1", null]);
     const { engine } = await world.wiring.stock("harbourside");

@@ -65,8 +65,8 @@ function foundPages<Page>(name: string): FoundPages<Page> {
   const kept = shared[key];
   return {
     keep: (page) => {
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
+      const [oldest = ""] = kept.keys();
+      if (kept.size >= MAX_KEPT) kept.delete(oldest);
       const id = randomUUID();
       kept.set(id, page);
       return id;

@@ -6,18 +6,19 @@ import { drivingOff } from "./driving-off.ts";
 
 const NOW = new Date("2026-11-21T02:00:00Z");
 /** Draws every vehicle by its kind and body, and stands it alone. */
-const illustrate: TenantSite["illustrate"] = ({ body, itemType }) => `${itemType ?? "Car"} ${body}`;
+const illustrate: TenantSite["illustrate"] = ({ body, itemType, colour }) =>
+  `${colour} ${itemType ?? "Car"} ${body}`;
 const drawn = { standAlone: (picture: string, view: string) => `${picture}, ${view}` };
 const siteOf = async (dealer: string, draws = illustrate) =>
   tenantSite(await demoContent(dealer), NOW, draws);
 
 describe("drivingOff", () => {
   it.each([
-    ["harbourside", "Car SUV, rear"],
-    ["redline", "Motorcycle Naked, rear"],
-    ["longhaul", "Truck Prime Mover, rear"],
-    ["wander", "Car Motorhome, rear"],
-    ["lonestar", "Car Pickup, rear"],
+    ["harbourside", "Red Car SUV, rear"],
+    ["redline", "Red Motorcycle Naked, rear"],
+    ["longhaul", "Red Truck Prime Mover, rear"],
+    ["wander", "Red Car Motorhome, rear"],
+    ["lonestar", "Red Car Pickup, rear"],
   ])("is for %s what it sells, from behind", async (dealer, picture) => {
     expect(drivingOff(await siteOf(dealer), drawn)).toBe(picture);
   });
