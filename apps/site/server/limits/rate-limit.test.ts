@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Meter, provideMeter } from "#server/meter/meter.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+});
+afterAll(() => world.close());
+afterEach(() => provideMeter(null));
+
+describe("rateLimit", () => {
+  it("lets each shopper go on so often, and says and counts when one must wait", async () => {
+    const count = vi.fn<Meter["count"]>();
+    provideMeter({ count, answered: () => undefined });
+    const limit = rateLimit({ name: "leads", times: 2, windowMs: 600_000 });
+    expect([await limit.take("a"), await limit.take("a"), await limit.take("b")]).toEqual([null, null, null]);
+    expect(count).not.toHaveBeenCalled();
+    const wait = (await limit.take("a")) ?? 0;
+    expect(wait).toSatisfy((seconds: number) => seconds > 590 && seconds <= 600);
+    expect(count.mock.calls).toEqual([["rateLimited", { limit: "leads" }]]);
+  });
+
+  it("says whole seconds, the one that has begun among them", async () => {
+    const take = vi.spyOn(world.wiring.counters, "take").mockResolvedValue(1_001);
+    const limit = rateLimit({ name: "leads", times: 1, windowMs: 5_000 });
+    expect(await limit.take("a")).toBe(2);
+    expect(take).toHaveBeenCalledWith("leads", "a", { times: 1, windowMs: 5_000 }, expect.any(Number));
+    await limit.take(null);
+    expect(take).toHaveBeenLastCalledWith("leads", "", { times: 1, windowMs: 5_000 }, expect.any(Number));
+    take.mockRestore();
+  });
+});
