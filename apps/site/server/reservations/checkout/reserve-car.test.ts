@@ -8,7 +8,7 @@ import { checkoutPage } from "#server/pages/cars/checkout-page.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { carToReserve } from "./car-to-reserve.ts";
-import { ownReservation } from "./own-reservation.ts";
+import { keepReservation, ownReservation } from "./own-reservation.ts";
 import { siteDemoBank } from "../work/payment-providers.ts";
 import { payDeposit } from "./pay-deposit.ts";
 import { deskOf } from "../work/reservation-work.ts";
@@ -32,7 +32,7 @@ const forSale = (id: string, change: Partial<Car> = {}): Car =>
     ...change,
   });
 const CARS: readonly Car[] = [
-  ...Array.from({ length: 18 }, (_, at) => forSale(String(at + 1))),
+  ...Array.from({ length: 20 }, (_, at) => forSale(String(at + 1))),
   forSale("new", { condition: "new" }),
   forSale("reserved", { reserved: true }),
   forSale("cheap", { price: 500 }),
@@ -113,6 +113,10 @@ describe("reserveCar", () => {
       expect(car && reserveRefusal(car, await siteOfRequest(await content()))).toMatch(text);
     },
   );
+
+  it("has nothing to say against a car that can be reserved", async () => {
+    expect(reserveRefusal(forSale("1"), await siteOfRequest(await content()))).toBeNull();
+  });
 
   it("refuses where no account takes the money, and says so", async () => {
     const site = await siteOfRequest(await content());
@@ -272,7 +276,52 @@ const back = async () =>
     await content(),
   );
 
+describe("ownReservation", () => {
+  it("is found by a cookie of ours alone, on the dealer's own site", async () => {
+    const get = vi.spyOn(world.wiring.reservations, "get");
+    for (const id of [
+      `r${"a".repeat(15)}`,
+      `r${"a".repeat(17)}`,
+      `xr${"a".repeat(16)}`,
+      `R${"a".repeat(16)}`,
+      `r${"a".repeat(15)}-`,
+    ]) {
+      await keepReservation(id);
+      expect(await mine()).toBeNull();
+    }
+    expect(get).not.toHaveBeenCalled();
+    await keepReservation(`r${"a".repeat(16)}`);
+    expect(await mine()).toBeNull();
+    expect(get).toHaveBeenCalledOnce();
+    get.mockRestore();
+    await reserve("19");
+    expect((await mine())?.car.id).toBe("19");
+    expect(await ownReservation("lonestar")).toBeNull();
+  });
+});
+
 describe("the checkout after the details", () => {
+  it("leads on to the confirmation also where the lead cannot be finished yet, which the worker then does", async () => {
+    await reserve("20");
+    const id = (await mine())?.id;
+    const update = vi
+      .spyOn(world.wiring.leads, "update")
+      .mockResolvedValue({ ok: false, problem: "unavailable", detail: "the store is away" });
+    const [warned, logged] = [vi.spyOn(world.wiring.log, "warn"), vi.spyOn(world.wiring.log, "info")];
+    const done = await pay("demo_succeed");
+    update.mockRestore();
+    expect(done.headers.get("location")).toBe("/success?category=used-vehicle-enquiry&car_type=used");
+    expect(warned.mock.calls).toEqual([
+      [
+        { reservation: id, error: "Error: the store is away" },
+        "the worker finishes the lead of a reservation",
+      ],
+    ]);
+    expect(logged).toHaveBeenCalledWith({ tenant: DEALER, reservation: id, state: "reserved" }, "deposit");
+    warned.mockRestore();
+    logged.mockRestore();
+  });
+
   it("says that the card was declined, takes another one, and shows the receipt", async () => {
     await reserve("2");
     await pay("demo_decline");

@@ -169,6 +169,39 @@ describe("completeLead", () => {
     await expect(completeLead(world.wiring, reservation)).rejects.toThrow("the store is away");
     update.mockRestore();
   });
+
+  it("writes money as Australia does where the dealer is gone", async () => {
+    const id = newId();
+    const reservation = await reserve(id, unfinished);
+    const tenant = vi.spyOn(world.wiring, "tenant").mockResolvedValue(null);
+    await completeLead(world.wiring, reservation);
+    tenant.mockRestore();
+    const answers = (await world.wiring.leads.get(`lead-${id}`))?.lead.answers;
+    expect(answers?.map(({ value }) => value)).toEqual([id, "$500", `demo ${id}-1`]);
+  });
+});
+
+describe("sendDifferences of a dealer without an address for leads", () => {
+  it("goes to the site's own address, and says of each reservation what it is", async () => {
+    const id = newId();
+    const reservation = await reserve(id);
+    const different = { reservation, found: "voided", agrees: false, detail: "now released" };
+    await withSettings({ site: { leadEmail: null } }, () =>
+      sendDifferences(world.wiring, "harbourside", "2026-11-19", [different]),
+    );
+    const [mail] = mailsWith(world.wiring, `${id}  `);
+    expect(mail).toContain(`To: ${world.wiring.env.MAIL_FROM}`);
+    expect(textOf(mail).split("\n").slice(1)).toEqual([
+      "",
+      `${id}  ${reservation.car.name}: reserved, voided, now released`,
+    ]);
+  });
+
+  it("is tried again where the mail does not go", async () => {
+    const reservation = await reserve(newId());
+    const env = { ...world.wiring.env, SMTP_URL: "smtp://127.0.0.1:1" };
+    await expect(sendReceipt({ ...world.wiring, env }, reservation)).rejects.toThrow(/^E[A-Z]+$/);
+  });
 });
 
 describe("moneyText", () => {

@@ -105,3 +105,43 @@ describe("the warning that held money lapses", () => {
     expect(warned()).toHaveLength(1);
   });
 });
+
+describe("what the providers say", () => {
+  it("is compared with a reservation whose payment never began, and one that is gone meanwhile", async () => {
+    const { reservations } = site.wiring;
+    const [found] = await reservations.list({ states: ["reserved"], limit: 1 });
+    if (!found) throw new Error("Nothing is reserved.");
+    const list = vi.spyOn(reservations, "list").mockResolvedValue([{ ...found, payment: null }]);
+    const get = vi.spyOn(reservations, "get").mockResolvedValue(null);
+    expect(await reconcileReservations(site.wiring, null)).toMatchObject([
+      { found: "authorised", agrees: false, detail: "now gone" },
+    ]);
+    list.mockResolvedValue([{ ...found, provider: "stripe", account: "no-such-account" }]);
+    const [compared] = await reconcileReservations(site.wiring, null);
+    expect(compared).toMatchObject({ found: expect.any(String), agrees: false });
+    expect(compared?.detail).not.toMatch(/^now /);
+    list.mockRestore();
+    get.mockRestore();
+  });
+
+  it("is logged for each that differs, and that its dealer could not be mailed", async () => {
+    const { reservations, leads, log } = site.wiring;
+    const [found] = await reservations.list({ states: ["reserved"], limit: 1 });
+    if (!found) throw new Error("Nothing is reserved.");
+    const begin = vi.spyOn(reservations, "beginReconciliation").mockResolvedValue(true);
+    const list = vi.spyOn(reservations, "list").mockResolvedValue([found]);
+    const get = vi.spyOn(reservations, "get").mockResolvedValue(null);
+    const lead = vi.spyOn(leads, "get").mockRejectedValue(new Error("away"));
+    const [info, warn, error] = [vi.spyOn(log, "info"), vi.spyOn(log, "warn"), vi.spyOn(log, "error")];
+    await reconcileDaily(site.wiring);
+    const day = site.wiring.now().toISOString().slice(0, 10);
+    expect(info.mock.calls).toContainEqual([{ day, compared: 1, differences: 1 }, "reservations compared"]);
+    expect(warn.mock.calls).toEqual([
+      [{ reservation: found.id, found: "authorised", detail: "now gone" }, "a reservation did not agree"],
+    ]);
+    expect(error.mock.calls).toEqual([
+      [{ tenant: "harbourside", error: "Error: away" }, "the report of differences was not mailed"],
+    ]);
+    for (const spy of [begin, list, get, lead, info, warn, error]) spy.mockRestore();
+  });
+});
