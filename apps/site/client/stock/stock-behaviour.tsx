@@ -7,9 +7,9 @@ import { followGroups, rememberGroup } from "./follow-groups.ts";
 import { freePage, holdPage } from "./hold-page.ts";
 import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
-import { listPages } from "./list-pages.ts";
+import { listPages } from "./list/list-pages.ts";
 import { openedFromList, opensHere } from "./opened-from-list.ts";
-import { RESULTS_HEADING } from "./replace-list.ts";
+import { RESULTS_HEADING } from "./list/replace-list.ts";
 import { slideRange } from "./slide-range.ts";
 
 const SHEET = "details[data-filter-sheet]";

@@ -1,5 +1,6 @@
 import { type ListText, readList } from "./read-list.ts";
-import { addCars, replaceList, type SentFields, sentFields } from "./replace-list.ts";
+import { addCars, replaceList } from "./replace-list.ts";
+import { type SentFields, sentFields } from "./sent-fields.ts";
 
 /** The list of a page; its one element is what another list takes the place of. */
 const LIST = "[data-list]";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { replaceList, type SentFields, sentFields } from "./replace-list.ts";
+import { replaceList } from "./replace-list.ts";
+import { type SentFields, sentFields } from "./sent-fields.ts";
 
 interface Drawn {
   makes?: readonly string[];

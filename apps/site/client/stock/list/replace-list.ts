@@ -1,0 +1,69 @@
+import { Idiomorph } from "idiomorph";
+import { isAnswered, isField, keepValue, type SentFields } from "./sent-fields.ts";
+import { nameOptions, updateOptions } from "./update-options.ts";
+
+/** The cars are new ones; all other parts of a list are kept and changed where they differ. */
+const RESULTS = ".fc-stock__results";
+const CARS = `${RESULTS} > [data-trail]`;
+/** What the results are headed by; it takes focus where the focused element is gone. */
+export const RESULTS_HEADING = "[data-results-heading]";
+
+const OPTIONS = ".fc-filter__values";
+
+/** A group is the same one in another list, also where others came before it or went: the same id says so. */
+function nameGroups(list: Element): void {
+  for (const group of list.querySelectorAll<HTMLElement>("details[data-group]:not([id])"))
+    group.id = group.dataset["group"] ?? "";
+}
+
+/**
+ * Puts a list in the place of the one that is shown. Its fields and groups are kept and only changed where the new list
+ * differs, so that focus, scrolling, opened groups and what is typed stay; the cars are new ones.
+ *
+ * @param shown A list in the page.
+ * @param drawn The same part of another page, which is used up.
+ * @param sent What the form that asked for it was sent with; empty where a link or the history did.
+ */
+export function replaceList(shown: Element, drawn: Element, sent: SentFields): void {
+  const focused = document.activeElement;
+  for (const list of [shown, drawn]) nameGroups(list);
+  const group = focused?.closest("fieldset")?.closest("[data-group]");
+  const drawnGroup = group && drawn.querySelector(`[id="${CSS.escape(group.id)}"]`);
+  for (const named of [group, drawnGroup]) if (named) nameOptions(named);
+  void Idiomorph.morph(shown, drawn, {
+    callbacks: {
+      // What filters that cover the page have made inert stays so.
+      beforeAttributeUpdated: (name) => name !== "inert",
+      beforeNodeMorphed: (from, to) => {
+        if (!(from instanceof Element && to instanceof Element)) return true;
+        if (from.matches(RESULTS)) {
+          from.replaceChildren(...to.childNodes);
+          return false;
+        }
+        if (from.matches(OPTIONS) && from instanceof HTMLFieldSetElement && to instanceof HTMLFieldSetElement)
+          return !updateOptions(from, to, sent);
+        if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open ||= from.open;
+        if (isField(from) && isField(to) && !isAnswered(from, to, sent)) keepValue(from, to);
+        return true;
+      },
+    },
+  });
+  // What is moved loses the focus as well, in browsers that cannot move an element as it is.
+  const next = focused?.isConnected ? focused : shown.querySelector(RESULTS_HEADING);
+  if (next !== document.activeElement && next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+/**
+ * Adds to a list of which the first cars are there the others, and what stands below them.
+ *
+ * @param shown A list in the page.
+ * @param others The text of the same list from the first of the other cars on; it may go on beyond the results.
+ */
+export function addCars(shown: Element, others: string): void {
+  const cars = shown.querySelector(CARS);
+  const parsed = new DOMParser().parseFromString(`<div><ul>${others}`, "text/html");
+  const [added, ...below] = parsed.querySelector("div")?.childNodes ?? [];
+  if (!cars || !added) return;
+  cars.append(...added.childNodes);
+  cars.after(...below);
+}
