@@ -2,10 +2,21 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { removeFile } from "./remove-file.ts";
 import { sweepUnfinished } from "./sweep-unfinished.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-sweep-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("removeFile", () => {
+  it("removes a file, and takes one that is gone already for removed", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "x");
+    await removeFile(file);
+    expect(readdirSync(folder)).not.toContain("a-file");
+    await expect(removeFile(file)).resolves.toBeUndefined();
+  });
+});
 
 describe("sweepUnfinished", () => {
   it("removes what dead uploads left, not one that runs and not what is whole", async () => {

@@ -1,6 +1,8 @@
 import { type CarDocument, stringifyCar } from "@forecourt/search/car";
+import { catalogueOf } from "@forecourt/search/export";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { vehicleFeed } from "./vehicle-feed.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { GET as feed } from "../../app/[tenant]/machine/feed/[part]/route.ts";
 import { GET as siteMapIndex } from "../../app/[tenant]/machine/sitemap-index/route.ts";
@@ -226,6 +228,36 @@ describe("/feeds/…", () => {
     };
     expect(await phoneOf(false)).toBe("02 5550 1000");
     expect(await phoneOf(true)).toBe("");
+  });
+
+  it("says of each car that is left out why, and no address of a dealer that has none", async () => {
+    await world.stock("lonestar", [
+      aCar({ id: "1", slug: "whole", vin: VIN }),
+      aCar({ id: "2", slug: "bare", vin: null, price: null }),
+    ]);
+    const site = await world.site("lonestar");
+    const { index } = await world.wiring.stock("lonestar");
+    const placeless = {
+      ...site,
+      config: {
+        ...site.config,
+        site: { ...site.config.site, address: { street: null, city: null, state: null, postcode: null } },
+      },
+    };
+    const skipped: unknown[] = [];
+    const lines = vehicleFeed({
+      site: placeless,
+      origin: ORIGIN,
+      records: index.records(),
+      catalogue: catalogueOf("google"),
+      onSkipped: (blockers) => skipped.push(blockers),
+    });
+    let text = "";
+    for await (const line of lines) text += line;
+    const rows = rowsOf(text);
+    expect(rows.map((row) => row.get("link"))).toEqual([`${ORIGIN}/cars/whole`]);
+    expect(rows.map((row) => row.get("dealership_address"))).toEqual([""]);
+    expect(skipped).toEqual([expect.arrayContaining(["no_price", "no_vin"])]);
   });
 
   it("gives none the dealer has not switched on, and is asked for again while the stock is away", async () => {
