@@ -13,7 +13,7 @@ import { href, withQuery } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { CompareBoxProps } from "@forecourt/ui/compare-box";
 import type { HeartProps } from "@forecourt/ui/heart";
-import { inStudio } from "#server/media/illustration-address.ts";
+import { inStudio, isIllustration } from "#server/media/illustration-address.ts";
 import { pictureLabel } from "./car-pictures.ts";
 import { outlineOf } from "./vehicle-outline.ts";
 import type { CardFact } from "@forecourt/tenant-config";
@@ -55,7 +55,7 @@ export function carCardView(
       ? {
           src: image,
           alt: title,
-          fallback: image === illustration ? null : illustration,
+          fallback: isIllustration(image) ? null : illustration,
           label: pictureLabel(image, illustration, words.car.illustration),
         }
       : null,

@@ -38,7 +38,7 @@ export function carPictures(car: Car, title: string, site: TenantSite): GalleryI
   return pictures.map((src, index) => ({
     src,
     alt: words.pictureOf(title, String(index + 1)),
-    fallback: src === illustration ? null : illustration,
+    fallback: isIllustration(src) ? null : illustration,
     label: pictureLabel(src, illustration, words.illustration),
     full: fullSize(src),
   }));

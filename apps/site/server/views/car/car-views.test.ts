@@ -288,6 +288,17 @@ describe("carPictures", () => {
       },
     ]);
   });
+
+  it("gives a drawing no other drawing to fall back on, which the same server draws", () => {
+    const drawn: TenantSite = { ...site, illustrate: () => "/media/drawn/ute.webp" };
+    const images = [{ url: "/media/drawn/hatch/red/front.webp", thumbnailUrl: null }];
+    expect(carPictures(aCar({ images }), "Kia Rio", drawn)).toMatchObject([{ fallback: null }]);
+    expect(carCardView(aCar({ images }), drawn).image).toMatchObject({
+      src: "/media/drawn/hatch/red/front.webp",
+      fallback: null,
+      label: { text: "Illustration" },
+    });
+  });
 });
 
 describe("carMedia", () => {
