@@ -53,7 +53,7 @@ test("nothing that is done before the scripts arrive is lost", async ({ page }, 
   await expect(page.getByRole("heading", { level: 1, name: "My favourites" })).toBeVisible();
 
   await page.goto(at(AU, SHORT_LIST), settled);
-  await page.locator(".fc-car-card__title a").first().click();
+  await page.locator(".fc-car-card h2 a").first().click();
   await expect(page).toHaveURL(/\/cars\//);
   // A dialog is a page of its own.
   await page.locator("main a[data-opens]:visible").first().click();

@@ -24,7 +24,7 @@ test("a shopper keeps a car, compares two and enquires about one", async ({ page
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await enter(page, page.getByRole("link", { name: "My favourites" }));
   await expect(page.locator("[data-garage] .fc-car-card")).toHaveCount(1);
-  await enter(page, page.locator("[data-garage] .fc-car-card__title a"));
+  await enter(page, page.locator("[data-garage] .fc-car-card h2 a"));
   await expect(page).toHaveURL(/\/cars\//);
   await enter(page, page.locator("a[data-opens=enquire]:visible"));
   await expect(page.getByRole("dialog")).toBeVisible();

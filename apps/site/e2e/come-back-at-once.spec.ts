@@ -2,7 +2,7 @@ import { type CDPSession, chromium, expect, test, touch } from "./touched-pages.
 import { at, AU, LIST } from "./site.ts";
 
 const ELSEWHERE = "/privacy-policy";
-const FIRST_CAR = `document.querySelector(".fc-car-card__title a")?.getAttribute("href")`;
+const FIRST_CAR = `document.querySelector(".fc-car-card h2 a")?.getAttribute("href")`;
 
 /** Writes on each page whether it was made anew or came back as it was left. */
 const noteReturn = (): void =>

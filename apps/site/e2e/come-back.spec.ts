@@ -83,7 +83,7 @@ test("favourites of a stranger meet on two devices once both sign in, and nothin
 test("cars that were looked at are shown again, and compared from car to car", async ({ page }) => {
   await page.goto(at(AU, SHORT_LIST));
   const hrefs = await page
-    .locator(".fc-car-card__title a")
+    .locator(".fc-car-card h2 a")
     .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute("href") ?? ""));
   for (const href of hrefs) {
     await page.goto(at(AU, href));

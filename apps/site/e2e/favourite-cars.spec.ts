@@ -11,7 +11,7 @@ test("a heart keeps a car here, in another tab and on the favourites' page, and 
 }) => {
   await page.goto(at(AU, SHORT_LIST));
   const heart = hearts(page).first();
-  const name = await page.locator(".fc-car-card__name").first().innerText();
+  const name = await page.locator(".fc-car-card h2 span").first().innerText();
   // The script fills in the count once it follows the hearts, so a press before that sends the plain form.
   await page.waitForLoadState("networkidle");
   await heart.focus();

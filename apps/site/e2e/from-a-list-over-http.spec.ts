@@ -13,7 +13,7 @@ const linkTo = (page: string, way: string): string | undefined =>
   new RegExp(`<a[^>]*href="([^"]+)"[^>]*data-way="${way}"`).exec(page)?.[1];
 const from = (at: number): string => `?list=used-cars&make=Mazda&at=${at}`;
 const carsOf = (page: string): string[] =>
-  [...page.matchAll(/<h2 class="fc-car-card__title"><a href="([^"]+)"/g)].map(([, href = ""]) => href);
+  [...page.matchAll(/<h2><a href="([^"]+)"/g)].map(([, href = ""]) => href);
 
 /** A day so many from today, as an address has it. */
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -203,7 +203,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 /** Names, prices and buttons whose words are cut by their own box. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const names = "main :is(h1, h2, h3, .fc-price, .fc-button, .fc-car-card__name, .fc-key-facts dd)";
+    const names = "main :is(h1, h2, h3, .fc-price, .fc-button, .fc-car-card h2 span, .fc-key-facts dd)";
     return [...document.querySelectorAll<HTMLElement>(names)]
       .filter((each) => {
         const cuts = !["visible", ""].includes(getComputedStyle(each).overflowX);

@@ -69,11 +69,11 @@ test.describe("without a script", () => {
       return fetched <= 6 ? route.continue() : route.abort();
     });
     await page.goto(at(AU, SHORT_LIST));
-    const first = page.locator(".fc-car-card__picture img").first();
+    const first = page.locator(".fc-car-card img").first();
     expect(await first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     const height = (): Promise<number | undefined> =>
       page
-        .locator(".fc-car-card__picture")
+        .locator(".fc-car-card > div")
         .first()
         .boundingBox()
         .then((box) => box?.height);

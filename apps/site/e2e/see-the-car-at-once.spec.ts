@@ -19,7 +19,7 @@ const missingFromFirstScreen = (page: Page): Promise<string[]> =>
     const parts = {
       picture: ".fc-gallery__stage, .fc-gallery__none",
       name: "h1",
-      price: ".fc-car-page__panel .fc-price__amount",
+      price: ".fc-car-page__panel .fc-price > b",
       "weekly figure": ".fc-car-page__panel :is(.fc-loan__figure strong, .fc-price)",
     };
     return [
@@ -46,7 +46,7 @@ for (const face of FACES) {
     await page.locator("form.fc-search--detailed button[type=submit]").click();
     await expect(page.locator(".fc-stock__heading p")).toHaveText(new RegExp(`^${count} `));
     const cars = page.locator(
-      ".fc-car-card:not(:has(.fc-tag:is([data-kind=sold], [data-kind=reserved]))):has(.fc-price__amount)",
+      ".fc-car-card:not(:has(.fc-tag:is([data-kind=sold], [data-kind=reserved]))):has(.fc-price > b)",
     );
     const car = cars.filter({ hasText: /\$\d/ }).first();
     await page.goto(at(face, (await car.locator("h2 a").getAttribute("href")) ?? ""));

@@ -28,7 +28,7 @@ let account: (request: RequestInit) => Response;
 let sent: unknown[];
 
 const button = (id: string): string =>
-  `<button class="fc-heart" value="${id}" aria-pressed="false" data-heart='["rio-${id}","Kia Rio","Kia","Rio",18990]'></button>`;
+  `<button class="fc-heart" value="${id}" aria-pressed="false" data-slug="rio-${id}" data-heart="18990|Kia|Rio|Kia Rio"></button>`;
 
 function start(html = "", hasAccounts = false): void {
   document.body.innerHTML = `<span data-heart-count></span>${button("7")}${button("8")}${html}`;

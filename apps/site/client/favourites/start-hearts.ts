@@ -1,6 +1,5 @@
 import type { SiteEvent } from "@forecourt/analytics";
 import {
-  type CarToKeep,
   keepCar,
   keptCars,
   mergeWatchlists,
@@ -10,6 +9,7 @@ import {
   type Watchlist,
 } from "@forecourt/forms-machine";
 import { browserStorage } from "../browser-storage.ts";
+import { heartCar } from "../visit/heart-car.ts";
 import { followPage } from "./follow-page.ts";
 import { askAccount, sendToAccount } from "./account-calls.ts";
 import { askWatchlist, sendWatchlist } from "./watchlist-calls.ts";
@@ -56,7 +56,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   };
 
   const press = (heart: HTMLButtonElement): void => {
-    const car = carOf(heart);
+    const car = heartCar(heart);
     const now = Date.now();
     const adds = !keptCars(list).some(({ id }) => id === car.id);
     keep(adds ? keepCar(list, car, now) : takeOutCar(list, car.id, now));
@@ -132,20 +132,3 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
 const setText = (element: Element, name: string, value: string): void => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
-
-const text = (part: unknown): string => (typeof part === "string" ? part : "");
-
-/** The car a heart was drawn for; what cannot be read is left empty. */
-function carOf(heart: HTMLButtonElement): CarToKeep {
-  const parts: unknown = JSON.parse(heart.dataset["heart"] ?? "[]");
-  const [slug, name, make, model, price]: unknown[] = Array.isArray(parts) ? parts : [];
-  return {
-    id: heart.value,
-    slug: text(slug),
-    name: text(name),
-    make: text(make),
-    model: text(model),
-    imageUrl: null,
-    price: typeof price === "number" ? price : null,
-  };
-}

@@ -4,7 +4,7 @@ interface Place {
   readonly top: number;
 }
 
-const CARS = ".fc-car-card__title a";
+const CARS = ".fc-car-card h2 a";
 
 /** By entry of the browser's history, so that a list that is opened anew begins at its top. */
 const places = new Map<string, Place>();

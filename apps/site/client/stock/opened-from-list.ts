@@ -4,7 +4,7 @@
  * engines and caches see each car once. Null for any other link.
  */
 export function openedFromList(link: Element): string | null {
-  const card = link.matches(".fc-car-card__title a") ? link.closest(".fc-car-card") : null;
+  const card = link.matches(".fc-car-card h2 a") ? link.closest(".fc-car-card") : null;
   const grid = card?.closest<HTMLElement>("[data-trail]");
   const [path, own = ""] = link.getAttribute("href")?.split("?") ?? [];
   if (!card || !grid || path === undefined) return null;

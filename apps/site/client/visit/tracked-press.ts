@@ -1,4 +1,5 @@
 import { parseSiteEvent, type SiteEvent, type TrackedCar } from "@forecourt/analytics";
+import { heartCar, lastPart } from "./heart-car.ts";
 
 /** What a link says about itself, so that a press on it can name the car and the dealership. */
 export interface CallAttributes {
@@ -60,17 +61,13 @@ export function trackedPress(target: Element, pageCar: TrackedCar | null): SiteE
 }
 
 const placeOf = (element: Element): string | null => element.getAttribute("data-place");
-const lastPart = (address: string): string =>
-  address
-    .replace(/[?#].*/, "")
-    .split("/")
-    .at(-1) ?? "";
 
 /** A car's tile says which car it is on its heart. */
 function carOfCard(link: Element): TrackedCar | null {
-  const heart = link.closest(".fc-car-card")?.querySelector("[data-heart]");
-  const [slug, name, , , price] = parseList(heart?.getAttribute("data-heart") ?? null);
-  return carOf(heart?.getAttribute("value"), slug, name, price);
+  const heart = link.closest(".fc-car-card")?.querySelector<HTMLButtonElement>("button[data-heart]");
+  if (!heart) return null;
+  const { id, slug, name, price } = heartCar(heart);
+  return { id, slug, name, price };
 }
 
 function parseCar(text: string | null): TrackedCar | null {

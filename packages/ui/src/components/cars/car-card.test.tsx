@@ -28,6 +28,14 @@ describe("CarCard", () => {
     expect(links[0]?.textContent).toBe("2021 Mazda CX-5Akera");
   });
 
+  it("leads to more cars of its dealer by a link that names the dealer alone, too", () => {
+    const more = { href: "/search/north", label: "See more from this dealer", about: "North Cars" };
+    render(<CarCard car={{ ...aCard, more }} noPictureText="" />);
+    const link = screen.getByRole("link", { name: "See more from this dealer North Cars" });
+    expect(link.getAttribute("href")).toBe("/search/north");
+    expect(link.parentElement?.matches(".fc-car-card > section > p")).toBe(true);
+  });
+
   it("says so where there is no picture", () => {
     render(<CarCard car={{ ...aCard, image: null }} noPictureText="No photo yet" />);
     expect(screen.getByText("No photo yet")).toBeTruthy();
@@ -41,7 +49,7 @@ describe("CarCard", () => {
     expect(container.querySelector("[data-outline=tipper] .fc-outline")?.textContent).toBe("No photo yet");
     const image = { src: "/drawn.webp", alt: "car", label: { text: "Illustration" } };
     rerender(<CarCard car={{ ...aCard, image }} noPictureText="" />);
-    expect(container.querySelector(".fc-car-card__picture .fc-picture-label")?.textContent).toBe(
+    expect(container.querySelector(".fc-car-card > div > .fc-picture-label")?.textContent).toBe(
       "Illustration",
     );
     rerender(<CarCard car={aCard} noPictureText="" />);
@@ -58,7 +66,7 @@ describe("CarCard", () => {
     const picture = screen.getByRole("img");
     expect(picture.getAttribute("sizes")).toBe("(max-width: 767px) 100vw, (max-width: 1200px) 33vw, 25vw");
     expect(picture.dataset["fallback"]).toBe("/b.webp");
-    expect(picture.className).toBe("fc-picture");
+    expect(picture.matches(".fc-car-card > div > img")).toBe(true);
   });
 
   it("shows the banner it was given, and none when there is none", () => {

@@ -34,7 +34,7 @@ export interface CarCardView {
   arrangement?: "standard" | "tab" | "plate" | "quiet";
   /** Keeps the car among the favourites; null draws none. */
   heart?: HeartProps | null;
-  /** Chooses the car for a comparison; left out, it draws no box. */
+  /** Chooses the car for a comparison; left out, it draws no box. A list of such tiles has the attribute `data-compares`. */
   compare?: CompareBoxProps | null;
 }
 
@@ -53,60 +53,53 @@ export function CarCard({ car, noPictureText, leading = false }: CarCardProps): 
     <article
       className="fc-car-card"
       data-arrangement={car.arrangement === "standard" ? undefined : car.arrangement}
-      data-compares={car.compare ? "" : undefined}
     >
-      <div className="fc-car-card__picture" data-outline={car.outline}>
+      <div data-outline={car.outline}>
         <TagBanner banner={car.banner} />
-        {car.heart ? <Heart {...car.heart} /> : null}
+        {car.heart ? <Heart {...car.heart} onTile /> : null}
         {"src" in image ? (
-          <Image
-            {...image}
-            width={600}
-            height={400}
-            className="fc-picture"
-            sizes={TILE_SIZES}
-            leading={leading}
-          />
+          <Image {...image} width={600} height={400} sizes={TILE_SIZES} leading={leading} />
         ) : (
           <div className="fc-car-card__no-picture fc-outline">{noPictureText}</div>
         )}
         {label ? <PictureLabel {...label} /> : null}
       </div>
-      <div className="fc-car-card__body">
-        <h2 className="fc-car-card__title">
+      <section>
+        <h2>
           <Link href={car.href}>
-            <span className="fc-car-card__name">{car.title}</span>
-            {car.badge ? <span className="fc-car-card__badge">{car.badge}</span> : null}
+            <span>{car.title}</span>
+            {car.badge ? <small>{car.badge}</small> : null}
           </Link>
         </h2>
         {car.facts.length === 0 ? null : (
-          <ul className="fc-car-card__facts">
+          <ul>
             {car.facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
         )}
-        <div className="fc-car-card__price">
+        <div>
           <Price price={car.price} />
           {car.repayment ? (
-            <p className="fc-car-card__repayment">
+            <p>
               {car.repayment.repayment}
               <span>{car.repayment.rates}</span>
             </p>
           ) : null}
         </div>
         {car.place || car.more ? (
-          <p className="fc-car-card__place">
+          <p>
             {car.place}
             {car.more ? (
-              <Link href={car.more.href} aria-label={`${car.more.label}: ${car.more.about}`}>
-                {car.more.label}
+              <Link href={car.more.href}>
+                {`${car.more.label} `}
+                <span>{car.more.about}</span>
               </Link>
             ) : null}
           </p>
         ) : null}
         {car.compare ? <CompareBox {...car.compare} /> : null}
-      </div>
+      </section>
     </article>
   );
 }

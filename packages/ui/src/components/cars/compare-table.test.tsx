@@ -62,7 +62,7 @@ describe("CompareTable", () => {
                     a.fc-compare__name[href=/cars/1]
                       'Kia 1'
                     p.fc-price
-                      span.fc-price__amount
+                      b
                         '$1,000'
                   a.fc-compare__out[href=/compare?cars=1][aria-label=Take out 1]
                     'Take out'
@@ -135,7 +135,7 @@ describe("CompareTable", () => {
                     span.fc-quiet
                       'S'
                     p.fc-price
-                      span.fc-price__amount
+                      b
                         '$1,000'
                     strong.fc-compare__note
                       'Sold'

@@ -21,10 +21,15 @@ export interface HeartProps {
   label: string;
   /** What is known when the page is drawn; a script fills in what this browser keeps. */
   kept?: boolean;
+  /** It stands on a car's tile, whose link ends in the slug, so that it does not say it again. */
+  onTile?: boolean;
 }
 
-/** A button that keeps a car among the favourites or takes it out. It needs the page's `HeartForm`. */
-export function Heart({ car, label, kept = false }: HeartProps): ReactElement {
+/**
+ * A button that keeps a car among the favourites or takes it out. It needs the page's `HeartForm`. For scripts,
+ * `data-heart` says `price|make|model|name`: the name is the last, because it alone may have a `|` of its own.
+ */
+export function Heart({ car, label, kept = false, onTile = false }: HeartProps): ReactElement {
   const { id, slug, name, make, model, price } = car;
   return (
     <button
@@ -34,7 +39,8 @@ export function Heart({ car, label, kept = false }: HeartProps): ReactElement {
       value={id}
       aria-pressed={kept}
       aria-label={label}
-      data-heart={JSON.stringify([slug, name, make, model, price])}
+      data-slug={onTile ? undefined : slug}
+      data-heart={[price, make, model, name].join("|")}
     />
   );
 }

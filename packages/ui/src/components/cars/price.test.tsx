@@ -20,15 +20,15 @@ describe("Price", () => {
       }),
     ).toMatchInlineSnapshot(`
       "p.fc-price
-        span.fc-price__amount
+        b
           '$32,990'
-        span.fc-price__type
+        small
           'Drive away'
-        span.fc-price__type
+        small
           '$289 per week'
-        span.fc-price__type
+        small
           '$999 per month'
-        span.fc-price__type
+        small
           '$42 per day'"
     `);
   });
@@ -37,23 +37,23 @@ describe("Price", () => {
     const none = { kind: "enquire" as const, text: "Enquire for price." };
     expect(draw({ ...none, weekly: WEEKLY, subscription: SUBSCRIPTION }, "large")).toMatchInlineSnapshot(`
       "p.fc-price[data-size=large]
-        span.fc-price__amount
+        b
           '$289 per week'
-        span.fc-price__type
+        small
           '$999 per month'
-        span.fc-price__type
+        small
           '$42 per day'"
     `);
     expect(draw({ ...none, weekly: null, subscription: SUBSCRIPTION })).toMatchInlineSnapshot(`
       "p.fc-price
-        span.fc-price__amount
+        b
           '$999 per month'
-        span.fc-price__type
+        small
           '$42 per day'"
     `);
     expect(draw(none)).toMatchInlineSnapshot(`
       "p.fc-price
-        span.fc-price__amount
+        b
           'Enquire for price.'"
     `);
   });
@@ -67,12 +67,12 @@ describe("Price", () => {
       draw({ kind: "enquire", text: "", subscription: { ...SUBSCRIPTION, terms } }),
     ).toMatchInlineSnapshot(`
       "p.fc-price
-        span.fc-price__amount
+        b
           span[data-term=0]
             '$999 per month'
           span[data-term=1]
             '$899 per month'
-        span.fc-price__type
+        small
           '$42 per day'"
     `);
   });

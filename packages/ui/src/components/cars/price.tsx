@@ -32,19 +32,15 @@ export function Price({ price, size = "card" }: { price: PriceView; size?: "card
   const small = [leading?.note, ...rest.map(({ note }) => note)].filter((note) => note !== undefined);
   return (
     <p className="fc-price" data-size={size === "card" ? undefined : size}>
-      <span className="fc-price__amount">{leading === null ? price.text : <SidePrice side={leading} />}</span>
-      {price.kind === "price" && price.typeText ? (
-        <span className="fc-price__type">{price.typeText}</span>
-      ) : null}
+      <b>{leading === null ? price.text : <SidePrice side={leading} />}</b>
+      {price.kind === "price" && price.typeText ? <small>{price.typeText}</small> : null}
       {rest.map((side) => (
-        <span key={side.longText} className="fc-price__type">
+        <small key={side.longText}>
           <SidePrice side={side} />
-        </span>
+        </small>
       ))}
       {small.map((note) => (
-        <span key={note} className="fc-price__type">
-          {note}
-        </span>
+        <small key={note}>{note}</small>
       ))}
     </p>
   );

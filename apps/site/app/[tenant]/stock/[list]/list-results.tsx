@@ -52,7 +52,11 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
       {result.cars.length === 0 ? (
         <EmptyStock result={result} query={query} hrefOf={hrefOf} site={site} near={near} />
       ) : (
-        <ul className="fc-car-grid" data-trail={new URLSearchParams(trail).toString()}>
+        <ul
+          className="fc-car-grid"
+          data-trail={new URLSearchParams(trail).toString()}
+          data-compares={config.stockList.compare ? "" : undefined}
+        >
           {listItems(page, cars)}
         </ul>
       )}
