@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "../../apps/site/e2e/find-chromium.ts";
+import { findChromium } from "../../apps/site/e2e/support/find-chromium.ts";
 import { log } from "../log.ts";
 import { ROOT, run } from "../run.ts";
 import { FAILED, type Outcome, outcomeOf, readReport } from "./outcome.ts";

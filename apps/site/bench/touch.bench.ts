@@ -7,7 +7,7 @@ import { loadavg } from "node:os";
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { findChromium } from "../e2e/find-chromium.ts";
+import { findChromium } from "../e2e/support/find-chromium.ts";
 import { withSeededStock } from "./faults/seeded-stock.ts";
 import { leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
 

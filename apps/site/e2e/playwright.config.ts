@@ -1,12 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
-import { withoutPictures } from "./launch-options.ts";
+import { withoutPictures } from "./support/launch-options.ts";
 
 const port = Number(process.env["FORECOURT_E2E_PORT"] ?? 3140);
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** Specs that ask over HTTP and never open a browser: once is enough. */
-const OVER_HTTP =
-  /over-http|hostile-requests|beside-the-running-site|car-clarity|every-link-arrives|light-pages|new-dealer/;
+const OVER_HTTP = /e2e\/http\//;
 /** Journeys whose pages are laid out in another way on a desktop or are walked there by keyboard, beside those that only send and say things. */
 const OTHER_ON_A_DESKTOP =
   /before-the-first-touch|book-a-service|by-keyboard-alone|explore-a-model|find-a-car-and-enquire|find-a-location|kind-to-everybody|look-at-a-car|look-at-pictures|open-without-script|pay-with-a-card|read-offers|search-the-stock/;

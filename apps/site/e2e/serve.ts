@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PAYMENT_SECRETS, startPaymentDoubles } from "./payment-doubles.ts";
+import { PAYMENT_SECRETS, startPaymentDoubles } from "./support/payment-doubles.ts";
 
 const port = process.env["FORECOURT_E2E_PORT"] ?? "3140";
 /** Where specs find leads and mail; known to them by the port. */

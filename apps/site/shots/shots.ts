@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { Command } from "commander";
-import { findChromium } from "../e2e/find-chromium.ts";
-import { FACES } from "../e2e/site.ts";
+import { findChromium } from "../e2e/support/find-chromium.ts";
+import { FACES } from "../e2e/support/site.ts";
 import { contactSheet, type SheetPicture } from "./contact-sheet.ts";
 import { PAGE_KINDS, type PageKind, type ScreenName, SCREENS } from "./page-kinds.ts";
 

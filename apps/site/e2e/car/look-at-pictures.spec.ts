@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect, type Page, test } from "../support/touched-pages.ts";
+import { pressEnterOn } from "../support/by-keyboard.ts";
+import { withPictures } from "../support/launch-options.ts";
+import { at, AU, expectNoSidewaysScroll, firstCar, SHORT_LIST } from "../support/site.ts";
+
+/** Pictures of cars and content, as pages ask for them. */
+const PICTURES = /\/media\/|_next\/image/;
+
+test.use({ launchOptions: withPictures });
+
+/** Opens a car with its scripts listening; a picture pressed before that leads to its file. */
+async function openCar(page: Page, request: APIRequestContext): Promise<void> {
+  await page.goto(at(AU, await firstCar(request, AU)));
+  await page.waitForLoadState("networkidle");
+}
+
+test("a shopper looks at every picture by keyboard, and the page stays where it is", async ({
+  page,
+  request,
+}) => {
+  await openCar(page, request);
+  await expectNoSidewaysScroll(page);
+  const address = page.url();
+  const stage = page.locator(".fc-gallery__stage");
+  const shown = () => stage.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
+  await pressEnterOn(stage.locator("[data-view]").nth(2));
+  const viewer = page.locator("dialog.fc-viewer");
+  const thumbnails = viewer.locator("[data-goes]");
+  await expect(viewer.locator("output")).toHaveText(/^3 \/ \d+$/);
+  await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.locator("output")).toHaveText(/^4 \/ \d+$/);
+  await page.keyboard.press("End");
+  await expect(viewer.locator("output")).toHaveText(/^(\d+) \/ \1$/);
+  await thumbnails.nth(1).press("Enter");
+  await expect(viewer.locator("output")).toHaveText(/^2 \/ \d+$/);
+  await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(thumbnails.nth(2)).not.toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect.poll(shown).toBe(1);
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test("the viewer opens at the picture that was pressed, and stays there where none can be loaded", async ({
+  page,
+  request,
+}) => {
+  await page.route(PICTURES, (route) => route.abort());
+  await openCar(page, request);
+  await pressEnterOn(page.locator(".fc-gallery__stage [data-view]").nth(2));
+  await expect(page.locator("dialog.fc-viewer output")).toHaveText(/^3 \/ \d+$/);
+  const slides = page.locator(".fc-viewer__stage li");
+  await expect(slides.nth(2).locator("img")).toHaveJSProperty("complete", true);
+  const widths = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().width));
+  expect([...new Set(widths)]).toEqual([page.viewportSize()?.width]);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a picture shows, and one that cannot be loaded moves nothing", async ({ page }) => {
+    // Without a script a browser fetches the pictures of all cards at once; the first of them are enough here.
+    let fetched = 0;
+    await page.route(PICTURES, (route) => {
+      fetched += 1;
+      return fetched <= 6 ? route.continue() : route.abort();
+    });
+    await page.goto(at(AU, SHORT_LIST));
+    const first = page.locator(".fc-car-card img").first();
+    expect(await first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const height = (): Promise<number | undefined> =>
+      page
+        .locator(".fc-car-card > div")
+        .first()
+        .boundingBox()
+        .then((box) => box?.height);
+    const before = await height();
+    await page.route(PICTURES, (route) => route.abort());
+    await page.reload();
+    expect(await height()).toBe(before);
+    await expectNoSidewaysScroll(page);
+  });
+});

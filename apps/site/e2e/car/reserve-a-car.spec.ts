@@ -1,0 +1,43 @@
+import { expect, test } from "../support/touched-pages.ts";
+import { fillShown } from "../support/fill-form.ts";
+import { reservableCar } from "../support/reservable-car.ts";
+import { AU, at, expectNoSidewaysScroll } from "../support/site.ts";
+
+test("a shopper reserves a car: declined first, confirmed at the bank, reserved for everyone at once", async ({
+  page,
+  request,
+  browser,
+}, info) => {
+  const projects = ["phone", "desktop"];
+  const { path } = await reservableCar(request, AU, 8 * (1 + projects.indexOf(info.project.name)));
+  await page.goto(at(AU, path));
+  await page.getByRole("button", { name: "No, thank you" }).click();
+  await page.locator(`a[href="${path}/checkout"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/reserve/i);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("*This is a required field.").first()).toBeVisible();
+  const form = page.locator("form#reserve");
+  await fillShown(form, new Map(), { market: "AU", marker: `reserve ${info.project.name}` });
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await page.locator("input[value=demo_decline]").check({ force: true });
+  await page.getByRole("button", { name: /^Hold/ }).click();
+  await expect(page.locator("main").getByRole("alert")).toContainText("declined");
+  // A closed tab finds its way back.
+  await page.goto(at(AU, "/checkout-journey"));
+  await expect(page).toHaveURL(new RegExp(`${path}/checkout$`));
+  await page.locator("input[value=demo_confirm]").check({ force: true });
+  await page.getByRole("button", { name: /^Hold/ }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+
+  await expect(page).toHaveURL(/\/success\?category=/);
+  await page.getByRole("link", { name: /receipt/i }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
+  await expectNoSidewaysScroll(page);
+  const other = await browser.newPage();
+  await other.goto(at(AU, `${path}/checkout`));
+  await expect(other).toHaveURL(new RegExp(`${path}\\?reserve=refused$`));
+  await expect(other.getByText("already reserved by another shopper")).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "../support/touched-pages.ts";
+import { enter } from "../support/by-keyboard.ts";
+import { at, AU, firstCar, OUTSIDE } from "../support/site.ts";
+
+const GREETING_MS = 3000;
+
+/** Whatever is asked for outside is answered by a double; gives the hosts, each once. */
+async function doubleOutside(page: Page): Promise<Set<string>> {
+  const hosts = new Set<string>();
+  await page.context().route(OUTSIDE, (route) => {
+    hosts.add(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  return hosts;
+}
+
+/** The greeting is started with the page's own script. */
+const started = (page: Page) => page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
+
+test("the question about privacy is read, answered and left by the keyboard", async ({ page }) => {
+  await doubleOutside(page);
+  await page.goto(at(AU, "/contact"));
+  await started(page);
+  const question = page.getByRole("form", { name: "Your privacy" });
+  await expect(question).toBeVisible();
+  // A form that is being filled in is never covered.
+  await page.getByRole("textbox").first().focus();
+  await expect(question).toHaveCSS("position", "static");
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await expect(question).toHaveCSS("position", "sticky");
+  await enter(page, page.getByRole("button", { name: "No, thank you" }));
+  await expect(question).toBeHidden();
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("the greeting waits for a form in use, is told to a screen reader, and is closed for good", async ({
+  page,
+}) => {
+  await doubleOutside(page);
+  await page.context().addCookies([{ name: "fc-consent", value: "own", url: at(AU, "/") }]);
+  await page.clock.install();
+  await page.goto(at(AU, "/contact"));
+  await page.clock.runFor(500);
+  await started(page);
+  const field = page.locator("form.fc-form").getByRole("textbox").first();
+  await field.fill("Kim");
+  await page.clock.runFor(2 * GREETING_MS);
+  const greeting = page.getByRole("status").filter({ hasText: "text the dealer" });
+  await expect(greeting).toBeHidden();
+  await field.fill("");
+  await field.blur();
+  await page.clock.runFor(GREETING_MS);
+  await expect(greeting).toBeVisible();
+  await enter(page, page.getByRole("button", { name: "Close this message" }));
+  await expect(greeting).toBeHidden();
+  await expect(page.getByRole("link", { name: "Text us" })).toBeFocused();
+  await page.reload();
+  await page.clock.runFor(3 * GREETING_MS);
+  await expect(greeting).toBeHidden();
+});
+
+test("the chat comes when its button is pressed by the keyboard, and nothing of it before", async ({
+  page,
+  request,
+}) => {
+  const hosts = await doubleOutside(page);
+  await page.context().addCookies([{ name: "fc-consent", value: "own", url: at(AU, "/") }]);
+  await page.goto(at(AU, await firstCar(request, AU)));
+  await started(page);
+  const chat = page.locator("a[data-widget='chat']");
+  expect([...hosts]).toEqual([]);
+  await chat.focus();
+  await page.keyboard.press("Enter");
+  await expect(chat).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => [...hosts]).toEqual(["chat.harbourside.example"]);
+});
+
+test("a map is fetched when it is opened, also before the page's script has run, and stays open", async ({
+  page,
+  request,
+}) => {
+  // A redirect to the provider would pass by the double of the outside.
+  const opened: string[] = [];
+  await page.route("**/api/map/*", (route) => {
+    opened.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>A map.</p>" });
+  });
+  await page.goto(at(AU, await firstCar(request, AU)), { waitUntil: "commit" });
+  const box = page.locator("details.fc-frame-facade");
+  await box.locator("summary").focus();
+  expect(opened).toEqual([]);
+  await page.keyboard.press("Enter");
+  await started(page);
+  await expect(box).toHaveAttribute("open", "");
+  await expect(page.frameLocator("details.fc-frame-facade iframe").getByText("A map.")).toBeVisible();
+  expect(opened).toHaveLength(1);
+});

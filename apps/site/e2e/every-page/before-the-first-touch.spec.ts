@@ -1,0 +1,69 @@
+// Playwright's own `test`: these pages wait for a touch, as they do for a shopper.
+import { expect, type Page, test } from "@playwright/test";
+import { fillAndSend } from "../support/fill-form.ts";
+import { at, AU, SHORT_LIST, storedLeads } from "../support/site.ts";
+
+const STARTER = /\/_pages\/start-/;
+
+/** The scripts that a page has asked for. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test("a page runs one small script until it is touched, and then answers in the client", async ({ page }) => {
+  const asked = scriptsOf(page);
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+  });
+  await page.goto(at(AU, SHORT_LIST));
+  expect(asked).toEqual([expect.stringMatching(STARTER)]);
+
+  const arrived = page.waitForFunction(() => "next" in window);
+  await page.mouse.move(200, 200);
+  await arrived;
+  expect(asked.length).toBeGreaterThan(3);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const sheet = page.locator("details[data-filter-sheet]:not([open]) > summary");
+  if (await sheet.isVisible()) await sheet.click();
+  await page.locator("#filters input[name=make]").first().check();
+  await expect(page).toHaveURL(/make=/);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test("nothing that is done before the scripts arrive is lost", async ({ page }, info) => {
+  // They never do here.
+  await page.route(/\/_next\/static\/|\/_pages\/(?!start-)/, (route) =>
+    route.request().resourceType() === "script" ? undefined : route.continue(),
+  );
+  const settled = { waitUntil: "domcontentloaded" } as const;
+  await page.goto(at(AU, SHORT_LIST), settled);
+  await page.locator("#filters-q").fill("toyota");
+  await page.locator("#filters-q").press("Enter");
+  await expect(page).toHaveURL(/toyota/);
+
+  await page.goto(at(AU, SHORT_LIST), settled);
+  await page.locator("button.fc-heart").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "My favourites" })).toBeVisible();
+
+  await page.goto(at(AU, SHORT_LIST), settled);
+  await page.locator(".fc-car-card h2 a").first().click();
+  await expect(page).toHaveURL(/\/cars\//);
+  // A dialog is a page of its own.
+  await page.locator("main a[data-opens]:visible").first().click();
+  await expect(page).toHaveURL(/car_id=|\/cars\/.+\//);
+  await expect(page.locator("main form").first()).toBeVisible();
+
+  const marker = `untouched ${info.project.name} ${info.retry}`;
+  await page.goto(at(AU, "/contact"), settled);
+  const id = (await page.locator("main form").last().getAttribute("id")) ?? "";
+  await fillAndSend(page, id, { market: "AU", marker });
+  await expect(page).toHaveURL(/success/);
+  expect(storedLeads(marker)).toHaveLength(1);
+});

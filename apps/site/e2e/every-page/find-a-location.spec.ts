@@ -1,0 +1,50 @@
+import { expect, test } from "../support/touched-pages.ts";
+import { fillAndSend } from "../support/fill-form.ts";
+import { axeProblems } from "../support/axe-problems.ts";
+import { AU, at, openedEarlier, storedLead } from "../support/site.ts";
+
+const SEARCHES = "wander";
+
+test("a shopper searches the locations, and the address says for what", async ({ page }) => {
+  await page.goto(at(SEARCHES, "/our-locations"));
+  const groups = page.locator(".fc-location-group");
+  const all = await groups.count();
+  expect(all).toBeGreaterThan(1);
+  const name = await groups.last().locator("h2").innerText();
+  await page.getByRole("searchbox", { name: "Search locations..." }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/locationQuery=/);
+  await expect(groups).toHaveCount(1);
+  await expect(groups.locator("h2")).toHaveText(name);
+  await page.goto(at(SEARCHES, "/our-locations?locationQuery=zzzz"));
+  await expect(page.getByText("No location matches.")).toBeVisible();
+});
+
+test("a shopper finds the holiday hours by keyboard", async ({ page }) => {
+  await page.goto(at(AU, "/our-locations"));
+  const button = page.getByRole("button", { name: "View Holiday Hours" }).first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Holiday hours/ });
+  await expect(dialog).toContainText("Christmas Day");
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a shopper contacts a location in a dialog titled with its name", async ({ page }, info) => {
+  await openedEarlier(page);
+  await page.goto(at(AU, "/our-locations"));
+  await page.locator("main a[data-opens]:visible", { hasText: "Contact" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Contact Harbourside Mazda - Sales" });
+  await expect(dialog).toBeVisible();
+  const form = await dialog.locator("form[id]").getAttribute("id");
+  const marker = `location ${info.project.name} ${info.retry}`;
+  await fillAndSend(page, form ?? "", { market: "AU", marker });
+  await expect(page).toHaveURL(/\/success/);
+  expect(storedLead(marker).lead).toMatchObject({
+    category: "General Enquiry",
+    location: { name: "Harbourside Mazda - Sales" },
+  });
+});

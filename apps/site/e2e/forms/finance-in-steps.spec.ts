@@ -1,0 +1,230 @@
+import { expect, type Page, test } from "../support/touched-pages.ts";
+import { axeProblems } from "../support/axe-problems.ts";
+import { fillShown } from "../support/fill-form.ts";
+import { AU, at, expectNoSidewaysScroll, leadsOf, storedLead } from "../support/site.ts";
+
+const form = (page: Page) => page.locator("form#finance");
+const next = (page: Page) => form(page).locator("button[type=submit]:visible").click();
+const expectStep = (page: Page, step: number) =>
+  expect(form(page).locator(".fc-step-header p")).toHaveText(`Step ${step} of 4`);
+
+async function open(page: Page, marker: string, path = "/finance"): Promise<void> {
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": marker });
+  await page.goto(at(AU, path));
+  await expectStep(page, 1);
+}
+
+/** Waits until nothing on the page fades or slides any more: axe measures colours as they are drawn. */
+const stepIsStill = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+
+/** Fills in what a step shows and goes on. */
+async function answer(page: Page, marker: string): Promise<void> {
+  await fillShown(form(page), new Map(), { market: "AU", marker });
+  await next(page);
+}
+
+test("finance in steps: back and skip, saved as it grows, one lead at the end", async ({ page }, info) => {
+  const marker = `finance in steps ${info.project.name} ${info.retry}`;
+  await open(page, marker);
+  await next(page);
+  await expect(page.locator("main [role=alert]").first()).toContainText("*This is a required field.");
+  await expectStep(page, 1);
+
+  await answer(page, marker);
+  await expectStep(page, 2);
+  await expect(form(page).getByRole("progressbar")).toHaveAttribute("value", "25");
+  await expect(form(page).getByText("Saved.")).toBeVisible();
+  const unfinished = leadsOf(AU).filter(({ lead }) => lead.form === "finance");
+  expect(unfinished.map(({ lead }) => lead.stage)).toContainEqual(
+    expect.objectContaining({ kind: "incomplete", step: 0 }),
+  );
+
+  await form(page).getByRole("button", { name: "Skip this step" }).click();
+  await expectStep(page, 3);
+  await form(page).getByRole("button", { name: "Back" }).click();
+  await expectStep(page, 2);
+  await form(page).getByRole("button", { name: "Back" }).click();
+  await expectStep(page, 1);
+  await expect(form(page).getByLabel("Vehicle price or budget")).toHaveValue("25,000");
+  await next(page);
+  await form(page).getByRole("button", { name: "Skip this step" }).click();
+  await answer(page, marker);
+  await expectStep(page, 4);
+  await expectNoSidewaysScroll(page);
+  await answer(page, marker);
+  await expect(page).toHaveURL(/\/success\?category=finance-enquiry/);
+
+  const { lead } = storedLead(marker);
+  expect(lead.stage).toEqual({ kind: "complete", step: 3, skipped: [1] });
+  expect(lead.person).toMatchObject({ firstName: "Ada", middleName: "May", lastName: "Shopper" });
+  expect(lead.answers.find(({ name }) => name === "vehiclePriceBudget")?.value).toBe("25000");
+});
+
+test("the browser's Back is one step back, and a reload goes on where it was", async ({ page }, info) => {
+  const marker = `finance back ${info.project.name} ${info.retry}`;
+  await open(page, marker);
+  await answer(page, marker);
+  await expectStep(page, 2);
+  await form(page).getByLabel("Yearly income before tax").fill("77,000");
+  await page.goBack();
+  await expectStep(page, 1);
+  await expect(page).toHaveURL(at(AU, "/finance"));
+  await next(page);
+  await expectStep(page, 2);
+  await expect(form(page).getByLabel("Yearly income before tax")).toHaveValue("77,000");
+
+  await page.reload();
+  await expectStep(page, 2);
+  await expect(form(page).getByLabel("Yearly income before tax")).toHaveValue("77,000");
+  await page.goBack();
+  await expectStep(page, 1);
+  await expect(form(page).getByLabel("Vehicle price or budget")).toHaveValue("25,000");
+});
+
+test("a saved form goes on in a fresh browser, by its link alone, and stays one lead", async ({
+  page,
+  browser,
+}, info) => {
+  const marker = `finance elsewhere ${info.project.name} ${info.retry}`;
+  await open(page, marker);
+  await answer(page, marker);
+  await expectStep(page, 2);
+  await answer(page, marker);
+  await expectStep(page, 3);
+  await expect(form(page).getByText("Saved.")).toBeVisible();
+  await form(page).getByRole("button", { name: "Finish later" }).click();
+  const link = await form(page).getByLabel("Your link").inputValue();
+  expect(link).toMatch(/\/finance#resume=[\w-]{20,}$/);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const asked: string[] = [];
+  other.on("request", (request) => asked.push(request.url()));
+  await other.setExtraHTTPHeaders({ "x-forwarded-for": marker });
+  await other.goto(link);
+  await expectStep(other, 3);
+  await expect(other).toHaveURL(at(AU, "/finance"));
+  await form(other).getByRole("button", { name: "Back" }).click();
+  await form(other).getByRole("button", { name: "Back" }).click();
+  await expect(form(other).getByLabel("Vehicle price or budget")).toHaveValue("25,000");
+  await next(other);
+  await next(other);
+  await answer(other, marker);
+  await expectStep(other, 4);
+  await answer(other, marker);
+  await expect(other).toHaveURL(/\/success\?category=finance-enquiry/);
+  // The word that opens the form is in a fragment: no address that was asked for has it, nor an answer.
+  expect(asked.filter((url) => /resume=|25,?000|Ada/.test(url))).toEqual([]);
+  expect(storedLead(marker).lead.stage).toMatchObject({ kind: "complete", step: 3 });
+  await elsewhere.close();
+});
+
+test("the browser's Forward checks the step and goes on, as its button does", async ({ page }, info) => {
+  const marker = `finance forward ${info.project.name} ${info.retry}`;
+  await open(page, marker);
+  await answer(page, marker);
+  await expectStep(page, 2);
+  await page.goBack();
+  await expectStep(page, 1);
+  await page.goForward();
+  await expectStep(page, 2);
+  // The browser makes the form's own moves a moment later; a Back before that would leave the page.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('"depth":1');
+  await page.goBack();
+  await expectStep(page, 1);
+  await form(page).getByLabel("Vehicle price or budget").fill("cheap");
+  await page.goForward();
+  await expect(form(page).getByLabel("Vehicle price or budget")).toBeFocused();
+  await expectStep(page, 1);
+});
+
+test("a form reopened in a new tab offers to go on, and stays one lead", async ({ page, context }, info) => {
+  const marker = `finance new tab ${info.project.name} ${info.retry}`;
+  const ids: unknown[] = [];
+  context.on("response", async (response) => {
+    if (!response.url().includes("/api/leads") || !response.ok()) return;
+    // The last answer goes with its page when the confirmation is opened.
+    const answer: unknown = await response.json().catch(() => null);
+    if (typeof answer === "object" && answer !== null && "id" in answer) ids.push(answer.id);
+  });
+  await open(page, marker);
+  await answer(page, marker);
+  await expectStep(page, 2);
+  await expect(form(page).getByText("Saved.")).toBeVisible();
+  const tab = await context.newPage();
+  await page.close();
+  await open(tab, marker);
+  await tab.getByRole("button", { name: "Go on with it" }).click();
+  await expectStep(tab, 2);
+  for (let step = 2; step <= 4; step += 1) await answer(tab, marker);
+  await expect(tab).toHaveURL(/\/success/);
+  expect(storedLead(marker).lead.stage.kind).toBe("complete");
+  expect(new Set(ids)).toEqual(new Set([storedLead(marker).id]));
+});
+
+test("a link that opens nothing gives a fresh form", async ({ page }) => {
+  await page.goto(at(AU, `/finance#resume=${"x".repeat(32)}`));
+  await expectStep(page, 1);
+});
+
+test("a save that fails holds nobody up, and the next one heals it", async ({ page }, info) => {
+  const marker = `finance healed ${info.project.name} ${info.retry}`;
+  await open(page, marker);
+  await page.route("**/api/leads", (route) =>
+    route.fulfill({ status: 503, json: { error: "Busy, sorry." } }),
+  );
+  await answer(page, marker);
+  await expectStep(page, 2);
+  await expect(form(page).getByText("Busy, sorry. This step could not be saved")).toBeVisible();
+  await page.unroute("**/api/leads");
+  await answer(page, marker);
+  await expectStep(page, 3);
+  await expect(form(page).getByText("Saved.")).toBeVisible();
+  await answer(page, marker);
+  await answer(page, marker);
+  await expect(page).toHaveURL(/\/success/);
+  expect(storedLead(marker).lead.stage.kind).toBe("complete");
+});
+
+test("photos go with a valuation, and what is no photo is named", async ({ page }, info) => {
+  const marker = `photos of my car ${info.project.name} ${info.retry}`;
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": marker });
+  await page.goto(at(AU, "/sell-my-car"));
+  const sell = page.locator("form#sell-my-car");
+  for (const step of [1, 2, 3]) {
+    await expect(sell.locator(".fc-step-header p")).toHaveText(`Step ${step} of 3`);
+    await fillShown(sell, new Map(), { market: "AU", marker });
+    if (step === 2)
+      await sell.locator("input[type=file]").setInputFiles([
+        { name: "front.png", mimeType: "image/png", buffer: PNG },
+        { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("not a picture") },
+      ]);
+    await sell.locator("button[type=submit]:visible:not([formaction])").click();
+  }
+  await expect(page).toHaveURL(/\/success\?category=sell-my-car-enquiry/);
+  await expect(page.locator("main")).toContainText("notes.txt is not a JPEG, PNG, WebP, HEIC or PDF file.");
+  const { lead, files } = storedLead(marker);
+  expect({ files, said: lead.hasFiles }).toEqual({ files: 1, said: true });
+});
+
+test("axe finds nothing on any step", async ({ page }, info) => {
+  const marker = `finance axe ${info.project.name} ${info.retry}`;
+  await open(page, marker);
+  for (const step of [1, 2, 3, 4]) {
+    await expectStep(page, step);
+    await stepIsStill(page);
+    expect(await axeProblems(page), `step ${step}`).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    if (step < 4) await answer(page, marker);
+  }
+  await next(page);
+  await expect(page.locator("main [role=alert]").first()).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+});
+
+/** One grey pixel. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);

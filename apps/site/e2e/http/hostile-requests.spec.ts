@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ask, AU, firstCar, FULL, PORT, US } from "../support/site.ts";
+
+const shared = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../shared");
+const blns = join(shared, "data/blns/blns.json");
+
+/** A few of our own stand in where the corpora are not there. */
+const OWN = [
+  "<script>window.hacked=1</script>",
+  `"><img src=x onerror="window.hacked=1">`,
+  "javascript:window.hacked=1",
+  "'; DROP TABLE leads; --",
+  "__proto__",
+  "constructor.prototype",
+  "../../../../etc/passwd",
+  "\u0000\u0007",
+  "𝕬𝖗𝖆𝖇 \u202Eabc",
+  "%00%0d%0aSet-Cookie:x=1",
+  "{{7*7}}${7*7}",
+  "a".repeat(5000),
+];
+
+/** Our own, and of the corpora daily a third; `pnpm check:full` sends them all, `pnpm bench attack` 50,000. */
+function hostile(): string[] {
+  if (!existsSync(blns)) return OWN;
+  const naughty: unknown = JSON.parse(readFileSync(blns, "utf8"));
+  const payloads = join(shared, "data/xss-payloads");
+  const files = ["xss-payload-list.txt", "payloads.txt"]
+    .map((file) => join(payloads, file))
+    .filter((file) => existsSync(file));
+  const xss = files.flatMap((file) => readFileSync(file, "utf8").split("\n").filter(Boolean));
+  const corpora = [
+    ...(Array.isArray(naughty) ? naughty.map(String) : []),
+    ...xss.filter((_, index) => index % 40 === 0),
+  ];
+  return [...OWN, ...corpora.filter((_, index) => FULL || index % 3 === 0)];
+}
+
+const PARAMETERS = [
+  "q",
+  "make",
+  "price",
+  "price_min",
+  "sort",
+  "page",
+  "colour",
+  "year",
+  "__proto__",
+  "utm_source",
+];
+
+test("hostile search parameters never break a list", async ({ request }) => {
+  test.slow();
+  for (const [index, text] of hostile().entries()) {
+    const name = PARAMETERS[index % PARAMETERS.length] ?? "q";
+    const search = new URLSearchParams({ [name]: text.slice(0, 4000).toWellFormed() });
+    const answer = await ask(request, AU, `/search/used-cars?${search}`);
+    expect(answer.status(), `${name}=${text}`).toBeLessThan(500);
+    expect(await answer.text(), `${name}=${text}`).not.toContain("<script>window.hacked");
+  }
+});
+
+test("hostile answers in an enquiry are refused or kept as text, never a failure", async ({
+  request,
+}, info) => {
+  test.slow();
+  const fields = [
+    "first_name",
+    "last_name",
+    "email",
+    "phone",
+    "postcode",
+    "message",
+    "car_id",
+    "form",
+    "idempotency_key",
+    "opt_in",
+  ];
+  const good = {
+    form: "general",
+    first_name: "Ada",
+    last_name: "Shopper",
+    email: "ada@example.com",
+    phone: "0491 570 156",
+    postcode: "7000",
+    message: "hostile",
+  };
+  for (const [index, text] of hostile().entries()) {
+    const name = fields[index % fields.length] ?? "message";
+    const lead = { ...good, idempotency_key: `hostile-${info.project.name}-${index}`, [name]: text };
+    const answer = await ask(request, AU, "/api/leads", { method: "POST", data: { lead } });
+    expect(answer.status(), `${name}=${text}`).toBeLessThan(500);
+    if (answer.status() === 422) expect((await answer.json()) as object).toHaveProperty("problems");
+  }
+});
+
+test("a host that is not listed gets no site", async ({ request }) => {
+  for (const host of [
+    "evil.example",
+    `${AU}.evil.example`,
+    "localhost.evil.example",
+    "..",
+    `${AU}@localhost`,
+  ]) {
+    const answer = await request.get(`http://127.0.0.1:${PORT}/`, { headers: { host } }).catch(() => null);
+    if (answer) expect([400, 421]).toContain(answer.status());
+  }
+});
+
+test("one tenant's host never serves another tenant's pages", async ({ request }) => {
+  expect((await ask(request, AU, await firstCar(request, US))).status()).toBe(404);
+  expect((await ask(request, AU, `/${US}/search/used-cars`)).status()).toBe(404);
+  expect((await ask(request, null, `/${US}`)).status()).toBe(404);
+});

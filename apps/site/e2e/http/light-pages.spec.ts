@@ -1,0 +1,74 @@
+import { gzipSync } from "node:zlib";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { ask, AU, firstCar, LIST } from "../support/site.ts";
+
+const KB = 1024;
+/** What one page may bring beyond the floor, an empty page of the same framework. */
+const OVER_THE_FLOOR = 12 * KB;
+const BEFORE_THE_TOUCH = 5 * KB;
+
+interface Scripts {
+  /** Fetched with the page. */
+  before: number;
+  /** Fetched when it is touched, without the page's own data, which is no code. */
+  after: number;
+}
+
+/** Bytes of script, gzipped, that a browser fetches for a page. */
+async function scriptsOf(request: APIRequestContext, tenant: string | null, path: string): Promise<Scripts> {
+  const page = await ask(request, tenant, path);
+  expect(page.status()).toBe(200);
+  const html = await page.text();
+  const now = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].flatMap(([tag, source = ""]) =>
+    tag.includes("noModule") ? [] : [source],
+  );
+  const later = (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? "")
+    .split(" ")
+    .filter((source) => source !== "" && !source.startsWith("/_pages/"));
+  const bytesOf = async (sources: readonly string[]): Promise<number> => {
+    let bytes = 0;
+    for (const source of new Set(sources)) {
+      const script = await ask(request, tenant, source.replaceAll("&amp;", "&"));
+      expect(script.status(), source).toBe(200);
+      bytes += gzipSync(await script.body()).byteLength;
+    }
+    return bytes;
+  };
+  return { before: await bytesOf(now), after: await bytesOf(later) };
+}
+
+test("pages carry next to no script before they are touched, and little after", async ({ request }, info) => {
+  // A page for nobody's site is not kept, and has the framework's scripts alone.
+  const { before: floor } = await scriptsOf(request, null, "/");
+  const car = await firstCar(request, AU, LIST);
+  const pages = {
+    home: "/",
+    list: LIST,
+    car,
+    enquire: `${car}/enquire`,
+    contact: "/contact",
+    finance: "/finance",
+  };
+  const figures: Record<string, string> = { floor: `${(floor / KB).toFixed(1)} KB` };
+  for (const [name, path] of Object.entries(pages)) {
+    const { before, after } = await scriptsOf(request, AU, path);
+    figures[name] = `${(before / KB).toFixed(1)} KB, then floor + ${((after - floor) / KB).toFixed(1)} KB`;
+    expect(before, `${name}: ${JSON.stringify(figures)}`).toBeLessThanOrEqual(BEFORE_THE_TOUCH);
+    expect(after, `${name}: ${JSON.stringify(figures)}`).toBeGreaterThan(floor / 2);
+    expect(after - floor, `${name}: ${JSON.stringify(figures)}`).toBeLessThanOrEqual(OVER_THE_FLOOR);
+  }
+  info.annotations.push({ type: "scripts", description: JSON.stringify(figures) });
+  process.stdout.write(`gzipped script: ${JSON.stringify(figures)}\n`);
+});
+
+test("a list of 100 cars is at most 200,000 bytes of HTML, and 25 KB gzipped", async ({ request }) => {
+  const list = await ask(request, AU, LIST);
+  const html = await list.body();
+  expect(html.toString().match(/<article class="fc-car-card"/g)).toHaveLength(100);
+  const bytes = gzipSync(html).byteLength;
+  process.stdout.write(
+    `stock list: ${html.byteLength} bytes of HTML, ${(bytes / KB).toFixed(1)} KB gzipped\n`,
+  );
+  expect(html.byteLength).toBeLessThanOrEqual(200_000);
+  expect(bytes).toBeLessThanOrEqual(25 * KB);
+});

@@ -1,0 +1,74 @@
+import { type CDPSession, chromium, expect, test, touch } from "../support/touched-pages.ts";
+import { at, AU, LIST } from "../support/site.ts";
+
+const ELSEWHERE = "/privacy-policy";
+const FIRST_CAR = `document.querySelector(".fc-car-card h2 a")?.getAttribute("href")`;
+
+/** Writes on each page whether it was made anew or came back as it was left. */
+const noteReturn = (): void =>
+  addEventListener("pageshow", ({ persisted }) => {
+    document.documentElement.dataset["came"] = persisted ? "back" : "anew";
+  });
+
+/** The page of a browser that remembers pages, which Playwright's own walk through them does not expect. */
+interface RememberingTab {
+  /** Opens an address and waits until it is loaded. */
+  open(path: string): Promise<void>;
+  ask(expression: string): Promise<unknown>;
+  /** Presses the back button, and tells how the page came. */
+  back(path: string): Promise<unknown>;
+  /** Why the browser made a page anew, in its own words. */
+  reasons: string[];
+}
+
+function rememberingTab(session: CDPSession): RememberingTab {
+  const reasons: string[] = [];
+  session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
+    for (const { type, reason } of notRestoredExplanations) reasons.push(`${reason} (${type})`);
+  });
+  const ask = async (expression: string): Promise<unknown> => {
+    const { result } = await session.send("Runtime.evaluate", { expression, returnByValue: true });
+    return result.value;
+  };
+  const state = `location.pathname + " " + document.readyState + " " + document.documentElement.dataset.came`;
+  const howItIs = (): Promise<unknown> => ask(state).catch(() => "");
+  return {
+    ask,
+    reasons,
+    open: async (path) => {
+      await session.send("Page.navigate", { url: at(AU, path) });
+      await expect.poll(howItIs).toBe(`${path} complete anew`);
+    },
+    back: async (path) => {
+      await ask("history.back()");
+      await expect
+        .poll(async () => String(await howItIs()).replace(/(?:back|anew)$/, "some way"))
+        .toBe(`${path} complete some way`);
+      return ask("document.documentElement.dataset.came");
+    },
+  };
+}
+
+test("home, a list, a car, a form and the garage come back as they were left", async () => {
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const context = await browser.newContext();
+    for (const script of [touch, noteReturn]) await context.addInitScript(script);
+    const session = await context.newCDPSession(await context.newPage());
+    await session.send("Page.enable");
+    const tab = rememberingTab(session);
+    await tab.open(LIST);
+    const car = String(await tab.ask(FIRST_CAR)).split("?")[0] ?? "";
+    for (const path of ["/", LIST, car, "/contact", "/my-garage"]) {
+      await tab.open(path);
+      await tab.open(ELSEWHERE);
+      expect(await tab.back(path), `${path}: ${tab.reasons.join(", ")}`).toBe("back");
+    }
+  } finally {
+    await browser.close();
+  }
+});

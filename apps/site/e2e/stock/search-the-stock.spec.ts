@@ -1,0 +1,142 @@
+import { expect, type Page, test } from "../support/touched-pages.ts";
+import { at, AU, expectNoSidewaysScroll, LIST, SHORT_LIST } from "../support/site.ts";
+
+const openFilters = async (page: Page): Promise<void> => {
+  const sheet = page.locator("details[data-filter-sheet]:not([open]) > summary");
+  if (await sheet.isVisible()) await sheet.click();
+};
+
+test("a shopper finds a car from the home page by make and budget, then in their own words", async ({
+  page,
+}) => {
+  await page.goto(at(AU, "/"));
+  await expect(page.getByRole("button", { name: /^Show \d+ cars$/ })).toBeVisible();
+  await page.getByLabel("All makes").selectOption("Toyota");
+  await page.getByLabel("Budget").selectOption("40000");
+  await page.getByRole("button", { name: /^Show \d+ cars$/ }).click();
+  await expect(page).toHaveURL(/make=Toyota&price=(%3A|:)40000/);
+
+  await page.goto(at(AU, LIST));
+  await page.locator("#filters-q").fill("automatic suv under 30k");
+  await page.locator("#filters-q").press("Enter");
+  const parts = page.locator(".fc-chips .fc-chip:not([data-kind])");
+  await expect(parts).toHaveText([/Transmission: Automatic/, /Body: SUV/, /Price: Up to \$30,000/]);
+  // What was read as filters is no word to search for any more.
+  await expect(page.locator("#filters-q")).toHaveValue("");
+  await page.getByRole("link", { name: "Leave out “suv”" }).click();
+  await expect(parts).toHaveCount(2);
+  // The first cars come at once, the others after them: each stands there once, below what was chosen.
+  const found = Number(/\d+/.exec(await page.locator("[data-results-heading] + p").innerText())?.[0]);
+  expect(found).toBeGreaterThan(12);
+  await expect(page.locator(".fc-stock__results > [data-trail] > li > .fc-car-card")).toHaveCount(found);
+  await expect(page.locator(".fc-car-card")).toHaveCount(found);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a price slider moves by arrow keys and the filters by Tab and Space alone", async ({ page }, info) => {
+  await page.goto(at(AU, SHORT_LIST));
+  await openFilters(page);
+  const high = page.locator("#filters-price-high");
+  await high.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/price=/);
+  await expect(high).toBeFocused();
+  await expect(page.locator("#filters-price-max")).toHaveValue(await high.inputValue());
+  if (info.project.name === "phone") return;
+  await page.goto(at(AU, SHORT_LIST));
+  await page.locator("#filters-q").focus();
+  const box = page.locator("#filters input[name=make]").first();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(box).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/make=/);
+  await expect(box).toBeFocused();
+});
+
+test("an amount that cannot be read is said so and stays in its field", async ({ page }) => {
+  await page.goto(at(AU, SHORT_LIST));
+  await openFilters(page);
+  const to = page.locator("#filters-price-max");
+  await to.fill("cheap");
+  await to.press("Enter");
+  await expect(page.locator("#filters-price-problem")).toContainText("“cheap”");
+  await expect(to).toHaveValue("cheap");
+});
+
+test("after Back the list stands where it was left, its groups as they were", async ({ page }) => {
+  await page.goto(at(AU, LIST));
+  await openFilters(page);
+  const drive = page.locator("details[data-group=filters-drive]");
+  await drive.locator("summary").click();
+  await expect(drive).toHaveAttribute("open");
+  const show = page.getByRole("button", { name: /^Show / });
+  if (await show.isVisible()) {
+    await show.click();
+    await expect(page.locator("h1")).toBeFocused();
+    await expect(page.locator("[data-list]")).toHaveAttribute("aria-busy", "false");
+  }
+  const car = page.locator(".fc-car-card").nth(40);
+  await car.scrollIntoViewIfNeeded();
+  const link = car.locator("h2 a");
+  // Cards that come into sight are drawn and push those below them.
+  const before = await link.evaluate(async (each) => {
+    const top = (): number => each.getBoundingClientRect().top;
+    for (let last = top(); ; last = top()) {
+      for (let frames = 0; frames < 10; frames += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (top() === last) return last;
+    }
+  });
+  await link.click();
+  await expect(page).toHaveURL(/\/cars\/.*[?&]at=40/);
+  await expect(page.locator("[data-way=next]")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\//);
+  await expect
+    .poll(async () => Math.abs((await link.evaluate((each) => each.getBoundingClientRect().top)) - before))
+    .toBeLessThanOrEqual(5);
+  await expect(drive).toHaveAttribute("open");
+});
+
+test("a box ticked before the script arrives is followed once it is there", async ({ page }) => {
+  const ticked = Promise.withResolvers<void>();
+  await page.route(/_next\/static\/.*\.js/, async (route) => {
+    await ticked.promise;
+    await route.continue();
+  });
+  await page.goto(at(AU, SHORT_LIST), { waitUntil: "commit" });
+  const box = page.locator("#filters input[name=make]").first();
+  await box.waitFor({ state: "attached" });
+  // Until the style sheet is there, a desktop shows the button of a phone's filters, too.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+  await openFilters(page);
+  await box.check();
+  ticked.resolve();
+  await expect(page).toHaveURL(/make=/);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a slider, the stock entry and the promotions work", async ({ page }) => {
+    await page.goto(at(AU, SHORT_LIST), { waitUntil: "domcontentloaded" });
+    await openFilters(page);
+    await page.locator("#filters-price-high").focus();
+    await page.keyboard.press("PageDown");
+    // It lies under nothing, such as the question about consent.
+    await page.getByRole("button", { name: /^Show \d+ cars$/ }).click({ timeout: 10_000 });
+    await expect(page).toHaveURL(/price=(%3A|:)\d+$/);
+    await page.goto(at(AU, "/cars/"));
+    await page.locator(".fc-doors a", { hasText: "Pre-owned" }).first().click();
+    await expect(page).toHaveURL(/\/search\/used-cars/);
+    await page.goto(at(AU, "/"));
+    await page
+      .getByRole("link", { name: /^Next: / })
+      .first()
+      .click();
+    await expect(page.locator("#promotions-2")).toBeInViewport({ ratio: 0.5 });
+  });
+});
