@@ -2,7 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { documentPart } from "./document-parts.ts";
-import { keepForDocument, provideStaticMarkup, staticMarkup, withStaticParts } from "./static-markup.ts";
+import {
+  keepForDocument,
+  keptMarkup,
+  provideStaticMarkup,
+  staticMarkup,
+  withStaticParts,
+} from "./static-markup.ts";
 
 const element = { type: "p", props: {}, key: null } as unknown as ReactElement;
 const asked = (headers: Record<string, string> = {}) => ({ headers }) as unknown as IncomingMessage;
@@ -11,6 +17,7 @@ const asked = (headers: Record<string, string> = {}) => ({ headers }) as unknown
 describe("static markup", () => {
   it("is nothing, and keeps nothing, where nothing renders", () => {
     expect(staticMarkup(element)).toBeNull();
+    expect(keptMarkup(() => element)({})).toBeNull();
     expect(keepForDocument("cards", "<p>")).toBe(false);
     expect(withStaticParts(asked(), () => keepForDocument("cards", "<p>"))).toBe(false);
   });
@@ -19,6 +26,17 @@ describe("static markup", () => {
     const preload = '<link rel="preload" as="image" href="/a.webp"/>';
     provideStaticMarkup(() => `${preload}${preload}<p>A ${preload}</p>`);
     expect(staticMarkup(element)).toBe(`<p>A ${preload}</p>`);
+  });
+
+  it("draws an element of the same props once, and one of other props or another kind for itself", () => {
+    let drawn = 0;
+    provideStaticMarkup(() => `<p>${(drawn += 1)}</p>`);
+    const [card, other] = [keptMarkup(() => element), keptMarkup(() => element)];
+    const first = card({ name: "Kia", price: { amount: 9 } });
+    expect(card({ name: "Kia", price: { amount: 9 } })).toBe(first);
+    expect(card({ name: "Kia", price: { amount: 8 } })).not.toBe(first);
+    expect(other({ name: "Kia", price: { amount: 9 } })).not.toBe(first);
+    expect(card({ name: "Kia", price: { amount: 9 } })).toBe(first);
   });
 
   it("keeps the parts of a document while it is drawn, each document its own", async () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { provideDocumentParts } from "./document-parts.ts";
 
@@ -40,6 +41,30 @@ export function keepForDocument(name: string, html: string): boolean {
  */
 export const staticMarkup = (element: ReactElement): string | null =>
   shared[KEY]?.render(element).replace(PRELOADS, "") ?? null;
+
+/** So many characters of HTML and what it was drawn from are kept, some thousand cards of cars. */
+const KEPT_LENGTH = 8 * 1024 * 1024;
+
+/**
+ * As `staticMarkup`, for an element that many pages have in common, such as the card of a car, which lists of all mixes of
+ * filters show: from the same props it is drawn once, as long as it is asked for.
+ *
+ * @param draw Draws from its props alone, which are plain values.
+ */
+export function keptMarkup<Props>(draw: (props: Props) => ReactElement): (props: Props) => string | null {
+  const kept = new LRUCache<string, string>({
+    maxSize: KEPT_LENGTH,
+    sizeCalculation: (html, props) => html.length + props.length,
+  });
+  return (props) => {
+    const key = JSON.stringify(props);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const html = staticMarkup(draw(props));
+    if (html !== null) kept.set(key, html);
+    return html;
+  };
+}
 
 /** The renderer asks for eager pictures before the markup, which in the middle of a page is no earlier than the pictures. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
