@@ -16,6 +16,7 @@ import { GET as exportData } from "../../app/api/auth/export/route.ts";
 import { GET as whoIs, PUT as merge } from "../../app/api/auth/route.ts";
 import { POST as finish } from "../../app/api/auth/session/route.ts";
 import { POST as signOut } from "../../app/api/auth/sign-out/route.ts";
+import { currentShopper } from "./current-shopper.ts";
 import { dataOfShopper, eraseShopper } from "./shopper-data.ts";
 import { shopperWatchlist, uniteWithAccount } from "./shopper-watchlist.ts";
 import { addressOfLink, hasPendingSignIn } from "./finish-sign-in.ts";
@@ -137,7 +138,7 @@ describe("POST /api/auth/session", () => {
     const code = codeFor(email);
     const done = await shopper.json(finish, { code });
     expect([done.status, done.json]).toEqual([200, { redirect: "/contact" }]);
-    expect(cookiesSet().get("fc-session")).toMatchObject({ httpOnly: true });
+    expect(cookiesSet().get("fc-session")).toMatchObject({ httpOnly: true, maxAge: 90 * 86_400 });
     expect([...shopper.cookies.keys()]).toEqual(["fc-session"]);
     expect(await hasPendingSignIn()).toBe(false);
     expect(await userOf(shopper)).toEqual({ user: { email }, watchlist: [] });
@@ -311,6 +312,24 @@ describe("the routes of an account", () => {
       [{ tenant: TENANT }, "a shopper's account was erased on their own demand"],
     ]);
     lines.mockRestore();
+  });
+});
+
+describe("a session that goes on", () => {
+  it("gets a new secret in a route handler a day later, and none for a page, which could not keep it", async () => {
+    const email = newEmail();
+    const shopper = await signedIn(email);
+    const before = shopper.cookies.get("fc-session");
+    const { content } = await world.site(TENANT);
+    const later = new Date(world.wiring.now().getTime() + 25 * 3_600_000);
+    const now = vi.spyOn(world.wiring, "now").mockReturnValue(later);
+    beginRequest({ host: `${TENANT}.localhost:3000` }, shopper.cookies);
+    expect((await currentShopper(content))?.email).toBe(email);
+    expect(cookiesSet().size).toBe(0);
+    expect(await userOf(shopper)).toMatchObject({ user: { email } });
+    expect(cookiesSet().get("fc-session")?.value).not.toBe(before);
+    expect(shopper.cookies.get("fc-session")).not.toBe(before);
+    now.mockRestore();
   });
 });
 

@@ -96,6 +96,16 @@ describe("memoryCounters", () => {
     for (let n = 0; n < 20_000; n += 1) await counters.take("x", `flood ${n}`, RATE, T);
     expect(await counters.take("x", "first", { times: 1, windowMs: 1000 }, T)).toBe(0);
   });
+
+  it("keeps who asks again before those who asked since the first time", async () => {
+    const counters = memoryCounters();
+    const once = { times: 1, windowMs: 1000 };
+    await counters.take("x", "first", once, T);
+    for (let n = 0; n < 19_999; n += 1) await counters.take("x", `flood ${n}`, RATE, T);
+    expect(await counters.take("x", "first", once, T)).toBe(1000);
+    await counters.take("x", "one more", RATE, T);
+    expect(await counters.take("x", "first", once, T)).toBe(1000);
+  });
 });
 
 /** A server that speaks as much of Redis's protocol as the counters ask for; `answer` gives what a script comes to, or nothing. */

@@ -41,6 +41,20 @@ describe("mayReveal", () => {
     expect(await mayReveal("harbourside", null)).toBe(true);
   });
 
+  it("counts under the dealer's and the address's own name for ten minutes", async () => {
+    const count = vi.spyOn(world.wiring.counters, "count").mockResolvedValue(60);
+    expect(await mayReveal("harbourside", "203.0.113.9")).toBe(true);
+    await mayReveal("harbourside", null);
+    count.mockResolvedValue(61);
+    expect(await mayReveal("harbourside", "203.0.113.9")).toBe(false);
+    expect(count.mock.calls.map(([bucket, , , windowMs]) => [bucket, windowMs])).toEqual([
+      ["harbourside reveal 203.0.113.9", 600_000],
+      ["harbourside reveal unknown", 600_000],
+      ["harbourside reveal 203.0.113.9", 600_000],
+    ]);
+    count.mockRestore();
+  });
+
   it("counts what comes without an address as one", async () => {
     for (let ask = 0; ask < 60; ask += 1) await mayReveal("lonestar", null);
     expect(await mayReveal("lonestar", null)).toBe(false);

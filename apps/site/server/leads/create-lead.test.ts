@@ -272,6 +272,19 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     const start = "An unexpected error occured. Nothing you typed is lost: please send it again";
     expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1010.`]);
     away();
+    const last = { ...phoneless, locations: phoneless.locations.toReversed() };
+    await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), last);
+    expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1010.`]);
+    away();
+    const places = locations.map((place, at) => ({
+      ...place,
+      primary: false,
+      contact: { ...place.contact, phone: at === 0 ? "02 5550 1011" : null },
+    }));
+    const unranked = { ...phoneless, locations: places };
+    await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), unranked);
+    expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1011.`]);
+    away();
     const bare = { ...phoneless, locations: [] };
     await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), bare);
     expect(await sentence()).toEqual([`${start}.`]);

@@ -23,6 +23,8 @@ function linesOf(
     .map((line) => JSON.parse(line) as Line);
 }
 
+const stream = () => ({ write: (_text: string): boolean => false });
+
 describe("printJsonLines", () => {
   it("makes one JSON object of whatever is printed, in its level", () => {
     const lines = linesOf(({ console: printed, stdout }) => {
@@ -37,6 +39,22 @@ describe("printJsonLines", () => {
       "careful",
       "Error: broken",
       "straight to the stream",
+    ]);
+  });
+
+  it("takes what is written straight to either stream for a line of its level, and nothing for none", () => {
+    const written: [string, object, string][] = [];
+    const say = (level: string) => (fields: object, text: string) => void written.push([level, fields, text]);
+    const printers = { console: { ...console }, stdout: stream(), stderr: stream() };
+    printJsonLines({ info: say("info"), warn: say("warn"), error: say("error") }, printers);
+    printers.stdout.write("to %s out\n");
+    printers.stderr.write("to %s err\n");
+    printers.stderr.write("  \n");
+    printers.console.log("");
+    const printed = { printed: true };
+    expect(written).toEqual([
+      ["info", printed, "to %s out"],
+      ["error", printed, "to %s err"],
     ]);
   });
 

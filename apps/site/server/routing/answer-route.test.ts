@@ -256,6 +256,23 @@ describe("answerRoute", () => {
   });
 });
 
+describe("the address for search engines", () => {
+  it("is the page's own in each language it is written in, and else the one it is written in", async () => {
+    const content = await source.tenant("lonestar");
+    if (!content) throw new Error("There is no demo dealer called lonestar.");
+    const spanish = tenantSite(content, now, undefined, { locale: "es-US", prefix: "/es" });
+    const canonical = async (pathname: string) => {
+      const find = { car: async () => found, stock: async () => list };
+      const given = await answerRoute(spanish, { pathname, search: "" }, find);
+      return given.kind === "draw" ? given.headers["x-forecourt-canonical"] : given.kind;
+    };
+    expect(await canonical("/es")).toBe("/es");
+    expect(await canonical("/es/blog/hail-season")).toBe("/es/blog/hail-season");
+    const untranslated = spanish.content.posts.find(({ slug }) => slug !== "hail-season")?.slug;
+    expect(await canonical(`/es/blog/${untranslated}`)).toBe(`/blog/${untranslated}`);
+  });
+});
+
 describe("the checkout of a car", () => {
   it("names the hosts that its provider's fields come from, and no other page of the car does", async () => {
     const car = aCar({ slug: "a-car" });

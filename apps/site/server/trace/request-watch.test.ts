@@ -155,6 +155,10 @@ async function spansOf(path: string, asked: Asked = {}) {
   return { begun, line };
 }
 
+/** The trace that is begun for a request that a proxy calls so. */
+const traceNamed = async (id: string) =>
+  (await spansOf("/", { headers: { "x-request-id": id } })).begun[0]?.span.trace;
+
 describe("the span of a request", () => {
   it("says what was asked for without its query and what was answered, and names the lines", async () => {
     const { begun, line } = await spansOf("/cars?email=ada@example.com");
@@ -196,6 +200,12 @@ describe("the span of a request", () => {
       trace: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(client.begun[0]?.span.trace).not.toBe(TRACE);
+  });
+
+  it("begins the trace that a proxy names, where its name is a trace's", async () => {
+    expect(await traceNamed(TRACE)).toBe(TRACE);
+    for (const id of [`${TRACE}a`, `x${TRACE.slice(1)}`, "a".repeat(31), "id-of-the-proxy"])
+      expect(await traceNamed(id)).toBeUndefined();
   });
 
   it.each(["/_next/a.js", "/_pages/a.js?of=%2F", "/healthz", "/readyz?a=1"])(

@@ -34,6 +34,11 @@ describe("refusedFiles", () => {
     const long = "x".repeat(735);
     expect(await passedOn(long, long, "third")).toEqual([long, long]);
     expect(await passedOn(long, "x".repeat(800), "third")).toEqual([long]);
+    // Two sentences of 1,479 letters together take 1,500 characters: brackets, quotes and the comma are 21 of them.
+    const [one, other] = ["x".repeat(700), "x".repeat(779)];
+    expect(encodeURIComponent(JSON.stringify([one, other]))).toHaveLength(1_500);
+    expect(await passedOn(one, other)).toEqual([one, other]);
+    expect(await passedOn(one, `${other}x`)).toEqual([one]);
   });
 
   it("keep a single sentence that just fits, and none that does not", async () => {

@@ -25,7 +25,7 @@ export async function askProvider(
     if (answer.status === 404) return { ok: true, body: null };
     if (answer.status === 429) return { ok: false, problem: "quota" };
     const text = answer.ok ? await answer.text() : "";
-    if (text === "" || text.length > MAX_BYTES) return { ok: false, problem: "unavailable" };
+    if (text.length > MAX_BYTES) return { ok: false, problem: "unavailable" };
     return { ok: true, body: plainRecord(JSON.parse(text)) };
   } catch {
     return { ok: false, problem: "unavailable" };

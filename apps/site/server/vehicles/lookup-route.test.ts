@@ -238,6 +238,7 @@ describe("vehicleProviders", () => {
       status: 503,
       body: { error: "No register can be asked just now." },
     });
+    expect((await ask({ rego: "XYZ988" })).headers.get("retry-after")).toBe("60");
     await keyed.close();
   });
 

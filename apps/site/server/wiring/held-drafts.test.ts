@@ -65,7 +65,7 @@ describe("heldDrafts", () => {
     for (const token of ["a", "b", "c"]) await drafts.saveOrHold(draft(token), 0);
     await expect(drafts.read("north", "a", 0)).rejects.toThrow("gone");
     expect(await drafts.read("north", "c", 0)).toEqual(draft("c"));
-    await drafts.saveOrHold(draft("d", 3000), 2000);
+    await drafts.saveOrHold(draft("d", 3000), 1000);
     await expect(drafts.read("north", "c", 0)).rejects.toThrow("gone");
   });
 

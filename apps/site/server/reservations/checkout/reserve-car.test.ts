@@ -149,6 +149,15 @@ describe("reserveCar", () => {
     expect([unknown.status, await unknown.json()]).toEqual([404, { error: "This site has no such car." }]);
   });
 
+  it("says what is wrong with what is no lead, and holds nothing for it", async () => {
+    const answer = await reserveCar(
+      post("/api/reservations", { ...details("16"), lead: "none" }),
+      await content(),
+    );
+    expect([answer.status, await answer.json()]).toEqual([400, { error: "The request carries no lead." }]);
+    expect(await mine()).toBeNull();
+  });
+
   it("keeps the lead unfinished, under the form of the car's condition", async () => {
     await reserve("12");
     expect(await myLead()).toMatchObject({

@@ -43,7 +43,7 @@ describe("startReservations", () => {
       return false;
     };
     const problems: unknown[] = [];
-    vi.spyOn(own.wiring.log, "error").mockImplementation((...said: unknown[]) => void problems.push(said[1]));
+    vi.spyOn(own.wiring.log, "error").mockImplementation((...said: unknown[]) => void problems.push(said));
     const running = startReservations(own.wiring);
     await vi.waitFor(() => expect(days).toEqual(["2026-11-21"]));
     await running.stop();
@@ -51,7 +51,10 @@ describe("startReservations", () => {
     own.wiring.reservations.beginReconciliation = () => Promise.reject(new Error("away"));
     const failing = startReservations(own.wiring);
     await vi.waitFor(() =>
-      expect(problems).toContain("the reservations were not compared with their providers"),
+      expect(problems).toContainEqual([
+        { error: "Error: away" },
+        "the reservations were not compared with their providers",
+      ]),
     );
     await failing.stop();
     await own.close();

@@ -14,6 +14,11 @@ describe("carAssurances", () => {
       expect.stringContaining("999 reviews"),
     ]);
     expect(used.map(({ href }) => href)).toEqual(["/warranty", null, "/reviews"]);
+    expect(used.at(-1)).toMatchObject({ icon: "star", href: "/reviews" });
+    const reviews = { ...site.content.reviews, average: 1 };
+    const strict = { ...site.config, reviews: { ...site.config.reviews, minimumAverage: 4 } };
+    const unscored = { ...site, config: strict, content: { ...site.content, reviews } };
+    expect(carAssurances({ condition: "used" }, unscored)).toEqual(used.slice(0, 2));
     expect(carAssurances({ condition: "new" }, site)[0]?.text).toBe("The maker's full warranty");
   });
 });
