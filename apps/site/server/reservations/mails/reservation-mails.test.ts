@@ -120,7 +120,7 @@ describe("sendExpiryWarning", () => {
 });
 
 describe("sendDifferences", () => {
-  it("mails nothing where there are none, or where the first one's lead is gone", async () => {
+  it("mails nothing where there are none, or where the leads of all are gone", async () => {
     const reservation = { ...(await reserve(newId())), leadId: "erased" };
     await sendDifferences(world.wiring, "harbourside", "2026-11-20", []);
     await sendDifferences(world.wiring, "harbourside", "2026-11-20", [
@@ -178,6 +178,20 @@ describe("completeLead", () => {
     tenant.mockRestore();
     const answers = (await world.wiring.leads.get(`lead-${id}`))?.lead.answers;
     expect(answers?.map(({ value }) => value)).toEqual([id, "$500", `demo ${id}-1`]);
+  });
+});
+
+describe("sendDifferences of several reservations", () => {
+  it("tells of all where the lead of one was erased", async () => {
+    const [erased, kept] = [newId(), newId()];
+    const different = { found: "voided", agrees: false, detail: "now released" };
+    await sendDifferences(world.wiring, "harbourside", "2026-11-18", [
+      { ...different, reservation: { ...(await reserve(erased)), leadId: "erased" } },
+      { ...different, reservation: await reserve(kept) },
+    ]);
+    const [mail, ...more] = mailsWith(world.wiring, `${kept}  `);
+    expect(more).toEqual([]);
+    expect(mail).toContain(`${erased}  `);
   });
 });
 

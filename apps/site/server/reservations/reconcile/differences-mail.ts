@@ -11,8 +11,7 @@ export async function sendDifferences(
   day: string,
   differences: readonly ComparedReservation[],
 ): Promise<void> {
-  const [first] = differences;
-  const found = first && (await leadOf(wiring, first.reservation));
+  const found = await firstLead(wiring, differences);
   if (!found) return;
   const { config } = found.content.tenant;
   const words = wording(config).checkout;
@@ -31,4 +30,16 @@ export async function sendDifferences(
       text: [words.differencesText, "", ...lines, ""].join("\n"),
     },
   );
+}
+
+/** The mail goes in the name of one of the leads; any of them may have been erased on its shopper's demand. */
+async function firstLead(
+  wiring: Wiring,
+  differences: readonly ComparedReservation[],
+): ReturnType<typeof leadOf> {
+  for (const { reservation } of differences) {
+    const found = await leadOf(wiring, reservation);
+    if (found) return found;
+  }
+  return null;
 }
