@@ -44,7 +44,7 @@ describe("finishPage", () => {
         other(both),
         other(calls),
         data("d"),
-        other(`${both};`),
+        other(`\n ${both};\n`),
         data("e"),
         data("f"),
       ),

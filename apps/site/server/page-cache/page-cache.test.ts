@@ -421,6 +421,16 @@ describe("pageCache", () => {
     });
   });
 
+  it("keeps no answer that is no page, also where it says that it is everybody's", async () => {
+    const { get, outcomes } = await site((_, response) => {
+      response.setHeader(SHARED_PAGE, "1");
+      response.writeHead(200, { "content-type": "application/xml" });
+      response.end("<map/>");
+    });
+    for (const body of ["<map/>", "<map/>"]) expect((await get("/site-map")).body).toBe(body);
+    expect(outcomes).toEqual(["alone", "alone"]);
+  });
+
   it("draws for a host that is no site without asking what it is made of", async () => {
     const { get } = await site();
     await get("/cars", { host: "unknown.example" });

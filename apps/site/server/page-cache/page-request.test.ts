@@ -19,6 +19,13 @@ describe("pageRequest", () => {
     });
   });
 
+  it("looks at no cookie that pages may share, whatever it holds", () => {
+    for (const cookie of ["__Host-fc-session", "__Host-fc-session=", "__Host-fc-favourites=9; _ga=1"])
+      expect(pageRequest(request({ headers: { cookie } }))?.consent).toBe("");
+    for (const cookie of ["__Host-fc-draft", "__Host-fc-draft=", "__Host-fc-sessio"])
+      expect(pageRequest(request({ headers: { cookie } }))).toBeNull();
+  });
+
   it.each([
     ["own.measurement", undefined, "own.measurement"],
     ["none", undefined, "none"],

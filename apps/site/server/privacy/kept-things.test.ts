@@ -65,6 +65,8 @@ describe("isKept", () => {
     expect(isKept(things, "cookie", "__Host-fc-consent")).toBe(true);
     expect(isKept(things, "storage", "fc-consent")).toBe(false);
     expect(isKept(things, "cookie", "_gat")).toBe(false);
+    expect(isKept(things, "cookie", "fc-consent-other")).toBe(false);
+    expect(isKept(things, "cookie", "fc-consen")).toBe(false);
   });
 });
 

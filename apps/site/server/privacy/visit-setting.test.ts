@@ -70,5 +70,8 @@ describe("visitSetting", () => {
       { humanVerificationSecret: "FORECOURT_SECRET_NONE" },
     ])
       expect(await verified(withIntegrations(change))).toEqual([false, false]);
+    const { services } = await visitSetting(site);
+    const { services: others } = await visitSetting(withIntegrations({ humanVerificationSecret: null }));
+    expect(others).toEqual(services.filter(({ purpose }) => purpose !== "verification"));
   });
 });
