@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keepTyped } from "#server/forms/drafts.ts";
+import { beginRequest } from "#server/testing/request-scope.ts";
+import { formPage, formTitle } from "./form-page.ts";
+import { openStockedSite } from "#server/testing/stocked-site.ts";
+import type { TestSite } from "#server/testing/test-site.ts";
+
+let world: TestSite;
+beforeAll(async () => {
+  ({ world } = await openStockedSite());
+});
+afterAll(() => world.close());
+beforeEach(() => beginRequest({}, "new"));
+
+describe("formPage", () => {
+  const asked = { tenant: "harbourside", form: "finance" };
+
+  it("is about the car and the offer its address names, and about none that is not there", async () => {
+    beginRequest({ "x-forecourt-path": "/finance" });
+    const page = await formPage(asked, { car_id: "p1", offer_id: "7002" });
+    expect(page).toMatchObject({ car: { id: "p1" }, offer: { id: "7002" }, places: [], draft: null });
+    expect(page.setting.hidden).toEqual(
+      expect.arrayContaining([
+        ["form", "finance"],
+        ["url", "/finance"],
+        ["car_id", "p1"],
+        ["offer_id", "7002"],
+      ]),
+    );
+    expect(page.setting.findsVehicles).toBe(true);
+    expect(await formPage(asked, { car_id: "none", offer_id: "none" })).toMatchObject({
+      car: null,
+      offer: null,
+    });
+  });
+
+  it("belongs to the locations of its place", async () => {
+    const place = "harbourside-mazda";
+    const page = await formPage({ ...asked, form: "location-contact", place }, {});
+    expect(page.places.map(({ name }) => name)).toContain("Harbourside Mazda - Sales");
+    expect(page.setting.hidden).toContainEqual(["page_location", page.places[0]?.id]);
+    const title = await formTitle({ ...asked, form: "location-contact", place });
+    expect(title).toBe(page.form.title);
+    expect(title).toContain("Harbourside Mazda");
+  });
+
+  it("shows what was typed into this very form before, and into no other", async () => {
+    beginRequest({}, "new");
+    await keepTyped("harbourside", { values: { form: "finance", email: "nope" }, problems: [] });
+    beginRequest();
+    expect(await formPage(asked, {})).toMatchObject({ draft: { values: { email: "nope" } } });
+    expect(await formPage({ ...asked, form: "general" }, {})).toMatchObject({ draft: null });
+  });
+
+  it("asks for a vehicle's number plate only where the dealer can look it up", async () => {
+    const page = await formPage({ ...asked, tenant: "brakes-and-more", form: "general" }, {});
+    expect(page.setting.findsVehicles).toBe(false);
+  });
+
+  it("speaks the language of the page", async () => {
+    const texan = { tenant: "lonestar", form: "finance" };
+    const english = await formTitle(texan);
+    beginRequest({ "x-forecourt-locale": "es-US" });
+    const spanish = await formTitle(texan);
+    expect(spanish).not.toBe(english);
+    expect((await formPage(texan, {})).form.title).toBe(spanish);
+  });
+
+  it("is no page for a form nobody knows, or a dealer", async () => {
+    await expect(formPage({ ...asked, form: "nope" }, {})).rejects.toThrow("not found");
+    await expect(formTitle({ tenant: "nobody", form: "finance" })).rejects.toThrow("not found");
+  });
+});

@@ -1,0 +1,310 @@
+import { aCar } from "@forecourt/search/testing";
+import type { Model } from "@forecourt/tenant-config/content";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beginRequest } from "#server/testing/request-scope.ts";
+import type { TestSite } from "#server/testing/test-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { homePage } from "./home-page.ts";
+import { openStockedSite } from "#server/testing/stocked-site.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+let world: TestSite;
+let site: TenantSite;
+let now: number;
+beforeAll(async () => {
+  ({ world, site, now } = await openStockedSite());
+});
+afterAll(() => world.close());
+beforeEach(() => beginRequest({}, "new"));
+
+const aModel = {
+  id: "1",
+  name: "",
+  slug: "a-model",
+  description: null,
+  bodyStyle: null,
+  imageUrl: null,
+  fuel: null,
+  variant: null,
+  status: null,
+  path: null,
+  overrideUrl: null,
+  manufacturerName: null,
+  manufacturerBody: null,
+} satisfies Model;
+
+const picture = { url: "https://cdn.example/a.jpg", thumbnailUrl: null };
+
+const ledBy = (overridePrimaryVehicle: string): TenantSite => ({
+  ...site,
+  config: { ...site.config, home: { ...site.config.home, overridePrimaryVehicle } },
+});
+
+const model = (name: string, imageUrl: string | null) => ({ ...aModel, id: name, name, imageUrl });
+
+/** A car of the list that a rental site begins with. */
+const aRental = (car: Parameters<typeof aCar>[0]) => aCar({ itemType: "Rental", ...car });
+
+const waysAmongSections = async (...offered: ("trade-in" | "finance")[]) => {
+  const forms = { ...site.config.forms, offered };
+  const page = await homePage({ ...site, config: { ...site.config, forms } });
+  return ["tradeIn", "finance"].map((name) => page.layout.sections.some((section) => section === name));
+};
+
+describe("homePage", () => {
+  it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
+    const page = await homePage(site);
+    // The car that leads is not listed again.
+    expect(page.cars.map(({ id }) => id)).toEqual(["n1", "n2", "n3", "n4", "n5", "n6"]);
+    expect(page.total).toBe(14);
+    expect(page.leading?.id).toBe("n0");
+    expect(page.bodies.find(({ value }) => value === "SUV")?.count).toBe(10);
+    expect(page.makes.find(({ value }) => value === "Kia")?.count).toBe(6);
+  });
+
+  it("shows no more than three offers and posts, and the places that are visible", async () => {
+    const { offers, posts, locations } = await homePage(site);
+    expect(offers.map(({ id }) => id)).toEqual(["7001", "7002", "7003"]);
+    expect(posts).toHaveLength(3);
+    expect(locations).toEqual(site.content.locations.filter(({ visible }) => visible));
+    const many = { ...site.content, offers: [...offers, ...offers] };
+    expect((await homePage({ ...site, content: many })).offers).toHaveLength(3);
+  });
+
+  it("presents the first eight models with how many are in stock, and pictures of those that are drawn", async () => {
+    const models = [
+      model("hilux", "/media/drawn/ute/red/front.webp"),
+      model("Other", null),
+      model("Photographed", "https://cdn.example/a.jpg"),
+      ...Array.from({ length: 6 }, (_, n) => model(`More ${n}`, null)),
+    ];
+    const page = await homePage({ ...site, models });
+    expect(page.models).toHaveLength(8);
+    expect(page.models.slice(0, 3)).toEqual([
+      {
+        model: models[0],
+        image: "/media/drawn/ute/red/front.webp",
+        alone: { front: expect.stringContaining("ute/red"), side: expect.stringContaining("ute/red") },
+        inStock: 14,
+        from: null,
+      },
+      { model: models[1], image: null, alone: { front: null, side: null }, inStock: 0, from: null },
+      {
+        model: models[2],
+        image: "https://cdn.example/a.jpg",
+        alone: { front: null, side: null },
+        inStock: 0,
+        from: null,
+      },
+    ]);
+    expect(page.models[0]?.alone.front).not.toBe(page.models[0]?.alone.side);
+  });
+
+  it("says what the cheapest car of a model costs where the page leads with models", async () => {
+    const brand = await world.site("gearshift");
+    await world.stock("gearshift", [
+      aRental({ id: "1", slug: "one", model: "Rio", price: 30_000 }),
+      aRental({ id: "2", slug: "two", model: "Rio", price: 20_000 }),
+      aRental({ id: "3", slug: "three", model: "Unpriced", price: null }),
+    ]);
+    const models = ["Rio", "Unpriced", "Sportage"].map((name) => ({ ...aModel, id: name, name }));
+    const fromPrices = async (hero: "models" | "split") => {
+      const config = { ...brand.config, home: { ...brand.config.home, hero } };
+      return (await homePage({ ...brand, models, config })).models.map(({ inStock, from }) => [
+        inStock,
+        from,
+      ]);
+    };
+    expect(await fromPrices("models")).toEqual([
+      [2, 20_000],
+      [1, null],
+      [0, null],
+    ]);
+    expect(await fromPrices("split")).toEqual([
+      [2, null],
+      [1, null],
+      [0, null],
+    ]);
+  });
+
+  it("says what the cheapest of each class costs for a day where cars are let by the day", async () => {
+    const rentals = await world.site("gearshift");
+    await world.stock("gearshift", [
+      aRental({ id: "1", slug: "one", body: "SUV", weeklyPrice: 700 }),
+      aRental({ id: "2", slug: "two", body: "SUV", weeklyPrice: 350, price: 10 }),
+      aRental({ id: "3", slug: "three", body: "SUV", weeklyPrice: null }),
+      aRental({ id: "4", slug: "four", body: "Van", weeklyPrice: null }),
+    ]);
+    const page = await homePage(rentals);
+    const said = page.bodies.map(({ value }, at) => [value, page.bodyPrices[at]] as const);
+    expect(new Map(said)).toEqual(
+      new Map([
+        ["SUV", "from $50 per day"],
+        ["Van", null],
+      ]),
+    );
+    const weekly = { ...rentals.config, cars: { ...rentals.config.cars, weeklyPriceAs: "week" as const } };
+    expect((await homePage({ ...rentals, config: weekly })).bodyPrices).toEqual([]);
+  });
+
+  it("lists cars that are sold, held or without any price last", async () => {
+    await world.stock("gearshift", [
+      aRental({ id: "lead", slug: "l", images: [picture], createdAt: now }),
+      aRental({ id: "held", slug: "h", reserved: true, createdAt: now - DAY }),
+      aRental({ id: "sold", slug: "s", status: { kind: "sold", soldAt: now - DAY }, createdAt: now - DAY }),
+      aRental({ id: "bare", slug: "b", price: null, createdAt: now - DAY }),
+      aRental({ id: "weekly", slug: "w", price: null, weeklyPrice: 100, createdAt: now - 2 * DAY }),
+      aRental({ id: "monthly", slug: "m", price: null, subscriptionPrice: 100, createdAt: now - 3 * DAY }),
+      aRental({ id: "priced", slug: "p", createdAt: now - 4 * DAY }),
+    ]);
+    const { cars, leading } = await homePage(await world.site("gearshift"));
+    expect(leading?.id).toBe("lead");
+    const ids = cars.map(({ id }) => id);
+    expect(ids.slice(0, 3)).toEqual(["weekly", "monthly", "priced"]);
+    expect(ids.slice(3).toSorted()).toEqual(["bare", "held", "sold"]);
+  });
+
+  it("looks for a car with a picture among the latest, though it shows fewer", async () => {
+    const gearshift = await world.site("gearshift");
+    await world.stock("gearshift", [
+      ...Array.from({ length: 5 }, (_, n) =>
+        aRental({ id: `g${n}`, slug: `g-${n}`, createdAt: now - n * DAY }),
+      ),
+      aRental({ id: "pictured", slug: "pictured", images: [picture], createdAt: now - 6 * DAY }),
+    ]);
+    const home = { ...gearshift.config.home, latestCars: 2 };
+    const small = { ...gearshift, config: { ...gearshift.config, home } };
+    const page = await homePage(small);
+    expect(page.cars).toHaveLength(2);
+    expect(page.leading?.id).toBe("pictured");
+  });
+
+  it("knows what the cars cost, and the ways to the trade-in and finance forms", async () => {
+    const page = await homePage(site);
+    expect(page.budget?.bounds).toMatchObject({ min: 52_990, max: 52_990 });
+    expect(page.ways).toEqual({ tradeIn: "/trade-in", finance: "/finance" });
+    const formless = { ...site, config: { ...site.config, forms: { ...site.config.forms, offered: [] } } };
+    const bare = await homePage(formless);
+    expect(bare.ways).toEqual({ tradeIn: null, finance: null });
+    expect(page.layout).not.toEqual(bare.layout);
+  });
+
+  it("has no way to a form the site does not offer among its sections", async () => {
+    expect(await waysAmongSections("trade-in", "finance")).toEqual([true, true]);
+    expect(await waysAmongSections("trade-in")).toEqual([true, false]);
+    expect(await waysAmongSections("finance")).toEqual([false, true]);
+  });
+
+  it("shows the newest reviews of a dealer whose average is good enough", async () => {
+    const { reviews } = await homePage(site);
+    expect(reviews.length).toBeGreaterThan(0);
+    const poor = { ...site.content, reviews: { ...site.content.reviews, average: 1 } };
+    const strict = { ...site.config.reviews, minimumAverage: 4 };
+    const page = await homePage({ ...site, config: { ...site.config, reviews: strict }, content: poor });
+    expect(page.reviews).toEqual([]);
+  });
+
+  it("asks the stock once, and once more for conditions where the main list is not the whole stock", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const run = vi.spyOn(engine, "run");
+    await homePage(site);
+    expect(run).toHaveBeenCalledOnce();
+    run.mockClear();
+    const search = { ...site.config.search, defaultPath: "new-cars" };
+    const page = await homePage({ ...site, config: { ...site.config, search } });
+    expect(run.mock.calls.length).toBeGreaterThan(1);
+    run.mockRestore();
+    expect(page.total).toBe(0);
+    expect(page.conditions.map(({ count }) => count)).toEqual([14]);
+  });
+
+  it("has no section of makes or conditions where there is one of them, which is no choice", async () => {
+    const rentals = await world.site("gearshift");
+    const sections = ["makes", "conditions"] as const;
+    const config = { ...rentals.config, home: { ...rentals.config.home, sections } };
+    const shown = async (...cars: Parameters<typeof aCar>[0][]) => {
+      await world.stock(
+        "gearshift",
+        cars.map((one, n) => aRental({ id: `${n}`, slug: `c${n}`, ...one })),
+      );
+      return (await homePage({ ...rentals, config })).layout.sections;
+    };
+    const kia = { make: "Kia", condition: "used" } as const;
+    expect(await shown(kia, kia)).toEqual([]);
+    expect(await shown(kia, { ...kia, make: "Mazda" })).toEqual(["makes"]);
+    expect(await shown(kia, { ...kia, condition: "new" })).toEqual(["conditions"]);
+  });
+
+  it("leads with a car that has a picture and a price, else with a picture, else with the latest", async () => {
+    const rentals = await world.site("gearshift");
+    const leading = async (...cars: Parameters<typeof aCar>[0][]) => {
+      await world.stock(
+        "gearshift",
+        cars.map((one, n) =>
+          aRental({ id: `${n}`, slug: `c${n}`, images: [], createdAt: now - n * DAY, ...one }),
+        ),
+      );
+      return (await homePage(rentals)).leading?.id;
+    };
+    const unpriced = { images: [picture], price: null };
+    expect(await leading({}, unpriced, { images: [picture] })).toBe("2");
+    expect(await leading({}, unpriced, {})).toBe("1");
+    expect(await leading({}, {})).toBe("0");
+    expect(await leading()).toBeUndefined();
+  });
+
+  it("finds the car the dealer chose also beyond the latest", async () => {
+    const rentals = await world.site("gearshift");
+    await world.stock(
+      "gearshift",
+      Array.from({ length: 30 }, (_, n) => aRental({ id: `g${n}`, slug: `g${n}`, createdAt: now - n * DAY })),
+    );
+    const chosen = (overridePrimaryVehicle: string) =>
+      homePage({
+        ...rentals,
+        config: { ...rentals.config, home: { ...rentals.config.home, overridePrimaryVehicle } },
+      });
+    const { engine } = await world.wiring.stock("gearshift");
+    const run = vi.spyOn(engine, "run");
+    expect((await chosen("g29")).leading?.id).toBe("g29");
+    const asked = run.mock.calls.length;
+    expect((await chosen("g3")).leading?.id).toBe("g3");
+    expect(run.mock.calls.length - asked).toBe(asked - 1);
+    run.mockRestore();
+  });
+
+  it("says no price of a model where the search does not answer a second time", async () => {
+    const rentals = await world.site("gearshift");
+    await world.stock("gearshift", [aRental({ id: "1", slug: "one", model: "Rio", price: 30_000 })]);
+    const home = { ...rentals.config.home, hero: "models" as const };
+    const cars = { ...rentals.config.cars, weeklyPriceAs: "week" as const };
+    const models = [{ ...aModel, id: "Rio", name: "Rio" }];
+    const { engine } = await world.wiring.stock("gearshift");
+    const plain = engine.run.bind(engine);
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    let asked = 0;
+    const run = vi.spyOn(engine, "run").mockImplementation((...given) => {
+      asked += 1;
+      return asked === 1 ? plain(...given) : Promise.resolve(away);
+    });
+    const page = await homePage({ ...rentals, models, config: { ...rentals.config, home, cars } });
+    run.mockRestore();
+    expect(page.models).toMatchObject([{ inStock: 1, from: null }]);
+  });
+
+  it("leads with the car the dealer chose, while it is in stock", async () => {
+    expect((await homePage(ledBy("n9"))).leading?.id).toBe("n9");
+    expect((await homePage(ledBy("none"))).leading?.id).toBe("n0");
+  });
+
+  it("still stands while the search does not answer", async () => {
+    const { engine } = await world.wiring.stock("harbourside");
+    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
+    const run = vi.spyOn(engine, "run").mockResolvedValue(away);
+    const page = await homePage(site);
+    run.mockRestore();
+    expect(page).toMatchObject({ total: null, cars: [], leading: null, bodies: [], makes: [] });
+    expect(page).toMatchObject({ asked: [], budget: null, bodyPictures: [], bodyPrices: [], conditions: [] });
+    expect(page.offers.length).toBeGreaterThan(0);
+  });
+});
