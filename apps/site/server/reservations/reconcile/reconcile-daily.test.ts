@@ -109,6 +109,10 @@ describe("the warning that held money lapses", () => {
   });
 });
 
+/** The mails about differences that name a reservation. */
+const told = (id: string) =>
+  mails("did not agree with the payment provider").filter((mail) => mail.includes(id));
+
 describe("what the providers say", () => {
   it("is compared with a reservation whose payment never began, and one that is gone meanwhile", async () => {
     const { reservations } = site.wiring;
@@ -125,6 +129,23 @@ describe("what the providers say", () => {
     expect(compared?.detail).not.toMatch(/^now /);
     list.mockRestore();
     get.mockRestore();
+  });
+
+  it("is told to each dealer of its own reservations alone", async () => {
+    const { reservations } = site.wiring;
+    const [found] = await reservations.list({ states: ["reserved"], limit: 1 });
+    if (!found) throw new Error("Nothing is reserved.");
+    const other = { ...found, id: "r000000000000other", tenant: "lonestar" };
+    const spies = [
+      vi.spyOn(reservations, "beginReconciliation").mockResolvedValue(true),
+      vi.spyOn(reservations, "list").mockResolvedValue([found, other]),
+      vi.spyOn(reservations, "get").mockResolvedValue(null),
+    ];
+    await reconcileDaily(site.wiring);
+    for (const spy of spies) spy.mockRestore();
+    expect(told(other.id)).toHaveLength(1);
+    expect(told(other.id)[0]).not.toContain(found.id);
+    expect(told(found.id).filter((mail) => mail.includes(other.id))).toEqual([]);
   });
 
   it("is logged for each that differs, and that its dealer could not be mailed", async () => {
