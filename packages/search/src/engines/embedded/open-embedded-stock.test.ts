@@ -10,9 +10,12 @@ import { type EmbeddedStock, type EmbeddedStockOptions, openEmbeddedStock } from
 
 let directory: string;
 let log: string[];
+/** What was reported last with a message. */
+let factsOf: Map<string, object>;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "stock-"));
   log = [];
+  factsOf = new Map();
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -32,14 +35,19 @@ const everything: SearchPlan = {
   counts: [],
 };
 
+const noting = (level: string) => (facts: object, message: string) => {
+  log.push(`${level}: ${message}`);
+  factsOf.set(message, facts);
+};
+
 const open = (options: Partial<EmbeddedStockOptions> = {}) =>
   openEmbeddedStock({
     directory,
     waitForReload: 10_000,
     log: {
-      info: (_, message) => log.push(`info: ${message}`),
-      warn: (_, message) => log.push(`warn: ${message}`),
-      error: (_, message) => log.push(`error: ${message}`),
+      info: noting("info"),
+      warn: noting("warn"),
+      error: noting("error"),
     },
     ...options,
   });
@@ -186,5 +194,129 @@ describe("openEmbeddedStock", () => {
     await put(stock, "b");
     expect(await ids(stock)).toEqual(["b"]);
     expect(await stock.health()).toMatchObject({ ok: true });
+  });
+
+  it("reports what it loaded, and says so when it was replaced", async () => {
+    const stock = await open();
+    await ids(stock);
+    expect(log).toEqual([]);
+    const written = await put(stock, "a", "b");
+    const version = written.ok && written.version;
+    expect(log).toEqual(["info: stock replaced", "info: stock loaded"]);
+    expect(factsOf.get("stock replaced")).toEqual({ directory, cars: 2, version });
+    expect(factsOf.get("stock loaded")).toEqual({ directory, cars: 2, version });
+    expect(await stock.health()).toEqual({ ok: true, version, cars: 2 });
+  });
+
+  it("loads a snapshot once, however often it is asked", async () => {
+    await put(await open(), "a");
+    const stock = await open();
+    log = [];
+    await Promise.all([ids(stock), ids(stock), stock.health()]);
+    await ids(stock);
+    await stock.health();
+    expect(log).toEqual(["info: stock loaded"]);
+  });
+
+  it("reports which snapshot it serves in place of a damaged one", async () => {
+    const writer = await open();
+    const before = await put(writer, "a");
+    await put(writer, "b");
+    truncateSync(join(directory, "stock.snapshot"), 100);
+    log = [];
+    expect(await ids(await open())).toEqual(["a"]);
+    expect(log).toEqual(["error: stock snapshot cannot be used", "warn: serving the snapshot before"]);
+    expect(factsOf.get("stock snapshot cannot be used")).toEqual({
+      directory,
+      reason: "it was cut short: its last line is missing",
+    });
+    expect(factsOf.get("serving the snapshot before")).toEqual({
+      directory,
+      cars: 1,
+      version: before.ok && before.version,
+    });
+  });
+
+  it("reports that a deleted snapshot and the one before cannot be used", async () => {
+    const writer = await open();
+    await put(writer, "a");
+    await put(writer, "b");
+    rmSync(join(directory, "stock.snapshot"));
+    truncateSync(join(directory, "stock.previous.snapshot"), 100);
+    log = [];
+    const stock = await open();
+    expect(await ids(stock)).toEqual([]);
+    expect(log).toEqual(["error: the snapshot before cannot be used either"]);
+    expect(factsOf.get("the snapshot before cannot be used either")).toEqual({
+      reason: "it was cut short: its last line is missing",
+    });
+    expect(await stock.health()).toEqual({ ok: true, version: "empty", cars: 0 });
+  });
+
+  it("serves no cars, and reports nothing, where an emptied stock was deleted", async () => {
+    const stock = await open();
+    await put(stock, "a");
+    await stock.index.write((writer) => writer.remove(["a"]));
+    await stock.index.write((writer) => writer.remove(["a"]));
+    expect(await ids(stock)).toEqual([]);
+    rmSync(join(directory, "stock.snapshot"));
+    expect(await stock.health()).toMatchObject({ ok: true, cars: 0 });
+    expect(log.filter((line) => line.startsWith("error"))).toEqual([]);
+  });
+
+  it("does not serve the snapshot before where that had no cars", async () => {
+    const writer = await open();
+    await put(writer, "a");
+    await writer.index.write((one) => one.remove(["a"]));
+    await put(writer, "b");
+    truncateSync(join(directory, "stock.snapshot"), 100);
+    log = [];
+    expect(await ids(await open())).toBe("unavailable");
+    expect(log).toEqual(["error: stock snapshot cannot be used"]);
+  });
+
+  it("cannot use a snapshot that no engine can be made of, nor the one before", async () => {
+    const writer = await open();
+    await put(writer, "a");
+    await put(writer, "b");
+    const stock = await open({
+      buildEngine: () => {
+        throw new TypeError("no engine");
+      },
+    });
+    const detail = `The stock snapshot in ${directory} cannot be used: no engine.`;
+    log = [];
+    expect(await stock.health()).toEqual({ ok: false, detail });
+    expect(log).toEqual(["error: stock snapshot cannot be used"]);
+  });
+
+  it.each(["whole", "damaged"])("throws on what is no error, for a %s snapshot", async (kind) => {
+    const writer = await open();
+    await put(writer, "a");
+    await put(writer, "b");
+    if (kind === "damaged") truncateSync(join(directory, "stock.snapshot"), 100);
+    const thrown = { no: "engine" };
+    const stock = await open({
+      buildEngine: () => {
+        throw thrown;
+      },
+    });
+    await expect(stock.health()).rejects.toBe(thrown);
+  });
+
+  it("names the version of a damaged snapshot as that of no stock, until it is loaded", async () => {
+    await put(await open(), "a");
+    truncateSync(join(directory, "stock.snapshot"), 100);
+    const stock = await open();
+    expect([stock.version(), await stock.newestVersion()]).toEqual(["empty", "empty"]);
+  });
+
+  it("needs no log", async () => {
+    const stock = await openEmbeddedStock({ directory, waitForReload: 10_000 });
+    await put(stock, "a");
+    truncateSync(join(directory, "stock.snapshot"), 100);
+    expect(await stock.health()).toMatchObject({ ok: false });
+    await put(stock, "b");
+    expect(await ids(stock)).toEqual(["b"]);
   });
 });

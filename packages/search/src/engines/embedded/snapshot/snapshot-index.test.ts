@@ -20,23 +20,31 @@ import { snapshotIndex } from "./snapshot-index.ts";
 
 let directory: string;
 let log: string[];
+/** What was reported last with a message. */
+let factsOf: Map<string, object>;
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "stock-"));
   log = [];
+  factsOf = new Map();
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const file = () => join(directory, "stock.snapshot");
 const lockFile = () => join(directory, "writer.lock");
 
+const noting = (level: string) => (facts: object, message: string) => {
+  log.push(`${level}: ${message}`);
+  factsOf.set(message, facts);
+};
+
 const open = (options: Partial<Parameters<typeof snapshotIndex>[0]> = {}): StockIndex =>
   snapshotIndex({
     directory,
     log: {
-      info: (_, message) => log.push(`info: ${message}`),
-      warn: (_, message) => log.push(`warn: ${message}`),
-      error: (_, message) => log.push(`error: ${message}`),
+      info: noting("info"),
+      warn: noting("warn"),
+      error: noting("error"),
     },
     now: Date.now,
     waitForWriter: 5_000,
@@ -119,7 +127,16 @@ describe("snapshotIndex", () => {
     damage(file());
     await put(open(), "c");
     expect(await ids(open())).toEqual(["a", "c"]);
-    expect(log).toContain("error: stock snapshot is damaged and was set aside");
+    expect(log.slice(2)).toEqual([
+      "error: stock snapshot is damaged and was set aside",
+      "warn: writing on top of the stock before the damaged one",
+      "info: stock replaced",
+    ]);
+    expect(factsOf.get("stock snapshot is damaged and was set aside")).toEqual({
+      file: join(directory, "stock.broken.snapshot"),
+      reason: expect.stringMatching(/^its? /),
+    });
+    expect(factsOf.get("writing on top of the stock before the damaged one")).toEqual({ cars: 1 });
     expect(readdirSync(directory)).toContain("stock.broken.snapshot");
   });
 
@@ -131,6 +148,9 @@ describe("snapshotIndex", () => {
     await put(open(), "c");
     expect(await ids(open())).toEqual(["c"]);
     expect(log).toContain("error: the snapshot before is damaged too; the stock starts empty");
+    expect(factsOf.get("the snapshot before is damaged too; the stock starts empty")).toEqual({
+      reason: "it was cut short: its last line is missing",
+    });
   });
 
   it.each(["stock.snapshot", "stock.previous.snapshot", "stock.broken.snapshot"])(
@@ -214,8 +234,9 @@ describe("the writer's lock", () => {
   it("says who is writing when waiting did not help", async () => {
     holder({ pid: process.ppid });
     const result = await put(open({ waitForWriter: 0 }), "a");
-    expect(result).toMatchObject({ ok: false, problem: "busy" });
-    expect(result.ok ? "" : result.detail).toContain(`process ${process.ppid}`);
+    const who = `process ${process.ppid} on ${hostname()}, since 2026-11-21`;
+    const detail = `Another writer holds the stock in ${directory}: ${who}.`;
+    expect(result).toEqual({ ok: false, problem: "busy", detail });
   });
 
   it("is taken over from a process that died", async () => {
@@ -291,7 +312,13 @@ describe("the writer's lock", () => {
       await writer.put([ownRecord(stringifyCar(aCar({ id: "late" })))]);
       holder({ pid: process.ppid, token: "another" });
     });
-    expect(late).toMatchObject({ ok: false, problem: "busy" });
+    expect(late).toEqual({
+      ok: false,
+      problem: "busy",
+      detail: "Another writer took this one for dead and went on; nothing of this write was kept.",
+    });
+    expect(readFileSync(lockFile(), "utf8")).toContain("another");
+    expect(readdirSync(directory)).toEqual(["writer.lock"]);
     rmSync(lockFile());
     expect(await ids(open())).toEqual([]);
   });

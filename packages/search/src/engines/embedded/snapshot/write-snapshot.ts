@@ -93,8 +93,26 @@ export async function writeSnapshot(
 ): Promise<SnapshotFooter> {
   const files = snapshotFiles(directory);
   const aside = join(directory, `${randomUUID()}.snapshot.tmp`);
-  const descriptor = openSync(aside, "wx");
-  let open = true;
+  try {
+    const footer = await writeTo(aside, base, changes, hooks.onProgress);
+    await hooks.beforeReplace();
+    await keepPrevious(files.current, files.previous);
+    renameSync(aside, files.current);
+    flushDirectory(directory);
+    return footer;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Writes a whole snapshot to a new file, and flushes it. */
+async function writeTo(
+  file: string,
+  base: OpenSnapshot | null,
+  changes: SnapshotChanges,
+  onProgress: () => Promise<void>,
+): Promise<SnapshotFooter> {
+  const descriptor = openSync(file, "wx");
   try {
     const out = new HashedOutput(descriptor);
     out.write(Buffer.from(SNAPSHOT_HEADER));
@@ -108,22 +126,15 @@ export async function writeSnapshot(
         const changed = changes.take(idOfLine(line));
         if (changed !== null) keep(changed ?? line);
       }
-      await hooks.onProgress();
+      await onProgress();
     }
     for (const line of changes.rest()) keep(line);
     const footer = { cars, sha256: out.digest() };
     writeAll(descriptor, Buffer.from(footerLine(footer)));
     fsyncSync(descriptor);
-    closeSync(descriptor);
-    open = false;
-    await hooks.beforeReplace();
-    await keepPrevious(files.current, files.previous);
-    renameSync(aside, files.current);
-    flushDirectory(directory);
     return footer;
   } finally {
-    if (open) closeSync(descriptor);
-    rmSync(aside, { force: true });
+    closeSync(descriptor);
   }
 }
 

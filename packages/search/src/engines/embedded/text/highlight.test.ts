@@ -50,6 +50,27 @@ describe("what a text found", () => {
     ]);
   });
 
+  it("is marked in the wanted fields alone, and the others are left out", async () => {
+    const car = { name: "Toyota", badge: "Toyota", year: 2020 };
+    const formatted = async (wanted: "all" | readonly string[]) => {
+      const highlight = { fields: wanted, open: "<b>", close: "</b>" };
+      const answer = await embeddedEngine([car], { fields }).run(aPlan({ text: typed("toyota"), highlight }));
+      return answer.ok ? answer.hits[0]?.formatted : answer.detail;
+    };
+    expect(await formatted(["name", "other"])).toEqual({ name: "<b>Toyota</b>" });
+    expect(await formatted([])).toEqual({});
+    expect(await formatted("all")).toEqual({ name: "<b>Toyota</b>", badge: "<b>Toyota</b>", year: "2020" });
+  });
+
+  it("is marked whole where a typed word is no beginning, and by what was typed where it is the last", async () => {
+    expect(await marked("Toyota toyotas", [{ kind: "word", text: "toyota" }])).toBe("[Toyota] [toyotas]");
+    expect(await marked("Tow Bars", "tow bar")).toBe("[Tow] [Bar]s");
+  });
+
+  it("is left as it was written where nothing of it was found", async () => {
+    expect(await marked(["Tow Bar", " x, y ", ""], "bar")).toEqual(["Tow [Bar]", " x, y ", ""]);
+  });
+
   it("is, of a phrase, its words side by side and not the same words elsewhere", async () => {
     expect(await marked("bar tow bar, tow x bar", [phrase("tow bar")])).toBe("bar [tow] [bar], tow x bar");
     expect(await marked("tow bar", [phrase("tow bar")])).toBe("[tow] [bar]");

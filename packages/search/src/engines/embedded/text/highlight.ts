@@ -50,7 +50,7 @@ export class Highlighter {
         this.highlight.close;
       from = end;
     }
-    return from === 0 ? text : marked + text.slice(from);
+    return marked + text.slice(from);
   }
 
   /** What was typed of a word (of a beginning only that is marked), null for the whole word, undefined for no match. */

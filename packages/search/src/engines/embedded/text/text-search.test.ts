@@ -84,6 +84,23 @@ describe("the cars that a text finds", () => {
     expect(await find([late(90), late(63)], "sport")).toEqual([late(90), late(63)]);
   });
 
+  it("are those whose first word stands earlier first, also of several words", async () => {
+    expect(await find(["x santa fe", "santa fe"], "santa fe")).toEqual(["santa fe", "x santa fe"]);
+    expect(await find(["x y santa fe", "x santa fe"], "santa fe")).toEqual(["x santa fe", "x y santa fe"]);
+  });
+
+  it("are those that say more of the words exactly as typed first, where all else is alike", async () => {
+    const cars = ["mazdas sports", "mazdas sport", "mazda sports", "mazda sport"];
+    const words: PlanTerm[] = [
+      { kind: "word", text: "mazda" },
+      { kind: "prefix", text: "sport" },
+    ];
+    const found = await find(cars, words);
+    expect(found[0]).toBe("mazda sport");
+    expect(found.at(-1)).toBe("mazdas sports");
+    expect(found).toHaveLength(4);
+  });
+
   it("are those that say the word exactly as typed first", async () => {
     expect(await find(["sports", "sport"], "sport")).toEqual(["sport", "sports"]);
     expect(await find(["mazda sports", "mazda sport"], "mazda sport")).toEqual([

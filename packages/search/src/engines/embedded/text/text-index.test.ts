@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf, placeOf, TextIndexBuilder } from "./text-index.ts";
+
+/** What an index says of each document: its words in reading order, each with the number of its field and its place. */
+function read(documents: readonly { readonly [field: string]: unknown }[], exactOnly: readonly string[] = []) {
+  const builder = new TextIndexBuilder(["name", "code"], exactOnly);
+  for (const document of documents) builder.add(document);
+  const index = builder.finish();
+  const said = documents.map((_, document) =>
+    Array.from(index.occurrences.subarray(index.offsets[document], index.offsets[document + 1])).map(
+      (word, at) => {
+        const place = index.places[(index.offsets[document] ?? 0) + at] ?? 0;
+        return `${index.words[word]} ${fieldOf(place)}:${placeOf(place)}`;
+      },
+    ),
+  );
+  const found = Object.fromEntries(
+    index.words.map((word, number) => [
+      word,
+      Array.from(index.documents.subarray(index.starts[number], index.starts[number + 1])),
+    ]),
+  );
+  return { index, said, found };
+}
+
+describe("TextIndexBuilder", () => {
+  it("numbers words alphabetically, and places them by field", () => {
+    const { index, said, found } = read([{ code: "b c", name: "c a" }, {}, { name: "a, b a" }]);
+    expect(index.size).toBe(3);
+    expect(index.words).toEqual(["a", "b", "c"]);
+    expect([...index.numberOf]).toEqual([
+      ["a", 0],
+      ["b", 1],
+      ["c", 2],
+    ]);
+    expect(said).toEqual([["c 0:0", "a 0:1", "b 1:0", "c 1:1"], [], ["a 0:0", "b 0:8", "a 0:9"]]);
+    expect(found).toEqual({ a: [0, 2], b: [0, 2], c: [0] });
+  });
+
+  it("puts eight places between the elements of a list, and none for an element without words", () => {
+    const { said } = read([{ name: ["tow bar", "", "-", null, ["sun roof", {}], "x"] }]);
+    expect(said).toEqual([["tow 0:0", "bar 0:1", "sun 0:9", "roof 0:10", "x 0:18"]]);
+  });
+
+  it("reads long texts, short texts, and short texts that come again, alike", () => {
+    const [short, long] = ["tow bar, x", "tow bar, x and many other words"];
+    const words = ["tow 0:0", "bar 0:1", "x 0:9"];
+    const { said } = read([{ name: short }, { name: short }, { name: long }, { name: ["y", short] }]);
+    expect(said.slice(0, 2)).toEqual([words, words]);
+    expect(said[2]?.slice(0, 3)).toEqual(words);
+    expect(said[3]).toEqual(["y 0:0", "tow 0:8", "bar 0:9", "x 0:17"]);
+  });
+
+  it("counts every place from the 2,048th on as one, in its own field", () => {
+    const name = Array.from({ length: 2_049 }, () => "w").join(" ");
+    const [said] = read([{ name, code: "x" }]).said;
+    expect(said?.slice(-4)).toEqual(["w 0:2046", "w 0:2047", "w 0:2047", "x 1:0"]);
+  });
+
+  it("allows typos in a word of a field that allows them, also when it stands in another too", () => {
+    const { index } = read([{ name: "a", code: "b" }, { code: "a c" }, { name: "c" }], ["code"]);
+    expect(index.words.map((word, number) => [word, index.allowsTypos[number]])).toEqual([
+      ["a", 1],
+      ["b", 0],
+      ["c", 1],
+    ]);
+  });
+
+  it("keeps the words of more documents than its first memory holds", () => {
+    const documents = Array.from({ length: 1_700 }, (_, at) => ({ name: `w${at} a b c d e f g h i` }));
+    const { index, said } = read(documents);
+    expect(index.occurrences).toHaveLength(17_000);
+    expect(index.places).toHaveLength(17_000);
+    expect(said[1_699]).toEqual(["w1699", ..."abcdefghi"].map((word, place) => `${word} 0:${place}`));
+  });
+});
