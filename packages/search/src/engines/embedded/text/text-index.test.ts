@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { fieldOf, placeOf, TextIndexBuilder } from "./text-index.ts";
 
 /** What an index says of each document: its words in reading order, each with the number of its field and its place. */
-function read(documents: readonly { readonly [field: string]: unknown }[], exactOnly: readonly string[] = []) {
+function read(
+  documents: readonly { readonly [field: string]: unknown }[],
+  exactOnly: readonly string[] = [],
+) {
   const builder = new TextIndexBuilder(["name", "code"], exactOnly);
   for (const document of documents) builder.add(document);
   const index = builder.finish();

@@ -126,4 +126,149 @@ describe("meilisearchIndex, from derived cases", () => {
     expect(read?.feed).toBe("yard");
     expect(read?.document).not.toHaveProperty("stock_origin");
   });
+
+  it("passes over what another program put into the index and is no car", async () => {
+    const server = fakeMeilisearch();
+    const index = open(server);
+    await index.write((writer) => writer.put([record("a")]));
+    await server.fetch("http://meili.test/indexes/cars/documents?primaryKey=id", {
+      method: "POST",
+      body: JSON.stringify([{ id: "page", title: "About us" }]),
+    });
+    const entries: string[] = [];
+    await index.write(async (writer) => {
+      await writer.put([record("b")]);
+    });
+    await index.write(async (writer) => {
+      for await (const { id } of writer.entries()) entries.push(id);
+    });
+    expect(entries).toEqual(["a", "b"]);
+    const stored: string[] = [];
+    for await (const { document } of index.records()) stored.push(document.id);
+    expect(stored).toEqual(["a", "b"]);
+    expect((await index.get(["page", "a"])).map(({ document }) => document.id)).toEqual(["a"]);
+  });
+
+  it("has no cars where there is no index yet", async () => {
+    const index = open(fakeMeilisearch());
+    const stored: string[] = [];
+    for await (const { document } of index.records()) stored.push(document.id);
+    expect(stored).toEqual([]);
+    expect(await index.get(["a"])).toEqual([]);
+    expect(await index.count()).toEqual({ ok: true, cars: 0, version: "empty" });
+  });
+
+  it("asks once for a stock that fits one request, and asks for each thousand once", async () => {
+    const server = fakeMeilisearch();
+    const index = open(server);
+    const asked = async (work: () => Promise<unknown>) => {
+      const before = server.requests.length;
+      await work();
+      return server.requests.slice(before);
+    };
+    const everything = async () => {
+      for await (const { document } of index.records()) expect(document.id).toMatch(/^c/);
+    };
+    const ids = Array.from({ length: 1_000 }, (_, at) => `c${at}`);
+    await index.write((writer) => writer.put(ids.slice(1).map(record)));
+    expect(await asked(everything)).toHaveLength(1);
+    await index.write((writer) => writer.put(ids.slice(0, 1).map(record)));
+    expect(await asked(everything)).toHaveLength(2);
+    expect(await asked(() => index.get(ids))).toHaveLength(1);
+    expect(await asked(() => index.get([...ids, "c1000"]))).toHaveLength(2);
+    expect(await asked(() => index.get([]))).toEqual([]);
+    const removed = await asked(() => index.write((writer) => writer.remove(ids)));
+    expect(removed.filter((line) => line.endsWith("delete-batch"))).toHaveLength(1);
+    expect(await index.count()).toMatchObject({ ok: true, cars: 0 });
+  });
+
+  it("sends nothing for no cars", async () => {
+    const server = fakeMeilisearch();
+    const index = open(server);
+    await index.write((writer) => writer.put([record("a")]));
+    const before = server.requests.length;
+    await index.write(async (writer) => {
+      await writer.put([]);
+      await writer.remove([]);
+    });
+    expect(server.requests.slice(before).filter((line) => !line.startsWith("GET"))).toEqual([]);
+  });
+
+  it("makes changes in the order in which they came", async () => {
+    const index = open(fakeMeilisearch());
+    await index.write(async (writer) => {
+      await writer.put([record("a"), record("b")]);
+      await writer.remove(["a", "b"]);
+      await writer.put([record("b")]);
+    });
+    const stored: string[] = [];
+    for await (const { document } of index.records()) stored.push(document.id);
+    expect(stored).toEqual(["b"]);
+  });
+
+  it("takes turns, and goes on after a write that failed", async () => {
+    const index = open(fakeMeilisearch());
+    const order: string[] = [];
+    const first = index.write(async (writer) => {
+      order.push("first begins");
+      await writer.put([record("a")]);
+      order.push("first ends");
+      throw new Error("feed cut off");
+    });
+    const second = index.write(async (writer) => {
+      order.push("second begins");
+      await writer.put([record("b")]);
+    });
+    await expect(first).rejects.toThrow("feed cut off");
+    expect(await second).toMatchObject({ ok: true });
+    expect(order).toEqual(["first begins", "first ends", "second begins"]);
+    expect((await index.get(["a", "b"])).map(({ document }) => document.id)).toEqual(["b"]);
+  });
+
+  it.each([
+    [
+      "refused",
+      "The search server refused (invalid_api_key): Something about invalid_api_key.",
+      () => Promise.resolve(refused(403, "invalid_api_key")),
+    ],
+    [
+      "unreachable",
+      "The search server cannot be used: Something about internal..",
+      () => Promise.resolve(refused(500, "internal")),
+    ],
+    [
+      "unreachable",
+      "The search server cannot be used: fetch failed.",
+      () => Promise.reject(new TypeError("fetch failed")),
+    ],
+  ])("fails in every way of reading and writing with '%s': %s", async (problem, detail, fetch) => {
+    const failure = { ok: false, problem, detail };
+    const index = open({ ...fakeMeilisearch(), fetch });
+    const read = async () => {
+      for await (const { document } of index.records()) expect(document).toBeUndefined();
+    };
+    await expect(read()).rejects.toMatchObject({ failure });
+    await expect(index.get(["a"])).rejects.toMatchObject({ failure });
+    expect(await index.count()).toEqual(failure);
+    expect(await index.settingsDrift()).toEqual(failure);
+    expect(await index.applySettings()).toEqual(failure);
+    expect(await index.write((writer) => writer.put([record("a")]))).toEqual(failure);
+    expect(await index.rebuild((writer) => writer.put([record("a")]))).toEqual(failure);
+  });
+
+  it("reports settings that the server does not take", async () => {
+    const server = fakeMeilisearch();
+    const index = open({
+      ...server,
+      fetch: (input, init) =>
+        init?.method === "PATCH" ? Promise.resolve(refused(400, "bad_setting")) : server.fetch(input, init),
+    });
+    const failure = {
+      ok: false,
+      problem: "refused",
+      detail: "The search server refused (bad_setting): Something about bad_setting.",
+    };
+    expect(await index.applySettings()).toEqual(failure);
+    expect(await index.applySettings()).toEqual(failure);
+  });
 });

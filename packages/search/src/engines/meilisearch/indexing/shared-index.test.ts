@@ -20,7 +20,7 @@ import {
 import { readPrintedFilter } from "../../../testing/fixtures/read-printed-filter.ts";
 import { meilisearchEngine } from "../searching/meilisearch-engine.ts";
 import { meilisearchIndex } from "./meilisearch-index.ts";
-import { KEY_FIELD, placeOf, TENANT_FIELD } from "./shared-index.ts";
+import { KEY_FIELD, narrowed, placeOf, TENANT_FIELD } from "./shared-index.ts";
 
 const INDEX = "Car_production";
 const taskTimeout = { timeout: 5_000, interval: 0 };
@@ -162,6 +162,19 @@ describe("a shared index", () => {
     expect(server.requests).not.toContain("POST /swap-indexes");
   });
 
+  it("keeps in a rebuild what was put last, and takes out a car that was put and removed", async () => {
+    const server = await twoDealers();
+    await indexOf(server, "north").rebuild(async (writer) => {
+      for await (const entry of writer.entries()) expect(entry).toBeUndefined();
+      expect(await writer.get(["1"])).toEqual([]);
+      await writer.put([record("1", "Lotus"), record("8", "Audi"), record("9", "Mini")]);
+      await writer.remove(["8", "1"]);
+      await writer.put([record("1", "Fiat")]);
+    });
+    expect(await makesOf(engineOf(server, "north"))).toEqual(["Fiat", "Mini"]);
+    expect(await makesOf(engineOf(server, "south"))).toEqual(["Saab", "Volvo"]);
+  });
+
   it("can filter by tenant once its settings are applied", async () => {
     const server = searchingServer();
     await indexOf(server, "north").applySettings();
@@ -172,7 +185,11 @@ describe("a shared index", () => {
   });
 
   it("refuses a tenant whose name could be read as another's key", () => {
-    expect(() => placeOf("north_1")).toThrow("only letters, digits and hyphens");
+    for (const tenant of ["north_1", "", "north 1", "_north", "north_", "nörth"])
+      expect(() => placeOf(tenant)).toThrow(
+        `'${tenant}' cannot stand in a shared index: only letters, digits and hyphens can.`,
+      );
+    expect(placeOf("North-1").keyOf("1")).toBe("North-1_1");
     expect(placeOf("north").marks("1")).toEqual({ [TENANT_FIELD]: "north", [KEY_FIELD]: "north_1" });
   });
 
@@ -206,6 +223,21 @@ describe("a shared index", () => {
         expect(JSON.stringify(answer)).not.toMatch(/Volvo|Saab/);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it("narrows the main query and each count by the tenant, before what they ask for", () => {
+    const [tenant, kia] = [oneOf(TENANT_FIELD, "north"), oneOf("make", "Kia")];
+    const facet = { kind: "values", field: "make" } as const;
+    const plan = aPlan({ filter: [kia] }, [
+      { facet, filter: [kia] },
+      { facet, filter: [] },
+    ]);
+    expect(narrowed(plan, tenant)).toEqual(
+      aPlan({ filter: [tenant, kia] }, [
+        { facet, filter: [tenant, kia] },
+        { facet, filter: [tenant] },
+      ]),
     );
   });
 

@@ -355,6 +355,58 @@ describe("meilisearchEngine, from derived cases", () => {
     },
   );
 
+  it("says how to set what the index lacks where no command is known, and nothing of it for another refusal", async () => {
+    const detailOf = async (code: string) => {
+      const answer = await engineOf([() => refused(400, code, "No such thing.")]).engine.run(aPlan());
+      return answer.ok ? null : answer.detail;
+    };
+    expect(await detailOf("invalid_search_sort")).toBe(
+      "No such thing. The settings of the index 'cars' are probably not those that cars need; StockIndex.applySettings sets them.",
+    );
+    expect(await detailOf("bad_request")).toBe("No such thing.");
+  });
+
+  it.each([
+    ["it answered 502 with something that is not JSON.", () => new Response("<html>", { status: 502 })],
+    ["it answered 500 without saying why.", () => json({ oops: true }, 500)],
+    ["it answered 400 without saying why.", () => json({ code: "bad_request" }, 400)],
+    ["fetch failed.", () => Promise.reject(new TypeError("fetch failed"))],
+    ["fetch failed.", () => Promise.reject(new TypeError("fetch failed", { cause: "no error" }))],
+  ])("says of a server that it failed: %s", async (reason, answer) => {
+    expect(await engineOf([answer]).engine.run(aPlan())).toEqual({
+      ok: false,
+      problem: "unavailable",
+      detail: `The search server failed: ${reason}`,
+      retryAfter: 2,
+    });
+  });
+
+  it("says that a slow server took too long, and that an answer was none", async () => {
+    const slow = engineOf([() => new Promise<never>(() => undefined)], { timeout: 5 });
+    expect(await slow.engine.run(aPlan())).toMatchObject({
+      detail: "The search server failed: it took too long to answer.",
+    });
+    const other = engineOf([() => json({ results: [] })]);
+    expect(await other.engine.run(aPlan())).toEqual({
+      ok: false,
+      problem: "unavailable",
+      detail: "The search server answered with something that is not an answer.",
+      retryAfter: 2,
+    });
+  });
+
+  it("leaves a server alone after five failures, if not set otherwise, and says so", async () => {
+    const { engine, sent } = engineOf([() => refused(500, "internal")]);
+    for (let attempt = 0; attempt < 5; attempt++) await engine.run(aPlan());
+    expect(await engine.run(aPlan())).toEqual({
+      ok: false,
+      problem: "unavailable",
+      detail: "The search server failed several times and is left alone for a while.",
+      retryAfter: 2,
+    });
+    expect(sent).toHaveLength(5);
+  });
+
   it("does not take a refused plan for a failing server", async () => {
     const { engine, sent } = engineOf([() => refused(400, "invalid_search_filter")]);
     for (let attempt = 0; attempt < 8; attempt++) await engine.run(aPlan());
