@@ -49,6 +49,12 @@ function engineOf(
 const networkFault = () =>
   Promise.reject(new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") }));
 
+/** What is said to a server's refusal. */
+async function detailOf(code: string) {
+  const answer = await engineOf([() => refused(400, code, "No such thing.")]).engine.run(aPlan());
+  return answer.ok ? null : answer.detail;
+}
+
 describe("meilisearchEngine, from derived cases", () => {
   it("sends one multi-search with the key, and reads hits, totals, counts and stats", async () => {
     const { engine, sent } = engineOf([
@@ -356,10 +362,6 @@ describe("meilisearchEngine, from derived cases", () => {
   );
 
   it("says how to set what the index lacks where no command is known, and nothing of it for another refusal", async () => {
-    const detailOf = async (code: string) => {
-      const answer = await engineOf([() => refused(400, code, "No such thing.")]).engine.run(aPlan());
-      return answer.ok ? null : answer.detail;
-    };
     expect(await detailOf("invalid_search_sort")).toBe(
       "No such thing. The settings of the index 'cars' are probably not those that cars need; StockIndex.applySettings sets them.",
     );

@@ -10,7 +10,11 @@ function asTenant() {
   const sent: { url: string; headers: Headers; method: string | undefined }[] = [];
   const fetch = searchAsTenant({
     fetch: async (input, init) => {
-      sent.push({ url: String(input), headers: new Headers(init?.headers), method: init?.method });
+      sent.push({
+        url: input instanceof Request ? input.url : input.toString(),
+        headers: new Headers(init?.headers),
+        method: init?.method,
+      });
       return new Response("{}");
     },
     clock: () => time.now,
