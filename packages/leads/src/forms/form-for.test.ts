@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { validateForm } from "./validation/validate-form.ts";
 import { leadCategories } from "../model/category.ts";
@@ -5,9 +7,10 @@ import { policyDefaults } from "../policy-defaults.ts";
 import { sampleAnswers } from "../testing/sample-answers.ts";
 import { sampleFacts } from "../testing/sample-facts.ts";
 import { type FormId, formIds } from "../model/form-ids.ts";
-import { formFields } from "./definition/form-definition.ts";
+import { type FormDefinition, formFields } from "./definition/form-definition.ts";
 import type { FormFacts } from "./definition/form-facts.ts";
 import { formFor } from "./form-for.ts";
+import { asReservation, reserveForm } from "./reserve-form.ts";
 import type { FormChange, FormsPolicy } from "./policy/forms-policy.ts";
 import type { ConsentPolicy } from "./policy/consent-policy.ts";
 
@@ -247,7 +250,201 @@ describe("formFor", () => {
   });
 });
 
+/** Forms as lines: what each is filed under, its steps and its fields; a field that stands as before is only named. */
+function linesOf(drawn: readonly FormDefinition[]): string[] {
+  const known = new Set<string>();
+  const fieldLine = (each: FormDefinition["steps"][number]["fields"][number]) => {
+    const line = JSON.stringify(each);
+    if (known.has(line)) return `    ${each.name}`;
+    known.add(line);
+    return `    ${line}`;
+  };
+  return drawn.flatMap(({ steps, ...one }) => [
+    JSON.stringify(one),
+    ...steps.flatMap(({ fields, ...step }) => [`  ${JSON.stringify(step)}`, ...fields.map(fieldLine)]),
+  ]);
+}
+
+describe("every question of every form", () => {
+  const rich: Partial<FormsPolicy> = {
+    whereDidYouHear: ["Radio", "A friend"],
+    additionalServices: ["Loan car"],
+    suggestions: ["Is it still available?"],
+    rentalDates: true,
+  };
+  const choices = { positions: ["Technician"], carCondition: "used", placeName: "South Service" } as const;
+  const day = { value: "2026-11-24", label: "Tomorrow" };
+  const settings: Record<string, readonly [Partial<FormFacts>, Partial<FormsPolicy>]> = {
+    AU: [{ ...sampleFacts, ...choices, dates: [day] }, rich],
+    NZ: [{ ...sampleFacts, market: "NZ", days: [day] }, { messageOptional: true }],
+    US: [
+      { ...sampleFacts, ...choices, market: "US" },
+      { ...rich, ownProblemSentences: true },
+    ],
+  };
+
+  it.each(Object.entries(settings))("stands in %s as its golden file says", (market, [facts, policy]) => {
+    const drawn = linesOf(formIds.map((id) => form(id, facts, policy, { termsRequired: true })));
+    const golden = readFileSync(join(import.meta.dirname, "golden", `forms-${market}.txt`), "utf8");
+    expect(`${drawn.join("\n")}\n`).toBe(golden);
+  });
+});
+
+describe("a form whose choices differ from dealer to dealer", () => {
+  const north = { slug: "north", name: "North Motors" };
+  const sales = sampleFacts.places.slice(0, 1);
+
+  it("asks for no dealership and no location where there is one or none", () => {
+    for (const dealerships of [[], [north]]) {
+      expect(names("general", { dealerships })).not.toContain("dealership_slug");
+      expect(names("finance", { dealerships })).not.toContain("preferredDealership");
+    }
+    for (const places of [[], sales]) {
+      expect(names("parts", { places })).not.toContain("location");
+      expect(names("book-service", { places })).not.toContain("Service Location");
+    }
+  });
+
+  it("asks for no location where only one is of the wanted kind, and for any where none is", () => {
+    const places = sampleFacts.places.slice(0, 2);
+    expect(names("service", { places })).not.toContain("location");
+    expect(field("location", "parts", { places })?.options).toEqual([
+      { value: "1", label: "North Sales" },
+      { value: "2", label: "South Service" },
+    ]);
+  });
+
+  it("has a contact form for each kind of place", () => {
+    const category = (facts: Partial<FormFacts>) => form("location-contact", facts).category;
+    expect(category({ placeKind: "service" })).toBe("Service Enquiry");
+    for (const placeKind of ["sales", "used"] as const)
+      expect(category({ placeKind })).toBe("General Enquiry");
+    expect(category({})).toBe("General Enquiry");
+    expect(form("location-contact").title).toBe("Contact us");
+  });
+
+  it("preselects the default state however it is spelt, and none that Australia does not have", () => {
+    expect(field("state", "finance", {}, { defaultState: "NSW" })?.initial).toBe("nsw");
+    expect(field("state", "finance", {}, { defaultState: "ca" })).not.toHaveProperty("initial");
+    expect(field("state", "finance", { market: "US" })).toEqual({
+      name: "state",
+      label: "State",
+      kind: "text",
+      required: false,
+      maxLength: 40,
+      autocomplete: "address-level1",
+    });
+  });
+
+  it("calls a number Phone in the US, unless only mobiles are taken", () => {
+    expect(field("phone", "used", { market: "US" })?.label).toBe("Phone");
+    expect(field("phone", "used", { market: "US" }, { mobileOnly: true })?.label).toBe("Mobile");
+    expect(field("phone", "used", { market: "NZ" })?.label).toBe("Mobile");
+  });
+
+  it("leaves out of a short form where the shopper heard of the dealer", () => {
+    const policy = { whereDidYouHear: ["Radio"] };
+    expect(names("used", {}, { ...policy, short: ["used"] })).not.toContain("where-did-you-hear-about-us");
+    expect(names("used", {}, policy)).toContain("where-did-you-hear-about-us");
+  });
+
+  it("names the missing plan of a form that does not exist", () => {
+    const unknown: FormId = JSON.parse('"nonsense"');
+    expect(() => form(unknown)).toThrow(
+      'There is no form "nonsense", so nothing can be drawn; add its plan to form-plans.ts.',
+    );
+  });
+});
+
+describe("reserveForm", () => {
+  const reserve = (facts: Partial<FormFacts>, changes: FormsPolicy["changes"] = {}) =>
+    reserveForm({ ...policyDefaults, forms: { ...policyDefaults.forms, changes } }, { ...plain, ...facts });
+
+  it("is the enquiry about the car without its comments, filed as a reservation", () => {
+    const enquiry = form("used");
+    expect(reserve({ carCondition: "used" })).toEqual({
+      ...enquiry,
+      subcategory: "Reserve Online",
+      steps: enquiry.steps.map((step) => ({
+        ...step,
+        fields: step.fields.filter(({ name }) => name !== "message"),
+      })),
+    });
+  });
+
+  it("takes the form of a new car for every car that is not used", () => {
+    for (const facts of [{}, { carCondition: "new" }, { carCondition: "demo" }] as const)
+      expect(reserve(facts)).toMatchObject({ id: "new", category: "New Vehicle Enquiry" });
+  });
+
+  it("keeps comments that may stay empty, and the dealer's own questions", () => {
+    const add = [{ name: "Boat", label: "Do you own a boat?", kind: "checkbox", required: true }] as const;
+    const drawn = formFields(reserve({ carCondition: "used" }, { used: { optional: ["message"], add } }));
+    expect(drawn.map(({ name }) => name).slice(-3)).toEqual(["message", "Boat", "opt_in"]);
+    expect(formFields(asReservation(form("used"))).map(({ name }) => name)).not.toContain("message");
+  });
+});
+
 describe("a tenant's changes to a form", () => {
+  it("change the choices of a question, and give choices to one that has none", () => {
+    const options = [{ value: "y", label: "Yes" }];
+    const by = new Map(
+      formFields(
+        form("general", {}, { changes: { general: { options: { category: options, message: options } } } }),
+      ).map((entry) => [entry.name, entry]),
+    );
+    expect(by.get("category")?.options).toEqual(options);
+    expect(by.get("message")?.options).toEqual(options);
+    expect(by.get("email")).not.toHaveProperty("options");
+  });
+
+  it("may require and release the same field: it is required then", () => {
+    const both = formFields(changed({ require: ["opt_in", "email"], optional: ["opt_in", "email"] }));
+    expect(both.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      "first_name",
+      "last_name",
+      "email",
+      "phone",
+      "postcode",
+      "message",
+      "opt_in",
+    ]);
+  });
+
+  it("give an added question its choices and hint, and a comment room for 5000 characters", () => {
+    const options = [{ value: "y", label: "Yes" }];
+    const add = [
+      { name: "Boat", label: "A boat?", kind: "select", required: true, options, hint: "Any boat." },
+      { name: "More", label: "More?", kind: "message", required: false },
+    ] as const;
+    const added = formFields(changed({ add })).filter(({ name }) => name === "Boat" || name === "More");
+    expect(added).toEqual([
+      {
+        name: "Boat",
+        label: "A boat?",
+        kind: "select",
+        required: true,
+        maxLength: 200,
+        options,
+        hint: "Any boat.",
+      },
+      { name: "More", label: "More?", kind: "message", required: false, maxLength: 5000 },
+    ]);
+  });
+
+  it("add a question at the end of a step without consent boxes", () => {
+    const extra = { name: "Boat", label: "A boat?", kind: "text", required: false } as const;
+    const steps = form(
+      "trade-in",
+      {},
+      { changes: { "trade-in": { add: [{ ...extra, step: "goals" }] } } },
+    ).steps;
+    expect(steps.map((step) => step.fields.findIndex(({ name }) => name === "Boat"))).toEqual([
+      -1, -1, 4, -1,
+    ]);
+    expect(asked({ add: [{ ...extra, step: "no-such-step" }] })).not.toContain("Boat");
+  });
+
   it("hide fields", () => {
     expect(asked({ hide: ["postcode", "no-such-field"] })).not.toContain("postcode");
   });

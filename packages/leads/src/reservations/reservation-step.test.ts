@@ -297,3 +297,74 @@ describe("what an operator asks for", () => {
     );
   });
 });
+
+describe("the fact of a change", () => {
+  const asked = (change: Partial<Reservation["asked"]>) => ({
+    asked: { capture: null, release: false, refund: 0, ...change },
+  });
+  it.each<[string, Reservation, ReservationEvent, number, string, string | null]>([
+    ["a hold that ended", aReservation(), { type: "time_up" }, 1_000, "clock", null],
+    ["a changed car", aReservation(), { type: "car_changed", detail: "price" }, 500, "provider", "price"],
+    ["a warning", reserved(), { type: "expiry_warned" }, 500, "clock", null],
+    ["an authorised payment", paying(), read(), 500, "provider", null],
+    ["a captured one", paying(), read({ status: "captured", captured: 20_000 }), 500, "provider", null],
+    ["a payment that took too long", paying(), read({ status: "waiting" }), 2_000, "clock", null],
+    ["a wrong amount", paying(), read({ amount: 5 }), 500, "provider", "5 AUD instead of 20000 AUD"],
+    ["a decline", paying(), read({ status: "declined", declineCode: "lost" }), 500, "provider", "lost"],
+    ["a voided payment", paying(), read({ status: "voided" }), 500, "provider", "voided"],
+    ["a refunded payment", paying(), read({ status: "refunded" }), 500, "provider", "refunded"],
+    ["a refused start", paying(), { type: "payment_missing", detail: "gone" }, 500, "provider", "gone"],
+    ["a start refused late", paying(), { type: "payment_missing", detail: "gone" }, 1_000, "clock", "gone"],
+    ["held money captured", reserved(), read({ status: "captured", captured: 1 }), 500, "provider", null],
+    ["held money refunded", reserved(), read({ status: "refunded" }), 500, "provider", null],
+    [
+      "held money let go of",
+      reserved(asked({ release: true })),
+      read({ status: "voided" }),
+      500,
+      "provider",
+      null,
+    ],
+    ["held money that lapsed", reserved(), read({ status: "voided" }), 9_000, "provider", null],
+    ["captured money refunded", captured(), read({ status: "refunded" }), 500, "provider", null],
+    ["late money", paying({ state: "failed" }), read(), 500, "provider", "authorised"],
+    ["a request to capture", reserved(), capture(5), 500, "kim", "5"],
+    ["a request to release", reserved(), release, 500, "kim", null],
+    ["a hold released", aReservation(), release, 500, "kim", null],
+    ["a request to refund", captured(), refund(7), 500, "kim", "7"],
+  ])("names who caused it, and what is worth knowing: %s", (_, before, event, at, by, detail) => {
+    const { next, fact } = changed(before, event, at);
+    expect(fact).toMatchObject({ at, state: next.state, by, detail });
+    expect(next).toMatchObject({ updatedAt: at, version: before.version + 1 });
+  });
+
+  it("is missing where only a reading of the payment is new", () => {
+    const step = changed(reserved(), read({ captureBefore: 8_000 }));
+    expect(step).toMatchObject({ fact: null, tasks: [] });
+    expect(step.next).toMatchObject({ version: 2, updatedAt: 500, payment: { captureBefore: 8_000 } });
+  });
+});
+
+describe("a captured payment that is read", () => {
+  it.each(["waiting", "authorised", "declined", "voided"] as const)("stays what it is when %s", (status) => {
+    expect(after(captured(), read({ status, refunded: 5_000 }))).toBe("none");
+  });
+
+  it("is noted anew where the provider says less was given back", () => {
+    const part = captured({ payment: aPayment({ status: "captured", captured: 20_000, refunded: 5_000 }) });
+    expect(after(part, read({ status: "captured", captured: 20_000, refunded: 4_999 }))).toEqual([
+      "captured",
+      null,
+    ]);
+  });
+
+  it("of an earlier try is not given back twice", () => {
+    const second = reserved({ attempt: 2, payment: aPayment({ key: "r1-2" }) });
+    expect(after(second, read({ status: "captured", captured: 5, refunded: 5 }))).toBe("none");
+    expect(after(second, read({ status: "captured", captured: 5, refunded: 4 }))).toEqual([
+      "reserved",
+      "late_payment",
+      "refund",
+    ]);
+  });
+});
