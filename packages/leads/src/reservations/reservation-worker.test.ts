@@ -7,7 +7,7 @@ import { demoProvider } from "../payments/demo/demo-provider.ts";
 import type { PaymentProvider } from "../payments/payment.ts";
 import { sqliteReservationStore } from "../stores/sqlite/sqlite-reservation-store.ts";
 import type { ReservationStore } from "../stores/reservations/reservation-store.ts";
-import { reservationDesk } from "./reservation-desk.ts";
+import { type HoldRequest, reservationDesk } from "./reservation-desk.ts";
 import {
   type ReservationWorkerDeps,
   type ReservationWorkerEvent,
@@ -16,6 +16,20 @@ import {
 
 const ID = "r0000000000000001";
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const heldCar = (amount: number): HoldRequest => ({
+  id: ID,
+  tenant: "north",
+  key: "key-00001",
+  leadId: "lead-1",
+  car: { id: "7", slug: "a-car", name: "A car", price: 30_000 },
+  provider: "demo",
+  account: null,
+  amount,
+  currency: "AUD",
+  holdMs: 15 * MINUTE,
+});
 
 describe("workReservations", () => {
   let now: number;
@@ -56,18 +70,7 @@ describe("workReservations", () => {
   /** Holds the car, and pays with a card of the demo bank. */
   async function reserve(card: string, amount = 20_000): Promise<void> {
     const desk = reservationDesk(deps);
-    await desk.hold({
-      id: ID,
-      tenant: "north",
-      key: "key-00001",
-      leadId: "lead-1",
-      car: { id: "7", slug: "a-car", name: "A car", price: 30_000 },
-      provider: "demo",
-      account: null,
-      amount,
-      currency: "AUD",
-      holdMs: 15 * MINUTE,
-    });
+    await desk.hold(heldCar(amount));
     const urls = { returnUrl: "https://a.example/", callbackUrl: "https://a.example/" };
     await desk.pay(ID, { token: `demo_${card}`, description: "D", ...urls, check: async () => null });
   }
@@ -156,6 +159,113 @@ describe("workReservations", () => {
     expect((await store.get(ID))?.state).toBe("held");
     await workReservations(deps);
     expect(await task(`void:${ID}-1`)).toMatchObject({ state: "done", attempts: 1 });
+  });
+
+  it("ends a hold that nobody paid for, without trouble", async () => {
+    await reservationDesk(deps).hold(heldCar(20_000));
+    now += 15 * MINUTE - 1;
+    await workReservations(deps);
+    expect((await store.get(ID))?.state).toBe("held");
+    now += 1;
+    expect(await workReservations(deps)).toBe(1);
+    expect((await store.get(ID))?.state).toBe("expired");
+    expect(events).toEqual([]);
+  });
+
+  it("warns the dealer two days before held money lapses, not earlier, and once", async () => {
+    await reserve("succeed");
+    const lapses = now + 7 * DAY;
+    now = lapses - 2 * DAY - 1;
+    await workReservations(deps);
+    expect(await task("expiry_warning")).toBeUndefined();
+    now = lapses - 2 * DAY + 6 * 60 * MINUTE;
+    await workReservations(deps);
+    expect(await task("expiry_warning")).toMatchObject({ attempts: 1, state: "done" });
+    now += 6 * 60 * MINUTE;
+    await workReservations(deps);
+    expect(await task("expiry_warning")).toMatchObject({ attempts: 1 });
+    expect((await store.get(ID))?.isWarned).toBe(true);
+  });
+
+  it("warns of nothing once the money is captured", async () => {
+    await reserve("succeed");
+    await ask("capture_asked");
+    await workReservations(deps);
+    now += 6 * DAY;
+    await workReservations(deps);
+    expect(await task("expiry_warning")).toBeUndefined();
+  });
+
+  it("says of each finished task how many tries it took", async () => {
+    await reserve("succeed");
+    await workReservations(deps);
+    expect(events).toEqual([
+      { type: "task_done", reservation: ID, task: "lead", attempts: 1 },
+      { type: "task_done", reservation: ID, task: "receipt", attempts: 1 },
+    ]);
+  });
+
+  it("keeps a task whose work ended with something other than an error", async () => {
+    await reserve("succeed");
+    await workReservations({ ...deps, carryOut: () => Promise.reject("no words") });
+    expect(await task("lead")).toMatchObject({ state: "waiting", lastProblem: "It failed." });
+  });
+
+  it("hands the work the reservation as it is kept", async () => {
+    await reserve("succeed");
+    const carried: [string, string][] = [];
+    await workReservations({
+      ...deps,
+      carryOut: async ({ kind }, { id }) => void carried.push([kind, id]),
+    });
+    expect(carried).toEqual([
+      ["lead", ID],
+      ["receipt", ID],
+    ]);
+  });
+
+  it("tries a capture again while the money is still held, and keeps the provider's words", async () => {
+    await reserve("succeed");
+    await ask("capture_asked");
+    const account = provider;
+    provider = account && {
+      ...account,
+      capture: async () => ({ ok: false, problem: "unreachable", detail: "The bank is asleep." }),
+    };
+    await workReservations(deps);
+    expect(await task("capture")).toMatchObject({ state: "waiting", lastProblem: "The bank is asleep." });
+    provider = account;
+    now += 2_000;
+    await workReservations(deps);
+    expect(await task("capture")).toMatchObject({ state: "done", attempts: 2, lastProblem: null });
+  });
+
+  it("tries a refund again while the money is still captured", async () => {
+    await reserve("succeed");
+    await ask("capture_asked");
+    await workReservations(deps);
+    await reservationDesk(deps).ask(ID, { type: "refund_asked", total: 5_000, by: "kim" });
+    const account = provider;
+    provider = account && {
+      ...account,
+      refund: async () => ({ ok: false, problem: "unreachable", detail: "The bank is asleep." }),
+    };
+    await workReservations(deps);
+    expect((await store.tasks(ID)).filter(({ state }) => state === "waiting")).toMatchObject([
+      { lastProblem: "The bank is asleep." },
+    ]);
+    provider = account;
+    now += 2_000;
+    await workReservations(deps);
+    expect(bank.find(`${ID}-1`)).toMatchObject({ refunded: 5_000 });
+  });
+
+  it("voids held money that the dealer lets go of", async () => {
+    await reserve("succeed");
+    await ask("release_asked");
+    await workReservations(deps);
+    expect(bank.find(`${ID}-1`)).toMatchObject({ status: "voided" });
+    expect((await store.get(ID))?.state).toBe("released");
   });
 
   it("closes reports about payments of others, and keeps one that could not be read", async () => {

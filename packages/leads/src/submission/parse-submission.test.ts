@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { honeypotField } from "../model/fact-names.ts";
+import { formIds } from "../model/form-ids.ts";
 import { parseSubmission } from "./parse-submission.ts";
 
 const read = (fields: object, fallback = {}) => {
@@ -105,6 +107,64 @@ describe("parseSubmission", () => {
       { name: "n".repeat(100), value: "v".repeat(500) },
     ]);
     for (const odd of [null, "gclid=x", ["gclid"], 4]) expect(rows(odd)).toEqual([]);
+  });
+
+  it("reads every fact by its wire name", () => {
+    const facts = {
+      lead_id: "L1",
+      car_id: "7",
+      offer_id: "o1",
+      model_id: "m1",
+      page_dealership: "north",
+      page_location: "3",
+      url: "/contact",
+      page_id: "p1",
+      visited_pages: "/a,/b",
+      human_token: "t".repeat(4001),
+      [honeypotField]: "filled",
+    };
+    expect(read(facts)).toEqual({
+      form: "general",
+      key: "key-0001",
+      leadId: "L1",
+      values: {},
+      stage: { kind: "complete", step: 0, skipped: [] },
+      carId: "7",
+      offerId: "o1",
+      modelId: "m1",
+      dealership: "north",
+      location: "3",
+      page: { url: "/contact", id: "p1" },
+      journey: { pages: ["/a", "/b"], query: [] },
+      human: { honeypot: "filled", openedAt: null, token: "t".repeat(4000) },
+    });
+  });
+
+  it("keeps a page of 2000 characters and takes an empty list for none", () => {
+    expect(read({ visited_pages: ["x".repeat(2001)] }).journey.pages).toEqual(["x".repeat(2000)]);
+    expect(read({ visited_pages: "" }).journey.pages).toEqual([]);
+    expect(read({ visited_pages: { length: 1 } }).journey.pages).toEqual([]);
+  });
+
+  it("says what is wrong with a body, in words for a developer", () => {
+    const message = (body: unknown) => {
+      const parsed = parseSubmission(body);
+      return parsed.ok ? null : parsed.problem.message;
+    };
+    expect(message(7)).toBe("The request carries no lead.");
+    expect(message({ lead: { form: "nonsense" } })).toBe(
+      `Unknown form; one of ${formIds.join(", ")} was expected.`,
+    );
+    expect(message({ lead: { form: "general" } })).toBe(
+      "A key of 8 to 100 letters, digits, - or _ was expected.",
+    );
+  });
+
+  it("takes no name that every object has for a fact", () => {
+    const lead: object = JSON.parse('{"form":"general","idempotency_key":"key-0001","valueOf":"x"}');
+    expect(parseSubmission({ lead })).toMatchObject({ ok: true, submission: { values: { valueOf: "x" } } });
+    const inherited: unknown = Object.create({ lead: { form: "general", idempotency_key: "key-0001" } });
+    expect(problem(inherited)).toBe("form");
   });
 
   it("takes the lead's id of the address before the body's", () => {

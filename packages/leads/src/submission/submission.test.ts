@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { honeypotField } from "../model/fact-names.ts";
 import { aSubmission } from "../testing/a-submission.ts";
 import { parseSubmission } from "./parse-submission.ts";
 import { submissionBody } from "./submission-body.ts";
@@ -13,6 +14,65 @@ const parse = (lead: object, fallback?: { key?: string; leadId?: string | null }
   return parsed.submission;
 };
 const text = fc.stringMatching(/^[a-zA-Z0-9/?&=. -]{0,30}[a-z]$/).map((value) => value.trim());
+
+describe("submissionBody", () => {
+  it("says everything that is known by its wire name, with steps counted from 1", () => {
+    const submission = aSubmission({
+      leadId: "L1",
+      carId: "7",
+      offerId: "o1",
+      modelId: "m1",
+      dealership: "north",
+      location: "3",
+      values: { first_name: "Kim", form: "an answer must not overwrite a fact", extras: ["a", "b"] },
+      stage: { kind: "incomplete", step: 1, skipped: [0, 2] },
+      page: { url: "https://dealer.example/contact", id: "p1" },
+      journey: { pages: ["/a", "/b"], query: [{ name: "gclid", value: "x" }] },
+      human: { honeypot: "filled", openedAt: 17, token: "t" },
+    });
+    expect(submissionBody(submission)).toEqual({
+      lead: {
+        first_name: "Kim",
+        extras: ["a", "b"],
+        form: "general",
+        idempotency_key: "0f7c-0001",
+        lead_id: "L1",
+        source: "Website",
+        car_id: "7",
+        offer_id: "o1",
+        model_id: "m1",
+        page_dealership: "north",
+        page_location: "3",
+        url: "https://dealer.example/contact",
+        page_id: "p1",
+        visited_pages: ["/a", "/b"],
+        linked_query_params: { gclid: "x" },
+        step_number: 2,
+        skipped_steps: [1, 3],
+        form_completed: false,
+        lead_status: "Incomplete",
+        [honeypotField]: "filled",
+        opened_at: 17,
+        human_token: "t",
+      },
+    });
+  });
+
+  it("leaves out what is not known", () => {
+    const { lead } = submissionBody(aSubmission({ values: {}, page: { url: null, id: null } }));
+    expect(lead).toEqual({
+      form: "general",
+      idempotency_key: "0f7c-0001",
+      source: "Website",
+      visited_pages: [],
+      linked_query_params: {},
+      step_number: 1,
+      skipped_steps: [],
+      form_completed: true,
+      [honeypotField]: "",
+    });
+  });
+});
 
 describe("parseSubmission", () => {
   it("reads back what submissionBody wrote", () => {

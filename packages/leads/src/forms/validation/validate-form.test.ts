@@ -90,6 +90,128 @@ describe("validateForm", () => {
   });
 });
 
+describe("validateForm with a numbering plan", () => {
+  const local = "3333 4444";
+  const strict = { ...policy, strictPhoneNumbers: true };
+  const asked: [string, boolean][] = [];
+  const phoneRules = {
+    exists: (text: string, { mobileOnly }: { mobileOnly: boolean }) => {
+      asked.push([text, mobileOnly]);
+      return !text.endsWith("9999");
+    },
+  };
+  const phone = aField({ name: "phone", kind: "phone" });
+  const withState = aForm([phone, aField({ name: "state", kind: "text", required: false })]);
+  const check = (values: RawValues, state?: string) => {
+    asked.length = 0;
+    return validateForm(withState, values, strict, { phoneRules, ...(state ? { state } : {}) });
+  };
+
+  it("gives a local number the area code of the state the shopper names, else of the place", () => {
+    check({ phone: local, state: " NSW " }, "qld");
+    check({ phone: local, state: "nsw" });
+    expect(asked).toEqual([["+61233334444", false]]);
+    check({ phone: local, state: "" }, "qld");
+    expect(asked).toEqual([["+61733334444", false]]);
+    check({ phone: local, state: ["nsw"] }, "qld");
+    expect(asked).toEqual([["+61733334444", false]]);
+    check({ phone: local });
+    expect(asked).toEqual([[local, false]]);
+  });
+
+  it("refuses a number the plan does not have, only where the tenant is strict", () => {
+    const values = { phone: "0412 349 999" };
+    expect(check(values)).toMatchObject({
+      ok: false,
+      problems: [{ field: "phone", message: "Invalid phone number. Must be an Australian number." }],
+    });
+    expect(validateForm(withState, values, policy, { phoneRules }).ok).toBe(true);
+    expect(validateForm(withState, values, strict).ok).toBe(true);
+    expect(check({ phone: "0412 345 678" }).ok).toBe(true);
+  });
+
+  it("asks for mobiles where only they are taken, and never about the test number", () => {
+    const mobile = aForm([{ ...phone, mobileOnly: true }]);
+    asked.length = 0;
+    expect(validateForm(mobile, { phone: "0412 349 999" }, strict, { phoneRules })).toMatchObject({
+      problems: [{ message: "Invalid phone number. Must be an Australian mobile number." }],
+    });
+    expect(validateForm(mobile, { phone: "0400 000 000" }, strict, { phoneRules }).ok).toBe(true);
+    expect(asked).toEqual([["+61412349999", true]]);
+  });
+});
+
+describe("a problem validateForm names", () => {
+  const options = [{ value: "a", label: "A" }];
+  it.each([
+    ["required", aField({ kind: "text" }), "", "*This is a required field."],
+    ["required", aField({ kind: "checkbox" }), "no", "*This is a required field."],
+    ["required", aField({ kind: "checkboxes", options }), [], "*This is a required field."],
+    ["required", aField({ kind: "text", requiredMessage: "Say it." }), " ", "Say it."],
+    ["too_long", aField({ kind: "text", maxLength: 2 }), "abc", "Please use at most 2 characters."],
+    ["not_offered", aField({ kind: "radio", options }), "b", "Please choose one of the options."],
+    ["not_offered", aField({ kind: "checkboxes", options }), ["b"], "Please choose one of the options."],
+    ["invalid", aField({ kind: "email" }), "x", "invalid email address"],
+    ["invalid", aField({ kind: "email", invalidMessage: "Not quite." }), "x", "Not quite."],
+  ] as const)("says that it is %s, of which field, and in which words", (reason, field, answer, message) => {
+    expect(validateForm(aForm([field]), { asked: answer }, policy)).toEqual({
+      ok: false,
+      problems: [{ field: "asked", label: "Asked", message, reason }],
+    });
+  });
+
+  it("is in the language of the form", () => {
+    const form = {
+      ...aForm([aField({ kind: "text" })]),
+      messages: { "*This is a required field.": "Falta." },
+    };
+    expect(validateForm(form, {}, policy)).toMatchObject({ problems: [{ message: "Falta." }] });
+  });
+});
+
+describe("an answer validateForm takes", () => {
+  const options = [
+    { value: "a", label: "A" },
+    { value: "b", label: "B" },
+  ];
+  const taken = (field: ReturnType<typeof aField>, answer: unknown) => {
+    const checked = validateForm(aForm([field]), { asked: answer }, policy);
+    return checked.ok ? checked.values["asked"] : checked.problems[0].reason;
+  };
+
+  it.each([true, "true", "on", "1"])("is a tick when it is %j", (answer) => {
+    expect(taken(aField({ kind: "checkbox" }), answer)).toBe(true);
+  });
+
+  it.each([false, "false", "off", "0", 1, "", null, ["on"]])("is no tick when it is %j", (answer) => {
+    expect(taken(aField({ kind: "checkbox", required: false }), answer)).toBe(false);
+  });
+
+  it("is each box once, in the order of the form, whatever empty texts come with it", () => {
+    const boxes = aField({ kind: "checkboxes", options });
+    expect(taken(boxes, ["b", "a", "b", ""])).toEqual(["a", "b"]);
+    expect(taken(boxes, "b")).toEqual(["b"]);
+    expect(taken(boxes, ["a", 5, null])).toEqual(["a"]);
+    expect(taken({ ...boxes, required: false }, undefined)).toEqual([]);
+  });
+
+  it("may be another than the options where the field says so, but no longer than its limit", () => {
+    const open = aField({ kind: "select", options, acceptsOther: true, maxLength: 3 });
+    expect(taken(open, "c")).toBe("c");
+    expect(taken(open, "cccc")).toBe("too_long");
+  });
+
+  it("is never a file, which travels beside the form", () => {
+    expect(taken(aField({ kind: "files" }), "photo.jpg")).toBeUndefined();
+  });
+
+  it("keeps line breaks in a message only", () => {
+    expect(taken(aField({ kind: "message" }), "a\nb")).toBe("a\nb");
+    expect(taken(aField({ kind: "text" }), "a\nb")).toBe("a b");
+    expect(taken(aField({ kind: "text", required: false }), Number.POSITIVE_INFINITY)).toBeUndefined();
+  });
+});
+
 describe("validateForm on a form of several steps", () => {
   const form: FormDefinition = {
     ...aForm([]),

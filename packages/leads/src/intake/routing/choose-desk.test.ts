@@ -184,6 +184,133 @@ describe("chooseDesk", () => {
     );
   });
 
+  it("gives a location without a dealership the only dealership, else the primary location's, else the first", () => {
+    const shared = place("410", "sales", null);
+    const places = [...group.places, shared];
+    const chosen = { chosen: { location: "410", dealership: null } };
+    const asked = (directory: Partial<DeskDirectory>) =>
+      ask(chosen, { places, ...directory }).dealership?.slug ?? null;
+    expect(asked({ dealerships: [{ slug: "mazda", name: "Mazda" }], primaryPlace: TOYOTA })).toBe("mazda");
+    expect(asked({ primaryPlace: TOYOTA })).toBe("toyota");
+    expect(asked({ primaryPlace: null })).toBe("mazda");
+    expect(asked({ primaryPlace: shared })).toBe("mazda");
+    expect(asked({ primaryPlace: null, dealerships: [] })).toBeNull();
+    const both = { chosen: { location: "410", dealership: "toyota" } };
+    expect(went(ask(both, { places }))).toEqual(["410", "toyota", "chosen_location"]);
+  });
+
+  it("names no dealership that neither the tenant lists nor the car has", () => {
+    const stray = place("411", "sales", "outback");
+    expect(ask({ chosen: { location: "411", dealership: null } }, { places: [stray] }).dealership).toBeNull();
+    const car = { location: { id: null, name: null }, dealership: { slug: "outback", name: null } };
+    expect(ask({ car }).dealership).toEqual({ slug: "outback", name: "outback" });
+    expect(
+      ask({ car: { ...car, dealership: { slug: "toyota", name: "Stock's own name" } } }).dealership,
+    ).toEqual({ slug: "toyota", name: "Toyota" });
+  });
+
+  it("sends a car of an unlisted dealership to the dealership of the yard it stands in", () => {
+    const car = { location: { id: "402", name: null }, dealership: { slug: "outback", name: "Outback" } };
+    expect(went(ask({ car }))).toEqual(["402", "toyota", "car"]);
+  });
+
+  it("shows a hidden location without a name by its id, and knows no state of it", () => {
+    const car = { location: { id: "499", name: null }, dealership: { slug: "toyota", name: "Toyota" } };
+    expect(ask({ car })).toEqual({
+      dealership: { slug: "toyota", name: "Toyota" },
+      location: { id: "499", name: "499" },
+      state: null,
+      reason: "car",
+      unknownLocation: null,
+    });
+  });
+
+  it("passes over a car of which neither location id nor dealership is known", () => {
+    const car = { location: { id: null, name: "Place 402" }, dealership: { slug: null, name: null } };
+    expect(went(ask({ car }))).toEqual([null, "mazda", "primary_location"]);
+    const standing = { ...car, location: { id: "402", name: null } };
+    expect(went(ask({ car: standing }))).toEqual(["402", "toyota", "car"]);
+  });
+
+  it("pushes a lead only to a primary location of its own dealership, or of none", () => {
+    const push = { pushToPrimaryLocation: true };
+    const page = { page: { location: null, dealership: "mazda" } };
+    expect(went(ask(page, push))).toEqual(["401", "mazda", "page_dealership"]);
+    const shared = place("410", "parts", null);
+    expect(went(ask(page, { ...push, primaryPlace: shared }))).toEqual(["410", "mazda", "page_dealership"]);
+    const used = [place("412", "used", "toyota"), SERVICE];
+    const toToyota = { page: { location: null, dealership: "toyota" } };
+    expect(went(ask(toToyota, { ...push, places: used }))).toEqual(["412", "toyota", "page_dealership"]);
+    expect(went(ask(toToyota, { ...push, places: [place("413", "service", "toyota")] }))).toEqual([
+      null,
+      "toyota",
+      "page_dealership",
+    ]);
+    expect(went(ask({}, { ...push, dealerships: [], primaryPlace: MAZDA }))).toEqual([
+      "401",
+      null,
+      "primary_location",
+    ]);
+  });
+
+  it("sends a service request to the page's own service location, and not to its sales yard", () => {
+    const places = [MAZDA, TOYOTA, SERVICE, place("406", "service", "toyota")];
+    const at = (location: string) =>
+      went(ask({ category: "Service Enquiry", page: { location, dealership: null } }, { places }));
+    expect(at("406")).toEqual(["406", "toyota", "page_location"]);
+    expect(at("402")).toEqual(["406", "toyota", "only_of_its_kind"]);
+    const near = [...places, place("407", "service", "toyota")];
+    expect(
+      went(
+        ask(
+          { category: "Service Enquiry", page: { location: null, dealership: "toyota" } },
+          { places: near },
+        ),
+      ),
+    ).toEqual(["406", "toyota", "first_of_its_kind"]);
+  });
+
+  it("believes no dealership of a page or a shopper that the tenant does not list", () => {
+    const unlisted = { location: null, dealership: "outback" };
+    expect(went(ask({ chosen: unlisted }, { pushToPrimaryLocation: false }))[2]).toBe("primary_location");
+    expect(went(ask({ page: unlisted }))).toEqual([null, "mazda", "primary_location"]);
+  });
+
+  it("says which rule sent a request where", () => {
+    const told = (change: Partial<DeskRequest>, directory: Partial<DeskDirectory> = {}) =>
+      explainRouting(ask(change, directory));
+    const two = [MAZDA, SERVICE, place("406", "service", "toyota")];
+    const page = (change: Partial<DeskRequest["page"]>) => ({
+      page: { location: null, dealership: null, ...change },
+    });
+    const chosen = (change: Partial<DeskRequest["chosen"]>) => ({
+      chosen: { location: null, dealership: null, ...change },
+    });
+    expect([
+      told(chosen({ location: "402" })),
+      told(page({ location: "402" })),
+      told({ category: "Parts Enquiry" }),
+      told({ category: "Service Enquiry" }, { places: two }),
+      told(chosen({ dealership: "toyota" })),
+      told({ car: toyotaCar }),
+      told(page({ dealership: "toyota" })),
+      told({}, { dealerships: [{ slug: "mazda", name: "Mazda" }] }),
+      told({}),
+      told({}, { dealerships: [], pushToPrimaryLocation: true }),
+    ]).toEqual([
+      "Went to Place 402 (toyota): the shopper chose this location.",
+      "Went to Place 402 (toyota): the form stood on this location's page.",
+      "Went to Place 405 (mazda): the only location for this kind of request.",
+      "Went to Place 404 (mazda): the first location for this kind of request, as none was chosen.",
+      "Went to Toyota (toyota): the shopper chose this dealership.",
+      "Went to Place 402 (toyota): the car stands here.",
+      "Went to Toyota (toyota): the form stood on this dealership's page.",
+      "Went to Mazda (mazda): the only dealership of this site.",
+      "Went to Mazda (mazda): nothing else was known, so the primary location answers.",
+      "Went to Place 401: nothing else was known, so the primary location answers.",
+    ]);
+  });
+
   it("says so when a site has no desk at all", () => {
     expect(explainRouting(ask({}, { places: [], dealerships: [], primaryPlace: null }))).toBe(
       "Went to no desk: this site has neither a dealership nor a location.",

@@ -18,6 +18,15 @@ describe("submissionCounter", () => {
     expect(await counter.count("a", "3", 1000, 1000)).toBe(2);
   });
 
+  it("remembers twenty thousand buckets, and forgets the one that was asked for longest ago", async () => {
+    const counter = submissionCounter();
+    for (let index = 0; index < 20_000; index += 1) await counter.count(`bucket ${index}`, "1", 0, 1e9);
+    expect(await counter.count("bucket 0", "2", 1, 1e9)).toBe(2);
+    await counter.count("one more", "1", 1, 1e9);
+    expect(await counter.count("bucket 0", "3", 2, 1e9)).toBe(3);
+    expect(await counter.count("bucket 1", "2", 2, 1e9)).toBe(1);
+  });
+
   it("stays bounded in a flood of addresses and of entries", async () => {
     const counter = submissionCounter();
     await counter.count("first", "1", 0, 1e9);
