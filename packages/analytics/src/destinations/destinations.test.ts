@@ -147,6 +147,29 @@ describe("numberedEvents", () => {
     expect(storage.map.size).toBe(0);
   });
 
+  it("sends again after a failure and after a success, never twice at once", async () => {
+    let up = false;
+    const answer = async () => ({ ok: up, status: up ? 202 : 503 });
+    const { destination, scheduled, idsSent, onFailure } = startNumbered({ answer });
+    const [one, two] = [texted(), texted()];
+    await destination.receive(one);
+    destination.flush();
+    destination.flush();
+    await settled();
+    expect(idsSent()).toEqual([[one.id]]);
+    expect(onFailure.mock.calls).toEqual([[new Error("The events endpoint answered 503.")]]);
+    up = true;
+    destination.flush();
+    await settled();
+    expect(idsSent()).toEqual([[one.id], [one.id]]);
+    scheduled[0]?.run();
+    await destination.receive(two);
+    expect(scheduled.map(({ milliseconds }) => milliseconds)).toEqual([250, 250]);
+    scheduled[1]?.run();
+    await settled();
+    expect(idsSent().at(-1)).toEqual([two.id]);
+  });
+
   it.each([429, 500, 503])("keeps what the endpoint answered %d to", async (status) => {
     const storage = memory();
     const { destination } = startNumbered({ storage, answer: async () => ({ ok: false, status }) });
@@ -233,6 +256,44 @@ describe("eventQueue", () => {
       expect(eventQueue({ storage, now: () => 0 }).first(5)).toEqual([]);
     },
   );
+
+  it("takes nothing from a clock that is a week ahead or behind", () => {
+    const storage = memory();
+    let now = 7 * DAY;
+    const queue = eventQueue({ storage, now: () => now });
+    queue.add(record("a"));
+    now = 1;
+    expect(queue.first(1)).toHaveLength(1);
+    now = 0;
+    expect(queue.first(1)).toEqual([]);
+  });
+
+  it.each([
+    '[null,{"at":1}]',
+    '[{"at":1,"record":null},{"record":{"event_properties":{"event_id":"e"}}}]',
+    '[{"at":1,"record":7},{"at":1,"record":{}}]',
+    '[{"at":1,"record":{"event_properties":null}},{"at":1,"record":{"event_properties":7}}]',
+  ])("reads nothing of %s", (text) => {
+    const storage = memory();
+    storage.map.set("event-queue", text);
+    expect(eventQueue({ storage, now: () => 0 }).first(5)).toEqual([]);
+  });
+
+  it("keeps what is whole beside what is broken", () => {
+    const storage = memory();
+    storage.map.set("event-queue", JSON.stringify([7, { at: 1, record: record("a") }]));
+    expect(eventQueue({ storage, now: () => 0 }).first(5)).toEqual([record("a")]);
+  });
+
+  it("lives as long as the page where the browser keeps nothing", () => {
+    const queue = eventQueue({ storage: blocked, now: () => 0 });
+    queue.add(record("a"));
+    queue.add(record("b"));
+    queue.remove([record("a")]);
+    expect(queue.first(5)).toEqual([record("b")]);
+    queue.clear();
+    expect(queue.first(5)).toEqual([]);
+  });
 
   it("is shared by two tabs", () => {
     const storage = memory();

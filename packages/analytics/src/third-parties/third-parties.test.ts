@@ -67,6 +67,14 @@ describe.each(DESTINATIONS.map((destination) => [destination.name, destination] 
 const names = (name: (typeof lead)["name"] | "new_test_drive" | "parts_enquiry") =>
   ascEvents({ ...lead, name }).map((event) => event.name);
 
+const rio = { item_id: "9", item_name: "Kia Rio", item_price: 18990 };
+const press = (element_type: string) => ({
+  element_type,
+  event_action: "click",
+  action_location: "body",
+  items: [rio],
+});
+
 describe("ascEvents", () => {
   const REQUIRED = new Map<string, z.ZodType>([
     ["asc_pageview", z.object({ page_type: z.string() })],
@@ -98,6 +106,117 @@ describe("ascEvents", () => {
     expect(names("used_vehicle_enquiry")).toEqual(["asc_form_submission", "asc_form_submission_sales"]);
     expect(names("new_test_drive")).toEqual(["asc_form_submission", "asc_form_submission_sales_appt"]);
     expect(names("parts_enquiry")).toEqual(["asc_form_submission"]);
+  });
+
+  it.each<[SiteEvent["name"], readonly unknown[]]>([
+    ["page_viewed", ["asc_pageview", { page_type: "unknown" }]],
+    ["stock_searched", ["asc_element_configuration", { element_type: "search", event_action: "configure" }]],
+    ["stock_filtered", ["asc_element_configuration", { element_type: "filter", event_action: "configure" }]],
+    ["stock_sorted", ["asc_element_configuration", { element_type: "sort", event_action: "configure" }]],
+    [
+      "calculator_used",
+      ["asc_element_configuration", { element_type: "calculator", event_action: "configure" }],
+    ],
+    [
+      "gallery_opened",
+      ["asc_media_interaction", { element_type: "gallery", event_action: "open", items: [rio] }],
+    ],
+    ["offer_viewed", ["asc_special_offer", { element_type: "offer", event_action: "view" }]],
+    ["offer_chosen", ["asc_special_offer", { element_type: "offer", event_action: "click" }]],
+    ["stock_list_viewed", ["asc_itemlist_pageview", { page_type: "itemlist", items: [rio] }]],
+    ["car_viewed", ["asc_item_pageview", { page_type: "item", items: [rio] }]],
+    ["favourite_added", ["asc_cta_interaction", press("wishlist")]],
+    ["history_report_opened", ["asc_cta_interaction", press("history_report")]],
+    ["directions_opened", ["asc_cta_interaction", press("directions")]],
+    ["whatsapp_opened", ["asc_cta_interaction", press("whatsapp")]],
+    ["page_shared", ["asc_cta_interaction", press("share")]],
+    ["pdf_printed", ["asc_cta_interaction", press("print")]],
+    [
+      "dealer_called",
+      ["asc_click_to_call", { department: "sales", comm_phone_number: "masked", items: [rio] }],
+    ],
+    ["text_us_opened", ["asc_comm_engagement", { comm_type: "sms", comm_status: "start" }]],
+    ["chat_started", ["asc_comm_engagement", { comm_type: "chat", comm_status: "start" }]],
+    ["form_shown", ["asc_form_engagement", { form_name: "x", form_type: "x" }]],
+    ["form_step_shown", ["asc_form_engagement", { form_name: "x", form_type: "x" }]],
+    ["checkout_started", ["asc_retail_process", { flow_name: "reserve", flow_outcome: "start" }]],
+  ])("say %s in the words of the standard", (name, [word, params]) => {
+    const event = everyEvent.find((one) => one.name === name);
+    expect(event && ascEvents(event)).toEqual([{ name: word, params }]);
+  });
+
+  it("have no word for the other tools of a page", () => {
+    const silent = everyEvent.filter((event) => ascEvents(event).length === 0).map(({ name }) => name);
+    expect(silent.toSorted()).toEqual([
+      "assistant_opened",
+      "car_chosen",
+      "chat_continued",
+      "chat_opened",
+      "consent_answered",
+      "experiment_shown",
+      "favourite_removed",
+      "finance_quoted",
+      "form_error_shown",
+      "form_failed",
+      "form_left",
+      "mail_opened",
+      "model_viewed",
+      "phone_revealed",
+      "prompt_shown",
+      "signed_in",
+      "stock_paged",
+      "vehicle_looked_up",
+    ]);
+  });
+
+  it.each([
+    ["home", "home"],
+    ["stock", "itemlist"],
+    ["car", "item"],
+    ["offers", "specials"],
+    ["models", "showroom"],
+    ["locations", "contact"],
+    ["privacy", "unknown"],
+  ])("call our page %s %s", (page, type) => {
+    expect(ascEvents({ name: "page_viewed", page })).toEqual([
+      { name: "asc_pageview", params: { page_type: type } },
+    ]);
+  });
+
+  it("name the form, its department, the lead and its car with a submission", () => {
+    const params = {
+      form_name: "test-drive-now",
+      form_type: "test_drive_now",
+      department: "sales",
+      submission_id: "l1",
+      items: [{ item_id: "9", item_name: "Kia Rio" }],
+    };
+    const unpriced = { ...car, price: null };
+    expect(ascEvents({ ...lead, form: "test-drive-now", car: unpriced })).toEqual([
+      { name: "asc_form_submission", params },
+      { name: "asc_form_submission_sales", params },
+    ]);
+  });
+
+  it("call a submission of an unknown form by its event, and name no car where there is none", () => {
+    const event: SiteEvent = { name: "parts_enquiry", leadId: "l1", form: null, car: null };
+    expect(ascEvents(event)).toEqual([
+      {
+        name: "asc_form_submission",
+        params: {
+          form_name: "parts_enquiry",
+          form_type: "parts_enquiry",
+          department: "parts",
+          submission_id: "l1",
+        },
+      },
+    ]);
+  });
+
+  it("take a booked service for an appointment, and a question about one for none", () => {
+    const companion = (form: string) => ascEvents({ ...lead, name: "service_enquiry", form })[1]?.name;
+    expect(companion("book-service")).toBe("asc_form_submission_service_appt");
+    expect(companion("service")).toBe("asc_form_submission_service");
   });
 
   it("are none for the later messages of a chat, which are the chat's own", () => {

@@ -256,4 +256,36 @@ describe("receiveLead", () => {
     await send({}, { policy: { ...policyDefaults.leads, routing: { routes } } });
     expect((await store.get("lead-1"))?.deliveries.map((one) => one.sink)).toEqual(["finance-crm", "mail"]);
   });
+
+  it("makes no lead of a form whose named lead is missing, where that one must be there", async () => {
+    const { store, send } = setUp();
+    expect(await send({ leadId: "never-stored" }, { mustExist: true })).toEqual({
+      ok: false,
+      refused: "missing",
+    });
+    expect(await store.list({ limit: 9 })).toEqual([]);
+    const saved = await send({ stage: { kind: "incomplete", step: 0, skipped: [] } });
+    const leadId = saved.ok ? saved.id : "";
+    expect(await send({ leadId }, { mustExist: true })).toMatchObject({ id: leadId, outcome: "revised" });
+  });
+
+  it("keeps no lead that would go nowhere", async () => {
+    const { store, send } = setUp();
+    await expect(send({}, { sinks: [] })).rejects.toThrow(
+      "A lead was received that goes nowhere, so no dealer would see it. Give receiveLead the installation's own sinks.",
+    );
+    expect(await store.list({ limit: 9 })).toEqual([]);
+  });
+
+  it("asks a shopper of a flood to come back when the window is over, in whole seconds", async () => {
+    const { send } = setUp();
+    const { leads } = policyDefaults;
+    const policy = { ...leads, spam: { ...leads.spam, refuseAfter: 1, windowMinutes: 0.51 } };
+    await send({ key: "key-1-x" }, { policy });
+    expect(await send({ key: "key-2-x" }, { policy })).toEqual({
+      ok: false,
+      refused: "too_many",
+      retryAfterSeconds: 31,
+    });
+  });
 });

@@ -95,4 +95,82 @@ describe("buildLead", () => {
     });
     expect(lead).toMatchObject({ dealership: { slug: "north" }, location: null, car: null });
   });
+
+  it("copies what the server knows beside the answers", () => {
+    const source = {
+      model: { id: "m1", name: "CX-5", make: "Mazda" },
+      offer: { id: "o1", name: "Drive away" },
+      manufacturerSlug: "mazda",
+      autogaugeEnabled: true,
+      userAgent: "Firefox",
+      hasFiles: true,
+      tenant: "south",
+    };
+    expect(submitForm("used", { source }).lead).toMatchObject({ ...source, form: "used" });
+  });
+
+  it("takes the dealership a shopper of the finance form prefers", () => {
+    const { lead } = submitForm("finance", {
+      answers: { preferredDealership: "south" },
+      source: { car: null },
+    });
+    expect(lead).toMatchObject({
+      dealership: { slug: "south" },
+      routing: "Went to South Motors (south): the shopper chose this dealership.",
+    });
+  });
+
+  it("files a booking as a test drive or as a service, and none without a date", () => {
+    const date = "2026-11-24";
+    const appointment = (form: "test-drive" | "book-service", name: string, day: string) =>
+      submitForm(form, { answers: { [name]: day } }).lead.appointment;
+    expect(appointment("test-drive", "Test Drive Booking Date", date)).toEqual({ kind: "test_drive", date });
+    expect(appointment("book-service", "Service Booking Date", date)).toEqual({ kind: "service", date });
+    expect(appointment("book-service", "Service Booking Date", "")).toBeNull();
+  });
+
+  it("describes the shopper's own vehicle by its own answers, and none where nothing was said", () => {
+    const answers = {
+      Rego: "123ABC",
+      regoState: "nsw",
+      "Trade-in Year": "2015",
+      "Trade-in Make": "Toyota",
+      "Trade-in Model": "Corolla",
+      "Trade-in Badge": "Ascent",
+      "Trade-in Odometer": "98,000",
+      "Trade-in Colour": "White",
+      "Trade-in VIN": "JT1",
+    };
+    expect(submitForm("trade-in", { answers }).lead.tradeIn).toEqual({
+      rego: "123ABC",
+      regoState: "nsw",
+      year: "2015",
+      make: "Toyota",
+      model: "Corolla",
+      badge: "Ascent",
+      odometer: "98000",
+      colour: "White",
+      vin: "JT1",
+    });
+    expect(submitForm("used").lead.tradeIn).toBeNull();
+  });
+
+  it("copies of the car what the dealer's systems need, and nothing else", () => {
+    const whole = aCar();
+    expect(submitForm("used").lead.car).toEqual({
+      id: whole.id,
+      slug: whole.slug,
+      name: whole.name,
+      make: whole.make,
+      model: whole.model,
+      badge: whole.badge,
+      year: whole.year,
+      condition: whole.condition,
+      status: whole.status.kind,
+      price: whole.price,
+      odometer: whole.odometer,
+      stockNumber: whole.stockNumber,
+      vin: whole.vin,
+    });
+  });
 });

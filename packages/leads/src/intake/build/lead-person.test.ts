@@ -63,6 +63,21 @@ describe("readPerson", () => {
     expect(shown).toBe("09 123 456");
   });
 
+  it("shows a local number of New Zealand and any American number as typed", () => {
+    expect(phoneOf("234 5678", { market: "NZ", placeState: "auckland" })).toEqual([
+      "234 5678",
+      "+6492345678",
+      false,
+    ]);
+    expect(phoneOf("09 234 567", { market: "NZ", placeState: null })[0]).toBe("09 234 567");
+    expect(phoneOf("(555) 123-4567", { market: "US" })).toEqual(["(555) 123-4567", "+15551234567", false]);
+  });
+
+  it("shows an Australian mobile of the test number and a service number as typed", () => {
+    expect(phoneOf("0400000000")).toEqual(["0400000000", "+61400000000", true]);
+    expect(phoneOf("1300 123 456")).toEqual(["1300 123 456", "+611300123456", false]);
+  });
+
   it("is a test by the fixed test number, however it is written", () => {
     expect(phoneOf("0400 000 000")[2]).toBe(true);
     expect(phoneOf("0400 000 001")[2]).toBe(false);

@@ -177,6 +177,143 @@ describe("adfDocument", () => {
     expect(orderProblems(parser.parse(document))).toEqual([]);
   });
 
+  /** The text of the first element of a name, with its attributes; null where there is none. */
+  const part = (name: string, lead: Partial<Lead>, change: Partial<AdfFacts> = {}) =>
+    new RegExp(`<${name}(?: [^>]*)?(?:/>|>[\\s\\S]*?</${name}>)`).exec(
+      adfDocument(aStoredLead({ lead }), { ...facts, ...change }),
+    )?.[0] ?? null;
+
+  it("gives an address where either postcode or state is known, and none where neither is", () => {
+    const { person } = aStoredLead().lead;
+    const address = (postcode: string | null, state: string | null) =>
+      part("address", { person: { ...person, postcode, state } });
+    expect(address(null, null)).toBeNull();
+    expect(address("4000", null)).toContain("<postalcode>4000</postalcode>");
+    expect(address("4000", null)).not.toContain("regioncode");
+    expect(address(null, "qld")).toContain("<regioncode>QLD</regioncode>");
+    expect(address(null, "qld")).not.toContain("postalcode");
+  });
+
+  it("gives a budget only to a finance enquiry about a car, whole or one of its amounts", () => {
+    const answer = (name: string, value: string) => ({ name, label: name, value });
+    const budget = answer("vehiclePriceBudget", "$30,000.50");
+    const deposit = answer("deposit", "5000");
+    const finance = (answers: Lead["answers"], category: Lead["category"] = "Finance Enquiry") =>
+      part("finance", { car, category, answers });
+    const downpayment = '<amount type="downpayment" limit="exact" currency="AUD">5000</amount>';
+    const total = '<amount type="total" limit="maximum" currency="AUD">30000.50</amount>';
+    expect(finance([budget])).toContain(total);
+    expect(finance([budget])).not.toContain("downpayment");
+    expect(finance([deposit])).toContain(downpayment);
+    expect(finance([deposit])).not.toContain('type="total"');
+    expect(finance([budget, deposit], "Used Vehicle Enquiry")).toBeNull();
+    for (const value of ["", "1.2.3", "soon", "."]) expect(finance([answer("deposit", value)])).toBeNull();
+    expect(finance([{ name: "deposit", label: "Deposit", value: true }])).toBeNull();
+  });
+
+  it("says whether the shopper's own vehicle is sold, traded in or looked after", () => {
+    const vehicle = (lead: Partial<Lead>) => part("vehicle", { tradeIn: own, ...lead })?.split("\n", 1)[0];
+    expect(vehicle({ category: "Sell My Car Enquiry" })).toBe('<vehicle interest="sell" status="used">');
+    expect(vehicle({ category: "Sell My Car Enquiry", subcategory: "TRADE-IN" })).toBe(
+      '<vehicle interest="trade-in" status="used">',
+    );
+    expect(vehicle({ category: "General Enquiry" })).toBe('<vehicle interest="trade-in" status="used">');
+    for (const category of ["Service Enquiry", "Parts Enquiry"] as const)
+      expect(vehicle({ category })).toBe('<vehicle status="used">');
+  });
+
+  it("names the plate with its state, either alone, or neither", () => {
+    const said = (rego: string | null, regoState: string | null) =>
+      part("vehicle", { tradeIn: { ...own, rego, regoState } });
+    expect(said("123ABC", "qld")).toContain("<comments>Registration: 123ABC qld</comments>");
+    expect(said("123ABC", null)).toContain("<comments>Registration: 123ABC</comments>");
+    expect(said(null, null)).not.toContain("comments");
+    expect(part("colorcombination", { tradeIn: { ...own, colour: null } })).toBeNull();
+  });
+
+  it("names the day of a booking only where it is one", () => {
+    const frame = (kind: "test_drive" | "service", date: string) =>
+      part("timeframe", { appointment: { kind, date } });
+    expect(frame("test_drive", "2026-11-24 10:30")).toContain("<earliestdate>2026-11-24</earliestdate>");
+    expect(frame("test_drive", "2026-11-24 10:30")).toContain(
+      "<description>Test drive: 2026-11-24 10:30</description>",
+    );
+    expect(frame("service", "on 2026-11-24")).not.toContain("earliestdate");
+    expect(part("timeframe", { appointment: null })).toBeNull();
+  });
+
+  it("says every kind of answer, files and where an unfinished form stopped in the comments", () => {
+    const file = { id: "f", type: "image/jpeg", bytes: 1, location: "a/f" };
+    const document = adfDocument(
+      aStoredLead({
+        files: [
+          { ...file, name: "a.jpg" },
+          { ...file, name: "b.jpg" },
+        ],
+        lead: {
+          category: "General Enquiry",
+          subcategory: "Sub",
+          stage: { kind: "incomplete", step: 1, skipped: [] },
+          message: null,
+          optIn: true,
+          page: { url: null, id: null },
+          answers: [
+            { name: "a", label: "Ready?", value: true },
+            { name: "b", label: "", value: false },
+            { name: "c", label: "Extras", value: ["x", "y"] },
+          ],
+        },
+      }),
+      facts,
+    );
+    expect(document).toContain(
+      [
+        "<comments>General Enquiry - Sub",
+        "Not finished: stopped at step 2",
+        "Ready?: Yes",
+        "b: No",
+        "Extras: x, y",
+        "Similar stock and offers by mail: Yes",
+        "Files: a.jpg, b.jpg</comments>",
+      ].join("\n"),
+    );
+  });
+
+  it("says nothing in the comments of a wish for mails that nobody was asked about", () => {
+    expect(part("comments", { optIn: null, message: null, page: { url: null, id: null } })).toBe(
+      "<comments>Used Vehicle Enquiry</comments>",
+    );
+  });
+
+  it("addresses the lead to its location, else its dealership, else the site", () => {
+    const dealership = { slug: "north", name: "North Motors" };
+    const vendor = (lead: Partial<Lead>) => part("vendor", lead) ?? "";
+    const place = vendor({ location: { id: "1", name: "Yard" }, dealership });
+    expect(place).toContain('<id source="north.example">1</id>');
+    expect(place).toContain('<name part="full" type="business">Yard</name>');
+    const house = vendor({ location: null, dealership });
+    expect(house).toContain('<id source="north.example">77</id>');
+    expect(house).toContain('<name part="full" type="business">North Motors</name>');
+    expect(vendor({ location: null, dealership: null })).toContain(
+      '<name part="full" type="business">North Cars</name>',
+    );
+  });
+
+  it("names a shopper by the parts of the name, or by the whole where no part is known", () => {
+    const { person } = aStoredLead().lead;
+    const contact = (change: Partial<Lead["person"]>) =>
+      part("contact", { person: { ...person, ...change } });
+    expect(contact({ lastName: null })).toContain('<name part="first" type="individual">Aroha</name>');
+    expect(contact({ lastName: null })).not.toContain('part="full"');
+    expect(contact({ firstName: null, lastName: null })).toContain(
+      '<name part="full" type="individual">Aroha Ngata</name>',
+    );
+    expect(contact({ email: null })).not.toContain("<email");
+    expect(contact({ phone: null, phoneE164: null })).not.toContain("<phone");
+    expect(contact({ email: null, phone: null, phoneE164: null })).toContain("<email/>");
+    expect(contact({ phoneE164: null })).toContain('<phone type="voice">0412 345 678</phone>');
+  });
+
   it("says resend for a later revision, and the time in the dealer's own zone", () => {
     const document = adfDocument(aStoredLead({ revision: 2, receivedAt }), {
       ...facts,
