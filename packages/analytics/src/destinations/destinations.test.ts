@@ -189,6 +189,28 @@ describe("numberedEvents", () => {
     expect(refusal.onFailure).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ["refuses", async () => ({ ok: false, status: 400 }), [250]],
+    ["is away", () => Promise.reject(new Error("offline")), [250, 30_000]],
+  ] as const)("needs no one who listens when the endpoint %s", async (_, answer, waits) => {
+    const scheduled: number[] = [];
+    const storage = memory();
+    const destination = numberedEvents({
+      path: "/api/events",
+      policy,
+      post: { fetch: answer },
+      schedule: (run, milliseconds) => {
+        if (scheduled.push(milliseconds) === 1) run();
+      },
+      storage,
+      now: () => 1000,
+    });
+    await destination.receive(texted());
+    await settled();
+    expect(scheduled).toEqual(waits);
+    expect(storage.map.size).toBe(waits.length - 1);
+  });
+
   it("leaves what waits with the browser when the page goes, and sends a copy from the next one", async () => {
     const storage = memory();
     const { destination, beacons, batches } = startNumbered({ storage });

@@ -75,6 +75,8 @@ const press = (element_type: string) => ({
   items: [rio],
 });
 
+const serviceCompanion = (form: string) => ascEvents({ ...lead, name: "service_enquiry", form })[1]?.name;
+
 describe("ascEvents", () => {
   const REQUIRED = new Map<string, z.ZodType>([
     ["asc_pageview", z.object({ page_type: z.string() })],
@@ -214,9 +216,8 @@ describe("ascEvents", () => {
   });
 
   it("take a booked service for an appointment, and a question about one for none", () => {
-    const companion = (form: string) => ascEvents({ ...lead, name: "service_enquiry", form })[1]?.name;
-    expect(companion("book-service")).toBe("asc_form_submission_service_appt");
-    expect(companion("service")).toBe("asc_form_submission_service");
+    expect(serviceCompanion("book-service")).toBe("asc_form_submission_service_appt");
+    expect(serviceCompanion("service")).toBe("asc_form_submission_service");
   });
 
   it("are none for the later messages of a chat, which are the chat's own", () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashSecret } from "../accounts/secret-text.ts";
 import type { Alert, AlertFind, CarChange } from "../model/alert.ts";
 import type { AlertStore, ClaimedMail, SeenCar } from "../stores/accounts/alert-store.ts";
 import { memoryAccountStores } from "../stores/memory/memory-account-stores.ts";
@@ -297,6 +298,177 @@ describe("carryOutRun and sendAlertMails", () => {
       { numRuns: 60 },
     );
     store = memoryAccountStores().alerts;
+  });
+});
+
+const newestMail = async () => (await store.mails({ limit: 1 }))[0];
+
+const failWith = (reason: unknown) =>
+  sendAlertMails({ store, now, newId, send: () => Promise.reject(reason) });
+
+/** Claims as a sender does that is killed before it settles. */
+async function sentUnsettled() {
+  const mails: ClaimedMail[] = [];
+  await sendAlertMails({
+    store: { ...store, settleMail: async () => false },
+    now,
+    newId,
+    send: async (mail) => {
+      mails.push(mail);
+      return { kind: "sent" };
+    },
+  });
+  return mails;
+}
+
+describe("sendAlertMails", () => {
+  beforeEach(async () => {
+    await look();
+    await ask("kim@example.com");
+    becomes(["1", 5]);
+    await look();
+    await run();
+  });
+
+  it("waits half a minute after the first try, twice as long after each, six hours at most, and gives up after sixteen", async () => {
+    const waits: number[] = [];
+    for (let tries = 1; tries < 16; tries += 1) {
+      await send(() => ({ kind: "failed", retry: true, problem: "busy" }));
+      const mail = await newestMail();
+      expect(mail).toMatchObject({ state: "waiting", attempts: tries, lastProblem: "busy" });
+      waits.push((mail?.dueAt ?? 0) - at);
+      at = mail?.dueAt ?? 0;
+    }
+    expect(waits.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
+    expect(waits.at(-1)).toBe(6 * 3_600_000);
+    await send(() => ({ kind: "failed", retry: true, problem: "still busy" }));
+    expect(await newestMail()).toMatchObject({ state: "dead", attempts: 16, lastProblem: "still busy" });
+  });
+
+  it("tries again whatever was thrown, and keeps its words where it has some", async () => {
+    expect(await failWith(new Error("no route"))).toBe(0);
+    expect(await newestMail()).toMatchObject({ state: "waiting", lastProblem: "no route" });
+    at += 30_000;
+    await failWith("silence");
+    expect(await newestMail()).toMatchObject({ state: "waiting", lastProblem: "It failed." });
+  });
+
+  it("sends no mail that has nothing to tell", async () => {
+    const untold: unknown[] = [];
+    const empty = { ...store, findsOf: async () => [] };
+    const told = await sendAlertMails({
+      store: empty,
+      now,
+      newId,
+      send: async (mail) => {
+        untold.push(mail);
+        return { kind: "sent" };
+      },
+    });
+    expect([told, untold]).toEqual([0, []]);
+    expect(await newestMail()).toMatchObject({ state: "dropped" });
+  });
+
+  it("counts what was sent, and not what the sender dropped", async () => {
+    expect(await send(() => ({ kind: "dropped" }))).toBe(0);
+    expect(await newestMail()).toMatchObject({ state: "dropped", attempts: 1 });
+  });
+
+  it("leaves a mail to whoever holds it for two minutes", async () => {
+    const [mail] = await sentUnsettled();
+    expect(mail).toBeDefined();
+    at += 119_999;
+    expect(await send()).toBe(0);
+    at += 1;
+    expect(await send()).toBe(1);
+  });
+});
+
+describe("a run of many changes", () => {
+  it("carries five thousand cars, and the rest are another one", async () => {
+    await look();
+    await ask("kim@example.com", { frequency: "weekly" });
+    becomes(...Array.from({ length: 5_001 }, (_, car) => [`${car}`, 5] as const));
+    expect(await look()).toEqual({ isFirst: false, changes: 5_001 });
+    expect(await run()).toEqual({ tenant: "north", changes: 5_000, alerts: 1, found: 1 });
+    expect(await run()).toEqual({ tenant: "north", changes: 1, alerts: 1, found: 1 });
+    expect(await run()).toBeNull();
+  });
+
+  it("is another worker's once its lease was lost: what was found then is not counted", async () => {
+    await look();
+    await ask("kim@example.com");
+    becomes(["1", 5]);
+    await look();
+    const lost = await carryOutRun({
+      store: { ...store, advanceRun: async () => false },
+      now,
+      newLease: newId,
+      matcherOf:
+        async ({ changes }) =>
+        () =>
+          matchOf(changes),
+      timesOf: async () => ({ instant: at, daily: at, weekly: at }),
+    });
+    expect(lost).toEqual({ tenant: "north", changes: 1, alerts: 0, found: 0 });
+    expect(await run()).toBeNull();
+    at += 119_999;
+    expect(await run()).toBeNull();
+    at += 1;
+    expect(await run()).toMatchObject({ alerts: 1, found: 1 });
+  });
+
+  it("finds nothing for an alert that no change is about, and mails each frequency at its own time", async () => {
+    await look();
+    await ask("kim@example.com", { frequency: "instant" });
+    await ask("lee@example.com", { frequency: "daily" });
+    await ask("ann@example.com", { frequency: "weekly", subject: { kind: "car", carId: "9" } });
+    becomes(["1", 5]);
+    await look();
+    expect(await run(1_000, ({ subject }) => subject.kind === "search")).toMatchObject({
+      alerts: 3,
+      found: 2,
+    });
+    expect(await send()).toBe(1);
+    at += 99;
+    expect(await send()).toBe(0);
+    at += 1;
+    expect(await send()).toBe(1);
+    expect(sent.map(({ to }) => to)).toEqual(["kim@example.com", "lee@example.com"]);
+  });
+});
+
+describe("an alert that was asked for", () => {
+  const consent = { text: "Yes, write to me", page: "https://north.example/search/used-cars" };
+
+  it("is kept whole, with when and by what the address was proven", async () => {
+    const asked = await ask(" kim@example.com ");
+    if (!asked.ok) throw new Error("The alert was refused.");
+    const { alert, subscriber } = asked;
+    expect(subscriber).toMatchObject({ tenant: "north", email: "kim@example.com", createdAt: 1_000 });
+    expect(subscriber.token).toMatch(/^[\w-]{43}$/);
+    expect(alert).toEqual({
+      tenant: "north",
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      subscriberId: subscriber.id,
+      name: "Used cars",
+      subject: { kind: "search", list: "used-cars", query: "" },
+      frequency: "instant",
+      locale: "en-AU",
+      state: "active",
+      consent: { ...consent, at: 1_000, provenBy: "session", provenAt: 1_000 },
+      createdAt: 1_000,
+    });
+  });
+
+  it("is proven by its link for seven days, and by nothing before", async () => {
+    const asked = await ask("kim@example.com", { isProven: false });
+    if (!asked.ok || asked.link === null) throw new Error("There is no link.");
+    expect(asked.alert.consent).toEqual({ ...consent, at: 1_000, provenBy: null, provenAt: null });
+    const hash = hashSecret(asked.link);
+    const week = 7 * 86_400_000;
+    expect(await store.pendingOfLink("north", hash, 1_000 + week)).toBeNull();
+    expect(await store.confirm("north", hash, 1_000 + week - 1)).toMatchObject({ id: asked.alert.id });
   });
 });
 

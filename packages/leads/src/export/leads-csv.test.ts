@@ -5,6 +5,98 @@ import { leadsCsvHeader, leadsCsvLine } from "./leads-csv.ts";
 const messageIn = (message: string): string => leadsCsvLine(aStoredLead({ lead: { message } }));
 
 describe("leadsCsvLine", () => {
+  it("says of a lead what its columns are called, in this order", () => {
+    const file = { id: "f", name: "a.jpg", type: "image/jpeg", bytes: 1, location: "a/f" };
+    const delivery = {
+      attempts: 1,
+      dueAt: 0,
+      revision: 1,
+      lastProblem: null,
+      deliveredAt: null,
+      remoteId: null,
+    };
+    const { lead } = aStoredLead();
+    const stored = aStoredLead({
+      files: [file, file],
+      deliveries: [
+        { ...delivery, sink: "mail", state: "delivered" },
+        { ...delivery, sink: "crm", state: "waiting" },
+      ],
+      lead: {
+        subcategory: "Sub",
+        person: { ...lead.person, middleName: "M" },
+        dealership: { slug: "north", name: "North Motors" },
+        stage: { kind: "incomplete", step: 0, skipped: [] },
+        car: {
+          id: "7",
+          slug: "s",
+          name: "Mazda CX-5",
+          make: "Mazda",
+          model: "CX-5",
+          badge: null,
+          year: 2021,
+          condition: "used",
+          status: "in_stock",
+          price: 1,
+          odometer: 1,
+          stockNumber: "U1",
+          vin: null,
+        },
+        appointment: { kind: "test_drive", date: "2026-11-24" },
+        tradeIn: {
+          rego: "123ABC",
+          regoState: null,
+          year: "2015",
+          make: "Kia",
+          model: null,
+          badge: null,
+          odometer: null,
+          colour: null,
+          vin: null,
+        },
+        answers: [
+          { name: "a", label: "A", value: "x" },
+          { name: "b", label: "B", value: true },
+        ],
+      },
+    });
+    const names = leadsCsvHeader.trimEnd().split(",");
+    const cells = leadsCsvLine(stored).trimEnd().split(",");
+    expect(names.map((name, index) => [name, cells[index]])).toEqual([
+      ["id", "0c5b2f0e-6d9a-4b53-9a3c-3c6f2f1f2a10"],
+      ["website", "north"],
+      ["received_at", "1970-01-01T00:16:40.000Z"],
+      ["standing", "clear"],
+      ["finished", "false"],
+      ["form", "used"],
+      ["category", "Used Vehicle Enquiry"],
+      ["subcategory", "Sub"],
+      ["first_name", "Aroha"],
+      ["middle_name", "M"],
+      ["last_name", "Ngata"],
+      ["email", "aroha@example.com"],
+      ["phone", "0412 345 678"],
+      ["postcode", "4000"],
+      ["state", "qld"],
+      ["message", "Is it still available?"],
+      ["location", "North Cars - Sales"],
+      ["dealership", "North Motors"],
+      ["car_id", "7"],
+      ["car", "Mazda CX-5"],
+      ["car_type", "used"],
+      ["stock_number", "U1"],
+      ["appointment", "2026-11-24"],
+      ["rego", "123ABC"],
+      ["trade_in", "2015 Kia"],
+      ["opt_in", "true"],
+      ["answers", "a=x; b=true"],
+      ["page", "https://north.example/cars/mazda-cx5-1"],
+      ["files", "2"],
+      ["deliveries", "mail:delivered crm:waiting"],
+    ]);
+    expect(leadsCsvLine(stored)).toMatch(/[^\r\n]\r\n$/);
+  });
+
   it("has a cell for every column", () => {
     expect(leadsCsvLine(aStoredLead()).split(",")).toHaveLength(leadsCsvHeader.split(",").length);
   });

@@ -356,13 +356,13 @@ describe("a form whose choices differ from dealer to dealer", () => {
   });
 });
 
-describe("reserveForm", () => {
-  const reserve = (facts: Partial<FormFacts>, changes: FormsPolicy["changes"] = {}) =>
-    reserveForm({ ...policyDefaults, forms: { ...policyDefaults.forms, changes } }, { ...plain, ...facts });
+const reserveWith = (facts: Partial<FormFacts>, changes: FormsPolicy["changes"] = {}) =>
+  reserveForm({ ...policyDefaults, forms: { ...policyDefaults.forms, changes } }, { ...plain, ...facts });
 
+describe("reserveForm", () => {
   it("is the enquiry about the car without its comments, filed as a reservation", () => {
     const enquiry = form("used");
-    expect(reserve({ carCondition: "used" })).toEqual({
+    expect(reserveWith({ carCondition: "used" })).toEqual({
       ...enquiry,
       subcategory: "Reserve Online",
       steps: enquiry.steps.map((step) => ({
@@ -374,12 +374,12 @@ describe("reserveForm", () => {
 
   it("takes the form of a new car for every car that is not used", () => {
     for (const facts of [{}, { carCondition: "new" }, { carCondition: "demo" }] as const)
-      expect(reserve(facts)).toMatchObject({ id: "new", category: "New Vehicle Enquiry" });
+      expect(reserveWith(facts)).toMatchObject({ id: "new", category: "New Vehicle Enquiry" });
   });
 
   it("keeps comments that may stay empty, and the dealer's own questions", () => {
     const add = [{ name: "Boat", label: "Do you own a boat?", kind: "checkbox", required: true }] as const;
-    const drawn = formFields(reserve({ carCondition: "used" }, { used: { optional: ["message"], add } }));
+    const drawn = formFields(reserveWith({ carCondition: "used" }, { used: { optional: ["message"], add } }));
     expect(drawn.map(({ name }) => name).slice(-3)).toEqual(["message", "Boat", "opt_in"]);
     expect(formFields(asReservation(form("used"))).map(({ name }) => name)).not.toContain("message");
   });

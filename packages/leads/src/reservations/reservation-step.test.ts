@@ -298,10 +298,11 @@ describe("what an operator asks for", () => {
   });
 });
 
+const askedFor = (change: Partial<Reservation["asked"]>) => ({
+  asked: { capture: null, release: false, refund: 0, ...change },
+});
+
 describe("the fact of a change", () => {
-  const asked = (change: Partial<Reservation["asked"]>) => ({
-    asked: { capture: null, release: false, refund: 0, ...change },
-  });
   it.each<[string, Reservation, ReservationEvent, number, string, string | null]>([
     ["a hold that ended", aReservation(), { type: "time_up" }, 1_000, "clock", null],
     ["a changed car", aReservation(), { type: "car_changed", detail: "price" }, 500, "provider", "price"],
@@ -319,7 +320,7 @@ describe("the fact of a change", () => {
     ["held money refunded", reserved(), read({ status: "refunded" }), 500, "provider", null],
     [
       "held money let go of",
-      reserved(asked({ release: true })),
+      reserved(askedFor({ release: true })),
       read({ status: "voided" }),
       500,
       "provider",

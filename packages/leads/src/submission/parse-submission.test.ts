@@ -18,6 +18,11 @@ const problem = (body: unknown, fallback = {}) => {
 
 const rows = (linked_query_params: unknown) => read({ linked_query_params }).journey.query;
 
+const messageOf = (body: unknown) => {
+  const parsed = parseSubmission(body);
+  return parsed.ok ? null : parsed.problem.message;
+};
+
 describe("parseSubmission", () => {
   it("needs a lead, a form that exists and a key of 8 to 100 signs", () => {
     expect(problem(null)).toBe("lead");
@@ -147,15 +152,11 @@ describe("parseSubmission", () => {
   });
 
   it("says what is wrong with a body, in words for a developer", () => {
-    const message = (body: unknown) => {
-      const parsed = parseSubmission(body);
-      return parsed.ok ? null : parsed.problem.message;
-    };
-    expect(message(7)).toBe("The request carries no lead.");
-    expect(message({ lead: { form: "nonsense" } })).toBe(
+    expect(messageOf(7)).toBe("The request carries no lead.");
+    expect(messageOf({ lead: { form: "nonsense" } })).toBe(
       `Unknown form; one of ${formIds.join(", ")} was expected.`,
     );
-    expect(message({ lead: { form: "general" } })).toBe(
+    expect(messageOf({ lead: { form: "general" } })).toBe(
       "A key of 8 to 100 letters, digits, - or _ was expected.",
     );
   });

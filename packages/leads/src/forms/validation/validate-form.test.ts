@@ -169,46 +169,47 @@ describe("a problem validateForm names", () => {
   });
 });
 
+const takenAs = (field: ReturnType<typeof aField>, answer: unknown) => {
+  const checked = validateForm(aForm([field]), { asked: answer }, policy);
+  return checked.ok ? checked.values["asked"] : checked.problems[0].reason;
+};
+
 describe("an answer validateForm takes", () => {
   const options = [
     { value: "a", label: "A" },
     { value: "b", label: "B" },
   ];
-  const taken = (field: ReturnType<typeof aField>, answer: unknown) => {
-    const checked = validateForm(aForm([field]), { asked: answer }, policy);
-    return checked.ok ? checked.values["asked"] : checked.problems[0].reason;
-  };
 
   it.each([true, "true", "on", "1"])("is a tick when it is %j", (answer) => {
-    expect(taken(aField({ kind: "checkbox" }), answer)).toBe(true);
+    expect(takenAs(aField({ kind: "checkbox" }), answer)).toBe(true);
   });
 
   it.each([false, "false", "off", "0", 1, "", null, ["on"]])("is no tick when it is %j", (answer) => {
-    expect(taken(aField({ kind: "checkbox", required: false }), answer)).toBe(false);
+    expect(takenAs(aField({ kind: "checkbox", required: false }), answer)).toBe(false);
   });
 
   it("is each box once, in the order of the form, whatever empty texts come with it", () => {
     const boxes = aField({ kind: "checkboxes", options });
-    expect(taken(boxes, ["b", "a", "b", ""])).toEqual(["a", "b"]);
-    expect(taken(boxes, "b")).toEqual(["b"]);
-    expect(taken(boxes, ["a", 5, null])).toEqual(["a"]);
-    expect(taken({ ...boxes, required: false }, undefined)).toEqual([]);
+    expect(takenAs(boxes, ["b", "a", "b", ""])).toEqual(["a", "b"]);
+    expect(takenAs(boxes, "b")).toEqual(["b"]);
+    expect(takenAs(boxes, ["a", 5, null])).toEqual(["a"]);
+    expect(takenAs({ ...boxes, required: false }, undefined)).toEqual([]);
   });
 
   it("may be another than the options where the field says so, but no longer than its limit", () => {
     const open = aField({ kind: "select", options, acceptsOther: true, maxLength: 3 });
-    expect(taken(open, "c")).toBe("c");
-    expect(taken(open, "cccc")).toBe("too_long");
+    expect(takenAs(open, "c")).toBe("c");
+    expect(takenAs(open, "cccc")).toBe("too_long");
   });
 
   it("is never a file, which travels beside the form", () => {
-    expect(taken(aField({ kind: "files" }), "photo.jpg")).toBeUndefined();
+    expect(takenAs(aField({ kind: "files" }), "photo.jpg")).toBeUndefined();
   });
 
   it("keeps line breaks in a message only", () => {
-    expect(taken(aField({ kind: "message" }), "a\nb")).toBe("a\nb");
-    expect(taken(aField({ kind: "text" }), "a\nb")).toBe("a b");
-    expect(taken(aField({ kind: "text", required: false }), Number.POSITIVE_INFINITY)).toBeUndefined();
+    expect(takenAs(aField({ kind: "message" }), "a\nb")).toBe("a\nb");
+    expect(takenAs(aField({ kind: "text" }), "a\nb")).toBe("a b");
+    expect(takenAs(aField({ kind: "text", required: false }), Number.POSITIVE_INFINITY)).toBeUndefined();
   });
 });
 

@@ -4,6 +4,9 @@ import { aSubmission } from "../../testing/a-submission.ts";
 import { sampleFacts } from "../../testing/sample-facts.ts";
 import { submitForm } from "../../testing/submit-form.ts";
 
+const appointmentOf = (form: "test-drive" | "book-service", name: string, day: string) =>
+  submitForm(form, { answers: { [name]: day } }).lead.appointment;
+
 describe("buildLead", () => {
   it("takes the category a shopper chose", () => {
     expect(submitForm("general", { answers: { category: "Parts Enquiry" } }).lead.category).toBe(
@@ -122,11 +125,12 @@ describe("buildLead", () => {
 
   it("files a booking as a test drive or as a service, and none without a date", () => {
     const date = "2026-11-24";
-    const appointment = (form: "test-drive" | "book-service", name: string, day: string) =>
-      submitForm(form, { answers: { [name]: day } }).lead.appointment;
-    expect(appointment("test-drive", "Test Drive Booking Date", date)).toEqual({ kind: "test_drive", date });
-    expect(appointment("book-service", "Service Booking Date", date)).toEqual({ kind: "service", date });
-    expect(appointment("book-service", "Service Booking Date", "")).toBeNull();
+    expect(appointmentOf("test-drive", "Test Drive Booking Date", date)).toEqual({
+      kind: "test_drive",
+      date,
+    });
+    expect(appointmentOf("book-service", "Service Booking Date", date)).toEqual({ kind: "service", date });
+    expect(appointmentOf("book-service", "Service Booking Date", "")).toBeNull();
   });
 
   it("describes the shopper's own vehicle by its own answers, and none where nothing was said", () => {

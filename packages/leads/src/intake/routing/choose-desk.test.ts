@@ -48,6 +48,17 @@ const went = ({ location, dealership, reason }: ReturnType<typeof chooseDesk>) =
   reason,
 ];
 
+const fromPage = (change: Partial<DeskRequest["page"]>) => ({
+  page: { location: null, dealership: null, ...change },
+});
+
+const choosing = (change: Partial<DeskRequest["chosen"]>) => ({
+  chosen: { location: null, dealership: null, ...change },
+});
+
+const told = (change: Partial<DeskRequest>, directory: Partial<DeskDirectory> = {}) =>
+  explainRouting(ask(change, directory));
+
 describe("chooseDesk", () => {
   it.each([
     ["Service Enquiry", "404"],
@@ -277,23 +288,15 @@ describe("chooseDesk", () => {
   });
 
   it("says which rule sent a request where", () => {
-    const told = (change: Partial<DeskRequest>, directory: Partial<DeskDirectory> = {}) =>
-      explainRouting(ask(change, directory));
     const two = [MAZDA, SERVICE, place("406", "service", "toyota")];
-    const page = (change: Partial<DeskRequest["page"]>) => ({
-      page: { location: null, dealership: null, ...change },
-    });
-    const chosen = (change: Partial<DeskRequest["chosen"]>) => ({
-      chosen: { location: null, dealership: null, ...change },
-    });
     expect([
-      told(chosen({ location: "402" })),
-      told(page({ location: "402" })),
+      told(choosing({ location: "402" })),
+      told(fromPage({ location: "402" })),
       told({ category: "Parts Enquiry" }),
       told({ category: "Service Enquiry" }, { places: two }),
-      told(chosen({ dealership: "toyota" })),
+      told(choosing({ dealership: "toyota" })),
       told({ car: toyotaCar }),
-      told(page({ dealership: "toyota" })),
+      told(fromPage({ dealership: "toyota" })),
       told({}, { dealerships: [{ slug: "mazda", name: "Mazda" }] }),
       told({}),
       told({}, { dealerships: [], pushToPrimaryLocation: true }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Pagination, pagesToShow } from "./pagination.tsx";
 
 afterEach(cleanup);
@@ -47,6 +47,13 @@ describe("Pagination", () => {
   it("is not there when there is one page", () => {
     const { container } = render(<Pagination {...props} page={0} pages={1} />);
     expect(container.innerHTML).toBe("");
+  });
+
+  it("gives every link and gap a key of its own", () => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
+    render(<Pagination {...props} page={4} pages={9} />);
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
   });
 
   it("draws a gap on each side where pages were left out, hidden from screen readers", () => {

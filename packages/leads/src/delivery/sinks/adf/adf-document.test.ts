@@ -128,6 +128,21 @@ function orderProblems(nodes: readonly Ordered[], problems: string[] = []): stri
   return problems;
 }
 
+/** The text of the first element of a name, with its attributes; null where there is none. */
+const partOf = (name: string, lead: Partial<Lead>, change: Partial<AdfFacts> = {}) =>
+  new RegExp(`<${name}(?: [^>]*)?(?:/>|>[\\s\\S]*?</${name}>)`).exec(
+    adfDocument(aStoredLead({ lead }), { ...facts, ...change }),
+  )?.[0] ?? null;
+
+const amountAnswer = (name: string, value: string) => ({ name, label: name, value });
+
+const financeOf = (answers: Lead["answers"], category: Lead["category"] = "Finance Enquiry") =>
+  partOf("finance", { car, category, answers });
+
+const vehicleTag = (lead: Partial<Lead>) => partOf("vehicle", { tradeIn: own, ...lead })?.split("\n", 1)[0];
+
+const vendorOf = (lead: Partial<Lead>) => partOf("vendor", lead) ?? "";
+
 describe("adfDocument", () => {
   it.each(KINDS)("writes a %s lead like its golden file, in the format's own order", (kind, content) => {
     const document = adfDocument(aStoredLead({ receivedAt, lead: { ...content, receivedAt } }), facts);
@@ -177,16 +192,10 @@ describe("adfDocument", () => {
     expect(orderProblems(parser.parse(document))).toEqual([]);
   });
 
-  /** The text of the first element of a name, with its attributes; null where there is none. */
-  const part = (name: string, lead: Partial<Lead>, change: Partial<AdfFacts> = {}) =>
-    new RegExp(`<${name}(?: [^>]*)?(?:/>|>[\\s\\S]*?</${name}>)`).exec(
-      adfDocument(aStoredLead({ lead }), { ...facts, ...change }),
-    )?.[0] ?? null;
-
   it("gives an address where either postcode or state is known, and none where neither is", () => {
     const { person } = aStoredLead().lead;
     const address = (postcode: string | null, state: string | null) =>
-      part("address", { person: { ...person, postcode, state } });
+      partOf("address", { person: { ...person, postcode, state } });
     expect(address(null, null)).toBeNull();
     expect(address("4000", null)).toContain("<postalcode>4000</postalcode>");
     expect(address("4000", null)).not.toContain("regioncode");
@@ -195,51 +204,48 @@ describe("adfDocument", () => {
   });
 
   it("gives a budget only to a finance enquiry about a car, whole or one of its amounts", () => {
-    const answer = (name: string, value: string) => ({ name, label: name, value });
-    const budget = answer("vehiclePriceBudget", "$30,000.50");
-    const deposit = answer("deposit", "5000");
-    const finance = (answers: Lead["answers"], category: Lead["category"] = "Finance Enquiry") =>
-      part("finance", { car, category, answers });
+    const budget = amountAnswer("vehiclePriceBudget", "$30,000.50");
+    const deposit = amountAnswer("deposit", "5000");
     const downpayment = '<amount type="downpayment" limit="exact" currency="AUD">5000</amount>';
     const total = '<amount type="total" limit="maximum" currency="AUD">30000.50</amount>';
-    expect(finance([budget])).toContain(total);
-    expect(finance([budget])).not.toContain("downpayment");
-    expect(finance([deposit])).toContain(downpayment);
-    expect(finance([deposit])).not.toContain('type="total"');
-    expect(finance([budget, deposit], "Used Vehicle Enquiry")).toBeNull();
-    for (const value of ["", "1.2.3", "soon", "."]) expect(finance([answer("deposit", value)])).toBeNull();
-    expect(finance([{ name: "deposit", label: "Deposit", value: true }])).toBeNull();
+    expect(financeOf([budget])).toContain(total);
+    expect(financeOf([budget])).not.toContain("downpayment");
+    expect(financeOf([deposit])).toContain(downpayment);
+    expect(financeOf([deposit])).not.toContain('type="total"');
+    expect(financeOf([budget, deposit], "Used Vehicle Enquiry")).toBeNull();
+    for (const value of ["", "1.2.3", "soon", "."])
+      expect(financeOf([amountAnswer("deposit", value)])).toBeNull();
+    expect(financeOf([{ name: "deposit", label: "Deposit", value: true }])).toBeNull();
   });
 
   it("says whether the shopper's own vehicle is sold, traded in or looked after", () => {
-    const vehicle = (lead: Partial<Lead>) => part("vehicle", { tradeIn: own, ...lead })?.split("\n", 1)[0];
-    expect(vehicle({ category: "Sell My Car Enquiry" })).toBe('<vehicle interest="sell" status="used">');
-    expect(vehicle({ category: "Sell My Car Enquiry", subcategory: "TRADE-IN" })).toBe(
+    expect(vehicleTag({ category: "Sell My Car Enquiry" })).toBe('<vehicle interest="sell" status="used">');
+    expect(vehicleTag({ category: "Sell My Car Enquiry", subcategory: "TRADE-IN" })).toBe(
       '<vehicle interest="trade-in" status="used">',
     );
-    expect(vehicle({ category: "General Enquiry" })).toBe('<vehicle interest="trade-in" status="used">');
+    expect(vehicleTag({ category: "General Enquiry" })).toBe('<vehicle interest="trade-in" status="used">');
     for (const category of ["Service Enquiry", "Parts Enquiry"] as const)
-      expect(vehicle({ category })).toBe('<vehicle status="used">');
+      expect(vehicleTag({ category })).toBe('<vehicle status="used">');
   });
 
   it("names the plate with its state, either alone, or neither", () => {
     const said = (rego: string | null, regoState: string | null) =>
-      part("vehicle", { tradeIn: { ...own, rego, regoState } });
+      partOf("vehicle", { tradeIn: { ...own, rego, regoState } });
     expect(said("123ABC", "qld")).toContain("<comments>Registration: 123ABC qld</comments>");
     expect(said("123ABC", null)).toContain("<comments>Registration: 123ABC</comments>");
     expect(said(null, null)).not.toContain("comments");
-    expect(part("colorcombination", { tradeIn: { ...own, colour: null } })).toBeNull();
+    expect(partOf("colorcombination", { tradeIn: { ...own, colour: null } })).toBeNull();
   });
 
   it("names the day of a booking only where it is one", () => {
     const frame = (kind: "test_drive" | "service", date: string) =>
-      part("timeframe", { appointment: { kind, date } });
+      partOf("timeframe", { appointment: { kind, date } });
     expect(frame("test_drive", "2026-11-24 10:30")).toContain("<earliestdate>2026-11-24</earliestdate>");
     expect(frame("test_drive", "2026-11-24 10:30")).toContain(
       "<description>Test drive: 2026-11-24 10:30</description>",
     );
     expect(frame("service", "on 2026-11-24")).not.toContain("earliestdate");
-    expect(part("timeframe", { appointment: null })).toBeNull();
+    expect(partOf("timeframe", { appointment: null })).toBeNull();
   });
 
   it("says every kind of answer, files and where an unfinished form stopped in the comments", () => {
@@ -280,21 +286,20 @@ describe("adfDocument", () => {
   });
 
   it("says nothing in the comments of a wish for mails that nobody was asked about", () => {
-    expect(part("comments", { optIn: null, message: null, page: { url: null, id: null } })).toBe(
+    expect(partOf("comments", { optIn: null, message: null, page: { url: null, id: null } })).toBe(
       "<comments>Used Vehicle Enquiry</comments>",
     );
   });
 
   it("addresses the lead to its location, else its dealership, else the site", () => {
     const dealership = { slug: "north", name: "North Motors" };
-    const vendor = (lead: Partial<Lead>) => part("vendor", lead) ?? "";
-    const place = vendor({ location: { id: "1", name: "Yard" }, dealership });
+    const place = vendorOf({ location: { id: "1", name: "Yard" }, dealership });
     expect(place).toContain('<id source="north.example">1</id>');
     expect(place).toContain('<name part="full" type="business">Yard</name>');
-    const house = vendor({ location: null, dealership });
+    const house = vendorOf({ location: null, dealership });
     expect(house).toContain('<id source="north.example">77</id>');
     expect(house).toContain('<name part="full" type="business">North Motors</name>');
-    expect(vendor({ location: null, dealership: null })).toContain(
+    expect(vendorOf({ location: null, dealership: null })).toContain(
       '<name part="full" type="business">North Cars</name>',
     );
   });
@@ -302,7 +307,7 @@ describe("adfDocument", () => {
   it("names a shopper by the parts of the name, or by the whole where no part is known", () => {
     const { person } = aStoredLead().lead;
     const contact = (change: Partial<Lead["person"]>) =>
-      part("contact", { person: { ...person, ...change } });
+      partOf("contact", { person: { ...person, ...change } });
     expect(contact({ lastName: null })).toContain('<name part="first" type="individual">Aroha</name>');
     expect(contact({ lastName: null })).not.toContain('part="full"');
     expect(contact({ firstName: null, lastName: null })).toContain(

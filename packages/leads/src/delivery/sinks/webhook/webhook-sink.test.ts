@@ -62,6 +62,91 @@ describe("webhookSink", () => {
     expect(leadEvent(aStoredLead({ contact }), "k", false).lead.shopper).toBe(shopper);
   });
 
+  it("says everything of a lead under its own names", () => {
+    const { lead } = aStoredLead();
+    const own = {
+      car: {
+        id: "7",
+        slug: "s",
+        name: "Mazda CX-5",
+        make: "Mazda",
+        model: "CX-5",
+        badge: null,
+        year: 2021,
+        condition: "used",
+        status: "in_stock",
+        price: 1,
+        odometer: 1,
+        stockNumber: "U1",
+        vin: null,
+      },
+      tradeIn: {
+        rego: "123ABC",
+        regoState: "qld",
+        year: "2015",
+        make: "Kia",
+        model: "Rio",
+        badge: null,
+        odometer: "5",
+        colour: null,
+        vin: null,
+      },
+      dealership: { slug: "north", name: "North Motors" },
+      appointment: { kind: "test_drive", date: "2026-11-24" },
+      offer: { id: "o", name: "Offer" },
+      model: { id: "m", name: "Rio", make: "Kia" },
+      subcategory: "Sub",
+      answers: [{ name: "a", label: "A", value: ["x", "y"] }],
+      optIn: false,
+      termsAccepted: true,
+    } as const;
+    const evidence = {
+      field: "opt_in",
+      text: "Yes",
+      version: "2",
+      ticked: true,
+      preTicked: false,
+      decidedBy: "shopper",
+    } as const;
+    const stored = aStoredLead({
+      revision: 3,
+      updatedAt: 2_000_000,
+      contact: { email: "e1", phone: "p1" },
+      files: [{ id: "f", name: "a.jpg", type: "image/jpeg", bytes: 9, location: "a/f" }],
+      lead: {
+        ...own,
+        consent: [{ ...evidence, form: "used", at: 1_500_000 }],
+        stage: { kind: "incomplete", step: 1, skipped: [] },
+        journey: { pages: ["/a"], query: [{ name: "gclid", value: "x" }] },
+      },
+    });
+    expect(leadEvent(stored, "key.3", false)).toEqual({
+      type: "lead.created",
+      id: "key.3",
+      lead: {
+        ...own,
+        id: stored.id,
+        revision: 3,
+        website: "north",
+        receivedAt: "1970-01-01T00:16:40.000Z",
+        updatedAt: "1970-01-01T00:33:20.000Z",
+        form: "used",
+        finished: false,
+        step: 2,
+        category: "Used Vehicle Enquiry",
+        location: lead.location,
+        person: lead.person,
+        message: lead.message,
+        consent: [{ ...evidence, at: "1970-01-01T00:25:00.000Z" }],
+        page: lead.page.url,
+        visitedPages: ["/a"],
+        query: [{ name: "gclid", value: "x" }],
+        files: [{ id: "f", name: "a.jpg", type: "image/jpeg", bytes: 9 }],
+        shopper: "e1",
+      },
+    });
+  });
+
   it("sends what the published schema says, and the file is that schema", () => {
     expect(leadEventSchema.parse(leadEvent(aStoredLead(), "k", false)).type).toBe("lead.created");
     const file = join(import.meta.dirname, "../../../../schemas/lead-event.schema.json");
