@@ -57,6 +57,11 @@ const prices = async () => {
 const line = (car: object) => `${JSON.stringify(car)}\n`;
 const standard = () => mapping({ extends: "standard", fields: {}, identity: { id: "id" } });
 
+async function* cutOff() {
+  yield file(800, 30_000);
+  throw new Error("the connection was lost");
+}
+
 describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) => {
   beforeEach(async () => {
     index = await open();
@@ -75,10 +80,6 @@ describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) =
   it("has changed nothing when the file breaks off with an error", async () => {
     await bringIn(file(1_000, 20_000));
     const before = await everything();
-    async function* cutOff() {
-      yield file(800, 30_000);
-      throw new Error("the connection was lost");
-    }
     expect(await bringIn("", { source: cutOff() })).toMatchObject({ ok: false, problem: "unreadable" });
     expect(await everything()).toBe(before);
   });
@@ -95,6 +96,66 @@ describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) =
       missingColumns: [{ column: "Price", usedFor: ["price"], nearest: ["Prise"], needed: false }],
     });
     expect(await everything()).toBe(before);
+  });
+
+  it("says of a file that was perhaps cut short how many cars it would take", async () => {
+    await bringIn(file(20, 20_000));
+    expect(await bringIn(file(3, 20_000))).toEqual({
+      ok: false,
+      problem: "too-many-leaving",
+      detail:
+        "This file would mark 17 of 20 cars sold, which looks like a file that was cut short. Nothing was changed. If it is right, allow a larger share.",
+      refusedRows: [],
+      missingColumns: [],
+    });
+  });
+
+  it("says of a file without one usable row which rows were refused", async () => {
+    const none = { ok: false, problem: "no-cars", missingColumns: [] };
+    expect(await bringIn("Stock No,Make,Model,Price\nS1,,CX-5,1\nS2,,CX-5,1\n")).toEqual({
+      ...none,
+      detail: "None of the 2 rows could be used, so the stock was left as it is.",
+      refusedRows: [
+        { line: 2, column: "Make", reason: "make is needed and is empty", value: null },
+        { line: 3, column: "Make", reason: "make is needed and is empty", value: null },
+      ],
+    });
+    expect(await bringIn("Stock No,Make,Model,Price\n")).toEqual({
+      ...none,
+      detail: "None of the 0 rows could be used, so the stock was left as it is.",
+      refusedRows: [],
+    });
+  });
+
+  it("says of a mapping which needed fields it has no rule for", async () => {
+    const { make: _make, model: _model, ...fields } = YARD.fields;
+    const bare = mapping({ fields, required: ["year"] });
+    expect(await bringIn(file(1, 1), { mapping: bare })).toEqual({
+      ok: false,
+      problem: "missing-columns",
+      detail: "The mapping has no rule for make, model, year.",
+      refusedRows: [],
+      missingColumns: [],
+    });
+  });
+
+  it("says why a file could not be read", async () => {
+    const failure = { ok: false, problem: "unreadable", refusedRows: [], missingColumns: [] };
+    expect(await bringIn("", { source: cutOff() })).toEqual({
+      ...failure,
+      detail: "The feed could not be read: the connection was lost",
+    });
+  });
+
+  it("reports how far it is every five hundred rows, and at the end", async () => {
+    const progress: { rows: number; refused: number }[] = [];
+    const onProgress = (at: { rows: number; refused: number }): void => void progress.push(at);
+    await bringIn(`${file(998, 1)}S998,,CX-5,1\nS999,Mazda,CX-5,1\nS1000,Mazda,CX-5,1\n`, { onProgress });
+    expect(progress).toEqual([
+      { rows: 500, refused: 0 },
+      { rows: 1_000, refused: 1 },
+      { rows: 1_001, refused: 1 },
+    ]);
   });
 
   it("goes on without a column that was accepted as missing", async () => {

@@ -175,6 +175,8 @@ describe("readWord, readYesNo and readTime", () => {
   });
 });
 
+const cut = (cell: string) => readList(cell, undefined, "addresses");
+
 describe("readList and readAddresses", () => {
   it("cut lists at what stands between, or where the mapping says", () => {
     expect(readList("Sunroof| Tow Bar |", undefined, "list")).toEqual(["Sunroof", "Tow Bar"]);
@@ -218,6 +220,43 @@ describe("readList and readAddresses", () => {
         "see /photos/1.webp",
         "/photos/a b.jpg",
       ],
+    });
+  });
+
+  it("cut addresses at commas and blanks before another address alone", () => {
+    expect(cut("/a.jpg, /b.jpg,,  /c.jpg")).toEqual(["/a.jpg", "/b.jpg", "/c.jpg"]);
+    expect(cut("/a b.jpg, c.jpg")).toEqual(["/a b.jpg, c.jpg"]);
+    expect(cut("https://a.example/1.jpg|http://b.example/2.jpg;/c.jpg\n/d.jpg")).toEqual([
+      "https://a.example/1.jpg",
+      "http://b.example/2.jpg",
+      "/c.jpg",
+      "/d.jpg",
+    ]);
+    expect(readList("/a.jpg, /b.jpg", undefined, "list")).toEqual(["/a.jpg, /b.jpg"]);
+    expect(readList("a||b", "|", "list")).toEqual(["a", "b"]);
+    expect(readList('["a"]', ",", "list")).toEqual(['["a"]']);
+    expect(readList('{"url":"/a.jpg"}', undefined, "list")).toEqual(['{"url":"/a.jpg"}']);
+    expect(readList("[]", undefined, "list")).toEqual([]);
+  });
+
+  it("keep no address with a name or a password in it, nor a path with signs that end an attribute", () => {
+    const bad = [
+      "https://u@x.example/",
+      "https://:p@x.example/",
+      "ftp://x.example/",
+      "x.jpg",
+      "",
+      '/a"b',
+      "/a'b",
+      "/a<b",
+      "/a>b",
+      "/a\\b",
+      "//",
+    ];
+    expect(readAddresses(bad)).toEqual({ addresses: [], refused: bad });
+    expect(readAddresses(["/", "http://x.example", "HTTPS://X.example/A"])).toEqual({
+      addresses: ["/", "http://x.example/", "https://x.example/A"],
+      refused: [],
     });
   });
 });

@@ -56,6 +56,46 @@ describe("readPlainWords", () => {
     });
   });
 
+  it("says an order by its name, and several meanings of some words in a row", async () => {
+    const words = await read("cheapest kia rio");
+    expect(words?.parts).toMatchObject([
+      { words: "cheapest", meaning: "Lowest Price", doubt: null, without: { sentence: "kia rio" } },
+      { words: "kia rio", meaning: "Make: Kia, Model: Rio", without: { sentence: "cheapest" } },
+    ]);
+    expect(words?.query.sort).toBe("price_low");
+    expect(words?.parts[0]?.without.query.sort).toBeNull();
+  });
+
+  it("keeps the chosen order where the sentence asks for none, and takes its words for the keywords", async () => {
+    const chosen: StockQuery = { ...emptyQuery, sort: "latest", keywords: "before" };
+    expect((await read("mazda quirky", chosen))?.query).toMatchObject({ sort: "latest", keywords: "quirky" });
+    expect((await read("cheapest mazda", chosen))?.query).toMatchObject({ sort: "price_low", keywords: "" });
+  });
+
+  it("says what else some words could mean", async () => {
+    expect((await read("mazda under 30k"))?.parts.map(({ doubt }) => doubt)).toEqual([
+      null,
+      "A number in thousands without $ or km is read as a price; it could be a distance.",
+    ]);
+  });
+
+  it("has no sentence without some words where the rest would be read otherwise", async () => {
+    const near = await read("cheapest kia under rio 30k");
+    expect(near?.parts.find((part) => part.words === "rio")?.without.sentence).toBe("");
+  });
+
+  it("leaves everything to the keywords while the engine is away", async () => {
+    const words = await readPlainWords("mazda", {
+      engine: { run: async () => ({ ok: false, problem: "unavailable", detail: "away", retryAfter: 2 }) },
+      query: emptyQuery,
+      scope: { kind: "all" },
+      policy: policyDefaults.search,
+      cars: policyDefaults.cars,
+      now: new Date("2026-11-21T00:00:00Z"),
+    });
+    expect(words).toBeNull();
+  });
+
   it.each(["", "  ", "ABC123", "something quirky"])("leaves %j to the keywords", async (sentence) => {
     expect(await read(sentence)).toBeNull();
   });
