@@ -34,4 +34,9 @@ describe("reportOutages", () => {
     ]);
     expect(await reportsOf(away, refused("no price"), found)).toEqual(["refused", "answering", "no price"]);
   });
+
+  it("remembers a hundred kinds of refused plans, and reports no others", async () => {
+    const kinds = Array.from({ length: 101 }, (_, at) => `no field${at}`);
+    expect(await reportsOf(...kinds.map(refused), ...kinds.map(refused))).toEqual(kinds.slice(0, 100));
+  });
 });

@@ -103,6 +103,47 @@ describe("readCsv", () => {
     );
   });
 
+  it("loses the last row to a quote that is opened there, with or without a line break behind it", async () => {
+    const rows = [
+      { line: 2, cells: ["1", "2"] },
+      { line: 3, cells: "a quote is opened on this line and never closed" },
+    ];
+    expect(await read('a,b\n1,2\n3,"open')).toEqual(rows);
+    expect(await read('a,b\n1,2\n3,"open\n')).toEqual(rows);
+  });
+
+  it("finds the line after an unclosed quote in another piece of the file", async () => {
+    const pieces = ["a,b\n1,", '"op', "en", " on\n", "5,6\n7,", "8"];
+    const expected = [
+      { line: 2, cells: "a quote is opened on this line and never closed" },
+      { line: 3, cells: ["5", "6"] },
+      { line: 4, cells: ["7", "8"] },
+    ];
+    expect(await read(pieces)).toEqual(expected);
+    expect(await read(pieces.map((piece) => Buffer.from(piece)))).toEqual(expected);
+  });
+
+  it("reads UTF-16, with or without its mark, and lines that end in CR alone", async () => {
+    const as = { delimiter: "\t", encoding: "utf-16le" } as const;
+    for (const mark of ["", "\uFEFF"]) {
+      const bytes = Buffer.from(`${mark}make\tmodel\rŠkoda\tRS\r`, "utf16le");
+      const pieces = [bytes.subarray(0, 5), bytes.subarray(5)];
+      expect(await read(pieces, as)).toEqual([{ line: 2, cells: ["Škoda", "RS"] }]);
+    }
+  });
+
+  it("takes the blanks off the names of columns, and leaves those of cells", async () => {
+    const found: [string, string][][] = [];
+    for await (const item of readCsv([" a , b\n 1 , 2\n"], format))
+      found.push(item.ok ? [...item.row.entries()].map(([name, cell]) => [name, cell]) : []);
+    expect(found).toEqual([
+      [
+        ["a", " 1 "],
+        ["b", " 2"],
+      ],
+    ]);
+  });
+
   it("gives no rows for an empty file or a header alone", async () => {
     expect(await read("")).toEqual([]);
     expect(await read("a,b\n")).toEqual([]);

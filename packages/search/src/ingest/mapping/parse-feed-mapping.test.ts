@@ -63,6 +63,63 @@ describe("parseFeedMapping", () => {
     expect(problems({ ...base, extends: "unknown" })[0]?.message).toContain("meta-automotive");
   });
 
+  it("says in whole sentences what is wrong, and where", () => {
+    expect(problems({ ...base, extends: "unknown" })).toEqual([
+      {
+        path: "extends",
+        message: `There is no preset of this name. There are: ${feedPresetNames.join(", ")}.`,
+      },
+    ]);
+    const fields = { ...base.fields, badge: { column: "A", template: "{B}" } };
+    expect(problems({ ...base, fields })).toEqual([
+      {
+        path: "fields.badge",
+        message: "A rule has exactly one of `column`, `columns`, `template` and `constant`.",
+      },
+    ]);
+    const skip = [{ column: "A", is: ["x"], isNot: ["y"] }];
+    expect(problems({ ...base, skip })).toEqual([
+      { path: "skip.0", message: "A condition says either `is` or `isNot`." },
+    ]);
+    expect(problems({ ...base, skip: [{ column: "A" }] })).toHaveLength(1);
+    const steps = [
+      { split: ",", take: 0 },
+      { split: ",", take: "first" },
+    ];
+    expect(problems({ ...base, fields: { ...base.fields, badge: { column: "A", steps } } })).toMatchObject([
+      { path: "fields.badge.steps.1.take" },
+    ]);
+    expect(
+      problems({ ...base, fields: { ...base.fields, badge: ["A", { column: "B", when: { column: 5 } }] } }),
+    ).toMatchObject([{ path: "fields.badge.1.when.column" }]);
+  });
+
+  it("refuses a field that needs itself by way of others, and not those that only need it", () => {
+    const fields = {
+      ...base.fields,
+      name: { template: "{car.badge}" },
+      badge: { template: "{car.series} {car.make}" },
+      series: { column: "S", steps: [{ prefix: "{car.badge}" }] },
+      colour: { template: "{car.make} {car.colour}" },
+    };
+    const message = "This field needs itself: follow its {car.…} parts.";
+    expect(problems({ ...base, fields })).toEqual(
+      ["badge", "series", "colour"].map((field) => ({ path: `fields.${field}`, message })),
+    );
+    const shared = { ...base.fields, name: { template: "{car.badge} {car.make}" }, badge: "{car.make}" };
+    expect(problems({ ...base, fields: shared })).toEqual([]);
+  });
+
+  it("lets a file lack what a preset names and no car needs, and what the mapping says", () => {
+    const read = parseFeedMapping({ extends: "standard", name: "s", fields: {}, optional: ["Own"] });
+    const optional = read.ok ? read.mapping.optional : [];
+    expect(optional[0]).toBe("Own");
+    expect(optional).toEqual(expect.arrayContaining(["price", "badge"]));
+    for (const needed of ["make", "model", "car_type"]) expect(optional).not.toContain(needed);
+    const plain = parseFeedMapping(base);
+    expect(plain.ok && plain.mapping.optional).toEqual([]);
+  });
+
   it("refuses fields that need each other", () => {
     const fields = {
       ...base.fields,
