@@ -62,6 +62,60 @@ describe("didYouMean", () => {
     expect(await labels(stockOf({ "Mazda/CX-30": 1 }), "cx3o")).toEqual(["CX-30"]);
   });
 
+  it.each([
+    ["a third of three letters", "Kia/Rio", "ryo", ["Rio"]],
+    ["no more than a third of three", "Kia/Rio", "ryx", []],
+    ["two of six", "Kia/Cerato", "xyrato", ["Cerato"]],
+    ["no more than two of six", "Kia/Cerato", "xyzato", []],
+    ["three of nine and of twelve", "Kia/Abcdefghijkl", "xyzdefghijkl", ["Abcdefghijkl"]],
+    ["no more than three of twelve", "Kia/Abcdefghijkl", "xyzqefghijkl", []],
+  ])("forgives %s", async (_, name, keywords, expected) => {
+    expect(await labels(stockOf({ [name]: 1 }), keywords)).toEqual(expected);
+  });
+
+  it("leaves a word alone that is a name already", async () => {
+    expect(await labels(stockOf({ "Kia/Cerato": 1, "Kia/Cerata": 1 }), "cerato xyz")).toEqual([]);
+  });
+
+  it("reads the words as a sentence where that finds cars, beside what was chosen, and says so first", async () => {
+    const stock = stockOf({ "Mazda/Premacy": 2, "Kia/Rio": 1 });
+    const suggestions = await didYouMean({
+      engine: stock,
+      query: aStockQuery({
+        keywords: "mazda premacy under 60k",
+        values: { body: ["Ute"] },
+        ranges: { year: { min: 2020 } },
+        sort: "latest",
+        page: 3,
+      }),
+      scope: { kind: "all" },
+      policy: policyDefaults.search,
+      cars: policyDefaults.cars,
+      now: new Date("2026-11-21T00:00:00Z"),
+    });
+    expect(suggestions).toEqual([
+      {
+        label: "Mazda, Premacy, Up to $60,000",
+        query: aStockQuery({
+          keywords: "",
+          values: { body: ["Ute"], make: ["Mazda"], model: ["Premacy"] },
+          ranges: { year: { min: 2020 }, price: { max: 60_000 } },
+          sort: "latest",
+        }),
+      },
+    ]);
+  });
+
+  it("says which words stay keywords, and nothing of a sentence that finds no car", async () => {
+    const stock = stockOf({ "Mazda/Premacy": 1 });
+    expect(await asked(stock, "mazda premacy under 60k white")).toMatchObject([
+      { label: "Mazda, Premacy, White, Up to $60,000", query: { keywords: "" } },
+    ]);
+    expect(await asked(stock, "riverside mazda")).toMatchObject([{ label: "Mazda, Riverside" }]);
+    expect(await labels(stock, "mazda under 10k")).toEqual([]);
+    expect(await labels(stock, "zeppelin")).toEqual([]);
+  });
+
   it("has nothing to say while the engine gives no answer", async () => {
     const away: SearchEngine = {
       run: async () => ({ ok: false, problem: "unavailable", detail: "away", retryAfter: 2 }),
