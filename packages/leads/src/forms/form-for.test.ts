@@ -8,7 +8,7 @@ import { sampleAnswers } from "../testing/sample-answers.ts";
 import { sampleFacts } from "../testing/sample-facts.ts";
 import { type FormId, formIds } from "../model/form-ids.ts";
 import { type FormDefinition, formFields } from "./definition/form-definition.ts";
-import type { FormFacts } from "./definition/form-facts.ts";
+import { type FormFacts, formFacts } from "./definition/form-facts.ts";
 import { formFor } from "./form-for.ts";
 import { asReservation, reserveForm } from "./reserve-form.ts";
 import type { FormChange, FormsPolicy } from "./policy/forms-policy.ts";
@@ -287,6 +287,29 @@ describe("every question of every form", () => {
     const drawn = linesOf(formIds.map((id) => form(id, facts, policy, { termsRequired: true })));
     const golden = readFileSync(join(import.meta.dirname, "golden", `forms-${market}.txt`), "utf8");
     expect(`${drawn.join("\n")}\n`).toBe(golden);
+  });
+});
+
+describe("formFacts", () => {
+  const { places, dealerships } = sampleFacts;
+  const tenant = { market: "NZ", places, dealerships } as const;
+  const [, service] = places;
+
+  it("are the dealer's alone on a page about nothing", () => {
+    expect(formFacts(tenant, { car: null, place: null })).toEqual(tenant);
+  });
+
+  it("name the place and the car a page is about, and the open positions", () => {
+    const positions = ["Technician"];
+    expect(
+      formFacts({ ...tenant, positions }, { car: { condition: "demo" }, place: service ?? null }),
+    ).toEqual({
+      ...tenant,
+      positions,
+      placeName: "South Service",
+      placeKind: "service",
+      carCondition: "demo",
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { demoProvider } from "../payments/demo/demo-provider.ts";
 import type { PaymentProvider } from "../payments/payment.ts";
 import { sqliteReservationStore } from "../stores/sqlite/sqlite-reservation-store.ts";
 import type { ReservationStore } from "../stores/reservations/reservation-store.ts";
+import { changeReservation } from "./change-reservation.ts";
 import { type HoldRequest, reservationDesk } from "./reservation-desk.ts";
 import {
   type ReservationWorkerDeps,
@@ -159,6 +160,48 @@ describe("workReservations", () => {
     expect((await store.get(ID))?.state).toBe("held");
     await workReservations(deps);
     expect(await task(`void:${ID}-1`)).toMatchObject({ state: "done", attempts: 1 });
+  });
+
+  it("asks how the car is before the first press alone, and charges once however often is pressed", async () => {
+    const desk = reservationDesk(deps);
+    await desk.hold(heldCar(20_000));
+    let checks = 0;
+    const press = () =>
+      desk.pay(ID, {
+        token: "demo_confirm",
+        description: "D",
+        returnUrl: "https://a.example/",
+        callbackUrl: "https://a.example/",
+        check: async () => {
+          checks += 1;
+          return null;
+        },
+      });
+    await press();
+    expect(await press()).toMatchObject({ reservation: { state: "paying", attempt: 1 } });
+    expect(checks).toBe(1);
+  });
+
+  it("knows nothing of a reservation that was never made", async () => {
+    const desk = reservationDesk(deps);
+    expect(await ask("release_asked")).toBeNull();
+    expect(await desk.refresh(ID)).toBeNull();
+  });
+
+  it("gives up a change after fifty others of the same moment", async () => {
+    await reserve("succeed");
+    let reads = 0;
+    const busy = {
+      get: (id: string) => {
+        reads += 1;
+        return store.get(id);
+      },
+      change: async () => false,
+    };
+    await expect(changeReservation(busy, ID, { type: "release_asked", by: "kim" }, now)).rejects.toThrow(
+      `The reservation ${ID} changed 50 times while one event was being written.`,
+    );
+    expect(reads).toBe(50);
   });
 
   it("ends a hold that nobody paid for, without trouble", async () => {

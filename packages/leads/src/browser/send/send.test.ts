@@ -25,6 +25,8 @@ function answering(...answers: (Response | Error)[]) {
   return { calls, options: { fetch, wait: async () => {} } };
 }
 
+const down = () => new TypeError("offline");
+
 describe("sendLead", () => {
   it("creates a lead and reads its id", async () => {
     const { calls, options } = answering(json({ id: "L1" }));
@@ -100,6 +102,64 @@ describe("sendLead", () => {
       leadId: null,
       message: "An unexpected error occured",
     });
+  });
+
+  it.each([
+    [408, true],
+    [409, false],
+    [422, false],
+    [429, true],
+    [499, false],
+    [500, true],
+    [503, true],
+  ])("takes status %d for one that may pass: %s", async (status, retryable) => {
+    const { options } = answering(json({ error: "No." }, status));
+    expect(await sendLead(aSubmission(), { ...options, retries: 0 })).toEqual({
+      ok: false,
+      leadId: null,
+      message: "No.",
+      problems: [],
+      retryable,
+    });
+  });
+
+  it("tries once more after half a second, and waits twice as long before each further try", async () => {
+    const waits: number[] = [];
+    const wait = async (ms: number) => void waits.push(ms);
+    const once = answering(down(), down());
+    await sendLead(aSubmission(), { ...once.options, wait });
+    expect([once.calls.length, waits]).toEqual([2, [500]]);
+    waits.length = 0;
+    const often = answering(down(), down(), down(), down());
+    expect(await sendLead(aSubmission(), { ...often.options, wait, retries: 3 })).toEqual({
+      ok: false,
+      leadId: null,
+      message: leadFailureMessage,
+      problems: [],
+      retryable: true,
+    });
+    expect(waits).toEqual([500, 1_000, 2_000]);
+  });
+
+  it("gives each try twenty seconds unless told otherwise", async () => {
+    const given: number[] = [];
+    const timeout = (ms: number) => {
+      given.push(ms);
+      return new AbortController().signal;
+    };
+    await sendLead(aSubmission(), { ...answering(json({ id: "L1" })).options, timeout });
+    await sendLead(aSubmission(), { ...answering(json({ id: "L1" })).options, timeout, timeoutMs: 5 });
+    expect(given).toEqual([20_000, 5]);
+  });
+
+  it("makes no second lead of a new one that the server answered 404 to", async () => {
+    const { calls, options } = answering(json({ error: "Off." }, 404));
+    expect(await sendLead(aSubmission(), options)).toMatchObject({
+      ok: false,
+      message: "Off.",
+      retryable: false,
+    });
+    expect(calls).toHaveLength(1);
   });
 
   it("gives up a try that takes too long", async () => {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkPhoneShape } from "../../phone/phone-shape.ts";
+import { ownValue, textAt, tickAt } from "./answers.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { isEmailAddress } from "./email.ts";
 import { isPersonName } from "./person-name.ts";
@@ -124,5 +125,28 @@ describe("isLongerThan", () => {
         expect(isLongerThan(text, limit)).toBe(text.length > limit);
       }),
     );
+  });
+});
+
+describe("the checked answers", () => {
+  const values = { text: "a", empty: "", tick: false, list: ["a"] };
+
+  it("are read as what they are, and as nothing else", () => {
+    expect(["text", "empty", "tick", "list", "none", "valueOf"].map((name) => textAt(values, name))).toEqual([
+      "a",
+      "",
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(["text", "tick", "list", "none", "valueOf"].map((name) => tickAt(values, name))).toEqual([
+      null,
+      false,
+      null,
+      null,
+      null,
+    ]);
+    expect([ownValue(values, "list"), ownValue(values, "toString")]).toEqual([["a"], undefined]);
   });
 });

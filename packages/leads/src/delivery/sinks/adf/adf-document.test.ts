@@ -237,6 +237,12 @@ describe("adfDocument", () => {
     expect(partOf("colorcombination", { tradeIn: { ...own, colour: null } })).toBeNull();
   });
 
+  it("leaves out a reading, a badge or a number that says nothing", () => {
+    const bare = { ...own, odometer: "unknown", badge: "", vin: "" };
+    expect(partOf("vehicle", { tradeIn: bare })).not.toMatch(/odometer|trim|vin/);
+    expect(partOf("odometer", { tradeIn: own })).toBe('<odometer units="km">98000</odometer>');
+  });
+
   it("names the day of a booking only where it is one", () => {
     const frame = (kind: "test_drive" | "service", date: string) =>
       partOf("timeframe", { appointment: { kind, date } });
