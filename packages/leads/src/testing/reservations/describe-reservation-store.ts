@@ -19,6 +19,17 @@ const becomes = (
   tasks,
 });
 
+const idsOf = (reservations: readonly Reservation[]) => reservations.map(({ id }) => id);
+
+const aReport = (provider: string, id: string, receivedAt: number) => ({
+  provider,
+  id,
+  tenant: "north",
+  key: null,
+  reference: "pi_1",
+  receivedAt,
+});
+
 /**
  * The contract of every reservation store; call it inside a vitest file. Where the storage cannot be had, `skipped`
  * says why.
@@ -171,6 +182,78 @@ export function describeReservationStore(
         expect(await store.list({ tenant: "south", limit: 5 })).toEqual([]);
         expect((await store.list({ limit: 5 })).map(({ tenant }) => tenant)).toContain("north");
         expect(await store.list({ states: ["held", "paying"], limit: 5 })).toEqual([]);
+      });
+
+      it("lists the newest first, looks at the longest due first, and at no more than was asked for", async () => {
+        const store = await another();
+        const made = [30, 10, 20].map((time) =>
+          aReservation({
+            id: `r${time}`,
+            key: `key-000${time}`,
+            car: { ...aReservation().car, id: `car-${time}` },
+            createdAt: time,
+            heldUntil: 1_000 - time,
+          }),
+        );
+        for (const one of made) await store.hold(one, aHeldFact);
+        expect(idsOf(await store.list({ limit: 9 }))).toEqual(["r30", "r20", "r10"]);
+        expect(idsOf(await store.list({ limit: 2 }))).toEqual(["r30", "r20"]);
+        expect(idsOf(await store.list({ tenant: "north", states: ["held"], limit: 1 }))).toEqual(["r30"]);
+        expect(idsOf(await store.due(1_000, 9))).toEqual(["r30", "r20", "r10"]);
+        expect(idsOf(await store.due(1_000, 1))).toEqual(["r30"]);
+        expect(idsOf(await store.due(980, 9))).toEqual(["r30", "r20"]);
+      });
+
+      it("names reserved and captured cars of one dealer, in order", async () => {
+        const store = await another();
+        for (const [id, carId, state, tenant] of [
+          ["r1", "b", "reserved", "north"],
+          ["r2", "a", "captured", "north"],
+          ["r3", "c", "paying", "north"],
+          ["r4", "d", "reserved", "south"],
+        ] as const) {
+          const one = aReservation({
+            id,
+            tenant,
+            key: `key-${id}-x`,
+            car: { ...aReservation().car, id: carId },
+          });
+          await store.hold(one, aHeldFact);
+          await store.change(becomes(one, state));
+        }
+        expect(await store.reservedCars("north")).toEqual(["a", "b"]);
+      });
+
+      it("hands out no more tasks than were asked for, and each of several with its own work", async () => {
+        const store = await another();
+        const reservation = aReservation();
+        await store.hold(reservation, aHeldFact);
+        const tasks: readonly ReservationTask[] = [{ kind: "lead" }, { kind: "receipt" }];
+        await store.change(becomes(reservation, "reserved", tasks));
+        expect((await store.tasks("r1")).map(({ name, dueAt, attempts }) => [name, dueAt, attempts])).toEqual(
+          [
+            ["lead", 200, 0],
+            ["receipt", 200, 0],
+          ],
+        );
+        const claim = { now: 200, lease: "a", leaseMs: 50, limit: 1 };
+        const [first, ...none] = await store.claimTasks(claim);
+        const [second] = await store.claimTasks(claim);
+        expect(none).toEqual([]);
+        expect(new Set([first?.task.kind, second?.task.kind])).toEqual(new Set(["lead", "receipt"]));
+      });
+
+      it("hands out the reports that wait longest, and closes one of one provider alone", async () => {
+        const store = await another();
+        const [late, early, other] = [
+          aReport("demo", "e1", 9),
+          aReport("demo", "e2", 3),
+          aReport("till", "e1", 5),
+        ];
+        for (const one of [late, early, other]) await store.keepCallback(one);
+        expect(await store.openCallbacks(2)).toEqual([early, other]);
+        await store.closeCallback(late, 10);
+        expect(await store.openCallbacks(9)).toEqual([early, other]);
       });
 
       it("gives a day's comparison with the providers to one worker", async () => {

@@ -121,6 +121,41 @@ describe("configuredSinks", () => {
   });
 
   it.each([
+    ["password", { kind: "basic", user: "u", passwordSecret: "FORECOURT_SECRET_X" }],
+    ["token", { kind: "bearer", tokenSecret: "FORECOURT_SECRET_X" }],
+  ])("takes an empty %s for a missing one, and lets the others deliver", async (_, auth) => {
+    const settings = [
+      { kind: "adf-http", name: "crm", url: "https://crm.example", auth },
+      { kind: "mail", name: "desk", to: ["sales@north.example"] },
+    ].map((setting) => sinkSettingSchema.parse(setting));
+    const sinks = configuredSinks(settings, tools([["FORECOURT_SECRET_X", ""]]));
+    expect(sinks.map(({ name, files }) => [name, files])).toEqual([
+      ["crm", "left_out"],
+      ["desk", "listed"],
+    ]);
+    const [crm, desk] = sinks;
+    expect(await crm?.deliver(lead, aDelivery(lead))).toEqual({
+      ok: false,
+      retry: true,
+      problem: "The secret FORECOURT_SECRET_X is not set.",
+    });
+    expect(await desk?.deliver(lead, aDelivery(lead))).toMatchObject({ ok: true });
+  });
+
+  it("sends files from mails and dashboards where the installation can read them", () => {
+    const settings = [
+      { kind: "dashboard", name: "head-office", url: "https://d.example", auth: none },
+      { kind: "mail", name: "desk", to: ["sales@north.example"] },
+      { kind: "adf-mail", name: "crm", to: ["crm@north.example"] },
+      { kind: "car-clarity", name: "clarity", url: "https://c.example", auth: none },
+    ].map((setting) => sinkSettingSchema.parse(setting));
+    const filesOf = (change: Partial<SinkTools>) =>
+      configuredSinks(settings, { ...tools([]), ...change }).map(({ files }) => files);
+    expect(filesOf({ readFile: async () => Buffer.alloc(0) })).toEqual(["sent", "sent", "sent", "left_out"]);
+    expect(filesOf({})).toEqual(["left_out", "listed", "listed", "left_out"]);
+  });
+
+  it.each([
     { kind: "webhook", name: "hook", url: "file:///etc/passwd", secrets: ["FORECOURT_SECRET_A"] },
     { kind: "webhook", name: "hook", url: "https://x.example", secrets: ["whsec_plain-text"] },
     { kind: "webhook", name: "hook", url: "https://x.example", secrets: ["DASHBOARD_PASSWORD"] },

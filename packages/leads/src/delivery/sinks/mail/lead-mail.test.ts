@@ -36,6 +36,59 @@ describe("leadMail", () => {
     });
   });
 
+  it("says everything of a lead about a car, in the same order", () => {
+    const car = {
+      id: "7",
+      slug: "s",
+      name: "2021 Mazda CX-5",
+      make: "Mazda",
+      model: "CX-5",
+      badge: null,
+      year: 2021,
+      condition: "used",
+      status: "in_stock",
+      price: 1,
+      odometer: 1,
+      stockNumber: "U1",
+      vin: "JM0",
+    } as const;
+    const tradeIn = {
+      year: "2015",
+      make: "Kia",
+      model: "Rio",
+      badge: "S",
+      odometer: "98000",
+      colour: "White",
+      rego: "123ABC",
+      regoState: "qld",
+      vin: "KN1",
+    };
+    const { subject, text } = leadMail(
+      aStoredLead({
+        lead: {
+          car,
+          tradeIn,
+          offer: { id: "o", name: "Drive away" },
+          appointment: { kind: "test_drive", date: "2026-11-24" },
+          dealership: { slug: "north", name: "North Motors" },
+          message: null,
+        },
+      }),
+    );
+    expect(subject).toBe("Used Vehicle Enquiry - 2021 Mazda CX-5 - Aroha Ngata");
+    expect(text.split("\n").slice(6, 15)).toEqual([
+      "Vehicle: 2021 Mazda CX-5",
+      "Stock number: U1",
+      "VIN: JM0",
+      "Offer: Drive away",
+      "Date wanted: 2026-11-24",
+      "Trade-in: 2015, Kia, Rio, S, 98000, White, 123ABC, qld, KN1",
+      "Dealership: North Motors",
+      "Location: North Cars - Sales",
+      "Similar stock and offers by mail: Yes",
+    ]);
+  });
+
   it("says first that a form was not finished", () => {
     const mail = leadMail(aStoredLead({ lead: { stage: { kind: "incomplete", step: 1, skipped: [] } } }));
     expect(mail.subject).toMatch(/^Unfinished Used Vehicle Enquiry/);
