@@ -10,7 +10,7 @@ import { ascEvents } from "./asc-event.ts";
 import { consoleEvents } from "./console-events.ts";
 import { dataLayer } from "./data-layer.ts";
 import { ga4Events } from "./ga4-events.ts";
-import { hashShopper } from "./hash-shopper.ts";
+import { hashShopper, phoneDigits } from "./hash-shopper.ts";
 import { socialPixel } from "./social-pixel.ts";
 import { videoPixel } from "./video-pixel.ts";
 
@@ -225,6 +225,8 @@ describe("ascEvents", () => {
   });
 });
 
+const atOnce = (run: () => void) => run();
+
 describe("socialPixel", () => {
   it("sends the server's copy a quarter of a second later, under the same id", async () => {
     const fbq = vi.fn();
@@ -250,6 +252,37 @@ describe("socialPixel", () => {
     });
   });
 
+  it("sends no copy that the browser has taken, and minds no server that is away", async () => {
+    const bodies: unknown[] = [];
+    const fetch = vi.fn(async (_path: string, init: { body: string }) => {
+      bodies.push(JSON.parse(init.body));
+      throw new Error("away");
+    });
+    const send = async (sendBeacon: () => boolean) => {
+      const pixel = socialPixel({
+        fbq: vi.fn(),
+        path: "/p",
+        post: { fetch, sendBeacon },
+        policy,
+        schedule: atOnce,
+      });
+      await pixel.receive(of({ name: "text_us_opened", car: null }));
+    };
+    await send(() => true);
+    expect(bodies).toEqual([]);
+    await send(() => false);
+    expect(bodies).toEqual([
+      {
+        event_name: "Contact",
+        event_id: "e1",
+        unique_id: "device",
+        url: visit.url,
+        lead_id: null,
+        content: {},
+      },
+    ]);
+  });
+
   it("has no name for most events", async () => {
     const fbq = vi.fn();
     const pixel = socialPixel({ fbq, path: "/", post, policy, schedule: () => {} });
@@ -260,7 +293,119 @@ describe("socialPixel", () => {
 
 const shopper = async () => ({ sha256_email_address: "hash" });
 
+const tracked = {
+  content_ids: ["9"],
+  content_name: "Kia Rio",
+  content_type: "vehicle",
+  quantity: 1,
+  currency: "NZD",
+  value: 18990,
+};
+
+type Keep = (...words: readonly unknown[]) => void;
+
+/** What one destination passes on of these events. */
+async function passedOn(make: (keep: Keep) => Destination, ...events: SiteEvent[]) {
+  const given: unknown[] = [];
+  const destination = make((...words) => void given.push(words));
+  for (const event of events) await destination.receive(of(event));
+  return given;
+}
+
+const toAnalytics = (gtag: Keep) => ga4Events({ id: "G-1", affiliation: "North", gtag });
+const toLayer = (push: Keep) => dataLayer({ push, policy });
+const toVideo = (keepWords: Keep) =>
+  videoPixel({
+    ttq: { page: () => keepWords("page"), track: (...words) => keepWords("track", ...words) },
+    policy,
+  });
+
+describe("the words each destination is given", () => {
+  it("are the standard's for web analytics, with the page they were said on", async () => {
+    expect(await passedOn(toAnalytics, { name: "favourite_added", car }, { name: "signed_in" })).toEqual([
+      [
+        "event",
+        "asc_cta_interaction",
+        {
+          page_type: "item",
+          ...press("wishlist"),
+          event_owner: "forecourt",
+          affiliation: "North",
+          page_location: visit.url,
+          send_to: "G-1",
+        },
+      ],
+    ]);
+  });
+
+  it("are our own for a tag manager, with the car and the lead where there is one", async () => {
+    const common = { event_id: "e1", page_location: visit.url };
+    const [added, plain, sentLead] = await passedOn(
+      toLayer,
+      { name: "favourite_added", car },
+      { name: "signed_in" },
+      lead,
+    );
+    expect(added).toEqual([
+      expect.objectContaining({
+        ...common,
+        event: "favourite_added",
+        car_slug: "kia-rio-9",
+        vehicle: tracked,
+      }),
+    ]);
+    expect(added).not.toEqual([expect.objectContaining({ lead_id: expect.anything() })]);
+    expect(plain).toEqual([{ ...common, event: "signed_in" }]);
+    expect(sentLead).toEqual([
+      expect.objectContaining({ ...common, event: "used_vehicle_enquiry", lead_id: "l1", vehicle: tracked }),
+    ]);
+  });
+
+  it("are the video network's for its pixel, a page view being a call of its own", async () => {
+    expect(
+      await passedOn(
+        toVideo,
+        { name: "page_viewed", page: "home" },
+        { name: "car_viewed", car },
+        lead,
+        { name: "text_us_opened", car: null },
+        { name: "signed_in" },
+      ),
+    ).toEqual([
+      ["page"],
+      ["track", "ViewContent", tracked, { event_id: "e1" }],
+      ["track", "SubmitForm", tracked, { event_id: "e1" }],
+      ["track", "Contact", {}, { event_id: "e1" }],
+    ]);
+  });
+
+  it("are an event and its name on a console", async () => {
+    const event = { name: "signed_in" } as const;
+    expect(await passedOn((log) => consoleEvents({ log }), event)).toEqual([["event", "signed_in", event]]);
+  });
+
+  it("say what each destination is and what consent it wants", () => {
+    expect(DESTINATIONS.map(({ name, purpose }) => [name, purpose])).toEqual([
+      ["web analytics", "measurement"],
+      ["tag manager", "measurement"],
+      ["social pixel", "advertising"],
+      ["video pixel", "advertising"],
+      ["ad conversions", "advertising"],
+      ["console", null],
+    ]);
+  });
+});
+
 describe("adConversions", () => {
+  it("counts a lead without a price and of a stranger by its id alone", async () => {
+    const gtag = vi.fn();
+    const ads = adConversions({ sendTo: "AW-1/x", gtag, currency: "NZD", shopper: async () => null });
+    await ads.receive(of({ ...lead, car: { ...car, price: null } }));
+    await ads.receive(of({ ...lead, car: null }));
+    const words = ["event", "conversion", { send_to: "AW-1/x", transaction_id: "l1" }];
+    expect(gtag.mock.calls).toEqual([words, words]);
+  });
+
   it("counts accepted leads alone, with the hashed shopper before", async () => {
     const gtag = vi.fn();
     const ads = adConversions({ sendTo: "AW-1/x", gtag, currency: "NZD", shopper });
@@ -278,6 +423,21 @@ const sha256 = async (text: string) => createHash("sha256").update(text).digest(
 
 const hash = (email: string | null, phone: string | null) =>
   hashShopper({ email, phone }, { callingCode: "61", sha256 });
+
+describe("phoneDigits", () => {
+  it.each([
+    ["0491 570 156", "61491570156"],
+    ["+64 21 123 456", "6421123456"],
+    [" +64 21 123 456", "6421123456"],
+    ["61491570156", "61491570156"],
+    ["00491570156", "61491570156"],
+    ["491570106", "61491570106"],
+    ["no digits", ""],
+    ["", ""],
+  ])("makes of %j the digits %j", (phone, digits) => {
+    expect(phoneDigits(phone, "61")).toBe(digits);
+  });
+});
 
 describe("hashShopper", () => {
   it("hashes a trimmed address in small letters and digits with the country's code", async () => {
