@@ -29,7 +29,7 @@ describe("isHttps", () => {
 
 describe("forwardRequest", () => {
   it("leaves nothing of a client's own words about where the request came from", () => {
-    const said = {
+    const sent = {
       forwarded: "for=10.0.0.1",
       "x-forwarded-host": "evil.example",
       "x-forwarded-port": "1",
@@ -38,7 +38,7 @@ describe("forwardRequest", () => {
       "x-forwarded-for": "10.0.0.1",
       host: "dealer.example",
     };
-    const asked = request(said);
+    const asked = request(sent);
     forwardRequest(asked, { https: false, trustedProxies: 0 });
     expect(asked.headers).toEqual({
       host: "dealer.example",

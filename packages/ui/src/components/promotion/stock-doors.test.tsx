@@ -10,7 +10,7 @@ const doors = [
 
 afterEach(cleanup);
 
-/** How wide a browser is told that the panels of so many kinds are. */
+/** The `sizes` of the pictures of so many panels. */
 const sizes = (count: number) => {
   const many = Array.from({ length: count }, (_, at) => ({ ...doors[0], href: `/${at}` }));
   const { container } = render(<StockDoors doors={many} as="panels" />);
