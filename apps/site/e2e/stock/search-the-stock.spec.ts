@@ -122,7 +122,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a slider, the stock entry and the promotions work", async ({ page }) => {
-    await page.goto(at(AU, SHORT_LIST), { waitUntil: "domcontentloaded" });
+    await page.goto(at(AU, SHORT_LIST));
     await openFilters(page);
     await page.locator("#filters-price-high").focus();
     await page.keyboard.press("PageDown");

@@ -17,5 +17,5 @@ export function plainAnswer(text: string, slug: string): string {
     .replaceAll(/localhost:\d+/g, "localhost")
     .replaceAll(/proof-\d+/g, "proof")
     .replaceAll(/Expires=[^;\n]+/g, "Expires=time")
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "time");
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z/g, "time");
 }
