@@ -80,6 +80,8 @@ export async function testMutants({
     ignoreStatic: !withStatic,
     // One runner a process: the tests of some packages start servers and read clocks.
     concurrency: 1,
+    // What each of two thousand tests reaches of ten thousand mutants is held at once.
+    testRunnerNodeArgs: ["--max-old-space-size=8192"],
     // A busy machine must not look like an endless loop.
     timeoutMS: 60_000,
     timeoutFactor: 4,
