@@ -193,8 +193,8 @@ describe("POST /api/alerts", () => {
     const lines = vi.spyOn(world.wiring.log, "info");
     await browser().json(ask, { email: newEmail(), ...mazdas });
     await (await signedIn(newEmail())).json(ask, { car_id: "7" });
-    const said = lines.mock.calls.filter(([, text]) => text === "alert asked for").map(([facts]) => facts);
-    expect(said).toEqual([
+    const logged = lines.mock.calls.filter(([, text]) => text === "alert asked for").map(([facts]) => facts);
+    expect(logged).toEqual([
       { tenant: TENANT, kind: "search", proven: false },
       { tenant: TENANT, kind: "car", proven: true },
     ]);
@@ -329,9 +329,9 @@ describe("the routes of alerts", () => {
     await browser().json(confirm, { confirm: "x".repeat(43) });
     await browser().form(unsubscribe, { token });
     await browser().form(unsubscribe, { token: "x".repeat(40) });
-    const said = lines.mock.calls.filter(([, text]) => text === "alert confirmed" || text === "unsubscribed");
+    const logged = lines.mock.calls.filter(([, text]) => text === "alert confirmed" || text === "unsubscribed");
     lines.mockRestore();
-    expect(said).toEqual([
+    expect(logged).toEqual([
       [{ tenant: TENANT, confirmed: true }, "alert confirmed"],
       [{ tenant: TENANT, confirmed: false }, "alert confirmed"],
       [{ tenant: TENANT, ended: 1 }, "unsubscribed"],

@@ -136,8 +136,8 @@ describe("homePage", () => {
       aRental({ id: "4", slug: "four", body: "Van", weeklyPrice: null }),
     ]);
     const page = await homePage(rentals);
-    const said = page.bodies.map(({ value }, at) => [value, page.bodyPrices[at]] as const);
-    expect(new Map(said)).toEqual(
+    const prices = page.bodies.map(({ value }, at) => [value, page.bodyPrices[at]] as const);
+    expect(new Map(prices)).toEqual(
       new Map([
         ["SUV", "from $50 per day"],
         ["Van", null],

@@ -43,7 +43,7 @@ describe("startReservations", () => {
       return false;
     };
     const problems: unknown[] = [];
-    vi.spyOn(own.wiring.log, "error").mockImplementation((...said: unknown[]) => void problems.push(said));
+    vi.spyOn(own.wiring.log, "error").mockImplementation((...line: unknown[]) => void problems.push(line));
     const running = startReservations(own.wiring);
     await vi.waitFor(() => expect(days).toEqual(["2026-11-21"]));
     await running.stop();
