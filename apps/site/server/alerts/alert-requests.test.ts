@@ -329,7 +329,9 @@ describe("the routes of alerts", () => {
     await browser().json(confirm, { confirm: "x".repeat(43) });
     await browser().form(unsubscribe, { token });
     await browser().form(unsubscribe, { token: "x".repeat(40) });
-    const logged = lines.mock.calls.filter(([, text]) => text === "alert confirmed" || text === "unsubscribed");
+    const logged = lines.mock.calls.filter(
+      ([, text]) => text === "alert confirmed" || text === "unsubscribed",
+    );
     lines.mockRestore();
     expect(logged).toEqual([
       [{ tenant: TENANT, confirmed: true }, "alert confirmed"],
