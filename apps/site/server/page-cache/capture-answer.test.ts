@@ -61,22 +61,16 @@ describe("captureAnswer", () => {
     expect(await captured).toMatchObject({ body: "<p>é</p>é!end", sent: false });
   });
 
-  it.each<[string, (response: ServerResponse) => void]>([
-    ["an object", (response) => response.writeHead(203, { "x-car": "7", "x-none": undefined })],
-    ["a reason and an object", (response) => response.writeHead(203, "Fine", { "x-car": "7" })],
-    ["names and values by turns", (response) => response.writeHead(203, ["x-car", "7"])],
-    ["pairs", (response) => response.writeHead(203, [["x-car", "7"]] as never)],
-  ])("keeps status and headers that are written as %s until the answer is sent", async (_, write) => {
+  it("keeps status and headers that are written together until the answer is sent", async () => {
     const { captured, answer } = await capturing((response) => {
-      write(response);
-      response.end("drawn");
+      response.writeHead(203, ["x-car", "7", "set-cookie", "a=1", "set-cookie", "b=2"]).end("drawn");
     });
     const { response, body } = await captured;
-    expect(response.getHeaderNames()).toEqual(["x-car"]);
+    expect(response.headersSent).toBe(false);
     response.end(`${body} and finished`);
     expect(await answer).toMatchObject({
       status: 203,
-      headers: { "x-car": "7" },
+      headers: { "x-car": "7", "set-cookie": ["a=1", "b=2"] },
       body: "drawn and finished",
     });
   });

@@ -1,4 +1,5 @@
-import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import { takeHead } from "#server/http/head/take-head.ts";
 
 type Ended = () => void;
 
@@ -18,10 +19,8 @@ export function captureAnswer(response: ServerResponse): Promise<Buffer> {
     const left = (): void => reject(new Error("The client left before the page was drawn."));
     response.once("close", left);
     response.flushHeaders = () => undefined;
-    response.writeHead = (status: number, ...rest: unknown[]) => {
-      response.statusCode = status;
-      const given = rest.findLast((part) => typeof part === "object" && part !== null);
-      for (const [name, value] of headerPairs(given)) response.setHeader(name, value);
+    response.writeHead = (...parts: unknown[]) => {
+      takeHead(response, parts);
       return response;
     };
     response.write = ((...parts: unknown[]) => {
@@ -49,14 +48,3 @@ function bytesOf([chunk, encoding]: readonly unknown[]): Buffer {
 
 const callbackOf = (parts: readonly unknown[]): Ended | undefined =>
   parts.find((part): part is Ended => typeof part === "function");
-
-/** Headers as `writeHead` takes them: an object, or names and values by turns. */
-function headerPairs(given: unknown): [string, OutgoingHttpHeader][] {
-  if (Array.isArray(given)) {
-    const flat = given.flat() as string[];
-    return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ""]] : []));
-  }
-  return Object.entries((given ?? {}) as OutgoingHttpHeaders).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-}

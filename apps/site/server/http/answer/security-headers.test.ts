@@ -1,6 +1,7 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { Socket } from "node:net";
+import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, it } from "vitest";
+import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { anExchange } from "#server/testing/an-exchange.ts";
 import { secureAnswer, securityHeaders } from "./security-headers.ts";
 
 describe("securityHeaders", () => {
@@ -28,7 +29,7 @@ describe("securityHeaders", () => {
 
 /** What an answer is sent with that is given its headers in one piece. */
 function sent(given: OutgoingHttpHeaders, https: boolean): Record<string, unknown> {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const { response } = anExchange();
   let written: Record<string, unknown> = {};
   response.writeHead = ((_status: number, headers: Record<string, unknown>) => {
     written = headers;
@@ -60,5 +61,18 @@ describe("secureAnswer", () => {
     sent(given, false);
     given["etag"] = '"2"';
     expect(sent(given, false)["etag"]).toBe('"2"');
+  });
+
+  it("takes off what is for the site itself, also where it is written with the status", () => {
+    const inner = { "X-Middleware-Rewrite": "/inner", [SHARED_PAGE]: "1" };
+    expect(Object.keys(sent({ etag: '"1"', ...inner }, false))).not.toContain("X-Middleware-Rewrite");
+    expect(Object.keys(sent({ etag: '"1"', ...inner }, false))).not.toContain(SHARED_PAGE);
+    const { response } = anExchange();
+    secureAnswer(response, { https: false });
+    response.setHeader("etag", '"1"');
+    response.writeHead(200, "Fine", inner);
+    expect(response.getHeaderNames()).not.toContain("x-middleware-rewrite");
+    expect(response.getHeaderNames()).not.toContain(SHARED_PAGE);
+    expect(response.getHeader("x-frame-options")).toBe("DENY");
   });
 });

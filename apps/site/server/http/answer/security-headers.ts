@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { takeHead } from "../head/take-head.ts";
 
 /** What an answer may load that is no page of ours and brings no policy of its own: nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -23,9 +24,12 @@ const HTTPS_ONLY = ["Strict-Transport-Security", "max-age=31536000; includeSubDo
 export const securityHeaders = ({ https }: { https: boolean }): readonly (readonly [string, string])[] =>
   https ? [...ALWAYS, HTTPS_ONLY] : ALWAYS;
 
+/** In these the framework says where a request was rewritten to, and the site whether a page is shared. */
+const WITHIN_THE_SITE: readonly string[] = ["x-middleware-rewrite", SHARED_PAGE];
+
 /**
  * Puts the headers on an answer as its first byte leaves, whoever writes it: a page, a file, the framework's own error.
- * The framework names in a header where a request was rewritten to, the site whether a page is shared; those are taken off.
+ * Those that are for the site itself are taken off.
  */
 export function secureAnswer(response: ServerResponse, { https }: { https: boolean }): void {
   const writeHead = response.writeHead.bind(response);
@@ -34,10 +38,11 @@ export function secureAnswer(response: ServerResponse, { https }: { https: boole
     // Headers given in one piece are written as they are, which a kept page's time shows.
     if (response.getHeaderNames().length === 0 && isPlainHeaders(given))
       return writeHead(status, withSecurity(given, https));
-    for (const name of ["x-middleware-rewrite", SHARED_PAGE]) response.removeHeader(name);
+    takeHead(response, parts);
+    for (const name of WITHIN_THE_SITE) response.removeHeader(name);
     for (const [name, value] of securityHeaders({ https }))
       if (!response.hasHeader(name)) response.setHeader(name, value);
-    return writeHead(...parts);
+    return writeHead(response.statusCode);
   }) as typeof response.writeHead;
 }
 
@@ -59,7 +64,8 @@ export function withSecurity(given: OutgoingHttpHeaders, https: boolean): Outgoi
 }
 
 function complete(given: OutgoingHttpHeaders, https: boolean): OutgoingHttpHeaders {
-  const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
+  const own = Object.entries(given).filter(([name]) => !WITHIN_THE_SITE.includes(name.toLowerCase()));
+  const names = new Set(own.map(([name]) => name.toLowerCase()));
   const missing = securityHeaders({ https }).filter(([name]) => !names.has(name.toLowerCase()));
-  return { ...given, ...Object.fromEntries(missing) };
+  return Object.fromEntries([...own, ...missing]);
 }

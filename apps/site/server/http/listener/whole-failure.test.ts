@@ -34,6 +34,9 @@ describe("wholeFailure", () => {
         response.flushHeaders();
         response.end("blank");
       },
+      (response) =>
+        response.writeHead(500, { "Content-Type": "text/html", "content-length": 5 }).end("blank"),
+      (response) => response.writeHead(500, "Sorry", ["content-type", "text/html"]).end("blank"),
     ];
     for (const way of ways) {
       const answer = await sent(way);
@@ -57,6 +60,22 @@ describe("wholeFailure", () => {
     });
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe(body);
+  });
+
+  it("lets a failed call of a script pass whose headers come with its status, also over a page's own", async () => {
+    const answer = await sent((response) => {
+      response.setHeader("content-type", "text/html");
+      response.writeHead(500, { "content-type": "application/json" }).end("{}");
+    });
+    expect([answer.status, await answer.text()]).toEqual([500, "{}"]);
+  });
+
+  it("lets a page pass whose status was a failure's until its head was written", async () => {
+    const answer = await sent((response) => {
+      response.statusCode = 500;
+      response.writeHead(200, { "content-type": "text/html" }).end("page");
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, "page"]);
   });
 
   it("sends no body to who asks for the head alone", async () => {

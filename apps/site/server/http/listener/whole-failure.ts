@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PLAIN_PAGE_HEADERS } from "../answer/plain-page.ts";
+import { takeHead } from "../head/take-head.ts";
 
 const isPage = (type: unknown): boolean => typeof type === "string" && type.startsWith("text/html");
 
@@ -24,7 +25,9 @@ export function wholeFailure(
   };
   response.writeHead = ((...parts: unknown[]) => {
     const [status] = parts;
-    if (typeof status === "number") response.statusCode = status;
+    // Only a failure's headers are looked at: all others go on in one piece, which a kept page's time shows.
+    if (status === 500) takeHead(response, parts);
+    else if (typeof status === "number") response.statusCode = status;
     return failed() ? response : Reflect.apply(writeHead, null, parts);
   }) as typeof writeHead;
   response.flushHeaders = () => {
