@@ -114,3 +114,19 @@ test("one tenant's host never serves another tenant's pages", async ({ request }
   expect((await ask(request, AU, `/${US}/search/used-cars`)).status()).toBe(404);
   expect((await ask(request, null, `/${US}`)).status()).toBe(404);
 });
+
+test("the scripts of a page are refused as the page itself is", async ({ request }) => {
+  for (const path of [`/${"a".repeat(2000)}`, "/a".repeat(41), `/?${"a=1&".repeat(300)}`, "/%zz", "/a%00b"]) {
+    const page = await ask(request, AU, path);
+    const scripts = await ask(request, AU, `/_pages/none.js?of=${encodeURIComponent(path)}`);
+    expect([scripts.status(), await scripts.text()], path).toEqual([page.status(), await page.text()]);
+    expect([400, 414], path).toContain(scripts.status());
+  }
+  for (const path of ["/api/leads", "//evil.example/", "/_pages/none.js", "/healthz"]) {
+    const scripts = await ask(request, AU, `/_pages/none.js?of=${encodeURIComponent(path)}`);
+    expect(scripts.status(), path).toBe(404);
+  }
+  const headers = { host: "evil.example" };
+  const unknown = await request.get(`http://127.0.0.1:${PORT}/_pages/none.js?of=%2F`, { headers });
+  expect(unknown.status()).toBe(421);
+});

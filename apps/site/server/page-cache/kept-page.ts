@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { EncodedBody } from "./encoded-body.ts";
+import type { EncodedBody } from "./encoding/encoded-body.ts";
 import { SHARED_PAGE } from "./shared-page.ts";
 
 /** A page as every shopper is given it. */

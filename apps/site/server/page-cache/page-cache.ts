@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { captureAnswer } from "./capture-answer.ts";
-import { type EncodedBody, encodedBody } from "./encoded-body.ts";
-import { finishPage, SCRIPT_PATH, STARTER, STARTER_PATH, shortHash } from "./finish-page.ts";
+import { type EncodedBody, encodedBody } from "./encoding/encoded-body.ts";
+import { finishPage, STARTER, STARTER_PATH, shortHash } from "./finish-page.ts";
 import { type KeptPage, keptHeaders, sharedCaching } from "./kept-page.ts";
 import { type PageRequest, pageRequest } from "./page-request.ts";
+import { type ScriptRequest, scriptRequest } from "./script-request.ts";
 import { type ReadyAnswer, readyAnswer, sendDrawn, sendNothing, sendPage, sendScript } from "./send-kept.ts";
 import { SHARED_PAGE, type SiteVersion } from "./shared-page.ts";
 
@@ -34,11 +35,14 @@ export interface PageCache {
 
 type Kept = { kind: "page"; page: KeptPage } | { kind: "script"; body: EncodedBody };
 
-/** One request, and where its page is kept. */
-interface Asked {
+interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   draw: () => Promise<void>;
+}
+
+/** One request, and where its page is kept. */
+interface Asked extends Exchange {
   host: string;
   url: string;
   key: string;
@@ -107,15 +111,19 @@ export function pageCache({
   /** Draws a page and keeps it when it is for everybody; sends it as it was drawn when it is not. */
   async function drawAndKeep(asked: Asked): Promise<KeptPage | null> {
     const { request, response, script } = asked;
-    const { "accept-encoding": accepts } = request.headers;
-    // What is kept is compressed here, in each way that browsers take.
-    delete request.headers["accept-encoding"];
+    const { method, headers } = request;
+    const { "accept-encoding": accepts } = headers;
+    // What is kept is compressed here, in each way that browsers take, and it is whole, also for who asks for a head.
+    delete headers["accept-encoding"];
+    request.method = "GET";
     const captured = captureAnswer(response);
     const drawn = asked.draw();
     // The framework's promise settles after the answer was sent, and then its failure is no news.
     for (const either of [captured, drawn]) either.catch(() => undefined);
-    const body = await Promise.race([captured, drawn.then(() => captured)]);
-    if (accepts !== undefined) request.headers["accept-encoding"] = accepts;
+    const body = await Promise.race([captured, drawn.then(() => captured)]).finally(() => {
+      Object.assign(request, { method });
+      if (accepts !== undefined) headers["accept-encoding"] = accepts;
+    });
     const page = isForEverybody(response) ? keep(asked, body.toString()) : null;
     onAnswer(page === null ? "alone" : "drawn");
     if (page) for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -135,7 +143,7 @@ export function pageCache({
     if (other) {
       const page = await other.catch(() => null);
       onAnswer(page === null ? "alone" : "waited");
-      if (page === null) await asked.draw();
+      if (page === null) await drawAlone(asked);
       return page;
     }
     const drawn = drawAndKeep(asked);
@@ -146,6 +154,42 @@ export function pageCache({
   /** What caches before this one may do with a page of a minute, whose version is still the newest. */
   const cachingOf = (minute: number): string =>
     sharedSeconds === 0 ? NOT_SHARED : sharedCaching(sharedSeconds, (minute + 1) * MINUTE_MS - now());
+
+  async function answerPage({ request, response, draw }: Exchange): Promise<void> {
+    const page = pageRequest(request);
+    const version = page && (await versionOf(page.host));
+    if (!page || !version) return draw();
+    const minute = thisMinute();
+    const key = pageKey(page, version, minute);
+    if (request.method === "HEAD" && !kept.has(key)) return draw();
+    const obtained = await obtain({ request, response, draw, ...page, key, version, script: false });
+    if (obtained === null) return;
+    // No cache keeps what changed while it was drawn: it was purged before it has the page.
+    const isNewest = sharedSeconds === 0 || (await versionOf(page.host))?.version === version.version;
+    return sendPage(request, response, obtained, isNewest ? cachingOf(minute) : NOT_SHARED);
+  }
+
+  /**
+   * Answers with a page's scripts, for which the page is drawn where they are kept no more. They have a name of their
+   * content, so whoever knows it is given them, whatever else the request brings. A page that is not for everybody has
+   * none, and neither has what is no page; a host that is no site says so as for a page.
+   */
+  async function answerScript(exchange: Exchange, { hash, of }: ScriptRequest): Promise<void> {
+    const { request, response, draw } = exchange;
+    const host = (request.headers.host ?? "").toLowerCase();
+    const version = await versionOf(host);
+    if (!version) return draw();
+    const ready = keptScript(host, hash);
+    if (ready) return sendScript(request, response, ready);
+    if (of !== null) request.url = of;
+    const page = of === null ? null : pageRequest(request);
+    if (!page) return sendNothing(response);
+    const key = pageKey(page, version, thisMinute());
+    const obtained = await obtain({ ...exchange, ...page, key, version, script: true });
+    if (obtained === null) return;
+    const made = keptScript(host, hash);
+    return made ? sendScript(request, response, made) : sendNothing(response);
+  }
 
   return {
     ready(request) {
@@ -160,27 +204,10 @@ export function pageCache({
     },
     async answer(request, response, draw) {
       if (request.url === STARTER_PATH) return sendScript(request, response, starter);
-      const script = scriptRequest(request);
-      if (script !== null) request.url = script.of;
-      const page = pageRequest(request);
-      const version = page && (await versionOf(page.host));
-      if (!page || !version) return script ? sendNothing(response) : draw();
-      const { host, url } = page;
-      const ready = script && keptScript(host, script.hash);
-      if (ready) return sendScript(request, response, ready);
-      const minute = thisMinute();
-      const key = pageKey(page, version, minute);
-      if (request.method === "HEAD" && !kept.has(key)) return draw();
-      const asked = { request, response, draw, host, url, key, version, script: script !== null };
-      const obtained = await obtain(asked);
-      if (obtained === null) return;
-      if (script === null) {
-        // No cache keeps what changed while it was drawn: it was purged before it has the page.
-        const isNewest = sharedSeconds === 0 || (await versionOf(host))?.version === version.version;
-        return sendPage(request, response, obtained, isNewest ? cachingOf(minute) : NOT_SHARED);
-      }
-      const made = keptScript(host, script.hash);
-      return made ? sendScript(request, response, made) : sendNothing(response);
+      const script = scriptRequest(request.url ?? "/");
+      return script === null
+        ? answerPage({ request, response, draw })
+        : answerScript({ request, response, draw }, script);
     },
   };
 }
@@ -195,16 +222,11 @@ const isForEverybody = (response: ServerResponse): boolean =>
   !response.hasHeader("set-cookie") &&
   String(response.getHeader("content-type")).startsWith("text/html");
 
+/** Draws for one request alone a page that is not for everybody, and so has no file of scripts. */
+const drawAlone = async ({ script, response, draw }: Asked): Promise<void> =>
+  script ? sendNothing(response) : draw();
+
 /** A text as it is, and compressed in two ways. */
 const sizeOf = (text: string): number => Math.max(1, Math.ceil(text.length * 1.5));
 
 const scriptKey = (host: string, hash: string): string => `script ${host} ${hash}`;
-
-/** Whose scripts are asked for, and of which page. */
-function scriptRequest({ url = "/" }: IncomingMessage): { hash: string; of: string } | null {
-  if (!url.startsWith(SCRIPT_PATH)) return null;
-  const { pathname, searchParams } = new URL(url, "http://site.invalid");
-  const hash = pathname.slice(SCRIPT_PATH.length).replace(/\.js$/, "");
-  const of = searchParams.get("of") ?? "";
-  return { hash, of: /^\/(?![/\\])[\x21-\x7E]*$/.test(of) && !of.startsWith(SCRIPT_PATH) ? of : "/" };
-}

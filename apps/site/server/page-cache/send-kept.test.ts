@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodedBody } from "./encoded-body.ts";
+import { encodedBody } from "./encoding/encoded-body.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { readyAnswer } from "./send-kept.ts";
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { chooseEncoding, type EncodedBody, type Encoding, encodedBody } from "./encoded-body.ts";
+import { chooseEncoding } from "./encoding/choose-encoding.ts";
 import { letComeBack } from "./come-back.ts";
+import { type EncodedBody, type Encoding, packed } from "./encoding/encoded-body.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { SHARED_PAGE } from "./shared-page.ts";
 
@@ -113,7 +114,7 @@ function sendBytes(
 const knows = (given: string, tag: string): boolean =>
   given.split(",").some((known) => known.trim().replace(/^W\//, "") === tag);
 
-/** Sends an answer that is not kept as it was drawn, compressed where it is text. */
+/** Sends an answer that is not kept as it was drawn, compressed where it is text and the browser takes that. */
 export async function sendDrawn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -122,15 +123,27 @@ export async function sendDrawn(
   response.removeHeader(SHARED_PAGE);
   letComeBack(request, response);
   const isText = String(response.getHeader("content-type")).startsWith("text/");
-  const takes = chooseEncoding(request.headers["accept-encoding"]) !== "identity";
-  if (!takes || !isText || body.length < MIN_COMPRESSED) {
+  if (!isText || body.length < MIN_COMPRESSED) {
     response.end(body);
     return;
   }
-  const packed = await encodedBody(body.toString()).in("gzip");
-  response.removeHeader("content-length");
-  response.setHeader("content-encoding", "gzip");
-  response.end(packed);
+  variesByEncoding(response);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity") {
+    response.end(body);
+    return;
+  }
+  const bytes = await packed(body, encoding);
+  response.setHeader("content-encoding", encoding);
+  response.setHeader("content-length", bytes.length);
+  response.end(bytes);
+}
+
+/** Tells caches that another browser may be sent other bytes. */
+function variesByEncoding(response: ServerResponse): void {
+  const named = [response.getHeader("vary") ?? []].flat().join(", ");
+  if (!/accept-encoding/i.test(named))
+    response.setHeader("vary", named === "" ? "Accept-Encoding" : `${named}, Accept-Encoding`);
 }
 
 /** Answers that there is no such script. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type PageCache, pageCache } from "#server/page-cache/page-cache.ts";
 import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
 import { ADDRESSES } from "#server/testing/addresses.ts";
+import { anExchange, aRequest } from "#server/testing/an-exchange.ts";
 import { leavingServer } from "./leaving-server.ts";
 import { createSiteServer } from "./site-server.ts";
 
@@ -184,10 +185,11 @@ describe("an answer that is ready", () => {
   it.each(ADDRESSES.filter(([, url, refused]) => refused !== null && url.startsWith("/")))(
     "is not there for a head that is refused: %s",
     async (_, url, refused) => {
-      // Scripts name the page they are of, which draws it, whatever its address.
-      await get(`/_pages/none.js?of=${encodeURIComponent(url)}`);
-      const kept = { method: "GET", url, headers: { host: HOST } } as unknown as IncomingMessage;
-      expect(pages.ready(kept)?.status).toBe(200);
+      // Kept behind the server's back, which would let nobody ask for it.
+      const asking = { url, headers: { host: HOST } };
+      const { request, response } = anExchange(asking);
+      await pages.answer(request, response, async () => draw(request, response));
+      expect(pages.ready(aRequest(asking))?.status).toBe(200);
       expect((await get(url)).status).toBe(refused);
     },
   );
@@ -223,5 +225,30 @@ describe("an answer that is ready", () => {
     expect(headerOf(await get("/cars", { connection: "keep-alive" }), "connection")).toBe("close");
     expect(world.handed).toBe(0);
     await left;
+  });
+});
+
+describe("the scripts of a page", () => {
+  it.each(ADDRESSES.filter(([, url]) => url.startsWith("/")))(
+    "are refused as the page itself is, before anything is drawn, for %s",
+    async (_, url, refused) => {
+      const page = await get(url);
+      world.handed = 0;
+      const script = await get(`/_pages/none.js?of=${encodeURIComponent(url)}`);
+      expect(script.status).toBe(refused ?? 404);
+      expect(script.body === page.body).toBe(refused !== null);
+      expect(world.handed).toBe(refused === null ? 1 : 0);
+    },
+  );
+
+  it("are refused for an absolute address in the request line, too", async () => {
+    const of = encodeURIComponent("/a%00b");
+    expect((await get(`http://${HOST}/_pages/none.js?of=${of}`)).status).toBe(400);
+  });
+
+  it("come to no call, whatever page they are of", async () => {
+    for (const method of ["POST", "PUT"])
+      expect((await get("/_pages/none.js?of=%2Fapi%2Fleads", {}, method)).status).toBe(405);
+    expect(world.handed).toBe(0);
   });
 });

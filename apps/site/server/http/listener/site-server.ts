@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { scriptRequest } from "#server/page-cache/script-request.ts";
 import type { ReadyAnswer } from "#server/page-cache/send-kept.ts";
 import { allowHeader, type Refusal, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
 import { isCrossSite } from "../caller/same-origin.ts";
@@ -116,7 +117,10 @@ export function createSiteServer(options: SiteServerOptions): Server {
 
 function refusalOf(request: IncomingMessage): Refusal | null {
   const { method = "GET", url = "/", headers } = request;
-  const refused = refuseHead({ method, url, headers, headerCount: request.rawHeaders.length / 2 });
+  const head = { method, url, headers, headerCount: request.rawHeaders.length / 2 };
+  // The scripts of a page may have to draw it, so an address that is refused is refused for them, too.
+  const page = scriptRequest(requestTarget(url) ?? "/")?.of;
+  const refused = refuseHead(head) ?? (page ? refuseHead({ ...head, url: page }) : null);
   if (refused) return refused;
   return isCrossSite({ method, headers })
     ? { status: 403, message: "This request was started by another site." }

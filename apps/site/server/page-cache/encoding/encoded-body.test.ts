@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, encodedBody } from "./encoded-body.ts";
+import { encodedBody } from "./encoded-body.ts";
 
 describe("encodedBody", () => {
   const text = "Zoë's car ".repeat(500);
@@ -31,23 +31,4 @@ describe("what is kept of a page", () => {
       expect(bytes.buffer.byteLength).toBe(bytes.length);
     },
   );
-});
-
-describe("chooseEncoding", () => {
-  it.each([
-    [undefined, "identity"],
-    ["", "identity"],
-    ["gzip", "gzip"],
-    ["gzip, deflate, br, zstd", "br"],
-    [" BR ;q=0.1 , gzip", "br"],
-    ["br;q=0, gzip", "gzip"],
-    ["br; q=0.000 , gzip;q=0", "identity"],
-    ["br;q=0.001", "br"],
-    ["br;level=1;q=0", "identity"],
-    ["deflate", "identity"],
-    ["*", "identity"],
-  ])("of %j is %s, and the same when it is asked again", (accepts, encoding) => {
-    expect(chooseEncoding(accepts)).toBe(encoding);
-    expect(chooseEncoding(accepts)).toBe(encoding);
-  });
 });
