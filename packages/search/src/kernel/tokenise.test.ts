@@ -4,6 +4,7 @@ import { foldText } from "./fold-text.ts";
 import { endsInWord, tokenise } from "./tokenise.ts";
 
 const words = (text: string) => tokenise(text).map((token) => token.word);
+const placesOf = (text: string) => tokenise(text).map((token) => token.place);
 
 describe("tokenise", () => {
   it.each([
@@ -54,12 +55,31 @@ describe("tokenise", () => {
     ["a,\u0008b", [0, 1]],
     ["aB, c d", [0, 1, 9, 10]],
   ])("puts the words of %j at %j", (text, places) => {
-    expect(tokenise(text).map((token) => token.place)).toEqual(places);
+    expect(placesOf(text)).toEqual(places);
     expect(
       tokenise(`${text} é`)
         .slice(0, -1)
         .map((token) => token.place),
     ).toEqual(places);
+  });
+
+  it("gives no place to an accent without a letter, which ends a sentence all the same", () => {
+    expect(placesOf("a \u0301 \u0301 b c")).toEqual([0, 1, 2]);
+    expect(placesOf("\u0301, a \u0301. b")).toEqual([0, 8]);
+  });
+
+  it("puts neighbours one or eight apart, from the first on, in any text", () => {
+    const text = fc.array(fc.constantFrom("a", "B", "é", "\u0301", "7", " ", ". ", ", ", ";", "-", "漢"), {
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const places = placesOf(parts.join(""));
+        expect(places[0] ?? 0).toBe(0);
+        for (const [at, place] of places.slice(1).entries())
+          expect([1, 8]).toContain(place - (places[at] ?? 0));
+      }),
+    );
   });
 
   it("says where in the text each word stands", () => {

@@ -61,19 +61,22 @@ function isHard(text: string, at: number, code: number): boolean {
 }
 
 function visitAny(text: string, visit: TokenVisitor): void {
-  let place = 0;
-  let first = true;
+  let place = -1;
+  let hard = false;
   let previousEnd = 0;
   for (const match of text.matchAll(RUN)) {
-    if (!first) place += HARD.test(text.slice(previousEnd, match.index + 1)) ? HARD_DISTANCE : 1;
+    hard ||= HARD.test(text.slice(previousEnd, match.index + 1));
     let start = match.index;
-    for (const [index, part] of match[0].split(CAMEL).entries()) {
-      if (index > 0) place += 1;
+    for (const part of match[0].split(CAMEL)) {
       const word = foldText(part);
-      if (word !== "") visit(word, place, start, start + part.length);
+      // Accents without a letter are no word, and take no place.
+      if (word !== "") {
+        place = hard && place >= 0 ? place + HARD_DISTANCE : place + 1;
+        hard = false;
+        visit(word, place, start, start + part.length);
+      }
       start += part.length;
     }
-    first = false;
     previousEnd = start;
   }
 }

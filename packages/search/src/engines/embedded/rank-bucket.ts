@@ -1,7 +1,7 @@
 import { type Bits, listBits } from "./columns/bits.ts";
 import { smallestKeys } from "./columns/smallest-keys.ts";
 import type { SortOrder } from "./columns/sort-order.ts";
-import { fieldOf, placeOf, type TextIndex } from "./text/text-index.ts";
+import { fieldOf, placeOf, stepTo, type TextIndex } from "./text/text-index.ts";
 import type { TypedWord } from "./text/typed-words.ts";
 
 const FARTHEST = 4;
@@ -14,6 +14,8 @@ class Closeness {
   private readonly wanted: number;
   private readonly foundMasks: number[] = [];
   private readonly foundPlaces: number[] = [];
+  /** Which word of the document each is. */
+  private readonly foundAt: number[] = [];
 
   constructor(index: TextIndex, masks: Uint16Array, words: number) {
     this.index = index;
@@ -24,7 +26,7 @@ class Closeness {
   /** Distances of neighbouring words added up, then the most important field, then (six bits) how early in it. */
   of(document: number): number {
     const { offsets, occurrences, places } = this.index;
-    const { foundMasks, foundPlaces, masks, wanted } = this;
+    const { foundMasks, foundPlaces, foundAt, masks, wanted } = this;
     const end = offsets[document + 1] as number;
     const relevant = (1 << wanted) - 1;
     let first = -1;
@@ -36,7 +38,8 @@ class Closeness {
       // One word has no neighbours: the first place is all there is to know.
       if (wanted === 1) break;
       foundMasks[found] = mask;
-      foundPlaces[found++] = places[at] as number;
+      foundPlaces[found] = places[at] as number;
+      foundAt[found++] = at;
     }
     let proximity = 0;
     for (let word = 0; word + 1 < wanted; word++)
@@ -46,17 +49,19 @@ class Closeness {
   }
 
   private distance(left: number, right: number, found: number): number {
-    const { foundMasks, foundPlaces } = this;
+    const { foundMasks, foundPlaces, foundAt } = this;
     let nearest = FARTHEST;
     for (let i = 0; i < found; i++) {
       if (((foundMasks[i] as number) & left) === 0) continue;
       const from = foundPlaces[i] as number;
       for (let j = 0; j < found; j++) {
         if (((foundMasks[j] as number) & right) === 0) continue;
+        const words = (foundAt[j] as number) - (foundAt[i] as number);
+        if (words >= FARTHEST || words <= -FARTHEST) continue;
         const to = foundPlaces[j] as number;
         if (fieldOf(from) !== fieldOf(to)) continue;
         // Words the wrong way round are one farther apart; one word standing for both is as near as can be.
-        const distance = to > from ? to - from : from > to ? from - to + 1 : 1;
+        const distance = words > 0 ? stepTo(from, to) : words < 0 ? stepTo(to, from) + 1 : 1;
         if (distance < nearest) nearest = distance;
         if (nearest === 1) return 1;
       }

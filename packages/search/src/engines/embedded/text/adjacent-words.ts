@@ -1,5 +1,5 @@
 import { type Bits, emptyBits, hasBit, setBit } from "../columns/bits.ts";
-import type { TextIndex } from "./text-index.ts";
+import { stepTo, type TextIndex } from "./text-index.ts";
 
 /** The documents that say a word. */
 export function documentsWith(index: TextIndex, word: number): Uint32Array {
@@ -16,13 +16,12 @@ function saysInOrder(
   const end = index.offsets[document + 1] as number;
   for (let at = index.offsets[document] as number; at < end; at++) {
     let step = 0;
-    // Words of one field stand in reading order, and field and place are packed into one ascending number.
     while (
       step < words.length &&
       at + step < end &&
       index.occurrences[at + step] === words[step] &&
       (step === 0 ||
-        (index.places[at + step] as number) - (index.places[at + step - 1] as number) === gaps[step])
+        stepTo(index.places[at + step - 1] as number, index.places[at + step] as number) === gaps[step])
     ) {
       step++;
     }

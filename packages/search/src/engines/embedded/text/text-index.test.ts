@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, placeOf, TextIndexBuilder } from "./text-index.ts";
+import { fieldOf, placeOf, stepTo, TextIndexBuilder } from "./text-index.ts";
 
 /** What an index says of each document: its words in reading order, each with the number of its field and its place. */
 function read(
@@ -54,10 +54,34 @@ describe("TextIndexBuilder", () => {
     expect(said[3]).toEqual(["y 0:0", "tow 0:8", "bar 0:9", "x 0:17"]);
   });
 
-  it("counts every place from the 2,048th on as one, in its own field", () => {
-    const name = Array.from({ length: 2_049 }, () => "w").join(" ");
-    const [said] = read([{ name, code: "x" }]).said;
-    expect(said?.slice(-4)).toEqual(["w 0:2046", "w 0:2047", "w 0:2047", "x 1:0"]);
+  it("knows each place up to the 1,024th, and of every later one that it is later", () => {
+    const name = Array.from({ length: 5_000 }, () => "w").join(" ");
+    const [said = []] = read([{ name, code: "x" }]).said;
+    const places = said.map((word) => Number(word.split(":")[1]));
+    expect(places.slice(0, 1_025)).toEqual(Array.from({ length: 1_025 }, (_, place) => place));
+    expect(Math.min(...places.slice(1_024, -1))).toBe(1_024);
+    expect(said.at(-1)).toBe("x 1:0");
+  });
+
+  it("knows how far each word stands behind those that are read shortly before it, wherever in a text", () => {
+    const parts = Array.from({ length: 3_000 }, (_, at) => (at % 5 === 0 ? "a." : "a"));
+    const { index } = read([{ name: parts.join(" "), code: "a b" }]);
+    const places = [...index.places];
+    const steps = places.slice(1).map((place, at) => stepTo(places[at] ?? 0, place));
+    const expected = parts.slice(0, -1).map((part) => (part === "a." ? 8 : 1));
+    expect(steps).toEqual([...expected, 0, 1]);
+    for (let at = 100; at < 3_000; at += 1) {
+      const far = expected.slice(at - 100, at).reduce((sum, step) => sum + step, 0);
+      expect(stepTo(places[at - 100] ?? 0, places[at] ?? 0)).toBe(far);
+    }
+  });
+
+  it("tells 32 fields apart, and refuses more", () => {
+    const fields = Array.from({ length: 33 }, (_, at) => `f${at}`);
+    const builder = new TextIndexBuilder(fields.slice(1), []);
+    builder.add({ f1: "a", f32: "b" });
+    expect([...builder.finish().places].map(fieldOf)).toEqual([0, 31]);
+    expect(() => new TextIndexBuilder(fields, [])).toThrow("33 fields are to be searched");
   });
 
   it("allows typos in a word of a field that allows them, also when it stands in another too", () => {

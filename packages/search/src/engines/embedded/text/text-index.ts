@@ -1,14 +1,26 @@
 import { visitTokens } from "../../../kernel/tokenise.ts";
 
-/** Places above it are counted as one; no car text is that long. */
-const LAST_PLACE = 2047;
 const PLACE_BITS = 11;
+const MOST_FIELDS = 32;
 const ELEMENT_DISTANCE = 8;
+/** Places below it are kept as they are; of those above only where they stand in their round of so many. */
+const ROUND = 1024;
+
+/** A field's number and a place in it, in 16 bits. However long a text is, `stepTo` is exact. */
+const pack = (field: number, place: number): number =>
+  (field << PLACE_BITS) | (place < ROUND ? place : ROUND | (place & (ROUND - 1)));
 
 /** Which field a packed place is in: its number in the list of searchable fields. */
 export const fieldOf = (packed: number): number => packed >>> PLACE_BITS;
-/** Where in the field it is. */
-export const placeOf = (packed: number): number => packed & LAST_PLACE;
+/** Where in the field it is; of a place from the 1,024th on, only that it is one of those. */
+export const placeOf = (packed: number): number => packed & ((1 << PLACE_BITS) - 1);
+
+/**
+ * How far a word stands behind one that is read shortly before it; 0 in another field. Neighbours are at most 8 apart, so
+ * no two words with fewer than a hundred between them are a whole round apart.
+ */
+export const stepTo = (from: number, to: number): number =>
+  fieldOf(from) === fieldOf(to) ? (to - from) & (ROUND - 1) : 0;
 
 /**
  * The words of all documents, both ways round. Words are numbered alphabetically, so that all words with one
@@ -23,7 +35,7 @@ export interface TextIndex {
   /** Document d says words[offsets[d] .. offsets[d+1]], in reading order. */
   readonly offsets: Uint32Array<ArrayBuffer>;
   readonly occurrences: Uint32Array<ArrayBuffer>;
-  /** Field and place of each occurrence, packed. */
+  /** Field and place of each occurrence, packed: `fieldOf`, `placeOf` and `stepTo` read them. */
   readonly places: Uint16Array<ArrayBuffer>;
   /** Word w stands in documents[starts[w] .. starts[w+1]], ascending. */
   readonly starts: Uint32Array<ArrayBuffer>;
@@ -36,7 +48,7 @@ const MAX_REMEMBERED_LENGTH = 24;
 
 /** Collects the words of documents, one document after the other. */
 export class TextIndexBuilder {
-  private readonly searchable: readonly { head: string; inner: string[]; bits: number; exact: boolean }[];
+  private readonly searchable: readonly { head: string; inner: string[]; number: number; exact: boolean }[];
   private readonly words: string[] = [];
   private readonly numberOf = new Map<string, number>();
   private readonly typoFlags: number[] = [];
@@ -47,14 +59,18 @@ export class TextIndexBuilder {
   private length = 0;
 
   constructor(searchable: readonly string[], exactOnly: readonly string[]) {
-    this.searchable = searchable.map((field, index) => {
+    if (searchable.length > MOST_FIELDS)
+      throw new Error(
+        `${searchable.length} fields are to be searched, of which an index can tell ${MOST_FIELDS} apart. Name fewer.`,
+      );
+    this.searchable = searchable.map((field, number) => {
       const [head = field, ...inner] = field.split(".");
-      return { head, inner, bits: index << PLACE_BITS, exact: exactOnly.includes(field) };
+      return { head, inner, number, exact: exactOnly.includes(field) };
     });
   }
 
   add(document: { readonly [field: string]: unknown }): void {
-    for (const { head, inner, bits, exact } of this.searchable) {
+    for (const { head, inner, number, exact } of this.searchable) {
       let value: unknown = Object.hasOwn(document, head) ? document[head] : undefined;
       for (const step of inner) {
         value =
@@ -62,16 +78,16 @@ export class TextIndexBuilder {
             ? (value as { readonly [field: string]: unknown })[step]
             : undefined;
       }
-      if (value !== undefined && value !== null) this.addValue(value, bits, exact, 0);
+      if (value !== undefined && value !== null) this.addValue(value, number, exact, 0);
     }
     this.offsets.push(this.length);
   }
 
   /** Returns the place at which the next element of a list may begin. */
-  private addValue(value: unknown, bits: number, exact: boolean, from: number): number {
+  private addValue(value: unknown, field: number, exact: boolean, from: number): number {
     if (Array.isArray(value)) {
       let next = from;
-      for (const element of value) next = this.addValue(element, bits, exact, next);
+      for (const element of value) next = this.addValue(element, field, exact, next);
       return next;
     }
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return from;
@@ -80,7 +96,7 @@ export class TextIndexBuilder {
     const add = (number: number, place: number) => {
       last = from + place;
       if (!exact) this.typoFlags[number] = 1;
-      this.push(number, bits | Math.min(LAST_PLACE, last));
+      this.push(number, pack(field, last));
     };
     const before = this.length;
     const known = exact || text.length > MAX_REMEMBERED_LENGTH ? undefined : this.read(text);

@@ -244,6 +244,63 @@ describe("a phrase", () => {
     ));
 });
 
+/** So many words, each `apart` from the next. */
+const filler = (words: number, apart: 1 | 8) => (apart === 1 ? "x " : "x, ").repeat(words);
+
+describe("a phrase in a long text", () => {
+  // Around the places at which an index could lose count, and far beyond them all.
+  const length = fc.oneof(
+    ...[0, 127, 256, 1_023, 2_047, 4_095, 8_191].map((edge) => fc.integer({ min: edge, max: edge + 4 })),
+    fc.integer({ min: 0, max: 70_000 }),
+  );
+  const token = fc.constantFrom("tow", "bar", "sun");
+  const words = fc
+    .array(fc.tuple(token, fc.constantFrom(" ", ", ")), { minLength: 1, maxLength: 4 })
+    .map((parts) =>
+      parts
+        .flat()
+        .join("")
+        .replace(/[, ]+$/, ""),
+    );
+  const car = fc.record({
+    length,
+    apart: fc.constantFrom(1, 8),
+    said: words,
+    badge: words,
+    isList: fc.boolean(),
+  });
+
+  it("is found exactly where it stands, however far from the beginning", () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(car, { maxLength: 4 }), words, async (given, wanted) => {
+        const cars = given.map(({ length: many, apart, said, badge, isList }): Words => {
+          const before = filler(many, apart);
+          return { name: isList ? [before, said] : before + said, badge };
+        });
+        const says = (text: string) => ` ${reading(text)} `.includes(` ${reading(wanted)} `);
+        const found = cars.filter((_, at) => says(given[at]?.said ?? "") || says(given[at]?.badge ?? ""));
+        expect(await find(cars, [phrase(wanted)])).toEqual(found);
+      }),
+      { numRuns: 60 },
+    ));
+
+  it("does not reach from a long text's end into the next field", async () => {
+    for (const length of [1_023, 1_024, 2_047, 2_048, 2_049]) {
+      const long = { name: `${filler(length, 1)}tow`, badge: "bar" };
+      expect(await find([long], [phrase("tow bar")])).toEqual([]);
+    }
+  });
+
+  it("is no nearer to other words than it is", async () => {
+    const [near, far] = [1_100, 3_000].map((length) => `${filler(length, 1)}santa x fe`);
+    const apart = `${filler(3_000, 1)}santa ${filler(1_023, 1)}fe`;
+    expect(await find([apart, far ?? "", near ?? ""], "santa fe")).toEqual([far, near, apart]);
+    const reversed = `${filler(3_000, 1)}fe santa`;
+    const close = `${filler(3_000, 1)}santa fe`;
+    expect(await find([reversed, far ?? "", close], "santa fe")).toEqual([close, reversed, far]);
+  });
+});
+
 describe("the words of a car", () => {
   it("are read in fields inside of fields, where there are such", async () => {
     const cars: Words[] = [
