@@ -44,6 +44,21 @@ describe("a word that refuses", () => {
   );
 });
 
+describe("a shopper's own minus", () => {
+  it.each([
+    ["suv -diesel", "body=SUV&q=-diesel"],
+    ["-auto suv", "body=SUV&q=-auto"],
+    ["-kia", "q=-kia"],
+    ["-7 suv", "body=SUV&q=-7"],
+    ['suv -"leather seats" kia', 'body=SUV&make=Kia&q=-"leather seats"'],
+    ['-"diesel" suv', 'body=SUV&q=-"diesel"'],
+    ['suv -"leather seats', 'body=SUV&q=-"leather seats'],
+    ["suv - diesel", "body=SUV&fuel=Diesel"],
+  ])("stays a minus, and names no filter: %s", (sentence, address) =>
+    expect(new URLSearchParams(urlOf(sentence))).toEqual(new URLSearchParams(address)),
+  );
+});
+
 describe("a number of seats", () => {
   it.each([
     ["7 seat", "seats=7"],
@@ -130,7 +145,7 @@ describe("another word for a value", () => {
       ],
       "body=SUV&drive=4x4",
     ],
-    ["station wagon", [["station wagon", null]], "body=Station+Wagon"],
+    ["station wagon", [["station wagon", null]], "body=Estate&body=Station+Wagon"],
     [
       "brand new suv",
       [
@@ -170,6 +185,34 @@ describe("another word for a value", () => {
       ["new shape kia", [["kia", null]]],
     ] as const)
       expect(partsOf(sentence)).toEqual([[sentence.split(" ").slice(0, 2).join(" "), doubt], ...rest]);
+  });
+});
+
+describe("a name that a stock spells in two ways", () => {
+  const twice: StockVocabulary = {
+    make: ["Mazda"],
+    model: ["CX-5", "CX5", "T-Cross", "TCross"],
+    make_model: ["Mazda CX-5", "Mazda CX5"],
+    colour: ["Gray", "Grey", "Metallic Grey", "Silver Gray"],
+    badge: ["GX-L", "GXL", "Touring"],
+  };
+  const read = (sentence: string, known = twice) =>
+    stringifyStockQuery(parseNaturalQuery(sentence, known).query, policyDefaults.search);
+
+  it.each([
+    ["cx5", "model=CX-5&model=CX5"],
+    ["mazda cx 5", "make=Mazda&model=CX-5&model=CX5"],
+    ["tcros", "model=T-Cross&model=TCross"],
+    ["gxl", "badge=GX-L&badge=GXL"],
+    ["grey", "colour=Gray&colour=Grey"],
+    ["gray", "colour=Gray&colour=Grey"],
+  ])("is named in both: %s", (sentence, url) => expect(read(sentence)).toBe(url));
+
+  it("is a word of its paints in both, where no paint is called just so", () => {
+    const known: StockVocabulary = { colour: ["Metallic Grey", "Silver Gray", "Silver"] };
+    for (const word of ["grey", "gray"])
+      expect(read(word, known)).toBe("colour=Metallic+Grey&colour=Silver+Gray");
+    expect(read("silver", known)).toBe("colour=Silver");
   });
 });
 

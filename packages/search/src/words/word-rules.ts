@@ -1,5 +1,5 @@
 import type { ValueFacet } from "../query/fields/facets.ts";
-import { type Reading, reading, valuesIntent } from "./reading.ts";
+import { type Intent, type Reading, reading, valuesIntent } from "./reading.ts";
 import {
   CONDITION_WORDS,
   FILLER,
@@ -8,14 +8,13 @@ import {
   PLACE_LEADS,
   REFUSALS,
   SORT_WORDS,
-  SYNONYMS,
   TIED,
 } from "./lexicon.ts";
 import type { SentenceToken } from "./sentence-tokens.ts";
 import type { Named, NamedValues, StockVocabulary } from "./stock-vocabulary.ts";
-import { foldText } from "../kernel/fold-text.ts";
-
+import { calledSo, colourSpellings, LONGEST_SYNONYM, saidSo } from "./synonyms.ts";
 import { editDistance } from "../kernel/edit-distance.ts";
+import { foldText } from "../kernel/fold-text.ts";
 
 /** A sentence, and what the stock calls things. */
 export interface Sentence {
@@ -32,14 +31,35 @@ const textOf = (tokens: readonly SentenceToken[], at: number, length: number) =>
     .map((token) => token.word)
     .join(" ");
 
+/** Neighbouring words by their letters and digits alone. */
+const lettersAt = (tokens: readonly SentenceToken[], at: number, length: number) =>
+  tokens
+    .slice(at, at + length)
+    .map((token) => token.joined)
+    .join("");
+
 /** How many words a phrase takes at a place; 0 when it is not there. */
 function phraseLength({ tokens }: Sentence, at: number, phrase: string): number {
   const length = phrase.split(" ").length;
   return textOf(tokens, at, length) === phrase ? length : 0;
 }
 
-/** "not diesel": the keywords know minus; a filter does not. */
+/** How many words a shopper's own minus takes with it: `-diesel`, `-"leather seats"`; 0 where there is none. */
+function minusLength(tokens: readonly SentenceToken[], at: number): number {
+  const typed = tokens[at]?.typed ?? "";
+  if (!/^-["\p{L}\p{N}]/u.test(typed)) return 0;
+  if (!typed.startsWith('-"') || typed.indexOf('"', 2) !== -1) return 1;
+  const end = tokens.findIndex((token, index) => index > at && token.typed.includes('"'));
+  return (end === -1 ? tokens.length : end + 1) - at;
+}
+
+/** "not diesel", "-diesel": the keywords know minus; a filter does not. */
 const refusal: Rule = (sentence, at) => {
+  const own = minusLength(sentence.tokens, at);
+  if (own > 0) {
+    const typed = sentence.tokens.slice(at, at + own).map((token) => token.typed);
+    return reading(own, [{ kind: "keywords", text: typed.join(" ") }]);
+  }
   for (const words of REFUSALS) {
     const length = phraseLength(sentence, at, words);
     const next = sentence.tokens[at + length];
@@ -77,12 +97,22 @@ const seats: Rule = ({ tokens, vocabulary }, at) => {
   return values.length === 0 ? null : reading(length, [valuesIntent("seats", values)]);
 };
 
-const namedIntents = ({ facet, value }: Named, { vocabulary }: Sentence) => {
-  if (facet !== "make_model") return [valuesIntent(facet, [value])];
-  const make = (vocabulary.make ?? []).find((one) => foldText(value).startsWith(`${foldText(one)} `));
-  if (make === undefined) return [valuesIntent(facet, [value])];
-  return [valuesIntent("make", [make]), valuesIntent("model", [value.slice(make.length).trim()])];
-};
+/** Names as filters, one for each facet. A make and model is two, which a shopper can take back one by one. */
+function namedIntents(names: readonly Named[], { vocabulary }: Sentence): Intent[] {
+  const values = new Map<ValueFacet, Set<string>>();
+  const add = (facet: ValueFacet, value: string) =>
+    values.set(facet, (values.get(facet) ?? new Set()).add(value));
+  for (const { facet, value } of names) {
+    const isMakeOf = (make: string) => foldText(value).startsWith(`${foldText(make)} `);
+    const make = facet === "make_model" ? vocabulary.make?.find(isMakeOf) : undefined;
+    if (make === undefined) add(facet, value);
+    else {
+      add("make", make);
+      add("model", value.slice(make.length).trim());
+    }
+  }
+  return [...values].map(([facet, all]) => valuesIntent(facet, [...all]));
+}
 
 const PLACES: readonly ValueFacet[] = ["city", "state", "location_name"];
 
@@ -97,26 +127,29 @@ function believable({ facet, value }: Named, { tokens }: Sentence, at: number, l
   return true;
 }
 
-/** The longest run of words that names something the stock has. After "in" a place is meant. */
+/**
+ * The longest run of words that names something the stock has, in each of the ways the stock spells it and with its
+ * other names for the same. After "in" a place is meant.
+ */
 const vocabularyName: Rule = (sentence, at) => {
   const { tokens, names } = sentence;
   const lead = PLACE_LEADS.has(tokens[at]?.word ?? "") ? 1 : 0;
   for (let length = Math.min(names.longest + 1, tokens.length - at - lead); length > 0; length--) {
-    const joined = tokens
-      .slice(at + lead, at + lead + length)
-      .map((token) => token.joined)
-      .join("");
+    const joined = lettersAt(tokens, at + lead, length);
     const candidates = names
       .named(joined)
       .filter((name) => believable(name, sentence, at + lead, length))
       .filter((name) => lead === 0 || PLACES.includes(name.facet));
-    const [best, ...others] = candidates;
+    const [best] = candidates;
     if (!best) continue;
-    const other = others.find((name) => name.facet !== best.facet && !isOneThing(best, name));
+    const other = candidates.find((name) => name.facet !== best.facet && !isOneThing(best, name));
     const doubt = other
       ? `"${textOf(tokens, at + lead, length)}" is also a ${other.facet.replaceAll("_", " ")}.`
       : null;
-    return reading(lead + length, namedIntents(best, sentence), doubt);
+    const { facet } = best;
+    const spelt = candidates.filter((name) => name.facet === facet);
+    const others = calledSo(facet, joined, sentence.vocabulary).map((value) => ({ facet, value }));
+    return reading(lead + length, namedIntents([...spelt, ...others], sentence), doubt);
   }
   return null;
 };
@@ -125,36 +158,28 @@ const vocabularyName: Rule = (sentence, at) => {
 const isOneThing = (a: Named, b: Named) =>
   [a, b].every(({ facet }) => ["make_model", "make", "model"].includes(facet));
 
-const synonym: Rule = (sentence, at) => {
-  const { tokens, vocabulary } = sentence;
+/** The longest run of words that people call something which the stock has. After "in" a place is meant. */
+const synonym: Rule = ({ tokens, vocabulary }, at) => {
   const lead = PLACE_LEADS.has(tokens[at]?.word ?? "") ? 1 : 0;
-  let best: Reading | null = null;
-  for (const { facet, means, words } of SYNONYMS) {
-    if (lead === 1 && !PLACES.includes(facet)) continue;
-    const values = (vocabulary[facet] ?? []).filter((value) =>
-      means.some((beginning) => foldText(value).startsWith(foldText(beginning))),
+  for (let length = Math.min(LONGEST_SYNONYM, tokens.length - at - lead); length > 0; length--) {
+    const [named] = saidSo(lettersAt(tokens, at + lead, length), vocabulary).filter(
+      ({ facet }) => lead === 0 || PLACES.includes(facet),
     );
-    if (values.length === 0) continue;
-    for (const phrase of words) {
-      const length = phraseLength(sentence, at + lead, phrase);
-      if (length > 0 && lead + length > (best?.length ?? 0))
-        best = reading(lead + length, [valuesIntent(facet, values)]);
-    }
+    if (named) return reading(lead + length, [valuesIntent(named.facet, named.values)]);
   }
-  return best;
+  return null;
 };
 
 /** A badge that looks like one: with digits, or in capitals. "Sport" and "Touring" mostly mean something else. */
 const badgeName: Rule = ({ tokens, names }, at) => {
   for (let length = Math.min(names.longest, tokens.length - at); length > 0; length--) {
-    const joined = tokens
-      .slice(at, at + length)
-      .map((token) => token.joined)
-      .join("");
-    const badge = names.named(joined).find(({ facet }) => facet === "badge")?.value;
-    if (badge === undefined || FILLER.has(joined)) continue;
-    const looksLikeOne = /\d/.test(badge) || (badge.length > 1 && badge === badge.toUpperCase());
-    if (looksLikeOne) return reading(length, [valuesIntent("badge", [badge])]);
+    const joined = lettersAt(tokens, at, length);
+    if (FILLER.has(joined)) continue;
+    const badges = names.named(joined).flatMap(({ facet, value }) => (facet === "badge" ? [value] : []));
+    const looksLikeOne = badges.some(
+      (badge) => /\d/.test(badge) || (badge.length > 1 && badge === badge.toUpperCase()),
+    );
+    if (looksLikeOne) return reading(length, [valuesIntent("badge", badges)]);
   }
   return null;
 };
@@ -180,7 +205,12 @@ const order: Rule = (sentence, at) => {
 const colourWord: Rule = ({ tokens, vocabulary }, at) => {
   const word = tokens[at]?.word ?? "";
   if (word.length < 3 || NOT_PAINT.includes(tokens[at + 1]?.word ?? "")) return null;
-  const values = (vocabulary.colour ?? []).filter((value) => foldText(value).split(/\s+/).includes(word));
+  const spellings = colourSpellings(word);
+  const values = (vocabulary.colour ?? []).filter((value) =>
+    foldText(value)
+      .split(/\s+/)
+      .some((part) => spellings.includes(part)),
+  );
   return values.length === 0 ? null : reading(1, [valuesIntent("colour", values)]);
 };
 
@@ -191,13 +221,19 @@ const misspelt: Rule = (sentence, at) => {
   if (most === 0 || /\d/.test(word) || FILLER.has(word)) return null;
   const near = [...sentence.names.namesOf("make", "model")]
     .filter(([joined]) => joined[0] === word[0] && joined.length >= 4 && !/\d/.test(joined))
-    .map(([joined, named]) => ({ named, distance: editDistance(word, joined, most) }))
+    .map(([joined, named]) => ({ joined, named, distance: editDistance(word, joined, most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance);
   const [best] = near;
-  return best
-    ? reading(1, namedIntents(best.named, sentence), `"${word}" was read as ${best.named.value}.`)
-    : null;
+  if (!best) return null;
+  const spelt = near.filter(
+    ({ joined, named }) => joined === best.joined && named.facet === best.named.facet,
+  );
+  const intents = namedIntents(
+    spelt.map(({ named }) => named),
+    sentence,
+  );
+  return reading(1, intents, `"${word}" was read as ${best.named.value}.`);
 };
 
 const filler: Rule = ({ tokens }, at) =>
