@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { aDelivery, aNewLead, aStoredLead } from "@forecourt/leads/testing";
+import { aDelivery, aLeadCar, aNewLead, aStoredLead } from "@forecourt/leads/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -137,22 +137,7 @@ describe("an ADF document", () => {
       return new Response();
     });
     const sink = { kind: "adf-http", name: "crm", url: "https://crm.example/adf", auth: { kind: "none" } };
-    const car = {
-      id: "1",
-      slug: "rio",
-      name: "Kia Rio",
-      year: 2020,
-      make: "Kia",
-      model: "Rio",
-      badge: null,
-      condition: "used",
-      status: "in_stock",
-      price: 19_990,
-      odometer: null,
-      stockNumber: null,
-      vin: null,
-    } as const;
-    const about = aStoredLead({ lead: { car } });
+    const about = aStoredLead({ lead: { car: aLeadCar() } });
     const dealers = dealer({ leads: { sinks: [sink] }, market: { currency } });
     await named(dealers, "crm").deliver(about, aDelivery(about));
     expect(String(body)).toContain(`currency="${written}"`);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { aLeadCar } from "../testing/a-lead-car.ts";
 import { aStoredLead } from "../testing/a-stored-lead.ts";
+import { aTradeIn } from "../testing/a-trade-in.ts";
 import { leadsCsvHeader, leadsCsvLine } from "./leads-csv.ts";
 
 const messageIn = (message: string): string => leadsCsvLine(aStoredLead({ lead: { message } }));
@@ -27,33 +29,9 @@ describe("leadsCsvLine", () => {
         person: { ...lead.person, middleName: "M" },
         dealership: { slug: "north", name: "North Motors" },
         stage: { kind: "incomplete", step: 0, skipped: [] },
-        car: {
-          id: "7",
-          slug: "s",
-          name: "Mazda CX-5",
-          make: "Mazda",
-          model: "CX-5",
-          badge: null,
-          year: 2021,
-          condition: "used",
-          status: "in_stock",
-          price: 1,
-          odometer: 1,
-          stockNumber: "U1",
-          vin: null,
-        },
+        car: aLeadCar(),
         appointment: { kind: "test_drive", date: "2026-11-24" },
-        tradeIn: {
-          rego: "123ABC",
-          regoState: null,
-          year: "2015",
-          make: "Kia",
-          model: null,
-          badge: null,
-          odometer: null,
-          colour: null,
-          vin: null,
-        },
+        tradeIn: aTradeIn({ rego: "123ABC", year: "2015", make: "Kia" }),
         answers: [
           { name: "a", label: "A", value: "x" },
           { name: "b", label: "B", value: true },

@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aNewLead } from "../testing/a-new-lead.ts";
+import { aTradeIn } from "../testing/a-trade-in.ts";
 import type { Lead } from "../model/lead.ts";
 import { contentDigest, isSameContent } from "./lead-content.ts";
 import { reviseLead } from "./revise-lead.ts";
@@ -9,17 +10,7 @@ const content = (lead: Partial<Lead>) => aNewLead({ key: "key-1", lead });
 const unfinished = (step: number) => ({ kind: "incomplete", step, skipped: [] }) as const;
 const change = (kept: Partial<Lead>, next: Partial<Lead>) => reviseLead(content(kept), content(next)).kind;
 
-const TRADE_IN: NonNullable<Lead["tradeIn"]> = {
-  rego: null,
-  regoState: null,
-  year: null,
-  make: "Mazda",
-  model: "3",
-  badge: null,
-  odometer: null,
-  colour: null,
-  vin: null,
-};
+const TRADE_IN = aTradeIn({ make: "Mazda", model: "3" });
 const ANSWER = { name: "Colour", label: "Colour?", value: "blue" };
 
 describe("reviseLead", () => {

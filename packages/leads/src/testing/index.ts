@@ -1,3 +1,4 @@
+export { aLeadCar } from "./a-lead-car.ts";
 export { aNewLead } from "./a-new-lead.ts";
 export { describeFormDraftStore, type FormDraftStoreUnderTest } from "./describe-form-draft-store.ts";
 export { describeLeadStore, type LeadStoreUnderTest } from "./describe-lead-store.ts";

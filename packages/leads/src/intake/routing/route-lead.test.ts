@@ -1,24 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { aLeadCar } from "../../testing/a-lead-car.ts";
 import { aNewLead } from "../../testing/a-new-lead.ts";
 import { routeLead } from "./route-lead.ts";
 import type { LeadRoute } from "./routing-policy.ts";
 
 const { lead } = aNewLead();
-const car = {
-  id: "1",
-  slug: "s",
-  name: "Mazda CX-5",
-  make: "Mazda",
-  model: "CX-5",
-  badge: null,
-  year: 2021,
-  condition: "used",
-  status: "in_stock",
-  price: 1,
-  odometer: 1,
-  stockNumber: null,
-  vin: null,
-} as const;
+const car = aLeadCar({ make: "Mazda", condition: "used" });
 
 const sendsFiles = (sink: string): boolean => sink === "mail";
 

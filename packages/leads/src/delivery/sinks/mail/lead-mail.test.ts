@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { aLeadCar } from "../../../testing/a-lead-car.ts";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
+import { aTradeIn } from "../../../testing/a-trade-in.ts";
 import { leadMail } from "./lead-mail.ts";
 
 const mail = (changes: object) => leadMail(aStoredLead({ lead: changes })).text;
@@ -37,21 +39,6 @@ describe("leadMail", () => {
   });
 
   it("says everything of a lead about a car, in the same order", () => {
-    const car = {
-      id: "7",
-      slug: "s",
-      name: "2021 Mazda CX-5",
-      make: "Mazda",
-      model: "CX-5",
-      badge: null,
-      year: 2021,
-      condition: "used",
-      status: "in_stock",
-      price: 1,
-      odometer: 1,
-      stockNumber: "U1",
-      vin: "JM0",
-    } as const;
     const tradeIn = {
       year: "2015",
       make: "Kia",
@@ -66,7 +53,7 @@ describe("leadMail", () => {
     const { subject, text } = leadMail(
       aStoredLead({
         lead: {
-          car,
+          car: aLeadCar({ name: "2021 Mazda CX-5", stockNumber: "U1", vin: "JM0" }),
           tradeIn,
           offer: { id: "o", name: "Drive away" },
           appointment: { kind: "test_drive", date: "2026-11-24" },
@@ -98,7 +85,7 @@ describe("leadMail", () => {
   it("names what the lead is about: its car, else the model, else what was asked, else the place", () => {
     const { lead } = aStoredLead();
     const subject = (changes: Partial<typeof lead>) => leadMail(aStoredLead({ lead: changes })).subject;
-    const model = { slug: "cx-5", name: "CX-5", make: "Mazda" } as never;
+    const model = { id: "cx-5", name: "CX-5", make: "Mazda" };
     expect(subject({ model })).toBe("Used Vehicle Enquiry - Mazda CX-5 - Aroha Ngata");
     expect(subject({ subcategory: "Test drive" })).toBe("Used Vehicle Enquiry - Test drive - Aroha Ngata");
     expect(subject({ location: null })).toBe("Used Vehicle Enquiry - Aroha Ngata");
@@ -131,21 +118,12 @@ describe("leadMail", () => {
   });
 
   it("describes a trade-in by what is known of it", () => {
-    const none = {
-      rego: null,
-      regoState: null,
-      year: null,
-      make: null,
-      model: null,
-      badge: null,
-      odometer: null,
-    };
-    const tradeIn = { ...none, colour: null, vin: null, year: "2015", make: "Kia", rego: "ABC123" };
+    const tradeIn = aTradeIn({ year: "2015", make: "Kia", rego: "ABC123" });
     expect(leadMail(aStoredLead({ lead: { tradeIn } })).text).toContain("Trade-in: 2015, Kia, ABC123\n");
   });
 
   it("lists files by name, kind and size, and the revision of a lead that grew", () => {
-    const file = { id: "f", name: "car.jpg", type: "image/jpeg", bytes: 1025, location: "x" } as never;
+    const file = { id: "f", name: "car.jpg", type: "image/jpeg", bytes: 1025, location: "x" };
     const { text } = leadMail(aStoredLead({ files: [file], revision: 2 }));
     expect(text).toContain("\n\nFiles:\n  car.jpg (image/jpeg, 2 KB)\n\nPage: ");
     expect(text).toContain("(revision 2)\n");

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { aLeadCar } from "../../../testing/a-lead-car.ts";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
+import { aTradeIn } from "../../../testing/a-trade-in.ts";
 import { aDelivery, describeLeadSink } from "../../../testing/describe-lead-sink.ts";
 import { httpDouble, type SeenRequest } from "../../../testing/http-double.ts";
 import { leadEvent, leadEventJsonSchema, leadEventSchema } from "./lead-event.ts";
@@ -65,32 +67,8 @@ describe("webhookSink", () => {
   it("says everything of a lead under its own names", () => {
     const { lead } = aStoredLead();
     const own = {
-      car: {
-        id: "7",
-        slug: "s",
-        name: "Mazda CX-5",
-        make: "Mazda",
-        model: "CX-5",
-        badge: null,
-        year: 2021,
-        condition: "used",
-        status: "in_stock",
-        price: 1,
-        odometer: 1,
-        stockNumber: "U1",
-        vin: null,
-      },
-      tradeIn: {
-        rego: "123ABC",
-        regoState: "qld",
-        year: "2015",
-        make: "Kia",
-        model: "Rio",
-        badge: null,
-        odometer: "5",
-        colour: null,
-        vin: null,
-      },
+      car: aLeadCar(),
+      tradeIn: aTradeIn({ rego: "123ABC", regoState: "qld", year: "2015", make: "Kia", model: "Rio" }),
       dealership: { slug: "north", name: "North Motors" },
       appointment: { kind: "test_drive", date: "2026-11-24" },
       offer: { id: "o", name: "Offer" },
