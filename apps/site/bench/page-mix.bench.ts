@@ -4,14 +4,13 @@
  * stays within its bytes while 10,000 dealers are asked for 100 pages each, one after the other. Pages go with their
  * minute, as on a running site, by a clock of the bench's own. Nothing is drawn or sent: only the cache is measured.
  */
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
 import { cpus } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { type PageCache, pageCache } from "#server/page-cache/page-cache.ts";
 import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { anExchange } from "#server/testing/an-exchange.ts";
 
 const { dealers: walked } = new Command("pnpm bench page-mix")
   .description("What the page cache answers from memory, and how much memory it takes.")
@@ -66,12 +65,8 @@ interface Asked {
 
 /** Asks as a browser would, without a connection. */
 async function ask(cache: PageCache, { host, path, bytes }: Asked): Promise<void> {
-  const request = new IncomingMessage(new Socket());
-  request.method = "GET";
-  request.url = path;
-  request.headers = { host };
+  const { request, response } = anExchange({ url: path, headers: { host } });
   if (cache.ready(request)) return;
-  const response = new ServerResponse(request);
   await cache.answer(request, response, async () => {
     response.setHeader("content-security-policy", "script-src 'self' 'nonce-n'");
     response.setHeader("content-type", "text/html; charset=utf-8");

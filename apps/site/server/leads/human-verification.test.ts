@@ -1,16 +1,18 @@
-import type { TenantConfig } from "@forecourt/tenant-config";
+import { aConfig } from "@forecourt/tenant-config/testing";
 import { describe, expect, it } from "vitest";
 import { humanVerifier, verificationSecret } from "./human-verification.ts";
 
 const NAME = "FORECOURT_SECRET_NORTH_HUMANS";
 const env = { secrets: new Map([[NAME, "a secret"]]) };
 const config = (humanVerificationSiteKey: string | null, humanVerificationSecret: string | null) =>
-  ({
+  aConfig({
     integrations: { humanVerificationSiteKey, humanVerificationSecret },
     site: { hosts: ["www.north.example"] },
-  }) as unknown as TenantConfig;
-const wiring = (fetch: typeof globalThis.fetch = () => Promise.reject(new Error("down"))) =>
-  ({ env, tenantFetch: fetch }) as unknown as Parameters<typeof humanVerifier>[1];
+  });
+const wiring = (fetch: typeof globalThis.fetch = () => Promise.reject(new Error("down"))) => ({
+  env,
+  tenantFetch: fetch,
+});
 
 describe("verificationSecret", () => {
   it.each([

@@ -6,7 +6,7 @@ import type { Wiring } from "#server/wiring/wiring.ts";
 /** The secret of a tenant's verification service; null where it is not set up whole, so that no shopper is asked. */
 export function verificationSecret(
   { integrations }: Pick<TenantConfig, "integrations">,
-  { env }: Pick<Wiring, "env">,
+  { env }: { env: Pick<Wiring["env"], "secrets"> },
 ): string | null {
   const { humanVerificationSiteKey: key, humanVerificationSecret: name } = integrations;
   return key === null || name === null ? null : (env.secrets.get(name) ?? null);
@@ -15,7 +15,7 @@ export function verificationSecret(
 /** Asks a tenant's verification service whether a lead comes from a person; null for a tenant without one. */
 export function humanVerifier(
   config: Pick<TenantConfig, "integrations" | "site">,
-  wiring: Pick<Wiring, "env" | "tenantFetch">,
+  wiring: Pick<Wiring, "tenantFetch"> & { env: Pick<Wiring["env"], "secrets"> },
 ): HumanVerifier | null {
   const secret = verificationSecret(config, wiring);
   if (secret === null) return null;

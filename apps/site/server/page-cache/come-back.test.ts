@@ -1,14 +1,10 @@
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
+import { anExchange } from "#server/testing/an-exchange.ts";
 import { letComeBack } from "./come-back.ts";
 
 /** What a browser may do with the answer to a request. */
 function cachingOf(url: string, cookie?: string, change: { status?: number; sets?: string } = {}): unknown {
-  const request = new IncomingMessage(new Socket());
-  request.url = url;
-  if (cookie !== undefined) request.headers.cookie = cookie;
-  const response = new ServerResponse(request);
+  const { request, response } = anExchange({ url, headers: cookie === undefined ? {} : { cookie } });
   response.setHeader("cache-control", "no-store");
   response.statusCode = change.status ?? 200;
   if (change.sets !== undefined) response.setHeader("set-cookie", change.sets);

@@ -1,14 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
+import { type Asking, aRequest } from "#server/testing/an-exchange.ts";
 import { pageRequest } from "./page-request.ts";
 
-const request = (given: Partial<Pick<IncomingMessage, "method" | "url" | "headers">>): IncomingMessage =>
-  ({
-    method: "GET",
-    url: "/",
-    ...given,
-    headers: { host: "Yard.example", ...given.headers },
-  }) as IncomingMessage;
+const request = (asking: Asking): IncomingMessage =>
+  aRequest({ ...asking, headers: { host: "Yard.example", ...asking.headers } });
 
 describe("pageRequest", () => {
   it("reads the page of a plain visit, whatever the host's spelling", () => {
@@ -78,7 +74,7 @@ describe("pageRequest", () => {
     },
   );
 
-  it.each([
+  it.each<[string, Asking]>([
     ["a form that is sent", { method: "POST" }],
     ["the framework's call for a part of a page", { headers: { rsc: "1" } }],
     ["a prefetch", { headers: { "next-router-prefetch": "1" } }],

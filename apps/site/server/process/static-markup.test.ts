@@ -1,6 +1,6 @@
-import type { IncomingMessage } from "node:http";
-import type { ReactElement } from "react";
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { aRequest } from "#server/testing/an-exchange.ts";
 import { documentPart } from "./document-parts.ts";
 import {
   keepForDocument,
@@ -10,8 +10,7 @@ import {
   withStaticParts,
 } from "./static-markup.ts";
 
-const element = { type: "p", props: {}, key: null } as unknown as ReactElement;
-const asked = (headers: Record<string, string> = {}) => ({ headers }) as unknown as IncomingMessage;
+const element = createElement("p");
 
 // In the order of a process's life: nothing renders before something is provided.
 describe("static markup", () => {
@@ -19,7 +18,7 @@ describe("static markup", () => {
     expect(staticMarkup(element)).toBeNull();
     expect(keptMarkup(() => element)({})).toBeNull();
     expect(keepForDocument("cards", "<p>")).toBe(false);
-    expect(withStaticParts(asked(), () => keepForDocument("cards", "<p>"))).toBe(false);
+    expect(withStaticParts(aRequest(), () => keepForDocument("cards", "<p>"))).toBe(false);
   });
 
   it("is the element's HTML without the pictures the renderer asks for before it", () => {
@@ -43,7 +42,7 @@ describe("static markup", () => {
     provideStaticMarkup(() => "");
     const parts = await Promise.all(
       ["one", "two"].map((text) =>
-        withStaticParts(asked(), async () => {
+        withStaticParts(aRequest(), async () => {
           const isKept = keepForDocument("cards", text);
           await Promise.resolve();
           return [isKept, documentPart("cards"), documentPart("header")];
@@ -60,7 +59,7 @@ describe("static markup", () => {
 
   it("keeps none for what the framework fetches for a page that is open already", () => {
     provideStaticMarkup(() => "");
-    withStaticParts(asked({ rsc: "1" }), () => {
+    withStaticParts(aRequest({ headers: { rsc: "1" } }), () => {
       expect(keepForDocument("cards", "one")).toBe(false);
       expect(documentPart("cards")).toBeUndefined();
     });

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { Duplex } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { securityHeaders } from "../answer/security-headers.ts";
@@ -17,8 +16,7 @@ function connection() {
   return { socket, text: () => written.join("") };
 }
 
-const answer = (headersSent: boolean, writableFinished: boolean) =>
-  ({ headersSent, writableFinished }) as ServerResponse;
+const answer = (headersSent: boolean, writableFinished: boolean) => ({ headersSent, writableFinished });
 
 describe("statusOfBroken", () => {
   it.each([

@@ -11,7 +11,11 @@ export function statusOfBroken(code: string | undefined): number {
 }
 
 /** Ends a connection whose request cannot be read to its end; an answer that has begun is not spoilt by another. */
-export function endBroken(socket: Duplex, response: ServerResponse | undefined, status: number): void {
+export function endBroken(
+  socket: Duplex,
+  response: Pick<ServerResponse, "headersSent" | "writableFinished"> | undefined,
+  status: number,
+): void {
   const answering = response !== undefined && response.headersSent && !response.writableFinished;
   if (!socket.writable || answering) socket.destroy();
   else endWith(socket, status);

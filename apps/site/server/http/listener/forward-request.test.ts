@@ -1,9 +1,9 @@
-import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
+import { aRequest } from "#server/testing/an-exchange.ts";
 import { forwardRequest, isHttps } from "./forward-request.ts";
 
 const request = (headers: Record<string, string>, url = "/cars") =>
-  ({ headers, url, socket: { remoteAddress: "198.51.100.7" } }) as unknown as IncomingMessage;
+  aRequest({ headers, url, address: "198.51.100.7" });
 
 describe("isHttps", () => {
   it.each([
@@ -54,9 +54,9 @@ describe("forwardRequest", () => {
   });
 
   it("says no address where the connection has none, whatever the headers", () => {
-    const asked = { headers: {}, url: undefined, socket: {} } as unknown as IncomingMessage;
+    const asked = aRequest({ headers: { "x-forwarded-for": "10.0.0.1" } });
     forwardRequest(asked, { https: false, trustedProxies: 0 });
-    expect([asked.url, asked.headers]).toEqual(["/", { "x-forwarded-for": "", "x-forwarded-proto": "http" }]);
+    expect(asked.headers).toEqual({ "x-forwarded-for": "", "x-forwarded-proto": "http" });
   });
 
   it("hands on the path alone, and the home page where there is none", () => {
@@ -66,5 +66,9 @@ describe("forwardRequest", () => {
     const none = request({}, "evil.example");
     forwardRequest(none, { https: false, trustedProxies: 0 });
     expect(none.url).toBe("/");
+    const nothing = request({});
+    delete nothing.url;
+    forwardRequest(nothing, { https: false, trustedProxies: 0 });
+    expect(nothing.url).toBe("/");
   });
 });

@@ -1,6 +1,5 @@
-import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aRequest } from "#server/testing/an-exchange.ts";
 import { drain, mayHaveBody } from "./refuse-request.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -11,7 +10,7 @@ const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 /** A request whose body is still coming, and whether its connection was cut. */
 function coming() {
-  const request = new IncomingMessage(new Socket());
+  const request = aRequest();
   const cut = vi.spyOn(request.socket, "destroy");
   return {
     request,
@@ -29,16 +28,14 @@ function coming() {
 }
 
 describe("mayHaveBody", () => {
-  it.each([
+  it.each<[Record<string, string>, boolean]>([
     [{}, false],
     [{ "content-length": "0" }, false],
     [{ "content-length": "1" }, true],
     [{ "transfer-encoding": "chunked" }, true],
     [{ "transfer-encoding": "" }, true],
   ])("goes by the headers %j", (headers, may) => {
-    const request = new IncomingMessage(new Socket());
-    Object.assign(request.headers, headers);
-    expect(mayHaveBody(request)).toBe(may);
+    expect(mayHaveBody(aRequest({ headers }))).toBe(may);
   });
 });
 

@@ -1,33 +1,31 @@
-import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
+import { aRequest } from "#server/testing/an-exchange.ts";
 import { bodyTime, slowBodies } from "./slow-bodies.ts";
 
 const times = { bodyMs: 60_000, uploadBytesPerSecond: 32_000, uploadMs: 1_800_000 };
 
-/** A request of which bytes come when the test says so. */
-class ComingRequest extends EventEmitter {
-  complete = false;
-  readonly socket = { bytesRead: 500 };
-}
-const requestOf = (coming: ComingRequest): IncomingMessage => coming as unknown as IncomingMessage;
-
+/** A request on a connection of which 500 bytes have been read, and whether it was cut at a moment after that. */
 function watched(upload: boolean) {
   const clock = { now: 1_000 };
   const cut: IncomingMessage[] = [];
-  const coming = new ComingRequest();
+  const coming = aRequest();
+  const hasRead = (bytesRead: number): void => {
+    Object.defineProperty(coming.socket, "bytesRead", { value: bytesRead, configurable: true });
+  };
+  hasRead(500);
   const bodies = slowBodies(
     times,
     () => clock.now,
     (request) => cut.push(request),
   );
-  bodies.watch(requestOf(coming), upload);
+  bodies.watch(coming, upload);
   const at = (ms: number): boolean => {
     clock.now = 1_000 + ms;
     bodies.sweep();
     return cut.length > 0;
   };
-  return { coming, at };
+  return { coming, hasRead, at };
 }
 
 describe("bodyTime", () => {
@@ -55,8 +53,8 @@ describe("slowBodies", () => {
   });
 
   it("counts an upload's bytes from the request's own beginning, on a connection that was used before", () => {
-    const { coming, at } = watched(true);
-    coming.socket.bytesRead = 500 + 320_000;
+    const { hasRead, at } = watched(true);
+    hasRead(500 + 320_000);
     expect(at(70_000)).toBe(false);
     expect(at(70_001)).toBe(true);
   });
