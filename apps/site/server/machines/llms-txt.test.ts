@@ -1,22 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { tenantSite, type TenantSite } from "#server/tenants/tenant-site.ts";
-import { demoContent } from "#server/testing/demo-content.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { demoSite, withSettings } from "#server/testing/demo-site.ts";
 import { llmsTxt } from "./llms-txt.ts";
 
 const origin = "https://www.harbourside.example";
 let site: TenantSite;
 beforeAll(async () => {
-  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
+  site = await demoSite();
 });
 const linesOf = (of: TenantSite): string[] => llmsTxt({ site: of, origin }).split("\n");
-const withSettings = (section: keyof TenantSite["config"], change: object): TenantSite => ({
-  ...site,
-  config: { ...site.config, [section]: { ...(site.config[section] as object), ...change } },
-});
 
 describe("llmsTxt", () => {
   it("says who the dealer is, where, and when it is open", () => {
-    expect(linesOf(withSettings("cars", { maskPhones: false })).slice(0, 9)).toEqual([
+    expect(linesOf(withSettings(site, "cars", { maskPhones: false })).slice(0, 9)).toEqual([
       "# Harbourside Motor Group",
       "",
       "> Three showrooms, one workshop, forty years beside the harbour.",
@@ -45,23 +41,25 @@ describe("llmsTxt", () => {
   });
 
   it("leaves out what is not known, and a phone number that pages mask", () => {
-    const plain = withSettings("site", { tagline: "", email: null });
+    const plain = withSettings(site, "site", { tagline: "", email: null });
     expect(linesOf(plain).slice(0, 3)).toEqual([
       "# Harbourside Motor Group",
       "",
       "- 18 Wharf Road, Newcastle, NSW 2300",
     ]);
     expect(linesOf(plain).join("\n")).not.toContain("@");
-    const silent = withSettings("site", { phone: null });
+    const silent = withSettings(site, "site", { phone: null });
     const places = { ...silent, content: { ...site.content, locations: [] }, locations: [] };
     const open = { ...places.config, cars: { ...places.config.cars, maskPhones: false } };
     expect(linesOf({ ...places, config: open }).filter((line) => /null|undefined/.test(line))).toEqual([]);
-    expect(linesOf(withSettings("cars", { maskPhones: true })).join("\n")).not.toContain("02 5550 1000");
+    expect(linesOf(withSettings(site, "cars", { maskPhones: true })).join("\n")).not.toContain(
+      "02 5550 1000",
+    );
   });
 
   it("says what prices do not contain where the market's law asks for it", () => {
-    const noted = withSettings("market", { priceNote: "Prices exclude on-road costs." });
+    const noted = withSettings(site, "market", { priceNote: "Prices exclude on-road costs." });
     expect(linesOf(noted)).toContain("- Prices exclude on-road costs.");
-    expect(linesOf(withSettings("market", { priceNote: null })).join("\n")).not.toContain("null");
+    expect(linesOf(withSettings(site, "market", { priceNote: null })).join("\n")).not.toContain("null");
   });
 });

@@ -1,14 +1,13 @@
 import type { StockValue } from "@forecourt/search";
+import { aCar } from "@forecourt/search/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoContent } from "#server/testing/demo-content.ts";
-import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
+import { demoSite } from "#server/testing/demo-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { bodyDoors, conditionDoors, dealershipDoors } from "./home-doors.ts";
-import type { HomePage } from "./home-page.ts";
 
 let site: TenantSite;
 beforeAll(async () => {
-  // A Saturday, 1 pm in Newcastle.
-  site = tenantSite(await demoContent("harbourside"), new Date("2026-11-21T02:00:00Z"));
+  site = await demoSite();
 });
 const counted = (value: string, count: number, label = value): StockValue => ({
   value,
@@ -23,7 +22,8 @@ describe("bodyDoors", () => {
       bodies: [counted("SUV", 4), counted("Dual Cab", 2)],
       bodyPictures: ["/media/suv.webp", null],
       bodyPrices: ["from $50 per day"],
-    } as unknown as HomePage;
+      leading: null,
+    };
     expect(bodyDoors(site, page)).toEqual([
       {
         href: "/search/new-used-and-demo-cars?body=SUV",
@@ -49,8 +49,8 @@ describe("bodyDoors", () => {
       bodies: [counted("Electric", 2)],
       bodyPictures: [null],
       bodyPrices: [],
-      leading: { itemType: "Motorcycle" },
-    } as unknown as HomePage;
+      leading: aCar({ itemType: "Motorcycle" }),
+    };
     expect(bodyDoors(site, page).map(({ outline }) => outline)).toEqual(["motorcycle"]);
   });
 });

@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 const car = aCar({ id: "9", slug: "rio-9", engine: "2.8 L", seats: 1 });
 
+/** As a feed sends it that says no more. */
+const plain = aCar({ id: "9", slug: "kia-rio-9", images: [] });
+
 type Facts = TenantSite["config"]["stockList"]["cardFacts"];
 const ALL: Facts = [
   ...(["colour", "seats", "engine", "drive", "body"] as const),
@@ -64,6 +67,57 @@ describe("carCardView", () => {
     const weekly = aCar({ price: null, weeklyPrice: 350 });
     expect(carCardView(weekly, rentals).price.weekly?.longText).toBe("$50 per day");
     expect(carCardView(weekly, rentals, { hireDays: 3 }).price.weekly?.longText).toBe("$150 for 3 days");
+  });
+
+  it("shows what is known of a car, and nothing in place of what is not", () => {
+    const view = carCardView(plain, site);
+    expect(view).toMatchObject({
+      href: "/cars/kia-rio-9",
+      badge: "SR5",
+      place: "Riverside, QLD",
+      image: null,
+    });
+    expect(view.facts).toEqual(["45,210 km", "Automatic", "Diesel"]);
+    const bare = aCar({
+      odometer: null,
+      transmission: null,
+      fuel: null,
+      engine: null,
+      seats: null,
+      state: null,
+      location: { ...plain.location, name: null },
+      dealership: { ...plain.dealership, name: null },
+    });
+    expect(carCardView(bare, site)).toMatchObject({ facts: [], place: null });
+  });
+
+  it("names the dealership where the place has no name, and the state alone where neither has", () => {
+    const location = { ...plain.location, name: null };
+    expect(carCardView(aCar({ location }), site).place).toBe("Riverside Toyota, QLD");
+    const dealership = { ...plain.dealership, name: null };
+    expect(carCardView(aCar({ location, dealership }), site).place).toBe("QLD");
+  });
+
+  it("draws the first photograph with an illustration to fall back on, or the illustration alone", () => {
+    const drawn: TenantSite = { ...site, illustrate: () => "/media/drawn/ute.webp" };
+    const images = [
+      { url: "https://cdn.example/a.jpg", thumbnailUrl: null },
+      { url: "https://cdn.example/b.jpg", thumbnailUrl: null },
+    ];
+    const title = carCardView(plain, site).title;
+    expect(carCardView(aCar({ images }), drawn).image).toEqual({
+      src: "https://cdn.example/a.jpg",
+      alt: title,
+      fallback: "/media/drawn/ute.webp",
+      label: { text: "Illustration", whenFallenBack: true },
+    });
+    expect(carCardView(plain, drawn).image).toEqual({
+      src: "/media/drawn/ute.webp",
+      alt: title,
+      fallback: null,
+      label: { text: "Illustration" },
+    });
+    expect(carCardView(aCar({ images }), site).image).toMatchObject({ fallback: null, label: null });
   });
 });
 

@@ -108,6 +108,9 @@ describe("loanOf", () => {
   });
 });
 
+const shown = (showRepayment: string, on: "car" | "list", of = aCar()) =>
+  carRepayment(of, withFinance({ showRepayment }), { location: null, on });
+
 describe("carRepayment", () => {
   const list = { location: null, on: "list" } as const;
 
@@ -116,5 +119,22 @@ describe("carRepayment", () => {
     expect(carRepayment(aCar(), site, list)).not.toBeNull();
     expect(carRepayment(aCar(), site, { ...list, location: rental })).toBeNull();
     expect(carRepayment(aCar(), withFinance({ defaultTermYears: 9 }), list)).toBeNull();
+  });
+
+  it("stands with its rates, its warning and the loan it is of, where the settings ask for it", () => {
+    expect(shown("car", "car")).toMatchObject({
+      repayment: expect.stringMatching(/^From \$[\d.]+ a week$/),
+      rates: expect.stringMatching(/ p\.a\., comparison rate [\d.]+% p\.a\.$/),
+      warning: site.config.finance.comparisonWarning,
+      example: "5 years, $5,299 deposit, $47,691 financed.",
+    });
+    expect(shown("nowhere", "car")).toBeNull();
+    expect(shown("car", "list")).toBeNull();
+    expect(shown("car_and_list", "list")).not.toBeNull();
+  });
+
+  it("is none of a car without a price, or one that is not financed", () => {
+    expect(shown("car", "car", aCar({ price: null }))).toBeNull();
+    expect(shown("car", "car", aCar({ status: { kind: "sold", soldAt: 1 } }))).toBeNull();
   });
 });
