@@ -1,77 +1,44 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { honeypotField } from "@forecourt/leads";
-import { aCar } from "@forecourt/search/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { wording } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
 import { type Meter, provideMeter } from "#server/meter/meter.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { anEnquiry } from "#server/testing/an-enquiry.ts";
+import {
+  asForm,
+  asJson,
+  freshKey,
+  keptLeads,
+  LEAD_CALL,
+  openLeadSite,
+  storeAway,
+} from "#server/testing/lead-calls.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
-import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import type { TenantContent } from "@forecourt/tenant-config/content";
-import { refusedFiles } from "#server/uploads/refused-files.ts";
+import type { TestSite } from "#server/testing/test-site.ts";
 import { createLead, type LeadCallOptions } from "./create-lead.ts";
 import { mockLead } from "./mock-leads.ts";
 
 let world: TestSite;
 let content: TenantContent;
 beforeAll(async () => {
-  world = await openTestSite();
+  world = await openLeadSite();
   content = (await world.site("harbourside")).content;
-  await world.stock("harbourside", [
-    aCar({
-      id: "9",
-      slug: "kia-rio-9",
-      make: "Kia",
-      condition: "used",
-      location: { ...aCar().location, id: "401" },
-    }),
-  ]);
 });
 afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
-const CALL = "http://harbourside.localhost:3000/api/leads";
 const ada = anEnquiry();
-let keys = 0;
-const freshKey = (): string => `key-of-test-${(keys += 1)}`;
-
-const json = (lead: object, headers: Record<string, string> = {}): Request =>
-  new Request(CALL, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ lead }),
-  });
-const form = (fields: Record<string, string>): Request =>
-  new Request(CALL, { method: "POST", body: new URLSearchParams(fields) });
-const multipart = (fields: Record<string, string>, files: readonly File[]): Request => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  for (const file of files) body.append("files", file);
-  return new Request(CALL, { method: "POST", body });
-};
 const send = (request: Request, options?: LeadCallOptions) => createLead(request, content, options);
-const leads = () => world.wiring.leads.list({ tenant: "harbourside", limit: 100 });
 /** The stored lead with this message. */
-const leadThatSays = async (message: string) => (await leads()).find(({ lead }) => lead.message === message);
-
+const leadThatSays = async (message: string) =>
+  (await keptLeads(world)).find(({ lead }) => lead.message === message);
 const redirect = (answer: Response) => [answer.status, answer.headers.get("location")];
-/** Files of the dealer's leads on the disk. */
-const kept = (): string[] => {
-  try {
-    return readdirSync(join(world.wiring.dataDirectory, "files", "harbourside"), { recursive: true }).map(
-      String,
-    );
-  } catch {
-    return [];
-  }
-};
 
 describe("createLead, asked by a script", () => {
   it("answers 201 with the id of the lead it has stored", async () => {
-    const answer = await send(json({ ...ada, idempotency_key: freshKey() }, { "user-agent": "Firefox" }));
+    const answer = await send(asJson({ ...ada, idempotency_key: freshKey() }, { "user-agent": "Firefox" }));
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as { id: string };
     const stored = await world.wiring.leads.get(id);
@@ -81,27 +48,27 @@ describe("createLead, asked by a script", () => {
 
   it("answers 200 with the same id when the same lead comes again", async () => {
     const lead = { ...ada, idempotency_key: freshKey() };
-    const first = (await (await send(json(lead))).json()) as object;
-    const again = await send(json(lead));
+    const first = (await (await send(asJson(lead))).json()) as object;
+    const again = await send(asJson(lead));
     expect([again.status, await again.json()]).toEqual([200, first]);
   });
 
   it("answers 422 with the problem of each field, and stores nothing", async () => {
-    const before = await leads();
-    const answer = await send(json({ ...ada, email: "nope" }));
+    const before = await keptLeads(world);
+    const answer = await send(asJson({ ...ada, email: "nope" }));
     expect([answer.status, await answer.json()]).toEqual([
       422,
       { error: "Please check the form.", problems: [{ field: "email", message: "invalid email address" }] },
     ]);
-    expect(await leads()).toHaveLength(before.length);
+    expect(await keptLeads(world)).toHaveLength(before.length);
   });
 
   it("answers 400 to what is no lead", async () => {
-    const answer = await send(json({ ...ada, form: "__proto__" }));
+    const answer = await send(asJson({ ...ada, form: "__proto__" }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: expect.stringContaining("Unknown form") });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    const nothing = await send(new Request(CALL, { method: "POST", body: "lead" }));
+    const nothing = await send(new Request(LEAD_CALL, { method: "POST", body: "lead" }));
     expect([nothing.status, await nothing.json()]).toEqual([
       400,
       { error: "A JSON body or a plain form of at most 256 KB was expected." },
@@ -111,22 +78,22 @@ describe("createLead, asked by a script", () => {
   it("takes a body of 256 KB and no longer one", async () => {
     const long = { ...ada, idempotency_key: freshKey(), extra: "" };
     const rest = 256_000 - JSON.stringify({ lead: long }).length;
-    expect((await send(json({ ...long, extra: "x".repeat(rest) }))).status).toBe(201);
-    expect((await send(json({ ...long, extra: "x".repeat(rest + 1) }))).status).toBe(400);
+    expect((await send(asJson({ ...long, extra: "x".repeat(rest) }))).status).toBe(201);
+    expect((await send(asJson({ ...long, extra: "x".repeat(rest + 1) }))).status).toBe(400);
   });
 
   it("extends the lead it names, and answers 404 where this site has none of that id", async () => {
     const step = { ...ada, idempotency_key: freshKey(), lead_status: "Incomplete", step_number: 1 };
-    const { id } = (await (await send(json(step))).json()) as { id: string };
-    const whole = await send(json({ ...ada, idempotency_key: step.idempotency_key }), { leadId: id });
+    const { id } = (await (await send(asJson(step))).json()) as { id: string };
+    const whole = await send(asJson({ ...ada, idempotency_key: step.idempotency_key }), { leadId: id });
     expect([whole.status, await whole.json()]).toEqual([200, { id }]);
-    const lost = await send(json({ ...ada, idempotency_key: freshKey() }), { leadId: "none" });
+    const lost = await send(asJson({ ...ada, idempotency_key: freshKey() }), { leadId: "none" });
     expect([lost.status, await lost.json()]).toEqual([404, { error: "This site has no such lead." }]);
   });
 
   it("goes to the sinks that are named, whatever the tenant's routes say", async () => {
     const message = "to one sink";
-    await send(json({ ...ada, message, idempotency_key: freshKey() }), { onlySinks: ["car-clarity"] });
+    await send(asJson({ ...ada, message, idempotency_key: freshKey() }), { onlySinks: ["car-clarity"] });
     expect((await leadThatSays(message))?.deliveries.map(({ sink }) => sink)).toEqual(["car-clarity"]);
   });
 
@@ -148,13 +115,13 @@ describe("createLead, asked by a script", () => {
       ...store,
       accept: async () => ({ ok: false, problem: "unavailable", detail: "disk" }) as const,
     };
-    const lost = await send(json({ ...ada, idempotency_key: freshKey() }), {
+    const lost = await send(asJson({ ...ada, idempotency_key: freshKey() }), {
       place: { intake: { ...intake, store: away }, storage },
     });
     expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await lost.json()).toEqual({ error: "An unexpected error occured" });
     const flood = await send(
-      json({ ...ada, idempotency_key: freshKey() }, { "x-forwarded-for": "203.0.113.9" }),
+      asJson({ ...ada, idempotency_key: freshKey() }, { "x-forwarded-for": "203.0.113.9" }),
       {
         place: { intake: { ...intake, counter: { count: async () => 10_000 } }, storage },
       },
@@ -165,7 +132,7 @@ describe("createLead, asked by a script", () => {
 
   it("holds a lead whose honeypot was filled", async () => {
     const message = "from a program";
-    const answer = await send(json({ ...ada, message, idempotency_key: freshKey(), [honeypotField]: "x" }));
+    const answer = await send(asJson({ ...ada, message, idempotency_key: freshKey(), [honeypotField]: "x" }));
     expect(answer.status).toBe(201);
     expect((await leadThatSays(message))?.standing.kind).toBe("quarantined");
   });
@@ -173,14 +140,14 @@ describe("createLead, asked by a script", () => {
 
 describe("createLead, sent by a plain form", () => {
   it("leads to the success page, with the kind of enquiry and the car's condition", async () => {
-    expect(redirect(await send(form({ ...ada, idempotency_key: freshKey() })))).toEqual([
+    expect(redirect(await send(asForm({ ...ada, idempotency_key: freshKey() })))).toEqual([
       303,
       "/success?category=general-enquiry",
     ]);
     const { category: _, ...rest } = ada;
     const message = "about a car";
     const about = await send(
-      form({ ...rest, message, form: "used", car_id: "9", idempotency_key: freshKey() }),
+      asForm({ ...rest, message, form: "used", car_id: "9", idempotency_key: freshKey() }),
     );
     expect(redirect(about)).toEqual([303, expect.stringContaining("category=used-vehicle-enquiry")]);
     expect((await leadThatSays(message))?.lead.car).toMatchObject({ id: "9" });
@@ -188,7 +155,7 @@ describe("createLead, sent by a plain form", () => {
 
   it("comes back to its own page with what was typed, and forgets it once it is accepted", async () => {
     const typed = { ...ada, email: "nope", url: "/contact?gclid=1" };
-    expect(redirect(await send(form(typed)))).toEqual([303, "/contact"]);
+    expect(redirect(await send(asForm(typed)))).toEqual([303, "/contact"]);
     const [[name, cookie] = []] = [...cookiesSet()];
     expect(name).toBe("fc-draft");
     expect(cookie).toMatchObject({ maxAge: 1800, path: "/", httpOnly: true, sameSite: "lax", secure: false });
@@ -199,7 +166,7 @@ describe("createLead, sent by a plain form", () => {
       problems: [{ field: "email" }],
     });
     expect(await typedBefore("gearshift")).toBeNull();
-    await send(form({ ...ada, idempotency_key: freshKey() }));
+    await send(asForm({ ...ada, idempotency_key: freshKey() }));
     expect(cookiesSet().get("fc-draft")).toMatchObject({ value: "", maxAge: 0 });
     beginRequest();
     expect(await typedBefore("harbourside")).toBeNull();
@@ -207,7 +174,7 @@ describe("createLead, sent by a plain form", () => {
 
   it("binds what was typed to this host and to HTTPS outside this machine", async () => {
     beginRequest({ host: "www.harbourside.example" }, "new");
-    await send(form({ ...ada, email: "nope" }));
+    await send(asForm({ ...ada, email: "nope" }));
     expect(cookiesSet().get("__Host-fc-draft")).toMatchObject({
       secure: true,
       httpOnly: true,
@@ -217,15 +184,15 @@ describe("createLead, sent by a plain form", () => {
 
   it("comes back to the car, or to the general form, where it stood on no page of its own", async () => {
     const wrong = { ...ada, form: "used", email: "nope" };
-    const car = await send(form({ ...wrong, car_id: "9", url: "/cars/kia-rio-9" }));
+    const car = await send(asForm({ ...wrong, car_id: "9", url: "/cars/kia-rio-9" }));
     expect(car.headers.get("location")).toMatch(/^\/cars\/kia-rio-9/);
-    expect((await send(form({ ...wrong, url: "/cars/gone" }))).headers.get("location")).toBe("/contact");
-    expect((await send(form({ ...wrong, url: "http://[" }))).headers.get("location")).toBe("/contact");
+    expect((await send(asForm({ ...wrong, url: "/cars/gone" }))).headers.get("location")).toBe("/contact");
+    expect((await send(asForm({ ...wrong, url: "http://[" }))).headers.get("location")).toBe("/contact");
   });
 
   it("keeps the car and the offer in the address of its own page", async () => {
     const wrong = { ...ada, form: "finance", email: "nope", url: "/finance", car_id: "9", offer_id: "o1" };
-    expect((await send(form(wrong))).headers.get("location")).toBe("/finance?car_id=9&offer_id=o1");
+    expect((await send(asForm(wrong))).headers.get("location")).toBe("/finance?car_id=9&offer_id=o1");
   });
 
   it("goes to its head with a sentence while the store is away", async () => {
@@ -233,7 +200,7 @@ describe("createLead, sent by a plain form", () => {
     const accept = vi
       .spyOn(store, "accept")
       .mockResolvedValue({ ok: false, problem: "unavailable", detail: "disk" });
-    const answer = await send(form({ ...ada, url: "/contact", idempotency_key: freshKey() }));
+    const answer = await send(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }));
     accept.mockRestore();
     expect(redirect(answer)).toEqual([303, "/contact#general-form"]);
     beginRequest();
@@ -247,11 +214,6 @@ describe("createLead, sent by a plain form", () => {
   });
 });
 
-/** The next lead finds the store away. */
-const away = () =>
-  vi
-    .spyOn(world.wiring.leads, "accept")
-    .mockResolvedValueOnce({ ok: false, problem: "unavailable", detail: "disk" });
 /** What stands above the form that came back. */
 const sentence = async () => {
   beginRequest();
@@ -260,7 +222,7 @@ const sentence = async () => {
 
 describe("createLead, sent by a plain form that cannot be taken", () => {
   it("says to call only where there is somebody to call", async () => {
-    away();
+    storeAway(world);
     const { tenant } = content;
     const config = { ...tenant.config, site: { ...tenant.config.site, phone: null } };
     const locations = content.locations.map((place) => ({
@@ -268,25 +230,25 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
       contact: { ...place.contact, phone: place.primary ? "02 5550 1010" : null },
     }));
     const phoneless = { ...content, tenant: { ...tenant, config }, locations };
-    await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), phoneless);
+    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), phoneless);
     const start = "An unexpected error occured. Nothing you typed is lost: please send it again";
     expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1010.`]);
-    away();
+    storeAway(world);
     const last = { ...phoneless, locations: phoneless.locations.toReversed() };
-    await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), last);
+    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), last);
     expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1010.`]);
-    away();
+    storeAway(world);
     const places = locations.map((place, at) => ({
       ...place,
       primary: false,
       contact: { ...place.contact, phone: at === 0 ? "02 5550 1011" : null },
     }));
     const unranked = { ...phoneless, locations: places };
-    await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), unranked);
+    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), unranked);
     expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1011.`]);
-    away();
+    storeAway(world);
     const bare = { ...phoneless, locations: [] };
-    await createLead(form({ ...ada, url: "/contact", idempotency_key: freshKey() }), bare);
+    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), bare);
     expect(await sentence()).toEqual([`${start}.`]);
   });
 
@@ -294,14 +256,14 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     const texan = (await world.site("lonestar")).content;
     const wrong = { ...ada, email: "nope", url: "/es/contact" };
     beginRequest({ host: "lonestar.localhost", referer: "http://lonestar.localhost/es/contact" }, "new");
-    const answer = await createLead(form(wrong), texan);
+    const answer = await createLead(asForm(wrong), texan);
     expect(answer.headers.get("location")).toMatch(/^\/es\/contact/);
     const { cookies } = await import("#server/testing/request-scope.ts");
     expect((await cookies()).get("fc-draft")).toBeDefined();
     const spanish = (await typedBefore("lonestar"))?.problems.find(({ field }) => field === "email");
     expect(spanish?.message).not.toBe("invalid email address");
     beginRequest({ host: "lonestar.localhost" }, "new");
-    await createLead(form({ ...wrong, url: "/contact" }), texan);
+    await createLead(asForm({ ...wrong, url: "/contact" }), texan);
     const english = (await typedBefore("lonestar"))?.problems.find(({ field }) => field === "email");
     expect(english?.message).toBe("invalid email address");
   });
@@ -310,9 +272,9 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     const texan = await world.site("lonestar");
     const spanish = tenantSite(texan.content, texan.now, undefined, { locale: "es-US", prefix: "/es" });
     beginRequest({ host: "lonestar.localhost", referer: "http://lonestar.localhost/es/contact" }, "new");
-    away();
+    storeAway(world);
     const answer = await createLead(
-      json({ ...ada, postcode: "77002", idempotency_key: freshKey() }),
+      asJson({ ...ada, postcode: "77002", idempotency_key: freshKey() }),
       texan.content,
     );
     const words = wording(spanish.config).form.storeFailure;
@@ -323,7 +285,7 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
   it("leads home where the dealer has no general form", async () => {
     const { tenant } = content;
     const config = { ...tenant.config, forms: { ...tenant.config.forms, offered: [] } };
-    const answer = await createLead(form({ ...ada, email: "nope", url: "/nowhere" }), {
+    const answer = await createLead(asForm({ ...ada, email: "nope", url: "/nowhere" }), {
       ...content,
       tenant: { ...tenant, config },
     });
@@ -334,116 +296,9 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     const body = new URLSearchParams({ ...ada, email: "nope", url: "/contact" });
     body.append("colours", "red");
     body.append("colours", "blue");
-    await send(new Request(CALL, { method: "POST", body }));
+    await send(new Request(LEAD_CALL, { method: "POST", body }));
     beginRequest();
     expect((await typedBefore("harbourside"))?.values["colours"]).toEqual(["red", "blue"]);
-  });
-});
-
-describe("createLead, with files", () => {
-  const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(64)])], "car.jpg");
-  const text = new File(["hello"], "notes.txt");
-
-  it("keeps pictures with the lead, and names what it left out", async () => {
-    const before = kept().length;
-    const message = "with files";
-    const answer = await send(multipart({ ...ada, message, idempotency_key: freshKey() }, [jpeg, text]));
-    expect(answer.headers.get("location")).toBe("/success?category=general-enquiry");
-    expect((await leadThatSays(message))?.files.map(({ name }) => name)).toEqual(["car.jpg"]);
-    expect(kept()).toHaveLength(before + 1);
-    expect(cookiesSet().get("fc-refused-files")).toMatchObject({ maxAge: 60 });
-    beginRequest();
-    expect(await refusedFiles()).toEqual(["notes.txt is not a JPEG, PNG, WebP, HEIC or PDF file."]);
-  });
-
-  it("answers a script in JSON, with what was left out", async () => {
-    const lead = JSON.stringify({ lead: { ...ada, idempotency_key: freshKey() } });
-    const answer = await send(multipart({ lead }, [text]));
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({ refused: [{ name: "notes.txt", reason: "wrong_kind" }] });
-  });
-
-  it("removes files no lead came of: refused, repeated or no lead at all", async () => {
-    const key = freshKey();
-    const lead = (change: object) => ({
-      lead: JSON.stringify({ lead: { ...ada, idempotency_key: key, ...change } }),
-    });
-    await send(multipart(lead({}), [jpeg]));
-    const before = kept().length;
-    expect((await send(multipart(lead({ email: "nope" }), [jpeg]))).status).toBe(422);
-    expect((await send(multipart(lead({ form: "none" }), [jpeg]))).status).toBe(400);
-    expect((await send(multipart(lead({}), [jpeg]))).status).toBe(200);
-    expect(kept()).toHaveLength(before);
-  });
-
-  it("keeps the files of a lead that may have been stored after all", async () => {
-    const before = kept().length;
-    away();
-    const lead = JSON.stringify({ lead: { ...ada, idempotency_key: freshKey() } });
-    expect((await send(multipart({ lead }, [jpeg]))).status).toBe(503);
-    expect(kept()).toHaveLength(before + 1);
-  });
-
-  it("brings a form whose files cannot be kept back to its car, with what was typed and a sentence", async () => {
-    const write = vi.spyOn(world.wiring.files, "write").mockRejectedValue(new Error("disk full"));
-    const about = { ...ada, form: "used", car_id: "9", url: "/cars/kia-rio-9" };
-    expect(redirect(await send(multipart(about, [jpeg])))).toEqual([303, "/cars/kia-rio-9/enquire"]);
-    beginRequest();
-    expect(await typedBefore("harbourside")).toMatchObject({
-      values: { first_name: "Ada", form: "used", car_id: "9" },
-      problems: [{ field: "", message: expect.stringMatching(/^An unexpected error occured\. Nothing/) }],
-    });
-    const { engine } = await world.wiring.stock("harbourside");
-    const run = vi.spyOn(engine, "run").mockRejectedValue(new Error("away"));
-    expect(redirect(await send(multipart(about, [jpeg])))).toEqual([303, "/contact"]);
-    run.mockRestore();
-    write.mockRestore();
-  });
-
-  it("makes no lead of a form whose files cannot be kept", async () => {
-    const before = (await leads()).length;
-    const { intake, storage } = {
-      intake: {
-        store: world.wiring.leads,
-        counter: { count: async () => 0 },
-        verifier: null,
-        now: world.wiring.now,
-        newId: freshKey,
-      },
-      storage: {
-        write: () => Promise.reject(new Error("disk full")),
-        read: () => Promise.reject(new Error("none")),
-        remove: async () => undefined,
-      },
-    };
-    const place = { intake, storage };
-    const lead = JSON.stringify({ lead: { ...ada, idempotency_key: freshKey() } });
-    const script = await send(multipart({ lead }, [jpeg]), { place });
-    expect([script.status, script.headers.get("retry-after"), await script.json()]).toEqual([
-      503,
-      "30",
-      { error: "The files could not be kept." },
-    ]);
-    const plain = await send(multipart({ ...ada, url: "/contact" }, [jpeg]), { place });
-    expect([plain.status, plain.headers.get("location")]).toEqual([303, "/contact#general-form"]);
-    const none = await send(multipart({ form: "none" }, [jpeg]), { place });
-    expect(none.status).toBe(400);
-    expect(await leads()).toHaveLength(before);
-  });
-
-  it("refuses a form announced too long, and what is no form", async () => {
-    const long = await send(
-      new Request(CALL, {
-        method: "POST",
-        headers: { "content-type": "multipart/form-data; boundary=b", "content-length": "110000001" },
-        body: "--b",
-      }),
-    );
-    expect(long.status).toBe(413);
-    const broken = await send(
-      new Request(CALL, { method: "POST", headers: { "content-type": "multipart/form-data" }, body: "--b" }),
-    );
-    expect([broken.status, await broken.json()]).toEqual([400, { error: "A multipart form was expected." }]);
   });
 });
 
@@ -471,9 +326,9 @@ describe("what is known of a lead call", () => {
     let id = "";
     expect(
       await linesOf(async () => {
-        ({ id } = (await (await send(json(lead))).json()) as { id: string });
-        await send(json(lead));
-        await send(json({ ...ada, email: "nope" }));
+        ({ id } = (await (await send(asJson(lead))).json()) as { id: string });
+        await send(asJson(lead));
+        await send(asJson({ ...ada, email: "nope" }));
       }),
     ).toEqual([
       { ...about, leadId: id, outcome: "created" },
@@ -488,53 +343,9 @@ describe("what is known of a lead call", () => {
   });
 
   it("is not counted in mock mode, and logged as such", async () => {
-    expect(await linesOf(() => mockLead(json({ ...ada, email: "nope" }), "harbourside"))).toEqual([
+    expect(await linesOf(() => mockLead(asJson({ ...ada, email: "nope" }), "harbourside"))).toEqual([
       { ...about, mock: true, refused: "invalid" },
     ]);
     expect(count).not.toHaveBeenCalled();
-  });
-});
-
-describe("mockLead", () => {
-  it("answers like the real call, and keeps nothing", async () => {
-    const before = (await leads()).length;
-    const key = freshKey();
-    const made = await mockLead(json({ ...ada, idempotency_key: key }), "harbourside");
-    expect(made.status).toBe(201);
-    const { id } = (await made.json()) as { id: string };
-    const grown = await mockLead(json({ ...ada, idempotency_key: key }), "harbourside", id);
-    expect([grown.status, await grown.json()]).toEqual([200, { id }]);
-    expect((await mockLead(json({ ...ada, email: "nope" }), "harbourside")).status).toBe(422);
-    expect((await mockLead(json(ada), "harbourside", "none")).status).toBe(404);
-    expect(await leads()).toHaveLength(before);
-  });
-
-  it("keeps a thousand leads and then begins anew", async () => {
-    const step = { ...ada, idempotency_key: freshKey(), lead_status: "Incomplete", step_number: 1 };
-    const { id } = (await (await mockLead(json(step), "harbourside")).json()) as { id: string };
-    expect((await mockLead(json(ada), "harbourside", id)).status).toBe(200);
-    for (let call = 0; call < 1_000; call += 1) await mockLead(json({ form: "none" }), "harbourside");
-    expect((await mockLead(json(ada), "harbourside", id)).status).toBe(404);
-  });
-
-  it("is not there for an unknown dealer", async () => {
-    const answer = await mockLead(json(ada), "no-such-dealer");
-    expect([answer.status, await answer.json()]).toEqual([404, { error: "There is no mock mode here." }]);
-  });
-
-  it("is not there where the installation has no mock mode", async () => {
-    const { env } = world.wiring;
-    Object.assign(world.wiring, { env: { ...env, FORECOURT_MOCK: "off" } });
-    expect((await mockLead(json(ada), "harbourside")).status).toBe(404);
-    Object.assign(world.wiring, { env });
-  });
-
-  it("takes files, and keeps none", async () => {
-    const before = kept().length;
-    const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(64)])], "car.jpg");
-    const lead = JSON.stringify({ lead: { ...ada, idempotency_key: freshKey() } });
-    const answer = await mockLead(multipart({ lead }, [file]), "harbourside");
-    expect([answer.status, await answer.json()]).toEqual([201, { id: expect.any(String) }]);
-    expect(kept()).toHaveLength(before);
   });
 });
