@@ -4,35 +4,22 @@ import { describe, expect, it } from "vitest";
 import { validateForm } from "./validation/validate-form.ts";
 import { leadCategories } from "../model/category.ts";
 import { policyDefaults } from "../policy-defaults.ts";
+import { drawForm, fieldOf, namesOf } from "../testing/draw-form.ts";
 import { sampleAnswers } from "../testing/sample-answers.ts";
 import { sampleFacts } from "../testing/sample-facts.ts";
 import { type FormId, formIds } from "../model/form-ids.ts";
 import { type FormDefinition, formFields } from "./definition/form-definition.ts";
-import { type FormFacts, formFacts } from "./definition/form-facts.ts";
-import { formFor } from "./form-for.ts";
-import { asReservation, reserveForm } from "./reserve-form.ts";
-import type { FormChange, FormsPolicy } from "./policy/forms-policy.ts";
-import type { ConsentPolicy } from "./policy/consent-policy.ts";
+import type { FormFacts } from "./definition/form-facts.ts";
+import type { FormsPolicy } from "./policy/forms-policy.ts";
 
-const plain: FormFacts = { market: "AU", places: [], dealerships: [] };
-const form = (
-  id: FormId,
-  facts: Partial<FormFacts> = {},
-  forms: Partial<FormsPolicy> = {},
-  consent: Partial<ConsentPolicy> = {},
-) =>
-  formFor(
-    id,
-    { forms: { ...policyDefaults.forms, ...forms }, consent: { ...policyDefaults.consent, ...consent } },
-    { ...plain, ...facts },
-  );
-const names = (...asked: Parameters<typeof form>) => formFields(form(...asked)).map(({ name }) => name);
-const field = (name: string, ...asked: Parameters<typeof form>) =>
-  formFields(form(...asked)).find((entry) => entry.name === name);
-const changed = (changes: FormChange, id: FormId = "used") => form(id, {}, { changes: { [id]: changes } });
-
+const names = (...asked: Parameters<typeof drawForm>) => namesOf(drawForm(...asked));
+const field = (name: string, ...asked: Parameters<typeof drawForm>) => fieldOf(drawForm(...asked), name);
+const contactCategory = (facts: Partial<FormFacts>) => drawForm("location-contact", facts).category;
+const messagesOf = (drawn: ReturnType<typeof drawForm>, answers: object) => {
+  const checked = validateForm(drawn, { ...answers }, policyDefaults.forms);
+  return checked.ok ? [] : checked.problems.map(({ message }) => message);
+};
 const dated = (facts: Partial<FormFacts>) => field("Test Drive Booking Date", "test-drive", facts);
-const asked = (changes: FormChange) => formFields(changed(changes)).map(({ name }) => name);
 
 describe("formFor", () => {
   it("asks a car enquiry's few questions", () => {
@@ -89,7 +76,7 @@ describe("formFor", () => {
   it("asks which open position an application is for, and takes one that was filled meanwhile", () => {
     expect(names("careers")).not.toContain("position");
     expect(names("careers", { positions: [] })).not.toContain("position");
-    const drawn = form("careers", { positions: ["Technician"] });
+    const drawn = drawForm("careers", { positions: ["Technician"] });
     expect(formFields(drawn)[0]).toMatchObject({ name: "position", required: false });
     const answers = { ...sampleAnswers(drawn), position: "Driver" };
     expect(validateForm(drawn, answers, policyDefaults.forms)).toMatchObject({
@@ -100,11 +87,7 @@ describe("formFor", () => {
 
   it("says what is wanted of each empty or wrong answer, where the dealer prefers that", () => {
     const own = { ownProblemSentences: true };
-    const messagesOf = (drawn: ReturnType<typeof form>, answers: object) => {
-      const checked = validateForm(drawn, { ...answers }, policyDefaults.forms);
-      return checked.ok ? [] : checked.problems.map(({ message }) => message);
-    };
-    expect(messagesOf(form("used", {}, own), {})).toEqual([
+    expect(messagesOf(drawForm("used", {}, own), {})).toEqual([
       "Enter your first name.",
       "Enter your last name.",
       "Enter your email address.",
@@ -112,18 +95,18 @@ describe("formFor", () => {
       "Enter your postcode.",
       "Write what you would like to know.",
     ]);
-    expect(messagesOf(form("used", { market: "US" }, own), {})).toContain("Enter your ZIP code.");
-    const drawn = form("used", {}, own);
+    expect(messagesOf(drawForm("used", { market: "US" }, own), {})).toContain("Enter your ZIP code.");
+    const drawn = drawForm("used", {}, own);
     expect(messagesOf(drawn, { ...sampleAnswers(drawn), email: "nope" })).toEqual([
       "Enter an email address like name@example.com.",
     ]);
-    const terms = formFields(form("used", {}, own, { termsRequired: true })).at(-1);
+    const terms = formFields(drawForm("used", {}, own, { termsRequired: true })).at(-1);
     expect(terms?.requiredMessage).toBe("You must agree to the terms of use before submitting the form.");
   });
 
   it.each(formIds)("draws %s as data that a page can carry, with every name once", (id) => {
     for (const market of ["AU", "NZ", "US"] as const) {
-      const drawn = form(id, { ...sampleFacts, market });
+      const drawn = drawForm(id, { ...sampleFacts, market });
       expect(JSON.parse(JSON.stringify(drawn))).toEqual(drawn);
       const asked = formFields(drawn).map(({ name }) => name);
       expect(new Set(asked).size).toBe(asked.length);
@@ -134,42 +117,42 @@ describe("formFor", () => {
 
   it.each(formIds)("takes valid answers to %s in every market", (id) => {
     for (const market of ["AU", "NZ", "US"] as const) {
-      const drawn = form(id, { ...sampleFacts, market }, {}, { termsRequired: true });
+      const drawn = drawForm(id, { ...sampleFacts, market }, {}, { termsRequired: true });
       expect(validateForm(drawn, sampleAnswers(drawn), policyDefaults.forms)).toMatchObject({ ok: true });
     }
   });
 
   it("asks long forms in steps", () => {
-    const stepped = formIds.filter((id) => form(id).steps.length > 1);
+    const stepped = formIds.filter((id) => drawForm(id).steps.length > 1);
     expect(stepped).toEqual(["finance", "sell-my-car", "trade-in"]);
   });
 
   it("has the agreed titles, texts and subcategories", () => {
-    expect(form("used").title).toBe("Submit an enquiry");
-    expect(form("test-drive").title).toBe("Book a Test Drive");
-    expect(form("request-photos").title).toBe("Request Photos");
-    expect(form("location-contact", { placeName: "North Sales" }).title).toBe("North Sales");
-    expect(form("location-contact", { placeKind: "parts" }).category).toBe("Parts Enquiry");
+    expect(drawForm("used").title).toBe("Submit an enquiry");
+    expect(drawForm("test-drive").title).toBe("Book a Test Drive");
+    expect(drawForm("request-photos").title).toBe("Request Photos");
+    expect(drawForm("location-contact", { placeName: "North Sales" }).title).toBe("North Sales");
+    expect(drawForm("location-contact", { placeKind: "parts" }).category).toBe("Parts Enquiry");
     expect(field("opt_in", "used")).toMatchObject({
       label: "Email me similar stock and latest offers.",
       initial: true,
       required: false,
     });
     expect(field("message", "similar")?.initial).toBe("Can you please find me something similar?");
-    expect(form("similar").subcategory).toBe("Find me something similar");
-    expect(form("test-drive", { carCondition: "used" })).toMatchObject({
+    expect(drawForm("similar").subcategory).toBe("Find me something similar");
+    expect(drawForm("test-drive", { carCondition: "used" })).toMatchObject({
       category: "Used Vehicle Enquiry",
       subcategory: "Test Drive Booking Used",
     });
     for (const carCondition of ["new", "demo"] as const)
-      expect(form("test-drive", { carCondition })).toMatchObject({
+      expect(drawForm("test-drive", { carCondition })).toMatchObject({
         category: "New Vehicle Enquiry",
         subcategory: "Test Drive Booking New",
       });
   });
 
   it("says inquiry, color and ZIP code in the US, but keeps the wire's words", () => {
-    const us = form("general", { ...sampleFacts, market: "US" });
+    const us = drawForm("general", { ...sampleFacts, market: "US" });
     expect(us).toMatchObject({
       title: "Send us an inquiry",
       submitLabel: "Send inquiry",
@@ -207,7 +190,7 @@ describe("formFor", () => {
     expect(dated({ days })).toMatchObject({ kind: "date", options: days });
     expect(dated({ days, dates })).toMatchObject({ kind: "select", options: dates });
     expect(dated({ days: [] })).not.toHaveProperty("options");
-    const drawn = form("test-drive", { days });
+    const drawn = drawForm("test-drive", { days });
     const other = { ...sampleAnswers(drawn), "Test Drive Booking Date": "2026-12-24" };
     expect(validateForm(drawn, other, policyDefaults.forms)).toMatchObject({
       ok: true,
@@ -218,7 +201,7 @@ describe("formFor", () => {
   it("keeps the choice of a date that is taken by now, or that no list knows because the dashboard is away", () => {
     const choice = { "Test Drive Booking Date": "Tue 24 Nov, 10:30 am" };
     for (const facts of [{}, { dates: [{ value: "Wed", label: "Wed" }] }]) {
-      const drawn = form("test-drive", facts);
+      const drawn = drawForm("test-drive", facts);
       const checked = validateForm(drawn, { ...sampleAnswers(drawn), ...choice }, policyDefaults.forms);
       expect(checked).toMatchObject({ ok: true, values: choice });
     }
@@ -284,32 +267,9 @@ describe("every question of every form", () => {
   };
 
   it.each(Object.entries(settings))("stands in %s as its golden file says", (market, [facts, policy]) => {
-    const drawn = linesOf(formIds.map((id) => form(id, facts, policy, { termsRequired: true })));
+    const drawn = linesOf(formIds.map((id) => drawForm(id, facts, policy, { termsRequired: true })));
     const golden = readFileSync(join(import.meta.dirname, "golden", `forms-${market}.txt`), "utf8");
     expect(`${drawn.join("\n")}\n`).toBe(golden);
-  });
-});
-
-describe("formFacts", () => {
-  const { places, dealerships } = sampleFacts;
-  const tenant = { market: "NZ", places, dealerships } as const;
-  const [, service] = places;
-
-  it("are the dealer's alone on a page about nothing", () => {
-    expect(formFacts(tenant, { car: null, place: null })).toEqual(tenant);
-  });
-
-  it("name the place and the car a page is about, and the open positions", () => {
-    const positions = ["Technician"];
-    expect(
-      formFacts({ ...tenant, positions }, { car: { condition: "demo" }, place: service ?? null }),
-    ).toEqual({
-      ...tenant,
-      positions,
-      placeName: "South Service",
-      placeKind: "service",
-      carCondition: "demo",
-    });
   });
 });
 
@@ -338,12 +298,11 @@ describe("a form whose choices differ from dealer to dealer", () => {
   });
 
   it("has a contact form for each kind of place", () => {
-    const category = (facts: Partial<FormFacts>) => form("location-contact", facts).category;
-    expect(category({ placeKind: "service" })).toBe("Service Enquiry");
+    expect(contactCategory({ placeKind: "service" })).toBe("Service Enquiry");
     for (const placeKind of ["sales", "used"] as const)
-      expect(category({ placeKind })).toBe("General Enquiry");
-    expect(category({})).toBe("General Enquiry");
-    expect(form("location-contact").title).toBe("Contact us");
+      expect(contactCategory({ placeKind })).toBe("General Enquiry");
+    expect(contactCategory({})).toBe("General Enquiry");
+    expect(drawForm("location-contact").title).toBe("Contact us");
   });
 
   it("preselects the default state however it is spelt, and none that Australia does not have", () => {
@@ -373,138 +332,8 @@ describe("a form whose choices differ from dealer to dealer", () => {
 
   it("names the missing plan of a form that does not exist", () => {
     const unknown: FormId = JSON.parse('"nonsense"');
-    expect(() => form(unknown)).toThrow(
+    expect(() => drawForm(unknown)).toThrow(
       'There is no form "nonsense", so nothing can be drawn; add its plan to form-plans.ts.',
     );
-  });
-});
-
-const reserveWith = (facts: Partial<FormFacts>, changes: FormsPolicy["changes"] = {}) =>
-  reserveForm({ ...policyDefaults, forms: { ...policyDefaults.forms, changes } }, { ...plain, ...facts });
-
-describe("reserveForm", () => {
-  it("is the enquiry about the car without its comments, filed as a reservation", () => {
-    const enquiry = form("used");
-    expect(reserveWith({ carCondition: "used" })).toEqual({
-      ...enquiry,
-      subcategory: "Reserve Online",
-      steps: enquiry.steps.map((step) => ({
-        ...step,
-        fields: step.fields.filter(({ name }) => name !== "message"),
-      })),
-    });
-  });
-
-  it("takes the form of a new car for every car that is not used", () => {
-    for (const facts of [{}, { carCondition: "new" }, { carCondition: "demo" }] as const)
-      expect(reserveWith(facts)).toMatchObject({ id: "new", category: "New Vehicle Enquiry" });
-  });
-
-  it("keeps comments that may stay empty, and the dealer's own questions", () => {
-    const add = [{ name: "Boat", label: "Do you own a boat?", kind: "checkbox", required: true }] as const;
-    const drawn = formFields(reserveWith({ carCondition: "used" }, { used: { optional: ["message"], add } }));
-    expect(drawn.map(({ name }) => name).slice(-3)).toEqual(["message", "Boat", "opt_in"]);
-    expect(formFields(asReservation(form("used"))).map(({ name }) => name)).not.toContain("message");
-  });
-});
-
-describe("a tenant's changes to a form", () => {
-  it("change the choices of a question, and give choices to one that has none", () => {
-    const options = [{ value: "y", label: "Yes" }];
-    const by = new Map(
-      formFields(
-        form("general", {}, { changes: { general: { options: { category: options, message: options } } } }),
-      ).map((entry) => [entry.name, entry]),
-    );
-    expect(by.get("category")?.options).toEqual(options);
-    expect(by.get("message")?.options).toEqual(options);
-    expect(by.get("email")).not.toHaveProperty("options");
-  });
-
-  it("may require and release the same field: it is required then", () => {
-    const both = formFields(changed({ require: ["opt_in", "email"], optional: ["opt_in", "email"] }));
-    expect(both.filter(({ required }) => required).map(({ name }) => name)).toEqual([
-      "first_name",
-      "last_name",
-      "email",
-      "phone",
-      "postcode",
-      "message",
-      "opt_in",
-    ]);
-  });
-
-  it("give an added question its choices and hint, and a comment room for 5000 characters", () => {
-    const options = [{ value: "y", label: "Yes" }];
-    const add = [
-      { name: "Boat", label: "A boat?", kind: "select", required: true, options, hint: "Any boat." },
-      { name: "More", label: "More?", kind: "message", required: false },
-    ] as const;
-    const added = formFields(changed({ add })).filter(({ name }) => name === "Boat" || name === "More");
-    expect(added).toEqual([
-      {
-        name: "Boat",
-        label: "A boat?",
-        kind: "select",
-        required: true,
-        maxLength: 200,
-        options,
-        hint: "Any boat.",
-      },
-      { name: "More", label: "More?", kind: "message", required: false, maxLength: 5000 },
-    ]);
-  });
-
-  it("add a question at the end of a step without consent boxes", () => {
-    const extra = { name: "Boat", label: "A boat?", kind: "text", required: false } as const;
-    const steps = form(
-      "trade-in",
-      {},
-      { changes: { "trade-in": { add: [{ ...extra, step: "goals" }] } } },
-    ).steps;
-    expect(steps.map((step) => step.fields.findIndex(({ name }) => name === "Boat"))).toEqual([
-      -1, -1, 4, -1,
-    ]);
-    expect(asked({ add: [{ ...extra, step: "no-such-step" }] })).not.toContain("Boat");
-  });
-
-  it("hide fields", () => {
-    expect(asked({ hide: ["postcode", "no-such-field"] })).not.toContain("postcode");
-  });
-
-  it("put fields first, in the order given", () => {
-    expect(asked({ order: ["message", "email"] }).slice(0, 3)).toEqual(["message", "email", "first_name"]);
-  });
-
-  it("require and release fields, relabel them and change their choices", () => {
-    const fields = formFields(
-      changed({ require: ["opt_in"], optional: ["postcode"], labels: { message: "Your question" } }),
-    );
-    const by = new Map(fields.map((entry) => [entry.name, entry]));
-    expect(by.get("opt_in")?.required).toBe(true);
-    expect(by.get("postcode")?.required).toBe(false);
-    expect(by.get("message")?.label).toBe("Your question");
-  });
-
-  it("add questions before the consent boxes, or in the step named", () => {
-    const extra = { name: "Boat", label: "Do you own a boat?", kind: "checkbox", required: false } as const;
-    expect(asked({ add: [extra] }).slice(-2)).toEqual(["Boat", "opt_in"]);
-    const steps = changed({ add: [{ ...extra, step: "vehicle" }] }, "trade-in").steps;
-    expect(steps[0]?.fields.at(-1)?.name).toBe("Boat");
-    expect(steps.slice(1).flatMap((step) => step.fields.map(({ name }) => name))).not.toContain("Boat");
-  });
-
-  it("change the title and the button", () => {
-    expect(changed({ title: "Say hello", submitLabel: "Hello" })).toMatchObject({
-      title: "Say hello",
-      submitLabel: "Hello",
-    });
-  });
-
-  it("are not fooled by names every object has", () => {
-    const add = [{ name: "valueOf", label: "Value of", kind: "text", required: false }] as const;
-    expect(
-      formFields(changed({ add, labels: { other: "x" } })).find(({ name }) => name === "valueOf")?.label,
-    ).toBe("Value of");
   });
 });
