@@ -190,7 +190,7 @@ test("whatever is kept in the browser stands in the list on the page of choices"
   await page.locator("button.fc-heart").first().click();
   await walk(seen, AU);
   await page.goto(at(AU, "/privacy-choices"));
-  const listed = await page.locator(".fc-kept th[scope=row]").allInnerTexts();
+  const listed = await page.locator(".fc-kept th[scope=row]").allTextContents();
   const kept = [
     ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
     ...(await context.cookies()).map(({ name }) => name.replace(/^__Host-/, "")),

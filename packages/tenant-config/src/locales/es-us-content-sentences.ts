@@ -158,7 +158,6 @@ export const ES_US_CONTENT_SENTENCES = {
     kind: "Tipo",
     owner: "De quién",
     life: "Cuánto tiempo",
-    reason: "Para qué",
     cookie: "Cookie",
     storage: "Guardado en este navegador",
     script: "Script",

@@ -156,7 +156,6 @@ export const CONTENT_SENTENCES = {
     kind: "Kind",
     owner: "Whose",
     life: "How long",
-    reason: "What for",
     cookie: "Cookie",
     storage: "Kept in this browser",
     script: "Script",

@@ -23,6 +23,13 @@ import { TagBanner } from "./cars/tag-banner.tsx";
 const price = { kind: "price", text: "$1,000", typeText: null } as const;
 const slide = (title: string, more = {}) => ({ title, href: `/${title}`, image: `/${title}.webp`, ...more });
 
+const keptThing = (name: string, reason: string) => ({
+  name,
+  kind: "Cookie",
+  owner: "Us",
+  life: "1 day",
+  reason,
+});
 const dateEnd = (name: string, value: string) => ({ label: `${name} day`, name, value });
 
 describe("parts that draw what they are given", () => {
@@ -349,13 +356,18 @@ describe("parts that draw what they are given", () => {
     `);
     expect(choices(false).split("\n").at(-1)).toBe("  output[data-done=Saved.]");
     const thing = { name: "_ga", kind: "Cookie", owner: "Google", life: "2 years", reason: "Counting" };
-    const columns = ["Name", "Kind", "Owner", "Life", "Reason"] as const;
+    const columns = ["Name", "Kind", "Owner", "Life"] as const;
     expect(outline(<KeptThings title="Kept" columns={columns} things={[thing]} />)).toMatchInlineSnapshot(`
       "div.fc-kept
-        h2[id=fc-kept-title]
+        h2
           'Kept'
-        section.fc-kept__table[tabindex=0][aria-labelledby=fc-kept-title]
-          table
+        details
+          summary
+            h3
+              'Counting'
+            span.fc-quiet.fc-number
+              '1'
+          table[aria-label=Counting]
             thead
               tr
                 th[scope=col]
@@ -366,22 +378,34 @@ describe("parts that draw what they are given", () => {
                   'Owner'
                 th[scope=col]
                   'Life'
-                th[scope=col]
-                  'Reason'
             tbody
               tr
                 th[scope=row]
                   code
                     '_ga'
-                td[data-label=Kind]
+                td
                   'Cookie'
-                td[data-label=Owner]
+                td
                   'Google'
-                td[data-label=Life]
-                  '2 years'
-                td[data-label=Reason]
-                  'Counting'"
+                td
+                  '2 years'"
     `);
+  });
+
+  it("KeptThings: a table for each reason, in the order in which reasons are first named", () => {
+    const things = [keptThing("a", "Needed"), keptThing("b", "Counting"), keptThing("c", "Needed")];
+    const drawn = outline(
+      <KeptThings title="Kept" columns={["Name", "Kind", "Owner", "Life"]} things={things} />,
+    );
+    expect(drawn.match(/(?<=(h3|code|number)\n +)'.*'/g)).toEqual([
+      "'Needed'",
+      "'2'",
+      "'a'",
+      "'c'",
+      "'Counting'",
+      "'1'",
+      "'b'",
+    ]);
   });
 
   it("PromotionSlides: each slide leads to those beside it", () => {

@@ -9,7 +9,7 @@ export function KeptList({ site }: { site: TenantSite }) {
   return (
     <KeptThings
       title={words.listTitle}
-      columns={[words.name, words.kind, words.owner, words.life, words.reason]}
+      columns={[words.name, words.kind, words.owner, words.life]}
       things={keptThings(site).map(({ name, kind, owner, life, reason }) => ({
         name,
         kind: words[kind],

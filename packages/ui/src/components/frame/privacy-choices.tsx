@@ -15,6 +15,7 @@ export interface KeptThingView {
   readonly kind: string;
   readonly owner: string;
   readonly life: string;
+  /** What it is kept for; things of one reason stand together. */
   readonly reason: string;
 }
 
@@ -59,46 +60,49 @@ export function PrivacyChoices({ action, purposes, text, saved }: PrivacyChoices
 
 export interface KeptThingsProps {
   title: string;
-  columns: readonly [name: string, kind: string, owner: string, life: string, reason: string];
+  columns: readonly [name: string, kind: string, owner: string, life: string];
   things: readonly KeptThingView[];
 }
 
 /**
- * Everything a site keeps in a browser or fetches from others, as a table; on a phone each row is a list under its name,
- * and between the two widths a table that is too wide scrolls by itself.
+ * Everything a site keeps in a browser or fetches from others: a table for each reason it is kept for. On a phone the tables
+ * are folded under their reasons, and each row is a line under its name.
  */
 export function KeptThings({ title, columns, things }: KeptThingsProps): ReactElement {
-  const [, kindLabel, ownerLabel, lifeLabel, reasonLabel] = columns;
   return (
     <div className="fc-kept">
-      <h2 id="fc-kept-title">{title}</h2>
-      {/* What scrolls must be reached by the keyboard. */}
-      <section className="fc-kept__table" tabIndex={0} aria-labelledby="fc-kept-title">
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {things.map(({ name, kind, owner, life, reason }) => (
-              <tr key={`${kind} ${name}`}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                <td data-label={kindLabel}>{kind}</td>
-                <td data-label={ownerLabel}>{owner}</td>
-                <td data-label={lifeLabel}>{life}</td>
-                <td data-label={reasonLabel}>{reason}</td>
+      <h2>{title}</h2>
+      {[...Map.groupBy(things, ({ reason }) => reason)].map(([reason, kept]) => (
+        <details key={reason}>
+          <summary>
+            <h3>{reason}</h3>
+            <span className="fc-quiet fc-number">{kept.length}</span>
+          </summary>
+          <table aria-label={reason}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {kept.map(({ name, kind, owner, life }) => (
+                <tr key={`${kind} ${name}`}>
+                  <th scope="row">
+                    <code>{name}</code>
+                  </th>
+                  <td>{kind}</td>
+                  <td>{owner}</td>
+                  <td>{life}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ))}
     </div>
   );
 }

@@ -92,13 +92,14 @@ describe("LocationCard", () => {
               'Email us'
           p.fc-location__open[data-open=true]
             'Open until 5:00pm'
-          h4
-            'Opening hours'
-          dl.fc-hours
-            dt
-              'Mon-Fri'
-            dd
-              '8:30am - 5:00pm'
+          div.fc-location__hours
+            h4
+              'Opening hours'
+            dl.fc-hours
+              dt
+                'Mon-Fri'
+              dd
+                '8:30am - 5:00pm'
           p.fc-location__licences
             'DL#1 · MVRL 2'
           div.fc-location__actions
@@ -123,25 +124,25 @@ describe("LocationCard", () => {
         )
         .join("\n"),
     ).toMatchInlineSnapshot(`
-      "    button.fc-location__holidays[type=button][popovertarget=holidays-7]
-            'View Holiday Hours'
-          dialog.fc-dialog[id=holidays-7][popover=auto][aria-labelledby=holidays-7-title]
-            div.fc-dialog__head
-              p.fc-dialog__title[id=holidays-7-title]
-                'Holiday hours: North'
-              button.fc-dialog__close[type=button][aria-label=Close][popovertarget=holidays-7][popovertargetaction=hide]
-                '×'
-            dl.fc-hours
-              dt
-                'Fri, 25 December'
-                span[lang=es]
-                  'Navidad'
-              dd
-                'Closed'
-              dt
-                'Sat, 26 December'
-              dd
-                '9:00am - 1:00pm'"
+      "      button.fc-location__holidays[type=button][popovertarget=holidays-7]
+              'View Holiday Hours'
+            dialog.fc-dialog[id=holidays-7][popover=auto][aria-labelledby=holidays-7-title]
+              div.fc-dialog__head
+                p.fc-dialog__title[id=holidays-7-title]
+                  'Holiday hours: North'
+                button.fc-dialog__close[type=button][aria-label=Close][popovertarget=holidays-7][popovertargetaction=hide]
+                  '×'
+              dl.fc-hours
+                dt
+                  'Fri, 25 December'
+                  span[lang=es]
+                    'Navidad'
+                dd
+                  'Closed'
+                dt
+                  'Sat, 26 December'
+                dd
+                  '9:00am - 1:00pm'"
     `);
   });
 

@@ -45,7 +45,7 @@ export interface LocationCardProps {
 
 /** One place of the dealer: where it is, when it is open, how to reach it. */
 export function LocationCard({ location, words, nameIsAbove = false }: LocationCardProps): ReactElement {
-  const { name, picture, map, address, phones, email, open, hours, licences, rating } = location;
+  const { name, picture, map, address, phones, email, open, hours, holidays, licences, rating } = location;
   return (
     <article className="fc-location">
       {picture ? (
@@ -89,13 +89,13 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
             {open.text}
           </p>
         ) : null}
-        {hours.length > 0 ? (
-          <>
-            <h4>{words.openingHours}</h4>
+        {hours.length > 0 || holidays.length > 0 ? (
+          <div className="fc-location__hours">
+            {hours.length > 0 ? <h4>{words.openingHours}</h4> : null}
             <OpeningHours lines={hours} />
-          </>
+            <HolidayHours location={location} words={words} />
+          </div>
         ) : null}
-        <HolidayHours location={location} words={words} />
         {licences.length > 0 ? <p className="fc-location__licences">{licences.join(" · ")}</p> : null}
         <div className="fc-location__actions">
           {location.actions.map(({ label, href, newTab, opens }, index) => (

@@ -147,7 +147,7 @@ function MoreCars({ shown, total, step, href, words }: MoreCarsProps) {
 function CallToAction({ href, words }: { href: string; words: Wording }) {
   const { callToActionTitle: title, callToActionText: text, callToActionButton: label } = words.stock;
   return (
-    <li>
+    <li data-fills="">
       <CallToActionCard title={title} text={text} action={{ label, href }} />
     </li>
   );

@@ -83,7 +83,7 @@ export const noticeEntries: readonly GalleryEntry[] = [
         drawn: (
           <KeptThings
             title="What is kept"
-            columns={["Name", "Kind", "Whose", "How long", "Why"]}
+            columns={["Name", "Kind", "Whose", "How long"]}
             things={[
               {
                 name: "fc-consent",
