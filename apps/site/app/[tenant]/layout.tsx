@@ -121,10 +121,10 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <style nonce={nonce}>{`${face?.style ?? ""}:root{${theme.join("")}}`}</style>
       </head>
       <body>
-        <a className="fc-skip" href="#main">
-          {words.skipToContent}
-        </a>
         <StaticPart name="header">
+          <a className="fc-skip" href="#main">
+            {words.skipToContent}
+          </a>
           <SiteHeader
             name={config.site.name}
             logo={config.site.logo}
@@ -151,40 +151,40 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         <MenuCloser />
         {models?.opens === "hover" ? <MenuHover /> : null}
         <PictureFallback />
-        <HeartForm action="/api/favourites" />
         <Favourites website={config.site.slug} hasAccounts={signIn(config).offered} />
         <Visit setting={visit} />
         {textUs !== null || talks.length > 0 ? <Conversation services={talks} /> : null}
-        {asksForConsent(visit) ? (
-          <ConsentBanner
-            action="/api/consent"
-            chooseHref={href("privacy", {}, site)}
-            text={{
-              title: words.consent.title,
-              question:
-                config.analytics.thirdPartyConsent === "ask" ? words.consent.text : words.consent.notice,
-              accept: words.consent.accept,
-              refuse: words.consent.refuse,
-              choose: words.consent.choose,
-            }}
-          />
-        ) : null}
-        {textUs === null ? null : (
-          <TextUs
-            href={`sms:${phoneHref(textUs.phone).replace(/^tel:/, "")}`}
-            text={words.textUs}
-            setting={{
-              popup: config.prompts.textUs.popup,
-              popupDelayMs: config.prompts.textUs.popupDelayMs,
-              openDelayMs: textUs.openAfterMs,
-              closedForDays: config.prompts.textUs.closedForDays,
-              minimumHoursBetween: config.prompts.minimumHoursBetween,
-              neverOverForms: config.prompts.neverOverForms,
-              service: conversation("text", config)?.name ?? null,
-            }}
-          />
-        )}
         <StaticPart name="footer">
+          <HeartForm action="/api/favourites" />
+          {asksForConsent(visit) ? (
+            <ConsentBanner
+              action="/api/consent"
+              chooseHref={href("privacy", {}, site)}
+              text={{
+                title: words.consent.title,
+                question:
+                  config.analytics.thirdPartyConsent === "ask" ? words.consent.text : words.consent.notice,
+                accept: words.consent.accept,
+                refuse: words.consent.refuse,
+                choose: words.consent.choose,
+              }}
+            />
+          ) : null}
+          {textUs === null ? null : (
+            <TextUs
+              href={`sms:${phoneHref(textUs.phone).replace(/^tel:/, "")}`}
+              text={words.textUs}
+              setting={{
+                popup: config.prompts.textUs.popup,
+                popupDelayMs: config.prompts.textUs.popupDelayMs,
+                openDelayMs: textUs.openAfterMs,
+                closedForDays: config.prompts.textUs.closedForDays,
+                minimumHoursBetween: config.prompts.minimumHoursBetween,
+                neverOverForms: config.prompts.neverOverForms,
+                service: conversation("text", config)?.name ?? null,
+              }}
+            />
+          )}
           <SiteFooter
             dealer={footerDealer(site)}
             groups={footerNavigation(site)}

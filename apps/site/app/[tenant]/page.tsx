@@ -2,8 +2,11 @@ import { organisationJsonLd } from "@forecourt/tenant-config";
 import { hoursJsonLd, primaryLocation } from "@forecourt/tenant-config/locations";
 import { homePage } from "#server/pages/home/home-page.ts";
 import { getSite } from "#server/tenants/get-site.ts";
+import { SlideLinks } from "#client/frame/slide-links.tsx";
+import { StockCount } from "#client/stock/stock-count.tsx";
 import { JsonLd } from "../json-ld.tsx";
 import { Hero } from "./_home/hero.tsx";
+import { StaticPart } from "./_text/static-part.tsx";
 import { RecentlySeen } from "./_seen/recently-seen.tsx";
 import { PageMark } from "./_visit/page-mark.tsx";
 import { HomeSection } from "./_home/home-section.tsx";
@@ -15,13 +18,17 @@ export default async function HomeRoute({ params }: { params: Promise<{ tenant: 
   const place = primaryLocation(site.content.locations);
   return (
     <>
-      <JsonLd data={organisationJsonLd(site.config, place ? hoursJsonLd(place, site.now) : [])} />
-      <Hero site={site} home={home} />
-      {home.layout.sections.map((name) => (
-        <HomeSection key={name} name={name} site={site} home={home} />
-      ))}
-      <RecentlySeen site={site} page="home" />
-      <PageMark page="home" />
+      <StaticPart name="page">
+        <JsonLd data={organisationJsonLd(site.config, place ? hoursJsonLd(place, site.now) : [])} />
+        <Hero site={site} home={home} />
+        {home.layout.sections.map((name) => (
+          <HomeSection key={name} name={name} site={site} home={home} />
+        ))}
+        <RecentlySeen site={site} page="home" />
+        <PageMark page="home" />
+      </StaticPart>
+      <StockCount />
+      {home.layout.sections.includes("promotions") ? <SlideLinks /> : null}
     </>
   );
 }

@@ -67,6 +67,22 @@ describe("startSeen", () => {
     expect(links()).toEqual(["/cars/rio-7"]);
   });
 
+  it("shows in a strip that was left and is shown again what was seen meanwhile, and nothing once it is forgotten", async () => {
+    start(mark("7") + strip("7"));
+    const left = section() ?? document.body;
+    document.body.innerHTML = mark("8");
+    await settled();
+    document.body.replaceChildren(left);
+    await settled();
+    expect([links(), left.hidden]).toEqual([["/cars/rio-8"], false]);
+    document.body.innerHTML = mark("7") + strip();
+    await settled();
+    document.querySelector("button")?.click();
+    document.body.replaceChildren(left);
+    await settled();
+    expect([links(), left.hidden]).toEqual([[], true]);
+  });
+
   it("fetches no picture from an address that is not the site's own", () => {
     const record = {
       id: "9",

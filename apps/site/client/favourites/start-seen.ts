@@ -13,7 +13,7 @@ export function startSeen({ website, signal }: { website: string; signal: AbortS
   const storage = browserStorage("local");
   const key = `${website}-recently-seen`;
   let seen = parseSeen(storage.getItem(key));
-  const drawn = new WeakSet<Element>();
+  const drawn = new WeakMap<Element, readonly Favourite[]>();
   let noted = "";
 
   const remember = (text: string): void => {
@@ -28,8 +28,8 @@ export function startSeen({ website, signal }: { website: string; signal: AbortS
     const mark = document.querySelector<HTMLElement>("[data-seen-car]")?.dataset["seenCar"];
     if (mark !== undefined && mark !== noted) remember(mark);
     for (const strip of document.querySelectorAll<HTMLElement>("[data-seen]")) {
-      if (drawn.has(strip)) continue;
-      drawn.add(strip);
+      if (drawn.get(strip) === seen) continue;
+      drawn.set(strip, seen);
       fill(strip, seen);
     }
   });
@@ -51,9 +51,8 @@ function fill(strip: HTMLElement, seen: readonly Favourite[]): void {
   const { seen: except, path = "/" } = strip.dataset;
   const list = strip.querySelector("ul");
   const cars = seen.filter(({ id }) => id !== except).slice(0, SHOWN);
-  if (!list || cars.length === 0) return;
-  list.replaceChildren(...cars.map((car) => tile(car, path)));
-  strip.hidden = false;
+  list?.replaceChildren(...cars.map((car) => tile(car, path)));
+  strip.hidden = cars.length === 0;
 }
 
 function tile({ slug, name, imageUrl }: Favourite, path: string): HTMLLIElement {

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { StaticHtml } from "./static-html.tsx";
 
-const CARS = "<ul><li>Ute</li></ul>";
+const CARS = "<ul><li>Ute</li></ul><select><option>Any</option><option>Ute</option></select>";
 
 interface PageProps {
   title: string;
@@ -14,7 +14,7 @@ interface PageProps {
 const Page = ({ title, hasList = true, html = null }: PageProps) => (
   <main>
     <h1>{title}</h1>
-    {hasList ? <StaticHtml name="list" html={html} /> : null}
+    {hasList ? <StaticHtml name="list" className="fc-static" html={html} /> : null}
   </main>
 );
 
@@ -51,13 +51,26 @@ describe("a part of a document that React never changes", () => {
     expect(list()).toBe(CARS);
   });
 
-  it("is there again as it was left when the shopper comes back", async () => {
-    const { show } = await takeOver("Cars");
+  it("is there again as it was left when the shopper comes back, with what was chosen in it", async () => {
+    const { root, drawnList, show } = await takeOver("Cars");
+    const chosen = () => root.querySelector("select")?.value;
     document.querySelector("li")?.replaceChildren("Van");
+    Object.assign(root.querySelector("select") ?? {}, { value: "Ute" });
+    for (const title of ["Cars", "Our cars"]) {
+      await show({ title: "One car", hasList: false });
+      expect(list()).toBeUndefined();
+      await show({ title });
+      expect(root.querySelector("ul")).toBe(drawnList);
+      expect([root.querySelector("li")?.textContent, chosen()]).toEqual(["Van", "Ute"]);
+    }
+  });
+
+  it("lies no longer over the page when the shopper comes back", async () => {
+    const { root, show } = await takeOver("Cars");
+    const close = vi.fn<() => void>();
+    root.querySelector("li")?.append(Object.assign(document.createElement("dialog"), { close }));
     await show({ title: "One car", hasList: false });
-    expect(list()).toBeUndefined();
-    await show({ title: "Cars" });
-    expect(list()).toBe("<ul><li>Van</li></ul>");
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it("is what was fetched for it where the page was not opened as a document", () => {

@@ -1,10 +1,11 @@
 "use client";
 
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { preload } from "react-dom";
 import { documentPart } from "#server/process/document-parts.ts";
 
-/** Parts that came with the document, as they were when they were left. */
-const left = new Map<string, string>();
+/** Parts that came with the document, as they were left: their elements, with what was chosen and typed in them. */
+const left = new Map<string, Element>();
 
 /** A part as it stands in the page. */
 const partInPage = (name: string): string => document.querySelector(`[data-part="${name}"]`)?.innerHTML ?? "";
@@ -19,26 +20,41 @@ const useTakesOver = (): boolean =>
     () => true,
   );
 
+interface StaticHtmlProps {
+  name: string;
+  className: string;
+  /** Null in a document, whose server knows the HTML by the part's name. */
+  html: string | null;
+}
+
 /**
  * A part of a page that React never changes. In a document its HTML stands once, where the part is, and not again in the
  * framework's data: the browser takes it over as it stands there, and keeps it when the shopper leaves, for the way back.
- *
- * @param props.html Null in a document, whose server knows the HTML by the part's name.
  */
-export function StaticHtml({ name, html }: { name: string; html: string | null }) {
+export function StaticHtml({ name, className, html }: StaticHtmlProps) {
   const element = useRef<HTMLDivElement>(null);
   const takesOver = useTakesOver();
+  const drawn = documentPart(name);
+  for (const { href, ...picture } of drawn?.pictures ?? [])
+    preload(href, { as: "image", fetchPriority: "high", ...picture });
   // Where React gives up what the server has drawn and draws the page itself, the part still stands there.
-  const [own] = useState(() => documentPart(name) ?? (takesOver ? "" : (left.get(name) ?? partInPage(name))));
+  const [own] = useState(() => drawn?.html ?? (takesOver || left.has(name) ? "" : partInPage(name)));
   useLayoutEffect(() => {
     const part = element.current;
     if (html !== null || !part) return undefined;
-    return () => void left.set(name, part.innerHTML);
+    const before = left.get(name);
+    if (before) part.replaceChildren(...before.childNodes);
+    left.delete(name);
+    return () => {
+      // What lay over the page does not when it is shown again.
+      for (const dialog of part.querySelectorAll("dialog")) dialog.close();
+      left.set(name, part);
+    };
   }, [html, name]);
   return (
     <div
       ref={element}
-      className="fc-static"
+      className={className}
       data-part={name}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html ?? own }}

@@ -44,6 +44,30 @@ test("a shopper looks at every picture by keyboard, and the page stays where it 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
+test("the viewer works on a car that the shopper comes back to, and lies over no page it was left open on", async ({
+  page,
+  request,
+}) => {
+  await openCar(page, request);
+  const viewer = page.locator("dialog.fc-viewer");
+  const open = () => pressEnterOn(page.locator(".fc-gallery__stage [data-view]").nth(1));
+  await open();
+  await expect(viewer.locator("output")).toHaveText(/^2 \/ \d+$/);
+  await page.keyboard.press("Escape");
+  await page.locator("header a[href='/']").first().click();
+  await expect(page.locator(".fc-hero")).toBeVisible();
+  await page.goBack();
+  await open();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.locator("output")).toHaveText(/^3 \/ \d+$/);
+  await page.goForward();
+  await expect(page.locator(".fc-hero")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-covered");
+  await page.goBack();
+  await expect(page.locator(".fc-gallery__stage")).toBeVisible();
+  await expect(viewer).toBeHidden();
+});
+
 test("the viewer opens at the picture that was pressed, and stays there where none can be loaded", async ({
   page,
   request,

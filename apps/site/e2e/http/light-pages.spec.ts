@@ -61,6 +61,38 @@ test("pages carry next to no script before they are touched, and little after", 
   process.stdout.write(`gzipped script: ${JSON.stringify(figures)}\n`);
 });
 
+/** Bytes of data that a page fetches when it is touched, for the parts that the browser draws itself. */
+async function dataOf(request: APIRequestContext, path: string): Promise<number> {
+  const html = await (await ask(request, AU, path)).text();
+  const file = /data-scripts="(\/_pages\/[^" ]+)/.exec(html)?.[1];
+  if (file === undefined) throw new Error(`${path} names no data.`);
+  const data = await ask(request, AU, file.replaceAll("&amp;", "&"));
+  expect(data.status(), path).toBe(200);
+  return (await data.body()).byteLength;
+}
+
+test("pages bring data for what the browser draws itself, and not for the rest of them", async ({
+  request,
+}) => {
+  const car = await firstCar(request, AU, LIST);
+  const most = {
+    "/": 15,
+    [LIST]: 17,
+    [car]: 31,
+    "/our-locations": 28,
+    "/special-offers": 15,
+    "/models": 16,
+    "/reviews": 15,
+  };
+  const figures: Record<string, string> = {};
+  for (const [path, kilobytes] of Object.entries(most)) {
+    const bytes = await dataOf(request, path);
+    figures[path] = `${(bytes / KB).toFixed(1)} KB`;
+    expect(bytes, JSON.stringify(figures)).toBeLessThanOrEqual(kilobytes * KB);
+  }
+  process.stdout.write(`data after the touch: ${JSON.stringify(figures)}\n`);
+});
+
 test("a list of 100 cars is at most 200,000 bytes of HTML, and 25 KB gzipped", async ({ request }) => {
   const list = await ask(request, AU, LIST);
   const html = await list.body();

@@ -36,6 +36,24 @@ test("the price filter reads amounts as people type them", async ({ page }) => {
   }
 });
 
+test("the home page is there again as it was left, with what was chosen in its search", async ({ page }) => {
+  await page.goto(at(AU, "/"));
+  await page.waitForLoadState("networkidle");
+  const make = page.locator("form.fc-search--detailed select[name=make]");
+  const button = page.locator("[data-counted]");
+  const all = await button.innerText();
+  await make.selectOption("Toyota");
+  await expect(button).not.toHaveText(all);
+  const counted = await button.innerText();
+  await page.locator("footer a[href='/our-locations']").click();
+  await expect(page).toHaveURL(/our-locations/);
+  await page.goBack();
+  await expect(make).toHaveValue("Toyota");
+  await expect(button).toHaveText(counted);
+  await make.selectOption("");
+  await expect(button).toHaveText(all);
+});
+
 test("'Show n cars' closes a phone's filters and goes to the results", async ({ page }, info) => {
   test.skip(info.project.name !== "phone", "a desktop's filters stand beside the list");
   await page.goto(at(AU, SHORT_LIST));

@@ -1,5 +1,7 @@
+import type { DrawnPart } from "./early-pictures.ts";
+
 const KEY = Symbol.for("forecourt.document-parts");
-type PartOf = (name: string) => string | undefined;
+type PartOf = (name: string) => DrawnPart | undefined;
 
 const shared = globalThis as { [KEY]?: PartOf };
 
@@ -8,5 +10,5 @@ export function provideDocumentParts(partOf: PartOf): void {
   shared[KEY] = partOf;
 }
 
-/** The HTML of a part of the document that is being drawn. */
-export const documentPart = (name: string): string | undefined => shared[KEY]?.(name);
+/** A part of the document that is being drawn. */
+export const documentPart = (name: string): DrawnPart | undefined => shared[KEY]?.(name);

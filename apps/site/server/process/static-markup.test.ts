@@ -3,28 +3,30 @@ import { describe, expect, it } from "vitest";
 import { aRequest } from "#server/testing/an-exchange.ts";
 import { documentPart } from "./document-parts.ts";
 import {
+  drawPart,
   keepForDocument,
   keptMarkup,
   provideStaticMarkup,
-  staticMarkup,
   withStaticParts,
 } from "./static-markup.ts";
 
 const element = createElement("p");
+const part = (html: string) => ({ html, pictures: [] });
 
 // In the order of a process's life: nothing renders before something is provided.
 describe("static markup", () => {
   it("is nothing, and keeps nothing, where nothing renders", () => {
-    expect(staticMarkup(element)).toBeNull();
+    expect(drawPart(element)).toBeNull();
     expect(keptMarkup(() => element)({})).toBeNull();
-    expect(keepForDocument("cards", "<p>")).toBe(false);
-    expect(withStaticParts(aRequest(), () => keepForDocument("cards", "<p>"))).toBe(false);
+    expect(keepForDocument("cards", part("<p>"))).toBe(false);
+    expect(withStaticParts(aRequest(), () => keepForDocument("cards", part("<p>")))).toBe(false);
   });
 
-  it("is the element's HTML without the pictures the renderer asks for before it", () => {
-    const preload = '<link rel="preload" as="image" href="/a.webp"/>';
-    provideStaticMarkup(() => `${preload}${preload}<p>A ${preload}</p>`);
-    expect(staticMarkup(element)).toBe(`<p>A ${preload}</p>`);
+  it("is the element's HTML, apart from the pictures the renderer asks for before it", () => {
+    const preload = '<link rel="preload" as="image" href="/a.webp" fetchPriority="high"/>';
+    provideStaticMarkup(() => `${preload}<p>A ${preload}</p>`);
+    expect(drawPart(element)).toEqual({ html: `<p>A ${preload}</p>`, pictures: [{ href: "/a.webp" }] });
+    expect(keptMarkup(() => element)({})).toBe(`<p>A ${preload}</p>`);
   });
 
   it("draws an element of the same props once, and one of other props or another kind for itself", () => {
@@ -43,9 +45,9 @@ describe("static markup", () => {
     const parts = await Promise.all(
       ["one", "two"].map((text) =>
         withStaticParts(aRequest(), async () => {
-          const isKept = keepForDocument("cards", text);
+          const isKept = keepForDocument("cards", part(text));
           await Promise.resolve();
-          return [isKept, documentPart("cards"), documentPart("header")];
+          return [isKept, documentPart("cards")?.html, documentPart("header")];
         }),
       ),
     );
@@ -54,13 +56,22 @@ describe("static markup", () => {
       [true, "two", undefined],
     ]);
     expect(documentPart("cards")).toBeUndefined();
-    expect(keepForDocument("cards", "late")).toBe(false);
+    expect(keepForDocument("cards", part("late"))).toBe(false);
+  });
+
+  it("refuses a second part of the name of another one in a document", () => {
+    provideStaticMarkup(() => "");
+    withStaticParts(aRequest(), () => {
+      expect(keepForDocument("cards", part("one"))).toBe(true);
+      expect(keepForDocument("cards", part("one"))).toBe(true);
+      expect(() => keepForDocument("cards", part("two"))).toThrow('called "cards"');
+    });
   });
 
   it("keeps none for what the framework fetches for a page that is open already", () => {
     provideStaticMarkup(() => "");
     withStaticParts(aRequest({ headers: { rsc: "1" } }), () => {
-      expect(keepForDocument("cards", "one")).toBe(false);
+      expect(keepForDocument("cards", part("one"))).toBe(false);
       expect(documentPart("cards")).toBeUndefined();
     });
   });

@@ -1,22 +1,23 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { provideDocumentParts } from "./document-parts.ts";
+import { type DrawnPart, takeEarlyPictures } from "./early-pictures.ts";
 
 const KEY = Symbol.for("forecourt.static-markup");
 
 interface StaticMarkup {
-  render(element: ReactElement): string;
+  render(elements: ReactNode): string;
   /** Of the document that is being drawn; what the framework fetches for a page that is open already has none. */
-  parts: AsyncLocalStorage<Map<string, string> | null>;
+  parts: AsyncLocalStorage<Map<string, DrawnPart> | null>;
 }
 
 const shared = globalThis as { [KEY]?: StaticMarkup };
 
 /** Names what renders to HTML; it is made where the process starts, outside of what the framework bundles. */
-export function provideStaticMarkup(render: (element: ReactElement) => string): void {
-  const parts = new AsyncLocalStorage<Map<string, string> | null>();
+export function provideStaticMarkup(render: (elements: ReactNode) => string): void {
+  const parts = new AsyncLocalStorage<Map<string, DrawnPart> | null>();
   shared[KEY] = { render, parts };
   provideDocumentParts((name) => parts.getStore()?.get(name));
 }
@@ -26,28 +27,34 @@ export const withStaticParts = <T>({ headers }: IncomingMessage, draw: () => T):
   shared[KEY] ? shared[KEY].parts.run(headers["rsc"] === undefined ? new Map() : null, draw) : draw();
 
 /**
- * Keeps the HTML of a part until the document it stands in is written. False where no document is drawn: then the HTML goes
- * with the framework's data.
+ * Keeps a part until the document it stands in is written. False where no document is drawn: then its HTML goes with the
+ * framework's data.
  */
-export function keepForDocument(name: string, html: string): boolean {
+export function keepForDocument(name: string, part: DrawnPart): boolean {
   const parts = shared[KEY]?.parts.getStore();
-  parts?.set(name, html);
+  if ((parts?.get(name)?.html ?? part.html) !== part.html)
+    throw new Error(
+      `Two parts of one page are called "${name}", so the one would stand for both; rename one.`,
+    );
+  parts?.set(name, part);
   return parts !== null && parts !== undefined;
 }
 
 /**
- * The HTML of an element that no script of the page ever changes, such as a hundred cards of cars: as one text it costs the
- * browser no hydration, and a new list is put in its place at once. Null where nothing renders; draw the element itself then.
+ * Draws what no script of the page ever changes, such as a hundred cards of cars: as one text it costs the browser no
+ * hydration, and a new list is put in its place at once. Null where nothing renders; draw the elements themselves then.
  */
-export const staticMarkup = (element: ReactElement): string | null =>
-  shared[KEY]?.render(element).replace(PRELOADS, "") ?? null;
+export function drawPart(elements: ReactNode): DrawnPart | null {
+  const written = shared[KEY]?.render(elements);
+  return written === undefined ? null : takeEarlyPictures(written);
+}
 
 /** So many characters of HTML and what it was drawn from are kept, some thousand cards of cars. */
 const KEPT_LENGTH = 8 * 1024 * 1024;
 
 /**
- * As `staticMarkup`, for an element that many pages have in common, such as the card of a car, which lists of all mixes of
- * filters show: from the same props it is drawn once, as long as it is asked for.
+ * The HTML of an element that no script changes and that many pages have in common, such as the card of a car, which lists
+ * of all mixes of filters show: from the same props it is drawn once, as long as it is asked for.
  *
  * @param draw Draws from its props alone, which are plain values.
  */
@@ -60,11 +67,9 @@ export function keptMarkup<Props>(draw: (props: Props) => ReactElement): (props:
     const key = JSON.stringify(props);
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const html = staticMarkup(draw(props));
-    if (html !== null) kept.set(key, html);
-    return html;
+    const drawn = drawPart(draw(props));
+    if (drawn === null) return null;
+    kept.set(key, drawn.html);
+    return drawn.html;
   };
 }
-
-/** The renderer asks for eager pictures before the markup, which in the middle of a page is no earlier than the pictures. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;

@@ -1,7 +1,6 @@
 import { type HomeSection as SectionName, wording } from "@forecourt/tenant-config";
 import { describeOpenNow, openNowWords } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
-import { CarCard } from "@forecourt/ui/car-card";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { StockDoors } from "@forecourt/ui/stock-doors";
 import type { HomePage } from "#server/pages/home/home-page.ts";
@@ -10,6 +9,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { listCards } from "#server/views/car/list-card.ts";
 import { facetDoors } from "#server/views/facet-doors.ts";
 import { bodyDoors, conditionDoors, dealershipDoors } from "#server/pages/home/home-doors.ts";
+import { CarItem } from "../_cars/car-item.tsx";
 import { offerView } from "../offers/offer-view.tsx";
 import { DealerPromise } from "./dealer-promise.tsx";
 import { Models } from "./models.tsx";
@@ -114,9 +114,7 @@ function LatestStock({ site, home }: SectionProps) {
     >
       <ul className="fc-car-grid" data-as={site.config.home.latestAs}>
         {cars.map((car) => (
-          <li key={car.href}>
-            <CarCard car={car} noPictureText={words.car.noPicture} />
-          </li>
+          <CarItem key={car.href} car={car} noPictureText={words.car.noPicture} />
         ))}
       </ul>
       {warning === null ? null : <p className="fc-quiet fc-stock__warning">{warning}</p>}

@@ -2,7 +2,6 @@ import { budgetSteps } from "@forecourt/search";
 import { formatMoney } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { Button } from "@forecourt/ui/button";
-import { StockCount } from "#client/stock/stock-count.tsx";
 import { HireFields } from "../_text/hire-fields.tsx";
 import type { HomePage } from "#server/pages/home/home-page.ts";
 import { SENTENCE } from "#server/pages/stock/stock-page.ts";
@@ -13,7 +12,8 @@ type Shown = Pick<HomePage, "total" | "asked" | "budget">;
 
 /**
  * Finds a car by what the dealer's settings ask for (make, body and budget): a plain form that leads to the stock list, and
- * says how many cars there are. With `keywords` the list's own search box stands above them.
+ * says how many cars there are; `StockCount` keeps that at what is chosen. With `keywords` the list's own search box
+ * stands above them.
  */
 export function StockSearch({ site, home, keywords }: { site: TenantSite; home: Shown; keywords: boolean }) {
   const { config } = site;
@@ -66,7 +66,6 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
           {home.total === null || home.total === 0 ? words.stock.search : showAll(home.total)}
         </Button>
       </form>
-      <StockCount />
     </search>
   );
 }

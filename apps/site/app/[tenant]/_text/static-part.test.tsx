@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StaticPart } from "./static-part.tsx";
-import { provideStaticMarkup, staticMarkup, withStaticParts } from "#server/process/static-markup.ts";
+import { drawPart, provideStaticMarkup, withStaticParts } from "#server/process/static-markup.ts";
 
 const cars = (
   <ul>
@@ -39,13 +39,21 @@ describe("a part of a page that no script changes", () => {
   afterEach(withoutRenderer);
 
   it("is one text, escaped as React escapes it, without what would be fetched ahead of it", () => {
-    expect(staticMarkup(cars)).toBe(TEXT);
+    expect(drawPart(cars)?.html).toBe(TEXT);
   });
 
   it("stands in a document once, and not again in the framework's data", () => {
     withStaticParts(requestWith({}), () => {
       expect(dataOf().html).toBeNull();
       expect(renderToString(<StaticPart name="list">{cars}</StaticPart>)).toContain(`>${TEXT}</div>`);
+    });
+  });
+
+  it("has its pictures of the first screen asked for in the document's head", () => {
+    withStaticParts(requestWith({}), () => {
+      expect(renderToString(<StaticPart name="list">{cars}</StaticPart>)).toMatch(
+        /^<link rel="preload" href="\/ute.webp" as="image" fetchPriority="high"\/>/,
+      );
     });
   });
 
@@ -64,7 +72,7 @@ describe("a part of a page that no script changes", () => {
     const part = <StaticPart name="list">{cars}</StaticPart>;
     const asText = renderToStaticMarkup(part);
     withoutRenderer();
-    expect(staticMarkup(cars)).toBeNull();
+    expect(drawPart(cars)).toBeNull();
     expect(withoutName(renderToStaticMarkup(part))).toBe(withoutName(asText));
   });
 });

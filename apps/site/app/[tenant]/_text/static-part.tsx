@@ -1,14 +1,25 @@
-import type { ReactElement } from "react";
-import { keepForDocument, staticMarkup } from "#server/process/static-markup.ts";
+import type { ReactNode } from "react";
+import { drawPart, keepForDocument } from "#server/process/static-markup.ts";
 import { StaticHtml } from "#client/frame/static-html.tsx";
 
+interface StaticPartProps {
+  /** One of its own for each part of a page. */
+  name: string;
+  /** Of the element around it; by default that is no box of its own. */
+  className?: string;
+  /** Server components that are drawn at once: neither asynchronous ones nor the browser's. */
+  children: ReactNode;
+}
+
 /**
- * A large part of a page that no script of the page changes, handed to the browser as one text.
- *
- * @param props.name One of its own for each part of a page.
+ * A part of a page that no script of the page draws anew, handed to the browser as one text. Scripts that listen on the
+ * document, or change what stands in it, work on it as on any other part. A whole page without components of the
+ * browser's own is one part; these stand beside it.
  */
-export function StaticPart({ name, children }: { name: string; children: ReactElement }) {
-  const html = staticMarkup(children);
-  if (html === null) return <div className="fc-static">{children}</div>;
-  return <StaticHtml name={name} html={keepForDocument(name, html) ? null : html} />;
+export function StaticPart({ name, className = "fc-static", children }: StaticPartProps) {
+  const drawn = drawPart(children);
+  if (drawn === null) return <div className={className}>{children}</div>;
+  return (
+    <StaticHtml name={name} className={className} html={keepForDocument(name, drawn) ? null : drawn.html} />
+  );
 }

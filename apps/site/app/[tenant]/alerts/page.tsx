@@ -11,6 +11,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { AlertName } from "../_alerts/alert-name.tsx";
 import { FrequencyField } from "../_alerts/frequency-field.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -35,7 +36,7 @@ export default async function AlertsPage({ params, searchParams }: PageProps) {
   const problem =
     confirm !== null && pending === null ? alerts.over : problemText(query.get("problem"), words);
   return (
-    <div className="fc-account-page">
+    <StaticPart name="page" className="fc-account-page">
       <h1>{alerts.title}</h1>
       {done === null ? null : <Notice>{done}</Notice>}
       {problem === null ? null : (
@@ -61,7 +62,7 @@ export default async function AlertsPage({ params, searchParams }: PageProps) {
         </ButtonLink>
       </p>
       <PageMark page="alerts" />
-    </div>
+    </StaticPart>
   );
 }
 

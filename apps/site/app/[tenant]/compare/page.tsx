@@ -13,6 +13,7 @@ import { getSite } from "#server/tenants/get-site.ts";
 import { compareColumns, compareRows, compareTitle } from "#server/pages/cars/compare-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { AnotherCar } from "./another-car.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -43,68 +44,70 @@ export default async function CompareRoute(props: PageProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
     <>
-      <div className="fc-garage__head">
-        <h1>{compare.title}</h1>
-        {page.ids.length === 0 ? null : (
-          <span className="fc-car-tools fc-compare__hide">
-            <a
-              href={mail}
-              data-does="share"
-              data-title={title}
-              data-url={address}
-              data-done={words.car.linkCopied}
-            >
-              <Icon name="share" /> <span>{words.car.share}</span>
-            </a>
-            <button type="button" data-does="print">
-              <Icon name="print" /> <span>{words.car.print}</span>
-            </button>
-            <output id="shared" className="fc-quiet" />
-          </span>
-        )}
-      </div>
-      {page.more ? <Notice>{compare.tooMany}</Notice> : null}
-      {page.ok ? null : <Notice tone="danger">{compare.unavailable}</Notice>}
-      {page.ids.length === 0 ? <p>{compare.none}</p> : null}
-      {page.ok && page.ids.length > 0 ? (
-        <CompareTable
-          columns={compareColumns(page, site)}
-          rows={compareRows(
-            page.cars.map((chosen) => chosen?.car ?? null),
-            site,
+      <StaticPart name="page">
+        <div className="fc-garage__head">
+          <h1>{compare.title}</h1>
+          {page.ids.length === 0 ? null : (
+            <span className="fc-car-tools fc-compare__hide">
+              <a
+                href={mail}
+                data-does="share"
+                data-title={title}
+                data-url={address}
+                data-done={words.car.linkCopied}
+              >
+                <Icon name="share" /> <span>{words.car.share}</span>
+              </a>
+              <button type="button" data-does="print">
+                <Icon name="print" /> <span>{words.car.print}</span>
+              </button>
+              <output id="shared" className="fc-quiet" />
+            </span>
           )}
-          words={{
-            caption: compare.title,
-            onlyDifferences: compare.onlyDifferences,
-            differs: compare.differs,
-            notKnown: compare.notKnown,
-            noPicture: words.car.noPicture,
-            takeOut: compare.takeOut,
-          }}
-        />
-      ) : null}
-      {page.another.length > 0 ? (
-        <section className="fc-section fc-compare__hide">
-          <div className="fc-section__head">
-            <h2>{compare.another}</h2>
-          </div>
-          <ul className="fc-compare__another">
-            {page.another.map((car) => (
-              <AnotherCar key={car.id} car={car} ids={page.ids} site={site} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {page.ids.length < 2 ? (
-        <p className="fc-ways-on fc-compare__hide">
-          <ButtonLink href={list.href} kind={page.ids.length === 0 ? "primary" : "quiet"}>
-            {compare.fromList}
-          </ButtonLink>
-        </p>
-      ) : null}
-      <span hidden data-compared={page.ids.join(",")} />
+        </div>
+        {page.more ? <Notice>{compare.tooMany}</Notice> : null}
+        {page.ok ? null : <Notice tone="danger">{compare.unavailable}</Notice>}
+        {page.ids.length === 0 ? <p>{compare.none}</p> : null}
+        {page.ok && page.ids.length > 0 ? (
+          <CompareTable
+            columns={compareColumns(page, site)}
+            rows={compareRows(
+              page.cars.map((chosen) => chosen?.car ?? null),
+              site,
+            )}
+            words={{
+              caption: compare.title,
+              onlyDifferences: compare.onlyDifferences,
+              differs: compare.differs,
+              notKnown: compare.notKnown,
+              noPicture: words.car.noPicture,
+              takeOut: compare.takeOut,
+            }}
+          />
+        ) : null}
+        {page.another.length > 0 ? (
+          <section className="fc-section fc-compare__hide">
+            <div className="fc-section__head">
+              <h2>{compare.another}</h2>
+            </div>
+            <ul className="fc-compare__another">
+              {page.another.map((car) => (
+                <AnotherCar key={car.id} car={car} ids={page.ids} site={site} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {page.ids.length < 2 ? (
+          <p className="fc-ways-on fc-compare__hide">
+            <ButtonLink href={list.href} kind={page.ids.length === 0 ? "primary" : "quiet"}>
+              {compare.fromList}
+            </ButtonLink>
+          </p>
+        ) : null}
+        <span hidden data-compared={page.ids.join(",")} />
+        <PageMark page="compare" />
+      </StaticPart>
       <CarBehaviour />
-      <PageMark page="compare" />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { getSite } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { isFinanced, loanOf } from "#server/views/car/loan-view.ts";
 import { LoanCalculator } from "../_finance/loan-calculator.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -31,25 +32,27 @@ export default async function FinanceCalculatorPage({ params, searchParams }: Pa
   const car = found !== null && isFinanced(found, site, null) ? found : null;
   return (
     <>
-      <Breadcrumb
-        label={words.breadcrumb}
-        crumbs={[
-          { label: words.home, href: href("home", {}, site) },
-          { label: words.finance.calculatorTitle },
-        ]}
-      />
-      <div className="fc-form-page">
-        <div className="fc-form-page__head">
-          <h1>{words.finance.calculatorTitle}</h1>
-          <p>{words.finance.calculatorText}</p>
+      <StaticPart name="page">
+        <Breadcrumb
+          label={words.breadcrumb}
+          crumbs={[
+            { label: words.home, href: href("home", {}, site) },
+            { label: words.finance.calculatorTitle },
+          ]}
+        />
+        <div className="fc-form-page">
+          <div className="fc-form-page__head">
+            <h1>{words.finance.calculatorTitle}</h1>
+            <p>{words.finance.calculatorText}</p>
+          </div>
+          <LoanCalculator site={site} calculation={loanOf(site, car, asked)} car={car} level={2} />
+          {car === null ? null : (
+            <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
+              <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
+            </aside>
+          )}
         </div>
-        <LoanCalculator site={site} calculation={loanOf(site, car, asked)} car={car} level={2} />
-        {car === null ? null : (
-          <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
-            <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
-          </aside>
-        )}
-      </div>
+      </StaticPart>
       <LoanRefresh />
     </>
   );

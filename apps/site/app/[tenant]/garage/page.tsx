@@ -16,6 +16,7 @@ import { AccountPart } from "./account-part.tsx";
 import { DeviceLists } from "./device-lists.tsx";
 import { GarageCars } from "./garage-cars.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -54,7 +55,9 @@ export default async function GarageRoute({ params, searchParams }: PageProps) {
           <ButtonLink href={mainStockList(site).href}>{words.favourites.look}</ButtonLink>
         </div>
       ) : null}
-      <GarageCars cars={cars} site={site} compares={compares} />
+      <StaticPart name="cars">
+        <GarageCars cars={cars} site={site} compares={compares} />
+      </StaticPart>
       {compares ? <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} /> : null}
       <SavedSearches site={site} />
       <DeviceLists forms={forms} words={words.garage} />

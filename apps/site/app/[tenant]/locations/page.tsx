@@ -19,6 +19,7 @@ import { locationView } from "#server/views/dealer/location-view.ts";
 import { LocationDialogs } from "./location-dialogs.tsx";
 import { JsonLd } from "../../json-ld.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -37,50 +38,53 @@ export default async function LocationsPage({ params, searchParams }: PageProps)
   const words = wording(config);
   const query = [(await searchParams)["locationQuery"]].flat()[0] ?? "";
   const groups = groupLocations(searchLocations(content.locations, query, config));
+  const path = await publicPath();
   return (
     <>
-      <h1>{words.locations.title}</h1>
-      {config.locations.searchBox ? (
-        <search className="fc-locations__search">
-          <form action={await publicPath()} method="get" className="fc-search">
-            <input
-              className="fc-input"
-              type="search"
-              name="locationQuery"
-              aria-label={words.locations.search}
-              placeholder={words.locations.search}
-              defaultValue={query}
-              maxLength={200}
+      <StaticPart name="page">
+        <h1>{words.locations.title}</h1>
+        {config.locations.searchBox ? (
+          <search className="fc-locations__search">
+            <form action={path} method="get" className="fc-search">
+              <input
+                className="fc-input"
+                type="search"
+                name="locationQuery"
+                aria-label={words.locations.search}
+                placeholder={words.locations.search}
+                defaultValue={query}
+                maxLength={200}
+              />
+              <Button type="submit">{words.search}</Button>
+            </form>
+          </search>
+        ) : null}
+        {groups.length === 0 ? <p className="fc-quiet">{words.locations.none}</p> : null}
+        <div className="fc-locations">
+          {groups.map((group, index) => (
+            <LocationGroup
+              key={group.name}
+              id={`place-${index + 1}`}
+              name={group.name}
+              tabs={group.tabs.map(({ kind, locations }) => ({
+                kind,
+                label: words.locations[kind],
+                locations: locations.map((location) => locationView(location, site)),
+              }))}
+              words={{ ...words.locations, close: words.close }}
             />
-            <Button type="submit">{words.search}</Button>
-          </form>
-        </search>
-      ) : null}
-      {groups.length === 0 ? <p className="fc-quiet">{words.locations.none}</p> : null}
-      <div className="fc-locations">
-        {groups.map((group, index) => (
-          <LocationGroup
-            key={group.name}
-            id={`place-${index + 1}`}
-            name={group.name}
-            tabs={group.tabs.map(({ kind, locations }) => ({
-              kind,
-              label: words.locations[kind],
-              locations: locations.map((location) => locationView(location, site)),
-            }))}
-            words={{ ...words.locations, close: words.close }}
-          />
-        ))}
-      </div>
+          ))}
+        </div>
+        {groups.map((group) => {
+          const data = structuredData(group, site);
+          return data ? <JsonLd key={group.name} data={data} /> : null;
+        })}
+        <PageMark page="locations" />
+      </StaticPart>
       <LocationDialogs
         site={site}
         locations={groups.flatMap(({ tabs }) => tabs.flatMap((tab) => tab.locations))}
       />
-      {groups.map((group) => {
-        const data = structuredData(group, site);
-        return data ? <JsonLd key={group.name} data={data} /> : null;
-      })}
-      <PageMark page="locations" />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -44,7 +45,7 @@ export default async function ModelsPage(props: PageProps) {
   const address = (slug: string): string =>
     href("models", {}, site, slug === "" ? {} : { query: { body: slug } }) ?? "";
   return (
-    <>
+    <StaticPart name="page">
       <h1>{titleOf(site, bodies.find(({ slug }) => slug === body)?.label)}</h1>
       {bodies.length > 1 ? (
         <nav className="fc-tabs" aria-label={words.bodies}>
@@ -84,6 +85,6 @@ export default async function ModelsPage(props: PageProps) {
         })}
       </ul>
       <PageMark page="models" />
-    </>
+    </StaticPart>
   );
 }

@@ -6,6 +6,7 @@ import { getSite } from "#server/tenants/get-site.ts";
 import { offerView } from "./offer-view.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { NextStep } from "../_ways-on/next-step.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -25,7 +26,7 @@ export default async function OffersPage({ params }: PageProps) {
     offerView(offer, site),
   );
   return (
-    <>
+    <StaticPart name="page">
       <h1>{words.title}</h1>
       {offers.length === 0 ? <p className="fc-quiet">{words.none}</p> : null}
       <ul className="fc-offers">
@@ -37,6 +38,6 @@ export default async function OffersPage({ params }: PageProps) {
       </ul>
       {offers.some(({ actions }) => actions.length > 0) ? null : <NextStep site={site} />}
       <PageMark page="offers" />
-    </>
+    </StaticPart>
   );
 }

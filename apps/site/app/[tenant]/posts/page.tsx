@@ -5,6 +5,7 @@ import { feedAlternates } from "#server/pages/every-page/alternates.ts";
 import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PostList } from "./post-list.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -30,5 +31,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** The dealer's news. */
 export default async function PostsRoute(props: PageProps) {
-  return <PostList {...(await readPage(props))} />;
+  return (
+    <StaticPart name="page">
+      <PostList {...(await readPage(props))} />
+    </StaticPart>
+  );
 }

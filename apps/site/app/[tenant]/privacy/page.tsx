@@ -7,6 +7,7 @@ import { shopperConsent } from "#server/privacy/shopper-consent.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { KeptList } from "../_privacy/kept-list.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -29,7 +30,7 @@ export default async function PrivacyPage({ params, searchParams }: PageProps) {
     advertising: [words.advertising, words.advertisingText],
   } as const;
   return (
-    <>
+    <StaticPart name="page">
       <h1>{words.change}</h1>
       <p>{words.pageText}</p>
       {decision.reason === "privacy_control" ? <Notice>{words.signal}</Notice> : null}
@@ -46,6 +47,6 @@ export default async function PrivacyPage({ params, searchParams }: PageProps) {
       />
       <KeptList site={site} />
       <PageMark page="privacy" />
-    </>
+    </StaticPart>
   );
 }

@@ -9,6 +9,7 @@ import { reviewView, starsView } from "#server/views/dealer/review-view.ts";
 import { JsonLd } from "../../json-ld.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { NextStep } from "../_ways-on/next-step.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -31,7 +32,7 @@ export default async function ReviewsPage({ params }: PageProps) {
     name: config.site.name,
   });
   return (
-    <>
+    <StaticPart name="page">
       {data ? <JsonLd data={data} /> : null}
       <h1>{words.title}</h1>
       <p className="fc-rating">
@@ -48,6 +49,6 @@ export default async function ReviewsPage({ params }: PageProps) {
       </ul>
       <NextStep site={site} />
       <PageMark page="reviews" />
-    </>
+    </StaticPart>
   );
 }

@@ -7,6 +7,7 @@ import { addressOfLink, hasPendingSignIn } from "#server/accounts/finish-sign-in
 import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -36,7 +37,7 @@ export default async function SignInPage({ params, searchParams }: PageProps) {
   ]).get(link !== "" && address === null ? "over" : (query.get("problem") ?? ""));
   const texts = { problem: null, optionalText: words.form.optional, chooseText: words.form.choose };
   return (
-    <div className="fc-account-page fc-sign-in">
+    <StaticPart name="page" className="fc-account-page fc-sign-in">
       <h1>{mails.signIn}</h1>
       {problem === undefined ? null : (
         <Notice tone="danger" role="alert">
@@ -94,6 +95,6 @@ export default async function SignInPage({ params, searchParams }: PageProps) {
         </>
       )}
       <PageMark page="sign-in" />
-    </div>
+    </StaticPart>
   );
 }

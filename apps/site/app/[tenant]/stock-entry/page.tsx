@@ -12,6 +12,8 @@ import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+import { StockCount } from "#client/stock/stock-count.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 import { StockSearch } from "../_home/stock-search.tsx";
 
 interface PageProps {
@@ -42,19 +44,22 @@ export default async function StockEntry({ params }: PageProps) {
   });
   return (
     <>
-      <div className="fc-entry">
-        <h1>{stock.entryTitle}</h1>
-        <StockSearch site={site} home={overview} keywords />
-      </div>
-      <Doors title={stock.entryConditions} doors={conditions} />
-      <Doors title={homePage.bodyTypes} doors={await pictured(site, overview)} as="tiles" />
-      <Doors title={homePage.makes} doors={facetDoors(site, "make", overview.makes)} />
-      <Doors title={stock.entryDealerships} doors={dealerships} />
-      <p className="fc-section">
-        <ButtonLink href={mainStockList(site).href}>
-          {total === null || total === 0 ? mainStockList(site).title : stock.allOf(total)}
-        </ButtonLink>
-      </p>
+      <StaticPart name="page">
+        <div className="fc-entry">
+          <h1>{stock.entryTitle}</h1>
+          <StockSearch site={site} home={overview} keywords />
+        </div>
+        <Doors title={stock.entryConditions} doors={conditions} />
+        <Doors title={homePage.bodyTypes} doors={await pictured(site, overview)} as="tiles" />
+        <Doors title={homePage.makes} doors={facetDoors(site, "make", overview.makes)} />
+        <Doors title={stock.entryDealerships} doors={dealerships} />
+        <p className="fc-section">
+          <ButtonLink href={mainStockList(site).href}>
+            {total === null || total === 0 ? mainStockList(site).title : stock.allOf(total)}
+          </ButtonLink>
+        </p>
+      </StaticPart>
+      <StockCount />
     </>
   );
 }

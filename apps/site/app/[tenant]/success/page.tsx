@@ -2,7 +2,6 @@ import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
-import { CarCard } from "@forecourt/ui/car-card";
 import { FactList } from "@forecourt/ui/fact-list";
 import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
 import { Notice } from "@forecourt/ui/notice";
@@ -15,8 +14,10 @@ import { mainStockList } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
+import { CarItem } from "../_cars/car-item.tsx";
 import { RESERVED, sentAbout, sentText, sentTo, sentView } from "./sent-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
+import { StaticPart } from "../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -51,72 +52,72 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
           car={reservedCar}
         />
       ) : null}
-      <div className="fc-success">
-        <h1>{words.success.title}</h1>
-        <p>{sentText(category, sent, words)}</p>
-        {refused.length > 0 ? (
-          <Notice>
-            {refused.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Notice>
-        ) : null}
-        {facts.length > 0 ? (
-          <section>
-            <h2>{words.success.sent}</h2>
-            {car ? <FormAbout {...formAbout(car, site)} /> : null}
-            <FactList facts={facts} />
+      <StaticPart name="page">
+        <div className="fc-success">
+          <h1>{words.success.title}</h1>
+          <p>{sentText(category, sent, words)}</p>
+          {refused.length > 0 ? (
+            <Notice>
+              {refused.map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </Notice>
+          ) : null}
+          {facts.length > 0 ? (
+            <section>
+              <h2>{words.success.sent}</h2>
+              {car ? <FormAbout {...formAbout(car, site)} /> : null}
+              <FactList facts={facts} />
+            </section>
+          ) : null}
+          {sent ? (
+            <FormAnswer {...formAnswer(site, { car, location: sentTo(sent, site) })} phone={null} />
+          ) : null}
+          <p className="fc-ways-on">
+            {calendar ? (
+              <ButtonLink href="/api/appointment" kind="quiet">
+                {words.success.addToCalendar}
+              </ButtonLink>
+            ) : null}
+            {receipt === null ? null : <ButtonLink href={receipt}>{words.checkout.receipt}</ButtonLink>}
+            {car ? (
+              <ButtonLink
+                href={href("car", { slug: car.slug }, site)}
+                kind={receipt === null ? "primary" : "quiet"}
+              >
+                {words.success.backToCar(carTitle(car, site.config.cars))}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href={mainStockList(site).href} kind={car ? "quiet" : "primary"}>
+              {words.success.back}
+            </ButtonLink>
+            {offersTradeIn ? (
+              <ButtonLink href={tradeIn} kind="quiet">
+                {words.success.tradeIn}
+              </ButtonLink>
+            ) : null}
+            {phone ? (
+              <ButtonLink href={phone.href} kind="quiet">
+                {words.call(phone.text)}
+              </ButtonLink>
+            ) : null}
+          </p>
+        </div>
+        {similar.length > 0 ? (
+          <section className="fc-section">
+            <div className="fc-section__head">
+              <h2>{words.car.similar}</h2>
+            </div>
+            <ul className="fc-car-grid" data-as="grid">
+              {similar.map((other) => (
+                <CarItem key={other.id} car={carCardView(other, site)} noPictureText={words.car.noPicture} />
+              ))}
+            </ul>
           </section>
         ) : null}
-        {sent ? (
-          <FormAnswer {...formAnswer(site, { car, location: sentTo(sent, site) })} phone={null} />
-        ) : null}
-        <p className="fc-ways-on">
-          {calendar ? (
-            <ButtonLink href="/api/appointment" kind="quiet">
-              {words.success.addToCalendar}
-            </ButtonLink>
-          ) : null}
-          {receipt === null ? null : <ButtonLink href={receipt}>{words.checkout.receipt}</ButtonLink>}
-          {car ? (
-            <ButtonLink
-              href={href("car", { slug: car.slug }, site)}
-              kind={receipt === null ? "primary" : "quiet"}
-            >
-              {words.success.backToCar(carTitle(car, site.config.cars))}
-            </ButtonLink>
-          ) : null}
-          <ButtonLink href={mainStockList(site).href} kind={car ? "quiet" : "primary"}>
-            {words.success.back}
-          </ButtonLink>
-          {offersTradeIn ? (
-            <ButtonLink href={tradeIn} kind="quiet">
-              {words.success.tradeIn}
-            </ButtonLink>
-          ) : null}
-          {phone ? (
-            <ButtonLink href={phone.href} kind="quiet">
-              {words.call(phone.text)}
-            </ButtonLink>
-          ) : null}
-        </p>
-      </div>
-      {similar.length > 0 ? (
-        <section className="fc-section">
-          <div className="fc-section__head">
-            <h2>{words.car.similar}</h2>
-          </div>
-          <ul className="fc-car-grid" data-as="grid">
-            {similar.map((other) => (
-              <li key={other.id}>
-                <CarCard car={carCardView(other, site)} noPictureText={words.car.noPicture} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {sent ? <span hidden data-sent={sent.id} data-about={sentAbout(sent, words)} /> : null}
-      <PageMark page="success" />
+        {sent ? <span hidden data-sent={sent.id} data-about={sentAbout(sent, words)} /> : null}
+        <PageMark page="success" />
+      </StaticPart>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 import { openDays } from "../dealer/open-days.ts";
+import { sharedParts } from "./shared-parts.ts";
 
 /** What a form stands on: a page of the site, and the car, model, place or offer it is about. */
 export interface FormPlacement {
@@ -50,8 +51,17 @@ export interface FormView {
 /** To the minute, so that all who open the form in a minute get the same page. */
 const drawnAt = (now: Date): string => `${now.toISOString().slice(0, 16)}Z`;
 
+/** Of the forms of one page, for which one site is made: several of them ask the same and say it in the same words. */
+const shared = new WeakMap<TenantSite, ReturnType<typeof sharedParts>>();
+
 /** The tenant's own form for one page, with its time, which makes repeats of a plain form one lead. */
 export function formView(site: TenantSite, placement: FormPlacement): FormView {
+  const share = shared.get(site) ?? sharedParts();
+  shared.set(site, share);
+  return share(wholeForm(site, placement));
+}
+
+function wholeForm(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
   const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
   const days = openDays(site, id, { car, location });

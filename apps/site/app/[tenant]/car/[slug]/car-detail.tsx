@@ -20,6 +20,10 @@ import { Notice } from "@forecourt/ui/notice";
 import { Price } from "@forecourt/ui/price";
 import { TagBanner } from "@forecourt/ui/tag-banner";
 import { JsonLd } from "../../../json-ld.tsx";
+import { RecentlySeen } from "../../_seen/recently-seen.tsx";
+import { SeenMark } from "../../_seen/seen-mark.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
+import { PageMark } from "../../_visit/page-mark.tsx";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { TrailWays } from "#server/stock/list-trail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -28,6 +32,7 @@ import { keyFacts } from "#server/views/car/car-facts.ts";
 import { moreFromDealer } from "#server/views/car/list-card.ts";
 import { carMedia, carPictures } from "#server/views/car/car-pictures.ts";
 import { isFinanced } from "#server/views/car/loan-view.ts";
+import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { outlineOf } from "#server/views/car/vehicle-outline.ts";
 import { CarDialogs, dialogOf } from "./car-dialogs.tsx";
 import { CarFinance } from "./car-finance.tsx";
@@ -44,6 +49,9 @@ interface CarDetailProps {
   site: TenantSite;
   car: Car;
   location: Location | null;
+  /** Its place is shown on a map. */
+  mapped: boolean;
+  similar: readonly Car[];
   /** From when to when it is wanted, on a site that lets cars for days. */
   hire: HireDates | null;
   /** The ways on in the list it was opened from. */
@@ -55,7 +63,8 @@ interface CarDetailProps {
 }
 
 /** The page of one car: pictures first, then the price and what to do about it, then everything known. */
-export function CarDetail({ site, car, location, hire, ways, kept, refusal = null }: CarDetailProps) {
+export function CarDetail(props: CarDetailProps) {
+  const { site, car, location, mapped, similar, hire, ways, kept, refusal = null } = props;
   const { config, now } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
@@ -75,34 +84,36 @@ export function CarDetail({ site, car, location, hire, ways, kept, refusal = nul
   const forms = [enquire, ...buttons.others].flatMap((button) => (button?.form ? [button.form] : []));
   return (
     <>
-      <JsonLd
-        data={carJsonLd(car, config.cars, {
-          url: `${origin}${href("car", { slug: car.slug }, site)}`,
-          seller: { name: config.site.name, url: origin, phone: config.site.phone },
-        })}
-      />
-      <Breadcrumb
-        label={words.breadcrumb}
-        crumbs={[
-          { label: words.home, href: href("home", {}, site) },
-          { label: stock.title, href: stock.href },
-          { label: title },
-        ]}
-      />
-      {refusal === null ? null : (
-        <Notice>
-          <p>{refusal}</p>
-        </Notice>
-      )}
-      <CarTools site={site} car={car} ways={ways} />
-      {across ? (
-        <div className="fc-car-page__title" data-head="across">
-          <h1>{title}</h1>
-          {carBadge(car) ? <p className="fc-quiet">{carBadge(car)}</p> : null}
-        </div>
-      ) : null}
+      <StaticPart name="head">
+        <JsonLd
+          data={carJsonLd(car, config.cars, {
+            url: `${origin}${href("car", { slug: car.slug }, site)}`,
+            seller: { name: config.site.name, url: origin, phone: config.site.phone },
+          })}
+        />
+        <Breadcrumb
+          label={words.breadcrumb}
+          crumbs={[
+            { label: words.home, href: href("home", {}, site) },
+            { label: stock.title, href: stock.href },
+            { label: title },
+          ]}
+        />
+        {refusal === null ? null : (
+          <Notice>
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        <CarTools site={site} car={car} ways={ways} />
+        {across ? (
+          <div className="fc-car-page__title" data-head="across">
+            <h1>{title}</h1>
+            {carBadge(car) ? <p className="fc-quiet">{carBadge(car)}</p> : null}
+          </div>
+        ) : null}
+      </StaticPart>
       <div className="fc-car-page">
-        <div className="fc-car-page__pictures">
+        <StaticPart name="pictures" className="fc-car-page__pictures">
           <Gallery
             images={pictures}
             label={words.car.pictures}
@@ -130,7 +141,7 @@ export function CarDetail({ site, car, location, hire, ways, kept, refusal = nul
               <Icon name="photos" /> {words.car.requestPhotos}
             </ButtonLink>
           )}
-        </div>
+        </StaticPart>
         <div className="fc-car-page__aside">
           <CarPanel
             site={site}
@@ -142,7 +153,7 @@ export function CarDetail({ site, car, location, hire, ways, kept, refusal = nul
             terms={<PriceFor site={site} car={car} hire={hire} kept={kept} />}
           />
         </div>
-        <div className="fc-car-page__sections">
+        <StaticPart name="sections" className="fc-car-page__sections">
           {strip.length > 0 ? <KeyFacts facts={strip} label={words.car.keyFacts} /> : null}
           <CarText site={site} car={car} />
           {financed ? <CarFinance site={site} car={car} /> : null}
@@ -153,19 +164,27 @@ export function CarDetail({ site, car, location, hire, ways, kept, refusal = nul
             words={words}
             now={now}
             locale={config.market.locale}
-            map={location ? <CarMap location={location} config={config} words={words} /> : null}
+            map={location && mapped ? <CarMap location={location} words={words} /> : null}
           />
+        </StaticPart>
+      </div>
+      <StaticPart name="more">
+        <SimilarCars site={site} cars={similar} />
+        <div className="fc-buy-bar">
+          <Price price={price} />
+          {enquire === null ? null : (
+            <ButtonLink
+              href={enquire.href}
+              {...(enquire.form ? { "data-opens": dialogOf(enquire.form) } : {})}
+            >
+              <EnquireLabel label={enquire.label} car={car} config={config} />
+            </ButtonLink>
+          )}
         </div>
-      </div>
-      <SimilarCars site={site} car={car} />
-      <div className="fc-buy-bar">
-        <Price price={price} />
-        {enquire === null ? null : (
-          <ButtonLink href={enquire.href} {...(enquire.form ? { "data-opens": dialogOf(enquire.form) } : {})}>
-            <EnquireLabel label={enquire.label} car={car} config={config} />
-          </ButtonLink>
-        )}
-      </div>
+        <RecentlySeen site={site} page="car" except={car.id} />
+        <SeenMark car={car} site={site} />
+        <PageMark page="car" events={[{ name: "car_viewed", car: trackedCar(car) }]} />
+      </StaticPart>
       <CarDialogs
         site={site}
         car={car}

@@ -11,6 +11,7 @@ import { DialogOpener } from "#client/frame/dialog-opener.tsx";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { loanOf } from "#server/views/car/loan-view.ts";
 import { LoanCalculator } from "../../_finance/loan-calculator.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
 import { CarForm } from "./car-form.tsx";
 
 /** The dialog of a form; a link that opens it names it in `data-opens`. */
@@ -44,16 +45,18 @@ export function CarDialogs({ site, car, location, hire, forms, calculator }: Car
           />
         </Dialog>
       ))}
-      {calculator ? (
-        <Dialog id="loan" title={words.finance.calculatorTitle} closeLabel={words.close}>
-          <LoanCalculator site={site} calculation={loanOf(site, car)} car={car} level={3} />
-        </Dialog>
-      ) : null}
-      <GalleryViewer
-        id="viewer"
-        label={words.car.pictures}
-        words={{ close: words.close, previous: words.car.previousPicture, next: words.car.nextPicture }}
-      />
+      <StaticPart name="dialogs">
+        {calculator ? (
+          <Dialog id="loan" title={words.finance.calculatorTitle} closeLabel={words.close}>
+            <LoanCalculator site={site} calculation={loanOf(site, car)} car={car} level={3} />
+          </Dialog>
+        ) : null}
+        <GalleryViewer
+          id="viewer"
+          label={words.car.pictures}
+          words={{ close: words.close, previous: words.car.previousPicture, next: words.car.nextPicture }}
+        />
+      </StaticPart>
       <DialogOpener />
       <CarBehaviour />
       {calculator ? <LoanRefresh /> : null}

@@ -1,8 +1,8 @@
 import { type Car, carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
-import { CarCard } from "@forecourt/ui/car-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
+import { CarItem } from "../../_cars/car-item.tsx";
 import { WaysOn } from "../../_ways-on/ways-on.tsx";
 
 interface CarGoneProps {
@@ -27,9 +27,7 @@ export function CarGone({ site, car, similar }: CarGoneProps) {
           <h2>{words.car.similar}</h2>
           <ul className="fc-car-grid">
             {similar.map((other) => (
-              <li key={other.id}>
-                <CarCard car={carCardView(other, site)} noPictureText={words.car.noPicture} />
-              </li>
+              <CarItem key={other.id} car={carCardView(other, site)} noPictureText={words.car.noPicture} />
             ))}
           </ul>
         </section>

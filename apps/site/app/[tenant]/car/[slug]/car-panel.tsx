@@ -16,6 +16,7 @@ import { carAssurances } from "#server/views/car/car-assurances.ts";
 import { BUTTON_ICONS, type CarButton, type CarButtons } from "#server/views/car/car-buttons.ts";
 import { carRepayment } from "#server/views/car/loan-view.ts";
 import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
 import { dialogOf } from "./car-dialogs.tsx";
 import { CarDisclosures } from "./car-disclosures.tsx";
 import { CarPhone } from "./car-phone.tsx";
@@ -44,64 +45,66 @@ export function CarPanel({ site, car, location, buttons, title, price, terms }: 
   const model = modelPage(car, site);
   return (
     <div className="fc-car-page__panel">
-      {title === null ? null : (
-        <div className="fc-car-page__title">
-          <h1>{title}</h1>
-          {carBadge(car) ? <p className="fc-quiet">{carBadge(car)}</p> : null}
-        </div>
-      )}
-      <Price price={price} size="large" />
-      {terms}
-      {repayment === null ? null : (
-        <div>
-          <LoanTerms terms={repayment} />
-          <p className="fc-loan__warning">{repayment.example}</p>
-        </div>
-      )}
-      <div className="fc-car-page__actions">
-        {enquire === null ? null : (
-          <ButtonLink href={enquire.href} {...opens(enquire)} wide>
-            <EnquireLabel label={enquire.label} car={car} config={config} />
-          </ButtonLink>
+      <StaticPart name="panel">
+        {title === null ? null : (
+          <div className="fc-car-page__title">
+            <h1>{title}</h1>
+            {carBadge(car) ? <p className="fc-quiet">{carBadge(car)}</p> : null}
+          </div>
         )}
-        {loud.map((button) => (
-          <ButtonLink
-            key={button.kind}
-            kind="quiet"
-            href={button.href}
-            newTab={button.newTab}
-            {...opens(button)}
-            wide
-          >
-            {button.label}
-          </ButtonLink>
-        ))}
-      </div>
-      <AskForAlert
-        site={site}
-        id="notify"
-        title={words.alerts.notify}
-        text={words.alerts.notifyText}
-        about={{ car_id: car.id }}
-        frequency="instant"
-      />
-      <CarDisclosures car={car} config={config} words={words} />
-      <PriceIncludes car={car} site={site} />
-      <PointList points={carAssurances(car, site)} />
-      <ul className="fc-car-links">
-        {links.map((button) => (
-          <li key={button.kind}>
-            <QuietLink button={button} car={car} />
-          </li>
-        ))}
-        {model === null ? null : (
-          <li>
-            <Link href={model}>
-              <Icon name="next" /> {words.offers.explore(car.model)}
-            </Link>
-          </li>
+        <Price price={price} size="large" />
+        {terms}
+        {repayment === null ? null : (
+          <div>
+            <LoanTerms terms={repayment} />
+            <p className="fc-loan__warning">{repayment.example}</p>
+          </div>
         )}
-      </ul>
+        <div className="fc-car-page__actions">
+          {enquire === null ? null : (
+            <ButtonLink href={enquire.href} {...opens(enquire)} wide>
+              <EnquireLabel label={enquire.label} car={car} config={config} />
+            </ButtonLink>
+          )}
+          {loud.map((button) => (
+            <ButtonLink
+              key={button.kind}
+              kind="quiet"
+              href={button.href}
+              newTab={button.newTab}
+              {...opens(button)}
+              wide
+            >
+              {button.label}
+            </ButtonLink>
+          ))}
+        </div>
+        <AskForAlert
+          site={site}
+          id="notify"
+          title={words.alerts.notify}
+          text={words.alerts.notifyText}
+          about={{ car_id: car.id }}
+          frequency="instant"
+        />
+        <CarDisclosures car={car} config={config} words={words} />
+        <PriceIncludes car={car} site={site} />
+        <PointList points={carAssurances(car, site)} />
+        <ul className="fc-car-links">
+          {links.map((button) => (
+            <li key={button.kind}>
+              <QuietLink button={button} car={car} />
+            </li>
+          ))}
+          {model === null ? null : (
+            <li>
+              <Link href={model}>
+                <Icon name="next" /> {words.offers.explore(car.model)}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </StaticPart>
       {buttons.call ? <CarPhone car={car} content={site.content} words={words} /> : null}
     </div>
   );

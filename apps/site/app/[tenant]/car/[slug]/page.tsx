@@ -1,17 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { carPage } from "#server/pages/cars/car-page.ts";
+import { carPage, similarCars } from "#server/pages/cars/car-page.ts";
+import { mapAddress } from "#server/pages/place-map.ts";
 import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { hireOf, parseTrail, trailEntries, trailWays } from "#server/stock/list-trail.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { reserveRefusal } from "#server/reservations/checkout/reserve-refusal.ts";
-import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
-import { RecentlySeen } from "../../_seen/recently-seen.tsx";
-import { SeenMark } from "../../_seen/seen-mark.tsx";
-import { PageMark } from "../../_visit/page-mark.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 
 interface PageProps {
@@ -43,26 +41,27 @@ export default async function CarRoute(props: PageProps) {
   switch (page.kind) {
     case "found": {
       const params = queryParams(await props.searchParams);
-      const { site, car } = page;
+      const { site, car, location } = page;
       const hire = hireOf(params, site);
       const trail = parseTrail(params, site);
       return (
-        <>
-          <CarDetail
-            {...page}
-            refusal={params.get("reserve") === "refused" ? reserveRefusal(car, site) : null}
-            hire={hire}
-            ways={trail && (await trailWays(site, trail, { slug: car.slug, hire }))}
-            kept={trail ? trailEntries(trail, null, site) : []}
-          />
-          <RecentlySeen site={site} page="car" except={car.id} />
-          <SeenMark car={car} site={site} />
-          <PageMark page="car" events={[{ name: "car_viewed", car: trackedCar(page.car) }]} />
-        </>
+        <CarDetail
+          {...page}
+          mapped={location !== null && (await mapAddress(location, site.config)) !== null}
+          similar={await similarCars(site, car)}
+          refusal={params.get("reserve") === "refused" ? reserveRefusal(car, site) : null}
+          hire={hire}
+          ways={trail && (await trailWays(site, trail, { slug: car.slug, hire }))}
+          kept={trail ? trailEntries(trail, null, site) : []}
+        />
       );
     }
     case "gone":
-      return <CarGone {...page} />;
+      return (
+        <StaticPart name="page">
+          <CarGone {...page} />
+        </StaticPart>
+      );
     case "unavailable":
       return <StockUnavailable site={page.site} />;
     case "missing":

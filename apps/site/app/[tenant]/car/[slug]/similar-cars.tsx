@@ -1,28 +1,24 @@
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
-import { CarCard } from "@forecourt/ui/car-card";
-import { similarCars } from "#server/pages/cars/car-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
+import { CarItem } from "../../_cars/car-item.tsx";
 
 interface SimilarCarsProps {
   site: TenantSite;
-  car: Car;
+  cars: readonly Car[];
 }
 
-/** Cars like this one, by one question to the engine; nothing where there are none or it does not answer. */
-export async function SimilarCars({ site, car }: SimilarCarsProps) {
+/** Cars like the one of the page; nothing where there are none. */
+export function SimilarCars({ site, cars }: SimilarCarsProps) {
   const words = wording(site.config).car;
-  const similar = await similarCars(site, car);
-  if (similar.length === 0) return null;
+  if (cars.length === 0) return null;
   return (
     <section className="fc-section fc-similar">
       <h2>{words.similar}</h2>
       <ul className="fc-car-grid" data-as="grid">
-        {similar.map((other) => (
-          <li key={other.id}>
-            <CarCard car={carCardView(other, site)} noPictureText={words.noPicture} />
-          </li>
+        {cars.map((other) => (
+          <CarItem key={other.id} car={carCardView(other, site)} noPictureText={words.noPicture} />
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { ContentPage } from "./content-page.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string; slug: string }>;
@@ -26,5 +27,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** A page the dealer wrote. */
 export default async function ContentRoute(props: PageProps) {
-  return <ContentPage {...(await findPage(props))} />;
+  return (
+    <StaticPart name="page">
+      <ContentPage {...(await findPage(props))} />
+    </StaticPart>
+  );
 }

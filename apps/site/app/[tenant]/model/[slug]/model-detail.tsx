@@ -4,7 +4,6 @@ import { modelJsonLd } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
-import { CarCard } from "@forecourt/ui/car-card";
 import { type Fact, FactList } from "@forecourt/ui/fact-list";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { PictureLabel } from "@forecourt/ui/picture-label";
@@ -13,8 +12,11 @@ import { inStudio, isIllustration } from "#server/media/illustration-address.ts"
 import type { ModelPage } from "#server/pages/model-page.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { bodyOf, outlineOf } from "#server/views/car/vehicle-outline.ts";
+import { CarItem } from "../../_cars/car-item.tsx";
 import { JsonLd } from "../../../json-ld.tsx";
 import { Prose } from "../../_text/prose.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
+import { PageMark } from "../../_visit/page-mark.tsx";
 import { offerView } from "../../offers/offer-view.tsx";
 import { ModelEnquiry } from "./model-enquiry.tsx";
 
@@ -27,78 +29,81 @@ export function ModelDetail(page: ModelPage) {
   const url = `${siteOrigin(config) ?? ""}${href("model", { slug: model.slug }, site) ?? ""}`;
   return (
     <>
-      {URL.canParse(url) ? (
-        <JsonLd data={modelJsonLd(model, { url, title, manufacturer: makerOf(page) })} />
-      ) : null}
-      <Breadcrumb
-        label={words.breadcrumb}
-        crumbs={[
-          { label: words.home, href: href("home", {}, site) },
-          { label: words.models.title, href: href("models", {}, site) ?? href("home", {}, site) },
-          { label: title },
-        ]}
-      />
-      <div className="fc-model__head">
-        <div className="fc-model__words">
-          <h1>{title}</h1>
-          {description === null ? null : <Prose html={description} site={site} />}
-          <div className="fc-offer__actions">
-            {config.forms.offered.includes("new") ? (
-              <ButtonLink href="#new-form">{words.car.enquireNow}</ButtonLink>
-            ) : null}
-            {total !== null && total > 0 ? (
-              <ButtonLink kind="quiet" href={stockHref}>
-                {words.models.seeStock(total)}
-              </ButtonLink>
-            ) : null}
-          </div>
-        </div>
-        {imageUrl === null ? (
-          <span className="fc-model-outline" data-outline={outlineOf(bodyOf(model))} />
-        ) : (
-          <figure className="fc-labelled">
-            <Image
-              src={inStudio(imageUrl, config.theme.scheme)}
-              alt={title}
-              width={1200}
-              height={800}
-              className="fc-picture"
-              sizes="(min-width: 992px) 720px, 100vw"
-              leading
-            />
-            {isIllustration(imageUrl) ? <PictureLabel text={words.car.illustration} /> : null}
-          </figure>
-        )}
-      </div>
-      <section className="fc-section">
-        <h2>{words.models.factsTitle}</h2>
-        <FactList facts={modelFacts(page)} />
-      </section>
-      <section className="fc-section">
-        <h2>{words.models.inStock(name)}</h2>
-        {cars.length === 0 ? (
-          <p className="fc-quiet">{total === null ? words.stock.unavailable : words.models.noStock(name)}</p>
+      <StaticPart name="page">
+        {URL.canParse(url) ? (
+          <JsonLd data={modelJsonLd(model, { url, title, manufacturer: makerOf(page) })} />
         ) : null}
-        <ul className="fc-car-grid">
-          {cars.map((car) => (
-            <li key={car.id}>
-              <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      {offers.length > 0 ? (
+        <Breadcrumb
+          label={words.breadcrumb}
+          crumbs={[
+            { label: words.home, href: href("home", {}, site) },
+            { label: words.models.title, href: href("models", {}, site) ?? href("home", {}, site) },
+            { label: title },
+          ]}
+        />
+        <div className="fc-model__head">
+          <div className="fc-model__words">
+            <h1>{title}</h1>
+            {description === null ? null : <Prose html={description} site={site} />}
+            <div className="fc-offer__actions">
+              {config.forms.offered.includes("new") ? (
+                <ButtonLink href="#new-form">{words.car.enquireNow}</ButtonLink>
+              ) : null}
+              {total !== null && total > 0 ? (
+                <ButtonLink kind="quiet" href={stockHref}>
+                  {words.models.seeStock(total)}
+                </ButtonLink>
+              ) : null}
+            </div>
+          </div>
+          {imageUrl === null ? (
+            <span className="fc-model-outline" data-outline={outlineOf(bodyOf(model))} />
+          ) : (
+            <figure className="fc-labelled">
+              <Image
+                src={inStudio(imageUrl, config.theme.scheme)}
+                alt={title}
+                width={1200}
+                height={800}
+                className="fc-picture"
+                sizes="(min-width: 992px) 720px, 100vw"
+                leading
+              />
+              {isIllustration(imageUrl) ? <PictureLabel text={words.car.illustration} /> : null}
+            </figure>
+          )}
+        </div>
         <section className="fc-section">
-          <h2>{words.models.offers(name)}</h2>
-          <ul className="fc-offers">
-            {offers.map((offer) => (
-              <li key={offer.id}>
-                <OfferCard offer={offerView(offer, site, { exploring: false })} words={words.offers} />
-              </li>
+          <h2>{words.models.factsTitle}</h2>
+          <FactList facts={modelFacts(page)} />
+        </section>
+        <section className="fc-section">
+          <h2>{words.models.inStock(name)}</h2>
+          {cars.length === 0 ? (
+            <p className="fc-quiet">
+              {total === null ? words.stock.unavailable : words.models.noStock(name)}
+            </p>
+          ) : null}
+          <ul className="fc-car-grid">
+            {cars.map((car) => (
+              <CarItem key={car.id} car={carCardView(car, site)} noPictureText={words.car.noPicture} />
             ))}
           </ul>
         </section>
-      ) : null}
+        {offers.length > 0 ? (
+          <section className="fc-section">
+            <h2>{words.models.offers(name)}</h2>
+            <ul className="fc-offers">
+              {offers.map((offer) => (
+                <li key={offer.id}>
+                  <OfferCard offer={offerView(offer, site, { exploring: false })} words={words.offers} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <PageMark page="model" events={[{ name: "model_viewed", model: model.slug }]} />
+      </StaticPart>
       <ModelEnquiry site={site} model={model} title={title} />
     </>
   );

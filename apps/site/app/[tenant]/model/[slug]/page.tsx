@@ -2,7 +2,6 @@ import { plainText } from "@forecourt/tenant-config/content";
 import type { Metadata } from "next";
 import { modelPage } from "#server/pages/model-page.ts";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
-import { PageMark } from "../../_visit/page-mark.tsx";
 import { ModelDetail } from "./model-detail.tsx";
 
 interface PageProps {
@@ -26,11 +25,5 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** The page of one model; the route table knows whether the site has it. */
 export default async function ModelRoute(props: PageProps) {
-  const page = await findPage(props);
-  return (
-    <>
-      <ModelDetail {...page} />
-      <PageMark page="model" events={[{ name: "model_viewed", model: page.model.slug }]} />
-    </>
-  );
+  return <ModelDetail {...(await findPage(props))} />;
 }

@@ -5,6 +5,7 @@ import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PageMark } from "../../_visit/page-mark.tsx";
 import { OfferDetail } from "./offer-detail.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string; offer: string }>;
@@ -34,9 +35,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function OfferRoute(props: PageProps) {
   const page = await findOffer(props);
   return (
-    <>
+    <StaticPart name="page">
       <OfferDetail {...page} />
       <PageMark page="offer" events={[{ name: "offer_viewed", offer: page.offer.id }]} />
-    </>
+    </StaticPart>
   );
 }

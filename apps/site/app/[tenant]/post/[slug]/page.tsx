@@ -4,6 +4,7 @@ import { feedAlternates } from "#server/pages/every-page/alternates.ts";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { PostArticle } from "./post-article.tsx";
+import { StaticPart } from "../../_text/static-part.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string; slug: string }>;
@@ -28,5 +29,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** One post of the dealer's news; the route table knows whether its time has come. */
 export default async function PostRoute(props: PageProps) {
-  return <PostArticle {...(await findPost(props))} />;
+  return (
+    <StaticPart name="page">
+      <PostArticle {...(await findPost(props))} />
+    </StaticPart>
+  );
 }

@@ -3,12 +3,13 @@ import { isAvailable } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
-import { CarCard, type CarCardView } from "@forecourt/ui/car-card";
+import type { CarCardView } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
 import { searchTenantStock } from "#server/stock/stock.ts";
 import { listCards } from "#server/views/car/list-card.ts";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { CarItem } from "../../_cars/car-item.tsx";
 
 type Found = Extract<StockResult, { ok: true }>;
 
@@ -100,9 +101,7 @@ export function EmptyStock({ result, query, hrefOf, site, near }: EmptyStockProp
           <h2>{words.stock.nearMisses}</h2>
           <ul className="fc-car-grid">
             {near.map((car) => (
-              <li key={car.href}>
-                <CarCard car={car} noPictureText={words.car.noPicture} />
-              </li>
+              <CarItem key={car.href} car={car} noPictureText={words.car.noPicture} />
             ))}
           </ul>
         </section>

@@ -4,14 +4,14 @@ import { callToActionIndex, type Wording, wording } from "@forecourt/tenant-conf
 import { href, siteLink } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
-import { CarCard, type CarCardProps, type CarCardView } from "@forecourt/ui/car-card";
+import type { CarCardView } from "@forecourt/ui/car-card";
 import { CompareBar } from "@forecourt/ui/compare-box";
 import { FilterChips } from "@forecourt/ui/filter-chips";
 import { Pagination } from "@forecourt/ui/pagination";
+import { CarItem } from "../../_cars/car-item.tsx";
 import { EmptyStock } from "./empty-stock.tsx";
 import { listChips } from "./list-chips.ts";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
-import { keptMarkup } from "#server/process/static-markup.ts";
 import { addsPages } from "#server/pages/stock/stock-page.ts";
 import { trailEntries } from "#server/stock/list-trail.ts";
 import { listCards } from "#server/views/car/list-card.ts";
@@ -87,29 +87,22 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
   );
 }
 
-const cardMarkup = keptMarkup((card: CarCardProps) => <CarCard {...card} />);
-
 /** A list's cars, the page's call to action among them. */
 function listItems({ site, pagesAbove }: StockPage, cars: readonly CarCardView[]): ReactElement[] {
   const { config } = site;
   const words = wording(config);
   // Where the cars of this page begin, below those of the pages above it.
   const added = pagesAbove * config.search.pageSize;
-  const cards = cars.map((car, index) => {
-    const place = {
-      ...(index === AT_FIRST ? { "data-later": "" } : {}),
-      ...(added > 0 && index === added ? { id: ADDED } : {}),
-    };
-    const card = { car, noPictureText: words.car.noPicture, leading: index === 0 };
-    const html = cardMarkup(card);
-    return html === null ? (
-      <li key={car.href} {...place}>
-        <CarCard {...card} />
-      </li>
-    ) : (
-      <li key={car.href} {...place} dangerouslySetInnerHTML={{ __html: html }} />
-    );
-  });
+  const cards = cars.map((car, index) => (
+    <CarItem
+      key={car.href}
+      car={car}
+      noPictureText={words.car.noPicture}
+      leading={index === 0}
+      {...(index === AT_FIRST ? { "data-later": "" } : {})}
+      {...(added > 0 && index === added ? { id: ADDED } : {})}
+    />
+  ));
   const callToActionAt = callToActionIndex(config, cards.length);
   const leads = siteLink(config.stockList.callToActionHref, site);
   if (callToActionAt !== null && leads.kind !== "refused")

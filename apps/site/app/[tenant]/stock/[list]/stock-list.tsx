@@ -34,33 +34,31 @@ export async function StockList({ page }: { page: StockPage }) {
   return (
     <StockBehaviour path={path}>
       <StaticPart name="list">
-        <>
-          <PageMark page="stock" events={listEvents(page)} />
-          <div className="fc-stock__head">
-            <div className="fc-stock__heading">
-              <h1 tabIndex={-1} data-results-heading="">
-                {title}
-              </h1>
-              <p className="fc-quiet fc-number" aria-live="polite">
-                {words.stock.carsFound(result.total)}
-              </p>
-            </div>
-            <AskForAlert
-              site={site}
-              id="save-search"
-              title={words.alerts.saveSearch}
-              text={words.alerts.saveText}
-              about={{ list: list.path, query: stringifyStockQuery(query, config.search) }}
-              frequency="daily"
-            />
+        <PageMark page="stock" events={listEvents(page)} />
+        <div className="fc-stock__head">
+          <div className="fc-stock__heading">
+            <h1 tabIndex={-1} data-results-heading="">
+              {title}
+            </h1>
+            <p className="fc-quiet fc-number" aria-live="polite">
+              {words.stock.carsFound(result.total)}
+            </p>
           </div>
-          <HireBar page={page} />
-          <StockTerms site={site} />
-          <div className="fc-stock">
-            <ListFilters {...listed} />
-            <ListResults {...listed} near={near} />
-          </div>
-        </>
+          <AskForAlert
+            site={site}
+            id="save-search"
+            title={words.alerts.saveSearch}
+            text={words.alerts.saveText}
+            about={{ list: list.path, query: stringifyStockQuery(query, config.search) }}
+            frequency="daily"
+          />
+        </div>
+        <HireBar page={page} />
+        <StockTerms site={site} />
+        <div className="fc-stock">
+          <ListFilters {...listed} />
+          <ListResults {...listed} near={near} />
+        </div>
       </StaticPart>
     </StockBehaviour>
   );
