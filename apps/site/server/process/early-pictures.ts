@@ -1,5 +1,5 @@
 /** A picture of the first screen, as the head of a document asks for it. */
-export interface EarlyPicture {
+interface EarlyPicture {
   /** Where there is an `imageSrcSet` the browser chooses from that alone. */
   href: string;
   imageSrcSet?: string;
