@@ -44,13 +44,12 @@ export default async function GarageRoute({ params, searchParams }: PageProps) {
         <h1>{words.favourites.title}</h1>
         {back === null ? null : <Link href={back}>{words.favourites.goBack}</Link>}
       </div>
-      <AccountPart site={site} />
       {ok ? null : <Notice tone="danger">{words.favourites.unavailable}</Notice>}
       <div hidden data-keeps-nothing="">
         <Notice>{words.garage.keepsNothing}</Notice>
       </div>
       {ok && cars.length === 0 ? (
-        <div className="fc-garage__none">
+        <div className="fc-empty">
           <p>{words.favourites.none}</p>
           <ButtonLink href={mainStockList(site).href}>{words.favourites.look}</ButtonLink>
         </div>
@@ -59,6 +58,7 @@ export default async function GarageRoute({ params, searchParams }: PageProps) {
         <GarageCars cars={cars} site={site} compares={compares} />
       </StaticPart>
       {compares ? <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} /> : null}
+      <AccountPart site={site} />
       <SavedSearches site={site} />
       <DeviceLists forms={forms} words={words.garage} />
       <RecentlySeen site={site} page="garage" />

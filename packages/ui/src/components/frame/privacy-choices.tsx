@@ -78,7 +78,7 @@ export function KeptThings({ title, columns, things }: KeptThingsProps): ReactEl
             <h3>{reason}</h3>
             <span className="fc-quiet fc-number">{kept.length}</span>
           </summary>
-          <table aria-label={reason}>
+          <table>
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -72,6 +72,8 @@ export function CarDetail(props: CarDetailProps) {
   const price = describePrice(car, config.cars, hire?.days ?? null);
   const buttons = carButtons(car, site, location, hire);
   const { enquire } = buttons;
+  // The words that stand where there is no price ask what the button asks.
+  const asks = price.kind === "enquire" && !price.weekly && !price.subscription;
   const pictures = carPictures(car, title, site);
   const stock = mainStockList(site);
   const across = config.carPage.head === "across";
@@ -171,7 +173,7 @@ export function CarDetail(props: CarDetailProps) {
       <StaticPart name="more">
         <SimilarCars site={site} cars={similar} />
         <div className="fc-buy-bar">
-          <Price price={price} />
+          {asks && enquire !== null ? null : <Price price={price} />}
           {enquire === null ? null : (
             <ButtonLink
               href={enquire.href}
