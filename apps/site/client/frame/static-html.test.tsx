@@ -65,6 +65,16 @@ describe("a part of a document that React never changes", () => {
     }
   });
 
+  it("makes room for the same page at another address, and is there again on the way back", async () => {
+    const { root, drawnList, show } = await takeOver("Cars");
+    await show({ title: "Cars", html: "<p>Vans</p>" });
+    expect(list()).toBe("<p>Vans</p>");
+    await show({ title: "Cars", html: "<p>Utes</p>" });
+    expect(list()).toBe("<p>Utes</p>");
+    await show({ title: "Cars" });
+    expect(root.querySelector("ul")).toBe(drawnList);
+  });
+
   it("lies no longer over the page when the shopper comes back", async () => {
     const { root, show } = await takeOver("Cars");
     const close = vi.fn<() => void>();

@@ -31,7 +31,12 @@ interface StaticHtmlProps {
  * A part of a page that React never changes. In a document its HTML stands once, where the part is, and not again in the
  * framework's data: the browser takes it over as it stands there, and keeps it when the shopper leaves, for the way back.
  */
-export function StaticHtml({ name, className, html }: StaticHtmlProps) {
+export function StaticHtml(props: StaticHtmlProps) {
+  // Another address of the same page brings its HTML: the document's own part gives way to it, and does not become it.
+  return <Part key={props.html === null ? "document" : "fetched"} {...props} />;
+}
+
+function Part({ name, className, html }: StaticHtmlProps) {
   const element = useRef<HTMLDivElement>(null);
   const takesOver = useTakesOver();
   const drawn = documentPart(name);

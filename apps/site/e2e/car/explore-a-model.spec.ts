@@ -41,6 +41,24 @@ test("a shopper explores a model from the menu, and asks about it", async ({ pag
   });
 });
 
+test("the models of one body stand in the place of all, which are there again on the way back", async ({
+  page,
+}) => {
+  await page.goto(at(AU, "/models"));
+  await page.waitForLoadState("networkidle");
+  const models = page.locator(".fc-model-tiles > li");
+  const all = await models.count();
+  for (const body of [1, 2]) {
+    await page.locator(".fc-tabs a").nth(body).click();
+    await expect(page.locator(".fc-tabs a").nth(body)).toHaveAttribute("aria-current", "page");
+    expect(await models.count()).toBeLessThan(all);
+  }
+  await page.goBack();
+  await expect(page.locator(".fc-tabs a").nth(1)).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await expect(models).toHaveCount(all);
+});
+
 test("the menu of models goes by keyboard", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "phones have no Tab key");
   await page.goto(at(AU, "/"));
