@@ -60,7 +60,7 @@ describe("matchAlerts", () => {
     const site = await world.site(TENANT);
     const [car] = cars(["1", 30_000]);
     if (!car) throw new Error("There is no car.");
-    const change = { carId: "1", kind: "new" } as unknown as Parameters<typeof matchAlerts>[0][number];
+    const change = { carId: "1", kind: "new" } as const;
     const match = matchAlerts([change], [stringifyCar(car)], site);
     const found = { total: 1, cars: [change] };
     const nothing = { total: 0, cars: [] };

@@ -277,8 +277,9 @@ describe("the checkout of a car", () => {
   it("names the hosts that its provider's fields come from, and no other page of the car does", async () => {
     const car = aCar({ slug: "a-car" });
     const hosts = ["https://pay.example"];
-    const fields = { hosts } as unknown as PaymentAccount["fields"];
-    const paid: TenantSite = { ...site, accountOf: () => ({ fields }) as PaymentAccount };
+    const fields = { script: "https://pay.example/fields.js", hosts };
+    const account: PaymentAccount = { provider: "stripe", dealership: null, publishableKey: null, fields };
+    const paid: TenantSite = { ...site, accountOf: () => account };
     const answerOf = async (pathname: string, at = paid) => {
       found = { kind: "found", site: at, car, location: null };
       return answerRoute(at, { pathname, search: "" }, { car: async () => found, stock: async () => list });

@@ -21,9 +21,9 @@ const now = () => new Date(0);
 const lead = aStoredLead();
 
 describe("wireText", () => {
-  const payload = {
+  const payload: LeadPayload = {
     lead: { text: "a", empty: "", list: ["a", "b"], count: 3, yes: true, inner: { x: "1", y: "2" } },
-  } as unknown as LeadPayload;
+  };
 
   it.each([
     ["text", "a"],

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import { embeddedEngine } from "../../engines/embedded/embedded-engine.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
+import type { SearchEngine } from "../../plan/search-engine.ts";
 import { emptyQuery, type StockQuery } from "../../query/fields/stock-query.ts";
 import { aCar } from "../../testing/fixtures/a-car.ts";
+import { searchStock } from "../search-stock.ts";
 import { readPlainWords } from "./read-plain-words.ts";
 
 const engine = embeddedEngine(
@@ -12,15 +14,14 @@ const engine = embeddedEngine(
     aCar({ id: "2", slug: "2", make: "Kia", model: "Rio", body: "Hatch" }),
   ].map(stringifyCar),
 );
-const read = (sentence: string, query: StockQuery = emptyQuery) =>
-  readPlainWords(sentence, {
-    engine,
-    query,
-    scope: { kind: "all" },
-    policy: policyDefaults.search,
-    cars: policyDefaults.cars,
-    now: new Date("2026-11-21T00:00:00Z"),
-  });
+const site = {
+  scope: { kind: "all" },
+  policy: policyDefaults.search,
+  cars: policyDefaults.cars,
+  now: new Date("2026-11-21T00:00:00Z"),
+} as const;
+const read = (sentence: string, query: StockQuery = emptyQuery, of: SearchEngine = engine) =>
+  readPlainWords(sentence, { ...site, engine: of, query });
 
 describe("readPlainWords", () => {
   it("says of each piece what it was taken for, and what is left without it", async () => {
@@ -40,6 +41,19 @@ describe("readPlainWords", () => {
       sentence: "quirky suv under 30k",
       query: { values: { body: ["SUV"] } },
     });
+  });
+
+  it("finds each car of a body that the stock calls by several names", async () => {
+    const bodies = ["Station Wagon", "Estate", "Wagon", "SUV"];
+    const cars = bodies.map((body, at) => aCar({ id: `${at}`, slug: `${at}`, body }));
+    const wagons = embeddedEngine(cars.map(stringifyCar));
+    const found = async (sentence: string) => {
+      const { query } = (await read(sentence, emptyQuery, wagons)) ?? { query: emptyQuery };
+      const list = await searchStock({ ...site, engine: wagons, query });
+      return list.ok && list.cars.map(({ body }) => body);
+    };
+    for (const name of ["wagon", "estate", "station wagon"])
+      expect(await found(name)).toEqual(["Station Wagon", "Estate", "Wagon"]);
   });
 
   it("joins the values that were chosen already and replaces a chosen range", async () => {
