@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { outline, outlineBeside } from "../../testing/outline.ts";
 import { StockDoors } from "./stock-doors.tsx";
 
 const doors = [
@@ -35,5 +36,33 @@ describe("StockDoors", () => {
   it.each(["doors", "wide"] as const)("draws nothing on %s, which are words alone", (as) => {
     const { container } = render(<StockDoors doors={doors} as={as} />);
     expect(container.querySelector("img, [data-outline]")).toBeNull();
+  });
+
+  it("are names alone, or come with a picture and a line more", () => {
+    const listed = [
+      { href: "/a", label: "SUVs", count: 3, image: "/suv.webp", note: "from $50" },
+      { href: "/b", label: "Vans", count: null },
+    ];
+    expect(outline(<StockDoors doors={listed} />)).toMatchInlineSnapshot(`
+      "ul.fc-doors[data-as=doors]
+        li
+          a.fc-door[href=/a]
+            strong
+              'SUVs'
+            span.fc-quiet.fc-number
+              '3'
+            span.fc-door__note
+              'from $50'
+        li
+          a.fc-door[href=/b]
+            strong
+              'Vans'"
+    `);
+    const panels = <StockDoors doors={listed} as="panels" />;
+    expect(outlineBeside(<StockDoors doors={listed} />, panels)).toMatchInlineSnapshot(`
+      "ul.fc-doors[data-as=panels]
+            img[src=/suv.webp][width=480][height=320][sizes=420px][alt][loading=lazy][fetchpriority=auto][decoding=async]"
+    `);
+    expect(outline(<StockDoors doors={listed} as="tiles" />)).toContain("[sizes=180px]");
   });
 });

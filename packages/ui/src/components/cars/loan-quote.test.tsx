@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { outline } from "../../testing/outline.ts";
+import { LoanQuote } from "./loan-quote.tsx";
+
+describe("LoanQuote", () => {
+  it("says the repayment with its rates, its warning and the loan it is of", () => {
+    const terms = { repayment: "$99 a week", rates: "10% p.a.", warning: "Rates vary." };
+    const rows = [{ label: "Deposit", value: "$1,000" }];
+    expect(outline(<LoanQuote terms={terms} rows={rows} note="An estimate." />)).toMatchInlineSnapshot(`
+      "div.fc-loan__terms
+        p.fc-loan__figure.fc-number
+          strong
+            '$99 a week'
+          span
+            '10% p.a.'
+        p.fc-loan__warning
+          'Rates vary.'
+      dl.fc-facts
+        div
+          dt
+            'Deposit'
+          dd.fc-number
+            '$1,000'
+      p.fc-loan__warning
+        'An estimate.'"
+    `);
+    expect(outline(<LoanQuote terms={{ ...terms, warning: null }} rows={rows} note="" />)).not.toContain(
+      "vary",
+    );
+  });
+});

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { outline } from "../../testing/outline.ts";
+import { DateRange } from "./date-range.tsx";
+
+const dateEnd = (name: string, value: string) => ({ label: `${name} day`, name, value });
+
+describe("DateRange", () => {
+  it("has a date field for each end, none before the earliest", () => {
+    const range = (
+      <DateRange id="r" from={dateEnd("from", "")} to={dateEnd("to", "2026-12-01")} earliest="2026-11-22" />
+    );
+    expect(outline(range)).toMatchInlineSnapshot(`
+      "label.fc-search__field[for=r-from]
+        span
+          'from day'
+        input.fc-input[id=r-from][type=date][min=2026-11-22][name=from][value]
+      label.fc-search__field[for=r-to]
+        span
+          'to day'
+        input.fc-input[id=r-to][type=date][min=2026-11-22][name=to][value=2026-12-01]"
+    `);
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { outline } from "../../testing/outline.ts";
+import { OfferCard } from "./offer-card.tsx";
+
+describe("OfferCard", () => {
+  it("says what it is, until when, what it depends on, and the loud button first", () => {
+    const words = { viewMore: "More", viewLess: "Less", viewDisclaimer: "Terms", lessDisclaimer: "Fewer" };
+    const offer = {
+      id: "o1",
+      title: "Run-out",
+      href: "/offers/o1",
+      image: "/o.webp",
+      ends: "Until Friday",
+      description: "Save",
+      disclaimer: "While stock lasts",
+      actions: [
+        { label: "Enquire", href: "/enquire", newTab: false },
+        { label: "Maker", href: "https://m.example/", newTab: true },
+      ],
+    };
+    expect(outline(<OfferCard offer={offer} words={words} />)).toMatchInlineSnapshot(`
+      "article.fc-offer[id=o1]
+        img[src=/o.webp][width=384][height=256][sizes=375px][alt][loading=lazy][fetchpriority=auto][decoding=async]
+        h2
+          a[href=/offers/o1]
+            'Run-out'
+        p.fc-offer__ends
+          'Until Friday'
+        div
+          'Save'
+        div.fc-offer__small
+          div
+            'While stock lasts'
+        div.fc-offer__actions
+          a.fc-button[href=/enquire][data-kind=primary]
+            'Enquire'
+          a.fc-button[href=https://m.example/][data-kind=quiet][target=_blank][rel=noopener noreferrer]
+            'Maker'"
+    `);
+    const bare = { ...offer, href: null, image: null, ends: null, actions: [], lang: "en" };
+    expect(outline(<OfferCard offer={bare} words={words} />)).toMatchInlineSnapshot(`
+      "article.fc-offer[id=o1]
+        h2[lang=en]
+          'Run-out'
+        div
+          'Save'
+        div.fc-offer__small
+          div
+            'While stock lasts'
+        div.fc-offer__actions"
+    `);
+  });
+});
