@@ -1,5 +1,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { setImmediate as immediate } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findRedis, startTestRedis } from "#server/testing/test-redis.ts";
 import type { Counters } from "./counters.ts";
@@ -127,6 +129,7 @@ async function speakingServer(answer: () => string | null) {
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: () => asked,
+    connections: () => promisify<number>((done) => server.getConnections(done))(),
     close: () => void server.close(),
   };
 }
@@ -156,6 +159,20 @@ describe("redisCounters, whatever the server says", () => {
     for (const wanted of [0, 0, 10_000]) expect(await counters.take("x", "a", RATE, T)).toBe(wanted);
     expect([states, server.asked()]).toEqual([["no answer within 200 ms"], 1]);
     await counters.close();
+    server.close();
+  });
+
+  it("ends its connection and says nothing of it, however far that has come when it is closed", async () => {
+    const server = await speakingServer(() => ":1\r\n");
+    const states: (string | null)[] = [];
+    for (let turns = 0; turns < 60; turns += 1) {
+      const counters = redisCounters({ url: server.url, onState: (problem) => states.push(problem) });
+      for (let turn = 0; turn < turns; turn += 1) await immediate();
+      await counters.close();
+      await counters.close();
+    }
+    await expect.poll(() => server.connections(), SLOW).toBe(0);
+    expect(states).toEqual([]);
     server.close();
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { setImmediate as immediate, setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import type { Counters } from "./counters.ts";
@@ -66,12 +67,18 @@ export function redisCounters({
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, REST_MS) },
   });
   let away = false;
+  let isClosed = false;
+  /** Whether there may be a connection soon that the client does not know yet. */
+  let isConnecting = true;
   let restUntil = 0;
   const problem = (reason: unknown): void => {
+    if (isClosed) return;
     if (!away) onState(reason instanceof Error ? reason.message || reason.name : String(reason));
     away = true;
   };
   client.on("error", problem);
+  client.on("reconnecting", () => (isConnecting = true));
+  for (const event of ["connect", "error"]) client.on(event, () => (isConnecting = false));
   // It connects by itself from here on; the first counts that come before are this process's own.
   client.connect().catch(problem);
 
@@ -116,6 +123,11 @@ export function redisCounters({
       (await ask(TAKE, keyOf(name, shopper), [now, rate.times, rate.windowMs])) ??
       own.take(name, shopper, rate, now),
     answers: () => client.isReady && !away,
-    close: async () => client.destroy(),
+    close: async () => {
+      isClosed = true;
+      // The client would leave a connection open that it is still making, and the process would not end.
+      if (isConnecting) await once(client, "connect").catch(() => null);
+      if (client.isOpen) client.destroy();
+    },
   };
 }
