@@ -54,6 +54,10 @@ describe("a shopper's own minus", () => {
     ['-"diesel" suv', 'body=SUV&q=-"diesel"'],
     ['suv -"leather seats', 'body=SUV&q=-"leather seats'],
     ["suv - diesel", "body=SUV&fuel=Diesel"],
+    ["kia -rio", "make=Kia&q=-rio"],
+    ["plug -in hybrid", "fuel=Hybrid&q=plug+-in"],
+    ["in -perth", "q=-perth"],
+    ["z -9", "q=z+-9"],
   ])("stays a minus, and names no filter: %s", (sentence, address) =>
     expect(new URLSearchParams(urlOf(sentence))).toEqual(new URLSearchParams(address)),
   );

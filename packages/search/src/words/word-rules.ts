@@ -53,6 +53,13 @@ function minusLength(tokens: readonly SentenceToken[], at: number): number {
   return (end === -1 ? tokens.length : end + 1) - at;
 }
 
+/** How many of the words from one place on can name one thing: those before a minus, `most` of them. */
+function reach(tokens: readonly SentenceToken[], at: number, most: number): number {
+  const words = tokens.slice(at, at + most);
+  const minus = words.findIndex((_, index) => minusLength(tokens, at + index) > 0);
+  return minus === -1 ? words.length : minus;
+}
+
 /** "not diesel", "-diesel": the keywords know minus; a filter does not. */
 const refusal: Rule = (sentence, at) => {
   const own = minusLength(sentence.tokens, at);
@@ -134,7 +141,7 @@ function believable({ facet, value }: Named, { tokens }: Sentence, at: number, l
 const vocabularyName: Rule = (sentence, at) => {
   const { tokens, names } = sentence;
   const lead = PLACE_LEADS.has(tokens[at]?.word ?? "") ? 1 : 0;
-  for (let length = Math.min(names.longest + 1, tokens.length - at - lead); length > 0; length--) {
+  for (let length = reach(tokens, at + lead, names.longest + 1); length > 0; length--) {
     const joined = lettersAt(tokens, at + lead, length);
     const candidates = names
       .named(joined)
@@ -161,7 +168,7 @@ const isOneThing = (a: Named, b: Named) =>
 /** The longest run of words that people call something which the stock has. After "in" a place is meant. */
 const synonym: Rule = ({ tokens, vocabulary }, at) => {
   const lead = PLACE_LEADS.has(tokens[at]?.word ?? "") ? 1 : 0;
-  for (let length = Math.min(LONGEST_SYNONYM, tokens.length - at - lead); length > 0; length--) {
+  for (let length = reach(tokens, at + lead, LONGEST_SYNONYM); length > 0; length--) {
     const [named] = saidSo(lettersAt(tokens, at + lead, length), vocabulary).filter(
       ({ facet }) => lead === 0 || PLACES.includes(facet),
     );
@@ -172,7 +179,7 @@ const synonym: Rule = ({ tokens, vocabulary }, at) => {
 
 /** A badge that looks like one: with digits, or in capitals. "Sport" and "Touring" mostly mean something else. */
 const badgeName: Rule = ({ tokens, names }, at) => {
-  for (let length = Math.min(names.longest, tokens.length - at); length > 0; length--) {
+  for (let length = reach(tokens, at, names.longest); length > 0; length--) {
     const joined = lettersAt(tokens, at, length);
     if (FILLER.has(joined)) continue;
     const badges = names.named(joined).flatMap(({ facet, value }) => (facet === "badge" ? [value] : []));
