@@ -4,6 +4,24 @@ import { screenByte } from "./mix-picture.ts";
 /** Below this light a half covered pixel is shadow on the floor, not the edge of the car. */
 const SHADOW_LIGHT = 0.05;
 
+/** How many steps of see-through a picture keeps. Each is kept without loss, so that few are a small picture. */
+const STEPS = 8;
+
+/** What covers more is the car itself, or the dark below it. */
+const SHADOW_COVERS = 0.75;
+
+/**
+ * When a pixel of a shadow takes its next step, by its place among four: what lies between two steps is a mix of both, where
+ * one step after the other would be rings.
+ */
+const TURNS = [0.125, 0.625, 0.875, 0.375] as const;
+
+/** What a pixel covers, as one of the steps. */
+function stepped(covers: number, column: number, row: number): number {
+  const turn = covers < SHADOW_COVERS ? TURNS[(row % 2) * 2 + (column % 2)]! : 0.5;
+  return Math.floor(covers * STEPS + turn) / STEPS;
+}
+
 /**
  * Mixes planes with a paint into RGBA bytes: the car and its shadow alone, to stand on any ground. What shows of the
  * studio becomes see-through.
@@ -23,10 +41,11 @@ export function cutOut(planes: Planes, paint: readonly [number, number, number])
     const lit = solid === 0 ? 0 : Math.min(1, brightest / solid / SHADOW_LIGHT);
     const alpha = shadow + (solid - shadow) * lit;
     const at = pixel * 4;
-    if (alpha < 0.004) continue;
+    const kept = stepped(alpha, pixel % width, Math.floor(pixel / width));
+    if (kept === 0) continue;
     for (let channel = 0; channel < 3; channel++)
       out[at + channel] = screenByte(light[channel]! / Math.max(solid, 0.02));
-    out[at + 3] = Math.min(255, Math.round(alpha * 255));
+    out[at + 3] = Math.round(kept * 255);
   }
   return out;
 }

@@ -27,7 +27,7 @@ export const demoIllustrator: Illustrator = {
     if (drawn === null) return null;
     const { body, colour, view, variant, dark, alone } = drawn;
     return {
-      name: `${dark ? "dark-" : ""}${body}-${colour}-${view}-${variant}${alone ? "-alone" : ""}`,
+      name: `${dark ? "dark-" : ""}${body}-${colour}-${view}-${variant}${alone ? "-cut-out" : ""}`,
       render: async (width) => new Uint8Array(await renderDrawnCar({ ...drawn, width })),
     };
   },

@@ -90,6 +90,28 @@ describe("renderDrawnCar", () => {
     expect(alphaAt(90, 95)).toBeGreaterThan(247);
   });
 
+  it("mixes two steps of see-through in most of a shadow, where one step after the other would be rings", async () => {
+    const picture = await renderDrawnCar({ ...request, colour: "red", alone: true });
+    const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    const alphaAt = (left: number, top: number) => data[(top * info.width + left) * 4 + 3] ?? 0;
+    let [all, mixed] = [0, 0];
+    // Below the car.
+    for (let top = 192; top < 210; top += 2) {
+      for (let left = 20; left < 240; left += 2) {
+        const four = [
+          alphaAt(left, top),
+          alphaAt(left + 1, top),
+          alphaAt(left, top + 1),
+          alphaAt(left + 1, top + 1),
+        ];
+        all += 1;
+        if (new Set(four).size > 1) mixed += 1;
+      }
+    }
+    expect(mixed / all).toBeGreaterThan(0.5);
+    expect(picture.length).toBeLessThan(12_000);
+  });
+
   it.each(DRAWN_COLOURS)("paints the bonnet %s", async (colour) => {
     const picture = await renderDrawnCar({ ...request, colour });
     const { channels } = await sharp(picture).extract({ left: 70, top: 80, width: 40, height: 30 }).stats();

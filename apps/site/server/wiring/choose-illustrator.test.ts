@@ -33,7 +33,7 @@ describe("chooseIllustrator", () => {
       expect(illustrator.find(["suv", "red", "front.webp", "more"])).toBeNull();
       const alone = illustrator.standAlone(url ?? "", "side");
       expect(alone).toBe("/media/drawn/suv/red/side-alone.webp");
-      expect(illustrator.find(alone?.split("/").slice(3) ?? [])?.name).toBe("suv-red-side-1-alone");
+      expect(illustrator.find(alone?.split("/").slice(3) ?? [])?.name).toBe("suv-red-side-1-cut-out");
     },
   );
 });

@@ -408,7 +408,8 @@ describe("parts of a page", () => {
             svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
         a.fc-text-us__button[href=sms:1][data-widget=text]
           svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
-          ' Text us'"
+          span
+            'Text us'"
     `);
   });
 });

@@ -22,7 +22,7 @@ export function TextUs({ href, text, setting }: TextUsProps): ReactElement {
         </button>
       </div>
       <a className="fc-text-us__button" href={href} data-widget="text">
-        <Icon name="chat" /> {text.button}
+        <Icon name="chat" /> <span>{text.button}</span>
       </a>
     </aside>
   );
