@@ -95,10 +95,9 @@ export const LONGEST_SYNONYM = Math.max(
 /** The letters of each run of words in a value: "Station Wagon" is "station", "stationwagon" and "wagon". */
 function runsOf(value: string): string[] {
   const words = wordsOf(value);
-  return words.flatMap((_, from) => {
-    const most = Math.min(LONGEST_SYNONYM, words.length - from);
-    return Array.from({ length: most }, (__, more) => words.slice(from, from + more + 1).join(""));
-  });
+  return words.flatMap((_, from) =>
+    Array.from({ length: LONGEST_SYNONYM }, (__, more) => words.slice(from, from + more + 1).join("")),
+  );
 }
 
 const valuesOf = ({ facet, names, others, whole }: Group, vocabulary: StockVocabulary): readonly string[] =>

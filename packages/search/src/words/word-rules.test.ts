@@ -52,6 +52,7 @@ describe("a shopper's own minus", () => {
     ["-7 suv", "body=SUV&q=-7"],
     ['suv -"leather seats" kia', 'body=SUV&make=Kia&q=-"leather seats"'],
     ['-"diesel" suv', 'body=SUV&q=-"diesel"'],
+    ['-"deep red suv" kia', 'make=Kia&q=-"deep red suv"'],
     ['suv -"leather seats', 'body=SUV&q=-"leather seats'],
     ["suv - diesel", "body=SUV&fuel=Diesel"],
     ["kia -rio", "make=Kia&q=-rio"],
@@ -211,6 +212,16 @@ describe("a name that a stock spells in two ways", () => {
     ["grey", "colour=Gray&colour=Grey"],
     ["gray", "colour=Gray&colour=Grey"],
   ])("is named in both: %s", (sentence, url) => expect(read(sentence)).toBe(url));
+
+  it("is the place that is called by a make, and the make where a model is called so too", () => {
+    const known: StockVocabulary = {
+      make: ["Kia", "Corolla"],
+      model: ["Corolla"],
+      location_name: ["Kia Perth"],
+    };
+    expect(read("kia perth", known)).toBe("location_name=Kia+Perth");
+    expect(read("corola", known)).toBe("make=Corolla");
+  });
 
   it("is a word of its paints in both, where no paint is called just so", () => {
     const known: StockVocabulary = { colour: ["Metallic Grey", "Silver Gray", "Silver"] };
