@@ -20,7 +20,8 @@ describe("scriptRequest", () => {
     (of) => expect(ofAddress(of)).toBeNull(),
   );
 
-  it("names no page without an address", () => {
+  it("names no page without an address, and takes no more off a name than its ending", () => {
     expect(scriptRequest("/_pages/abc.js")).toEqual({ hash: "abc", of: null });
+    expect(scriptRequest("/_pages/a.json")?.hash).toBe("a.json");
   });
 });

@@ -78,6 +78,17 @@ describe("wholeFailure", () => {
     expect([answer.status, await answer.text()]).toEqual([200, "page"]);
   });
 
+  it("lets the headers of a page go before it is drawn to its end", async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const answer = await sent((response) => {
+      response.setHeader("content-type", "text/html");
+      response.flushHeaders();
+      void arrived.then(() => response.end("page"));
+    });
+    arrive();
+    expect(await answer.text()).toBe("page");
+  });
+
   it("sends no body to who asks for the head alone", async () => {
     const answer = await sent((response) => {
       response.statusCode = 500;

@@ -15,16 +15,12 @@ export function chooseEncoding(accepts = ""): Encoding {
   const known = chosen.get(accepts);
   if (known !== undefined) return known;
   const weights = weightsIn(accepts);
-  const weightOf = (encoding: Encoding): number =>
-    weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? LEAST : 0);
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get("*") ?? 0;
   const best = ENCODINGS.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
   const encoding = weightOf(best) > 0 ? best : "identity";
   chosen.set(accepts, encoding);
   return encoding;
 }
-
-/** Of text that is not encoded and that the client does not speak of: below every weight that can be written. */
-const LEAST = 0.0001;
 
 const weightsIn = (accepts: string): ReadonlyMap<string, number> =>
   new Map(
