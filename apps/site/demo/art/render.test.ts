@@ -90,7 +90,7 @@ describe("renderDrawnCar", () => {
     expect(alphaAt(90, 95)).toBeGreaterThan(247);
   });
 
-  it("mixes two steps of see-through in most of a shadow, where one step after the other would be rings", async () => {
+  it("mixes two steps of see-through all over a shadow, where one step after the other would be rings", async () => {
     const picture = await renderDrawnCar({ ...request, colour: "red", alone: true });
     const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     const alphaAt = (left: number, top: number) => data[(top * info.width + left) * 4 + 3] ?? 0;
