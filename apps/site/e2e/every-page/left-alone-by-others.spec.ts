@@ -147,14 +147,14 @@ test("a withdrawn yes stops other companies at once, and without a script too", 
   const { page, context, outside } = await visit(browser);
   await page.goto(at(AU, "/privacy-choices"));
   await page.waitForFunction(() => localStorage.getItem("visited-pages") !== null);
-  await page.getByLabel("Measurement by other companies").check();
+  await page.getByRole("checkbox", { name: "Measurement by other companies" }).check();
   await page.getByRole("button", { name: "Save my choices" }).click();
   await expect(page.getByText("Your choices are kept.")).toBeVisible();
   await page.goto(at(AU, "/contact"));
   await expect.poll(() => [...outside]).toEqual(["www.googletagmanager.com"]);
   await page.goto(at(AU, "/privacy-choices"));
   await page.waitForFunction(() => document.querySelector("[data-page=privacy]") !== null);
-  await page.getByLabel("Measurement by other companies").uncheck();
+  await page.getByRole("checkbox", { name: "Measurement by other companies" }).uncheck();
   // A withdrawn yes loads the page again, without what the yes had loaded.
   await Promise.all([
     page.waitForEvent("load"),
