@@ -173,11 +173,11 @@ test("a withdrawn yes stops other companies at once, and without a script too", 
   await expect(form).toHaveURL(/\/contact$/);
   await expect(form.locator("form.fc-consent")).toHaveCount(0);
   await form.goto(at(AU, "/privacy-choices"));
-  await expect(form.getByLabel("Our own count")).toBeChecked();
-  await form.getByLabel("Our own count").uncheck();
+  await expect(form.getByRole("checkbox", { name: "Our own count" })).toBeChecked();
+  await form.getByRole("checkbox", { name: "Our own count" }).uncheck();
   await form.getByRole("button", { name: "Save my choices" }).click();
   await expect(form.getByText("Your choices are kept.")).toBeVisible();
-  await expect(form.getByLabel("Our own count")).not.toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "Our own count" })).not.toBeChecked();
   await plain.close();
 });
 
