@@ -46,7 +46,14 @@ async function measure(stock: string): Promise<void> {
   const below: string[] = [];
   const slow: string[] = [];
   try {
-    const pages = await measuredPages(site.port);
+    const all = await measuredPages(site.port);
+    const pages = all.filter(
+      ({ kind, template }) => only === undefined || only === kind || only === template,
+    );
+    if (pages.length === 0)
+      throw new Error(
+        `'${only}' is none of ${[...new Set(all.flatMap(({ kind, template }) => [kind, template]))].join(", ")}.`,
+      );
     console.log("template     page        perf  a11y  best  SEO   LCP s  TBT ms    CLS  script ms  task ms");
     const empty = await emptyPage();
     const floor: LighthouseFigures[] = [];
@@ -59,7 +66,6 @@ async function measure(stock: string): Promise<void> {
     console.log(line("none", "empty", medianFigures(floor), await scripts(empty.address)));
     empty.stop();
     for (const { kind, template, tenant, path } of pages) {
-      if (only !== undefined && only !== kind && only !== template) continue;
       const address = `http://${tenant}.localhost:${site.port}${path}`;
       const measured: LighthouseFigures[] = [];
       for (let run = 0; run < runs; run += 1) measured.push(await lighthouseFigures(address, debuggingPort));
