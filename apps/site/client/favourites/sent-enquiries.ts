@@ -6,7 +6,7 @@ export interface SentEnquiry {
   readonly at: number;
 }
 
-const MOST = 20;
+const MAX_ENQUIRIES = 20;
 const MAX_TEXT_LENGTH = 200;
 
 /** The kept list with one more, the newest first; the same enquiry is noted once. */
@@ -14,7 +14,7 @@ export function rememberEnquiry(stored: string | null, sent: SentEnquiry): strin
   const before = parseEnquiries(stored);
   const about = sent.about.slice(0, MAX_TEXT_LENGTH);
   const known = before.some(({ id }) => id === sent.id);
-  return JSON.stringify((known ? before : [{ ...sent, about }, ...before]).slice(0, MOST));
+  return JSON.stringify((known ? before : [{ ...sent, about }, ...before]).slice(0, MAX_ENQUIRIES));
 }
 
 /** Reads the list back, trusting nothing. */
@@ -26,7 +26,7 @@ export function parseEnquiries(stored: string | null): readonly SentEnquiry[] {
     return [];
   }
   if (!Array.isArray(list)) return [];
-  return list.slice(0, MOST).flatMap((record: unknown) => {
+  return list.slice(0, MAX_ENQUIRIES).flatMap((record: unknown) => {
     if (typeof record !== "object" || record === null) return [];
     const { id, about, at } = record as Partial<Record<keyof SentEnquiry, unknown>>;
     return typeof id === "string" &&

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { answerTo, type Filled, type Shopper } from "./form-answers.ts";
 
 /** No page has more stops than this between two things a shopper wants. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /** Goes on by the Tab key alone until the target, the first of several, has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
     // Not `evaluate`, which waits: on the way a target may be hidden, such as a greeting beside a form in use.
     if (await target.evaluateAll(([first]) => first !== undefined && first === document.activeElement))
@@ -97,7 +97,7 @@ async function answer(page: Page, form: Locator, stop: Stop, filled: Filled, how
 /** Fills in what a form shows by keys alone, to its button, and presses it. */
 export async function sendByKeyboard(page: Page, form: Locator, filled: Filled, how: Shopper): Promise<void> {
   let here = await stopIn(form);
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (here?.kind === "send") return page.keyboard.press("Enter");
     if (here) await answer(page, form, here, filled, how);
     await page.keyboard.press("Tab");

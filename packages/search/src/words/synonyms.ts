@@ -116,10 +116,10 @@ export interface SynonymValues {
  * What a stock has of the things that people call so; the word by its letters and digits alone.
  *
  * @example
- * saidSo("wagon", { body: ["Estate", "Station Wagon", "SUV"] });
+ * valuesOfSynonym("wagon", { body: ["Estate", "Station Wagon", "SUV"] });
  * // [{ facet: "body", values: ["Estate", "Station Wagon"] }]
  */
-export const saidSo = (letters: string, vocabulary: StockVocabulary): readonly SynonymValues[] =>
+export const valuesOfSynonym = (letters: string, vocabulary: StockVocabulary): readonly SynonymValues[] =>
   GROUPS.filter(({ said }) => said.has(letters))
     .map((group) => ({ facet: group.facet, values: valuesOf(group, vocabulary) }))
     .filter(({ values }) => values.length > 0);
@@ -128,9 +128,9 @@ export const saidSo = (letters: string, vocabulary: StockVocabulary): readonly S
  * All that a stock has of the thing that one of its values is called; empty where the value's name says more.
  *
  * @example
- * calledSo("fuel", "unleaded", { fuel: ["Unleaded", "Petrol", "Diesel"] }); // ["Unleaded", "Petrol"]
+ * equivalentValues("fuel", "unleaded", { fuel: ["Unleaded", "Petrol", "Diesel"] }); // ["Unleaded", "Petrol"]
  */
-export const calledSo = (
+export const equivalentValues = (
   facet: ValueFacet,
   letters: string,
   vocabulary: StockVocabulary,

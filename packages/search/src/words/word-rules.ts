@@ -12,7 +12,7 @@ import {
 } from "./lexicon.ts";
 import type { SentenceToken } from "./sentence-tokens.ts";
 import type { Named, NamedValues, StockVocabulary } from "./stock-vocabulary.ts";
-import { calledSo, colourSpellings, LONGEST_SYNONYM, saidSo } from "./synonyms.ts";
+import { equivalentValues, colourSpellings, LONGEST_SYNONYM, valuesOfSynonym } from "./synonyms.ts";
 import { editDistance } from "../kernel/edit-distance.ts";
 import { foldText } from "../kernel/fold-text.ts";
 
@@ -155,7 +155,7 @@ const vocabularyName: Rule = (sentence, at) => {
       : null;
     const { facet } = best;
     const spelt = candidates.filter((name) => name.facet === facet);
-    const others = calledSo(facet, joined, sentence.vocabulary).map((value) => ({ facet, value }));
+    const others = equivalentValues(facet, joined, sentence.vocabulary).map((value) => ({ facet, value }));
     return reading(lead + length, namedIntents([...spelt, ...others], sentence), doubt);
   }
   return null;
@@ -169,7 +169,7 @@ const isOneThing = (a: Named, b: Named) =>
 const synonym: Rule = ({ tokens, vocabulary }, at) => {
   const lead = PLACE_LEADS.has(tokens[at]?.word ?? "") ? 1 : 0;
   for (let length = reach(tokens, at + lead, LONGEST_SYNONYM); length > 0; length--) {
-    const [named] = saidSo(lettersAt(tokens, at + lead, length), vocabulary).filter(
+    const [named] = valuesOfSynonym(lettersAt(tokens, at + lead, length), vocabulary).filter(
       ({ facet }) => lead === 0 || PLACES.includes(facet),
     );
     if (named) return reading(lead + length, [valuesIntent(named.facet, named.values)]);

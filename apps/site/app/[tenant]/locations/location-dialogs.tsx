@@ -16,13 +16,13 @@ interface LocationDialogsProps {
 }
 
 /** With more places than this the forms would outweigh the page, and their links lead to pages instead. */
-const MOST = 12;
+const MAX_DIALOGS = 12;
 
 /** Each place's contact form as a dialog titled with its name; the buttons that open them are links to pages else. */
 export function LocationDialogs({ site, locations }: LocationDialogsProps) {
   const words = wording(site.config);
   const asked = locations.filter((location) => hasContactForm(location, site));
-  if (asked.length === 0 || asked.length > MOST) return null;
+  if (asked.length === 0 || asked.length > MAX_DIALOGS) return null;
   return (
     <>
       {asked.map((location) => {

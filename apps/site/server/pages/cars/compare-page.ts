@@ -8,7 +8,7 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { similarCars } from "./car-page.ts";
 
 /** So many cars stand side by side. */
-const MOST = 4;
+const MAX_COMPARED = 4;
 const MAX_ID_LENGTH = 100;
 /** So many are offered to put beside them. */
 const OFFERED = 6;
@@ -28,11 +28,11 @@ interface Compared {
 export function parseCompared(cars: string | string[] | undefined): Compared {
   const named = [cars ?? []]
     .flat()
-    .flatMap((list) => list.slice(0, MAX_ID_LENGTH * (MOST + 1)).split(","))
+    .flatMap((list) => list.slice(0, MAX_ID_LENGTH * (MAX_COMPARED + 1)).split(","))
     .map((id) => id.trim())
     .filter((id) => id !== "" && id.length <= MAX_ID_LENGTH);
   const ids = [...new Set(named)];
-  return { ids: ids.slice(0, MOST), more: ids.length > MOST };
+  return { ids: ids.slice(0, MAX_COMPARED), more: ids.length > MAX_COMPARED };
 }
 
 /** The address of a comparison, which may be shared. */
@@ -63,7 +63,7 @@ export async function comparePage(
   if (!found.ok) return { ...compared, ok: false, cars: ids.map(() => null), another: [] };
   const byId = new Map(found.cars.map((chosen) => [chosen.car.id, chosen]));
   const chosen = ids.map((id) => byId.get(id) ?? null);
-  if (ids.length >= MOST) return { ...compared, ok: true, cars: chosen, another: [] };
+  if (ids.length >= MAX_COMPARED) return { ...compared, ok: true, cars: chosen, another: [] };
   const favourites = kept.flatMap((id) => {
     const one = byId.get(id);
     return one?.listed ? [one.car] : [];

@@ -13,7 +13,7 @@ export interface ComparedReservation {
   detail: string;
 }
 
-const MOST = 10_000;
+const MAX_RESERVATIONS = 10_000;
 
 /** Reads every reservation that holds or took money from its provider, and takes over what did not agree. */
 export async function reconcileReservations(
@@ -24,7 +24,7 @@ export async function reconcileReservations(
   const desk = deskOf(wiring);
   const held = await reservations.list({
     states: ["paying", "reserved", "captured"],
-    limit: MOST,
+    limit: MAX_RESERVATIONS,
     ...(tenant === null ? {} : { tenant }),
   });
   const compared: ComparedReservation[] = [];

@@ -1,7 +1,7 @@
 import { visitTokens } from "../../../kernel/tokenise.ts";
 
 const PLACE_BITS = 11;
-const MOST_FIELDS = 32;
+const MAX_FIELDS = 32;
 const ELEMENT_DISTANCE = 8;
 /** Places below it are kept as they are; of those above only where they stand in their round of so many. */
 const ROUND = 1024;
@@ -59,9 +59,9 @@ export class TextIndexBuilder {
   private length = 0;
 
   constructor(searchable: readonly string[], exactOnly: readonly string[]) {
-    if (searchable.length > MOST_FIELDS)
+    if (searchable.length > MAX_FIELDS)
       throw new Error(
-        `${searchable.length} fields are to be searched, of which an index can tell ${MOST_FIELDS} apart. Name fewer.`,
+        `${searchable.length} fields are to be searched, of which an index can tell ${MAX_FIELDS} apart. Name fewer.`,
       );
     this.searchable = searchable.map((field, number) => {
       const [head = field, ...inner] = field.split(".");
