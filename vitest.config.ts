@@ -4,8 +4,12 @@ import { defineConfig } from "vitest/config";
 const SERVER_TESTING = join(import.meta.dirname, "apps/site/server/testing");
 const packages = ["search", "leads", "forms-machine", "tenant-config", "ui", "analytics"];
 
-/** Laws are tried on many random cases; a busy machine gets its time. */
-const testTimeout = 30_000;
+const every = {
+  /** Laws are tried on many random cases; a busy machine gets its time. */
+  testTimeout: 30_000,
+  /** Real data and hostile texts, kept beside the repository; tests that need them are skipped where they are not. */
+  env: { FORECOURT_SHARED: process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../shared") },
+};
 
 /**
  * Packages read no clock, environment or storage, and a test of the site's server opens a wiring of its own, so their
@@ -20,7 +24,7 @@ export default defineConfig({
       ...packages.map((name) => ({
         test: {
           name,
-          testTimeout,
+          ...every,
           isolate,
           root: `packages/${name}`,
           include: ["src/**/*.test.ts", "src/**/*.test.tsx", "examples/**/*.test.ts"],
@@ -39,7 +43,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["react-server", "node", "default"] } },
         test: {
           name: "site",
-          testTimeout,
+          ...every,
           isolate,
           root: "apps/site",
           include: ["{app,bench,cli,server,tenants,demo}/**/*.test.ts"],
@@ -49,12 +53,12 @@ export default defineConfig({
       {
         test: {
           name: "client",
-          testTimeout,
+          ...every,
           root: "apps/site",
           include: ["client/**/*.test.{ts,tsx}", "app/**/*.test.tsx"],
         },
       },
-      { test: { name: "scripts", testTimeout, root: "scripts", include: ["**/*.test.ts"] } },
+      { test: { name: "scripts", ...every, root: "scripts", include: ["**/*.test.ts"] } },
     ],
   },
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { e2eStep } from "./check/e2e-step.ts";
-import { addOutcome, FAILED, type Outcome, PASSED, readReport } from "./check/outcome.ts";
+import { addOutcome, FAILED, reasonIn, type Outcome, PASSED, readReport } from "./check/outcome.ts";
 import { settingsStep } from "./check/settings-step.ts";
 import { supplyChainStep } from "./check/supply-chain-step.ts";
 import { unitStep } from "./check/unit-step.ts";
@@ -21,8 +21,9 @@ const program = new Command("pnpm check")
 const { only, full, report } = program.opts<{ only?: string; full: boolean; report?: string }>();
 
 async function command(...parts: string[]): Promise<Outcome> {
-  const done = await run(parts, { env: { TURBO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1" } });
-  return done.code === 0 ? PASSED : FAILED;
+  const env = { TURBO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1" };
+  const done = await run(parts, { env, output: "both" });
+  return done.code === 0 ? PASSED : { ...FAILED, failures: [reasonIn(done.output)] };
 }
 
 /** A task whose result turbo keeps until one of its inputs changes. */
@@ -74,7 +75,8 @@ async function check(steps: typeof STEPS): Promise<Checked> {
     log(`── ${name}`);
     const began = performance.now();
     const outcome = await step();
-    addOutcome(checked.total, outcome);
+    const failures = outcome.failures?.map((failure) => `${name}: ${failure}`);
+    addOutcome(checked.total, failures === undefined ? outcome : { ...outcome, failures });
     if (outcome.failed > 0) checked.broken.push(name);
     const seconds = Math.round((performance.now() - began) / 1000);
     checked.took.push(`${name} ${seconds}`);
@@ -113,6 +115,7 @@ const took = parts.flatMap((part) => part.took);
 const broken = parts.flatMap((part) => part.broken);
 log(`seconds: ${took.join(", ")}`);
 if (broken.length > 0) log(`broken: ${broken.join(", ")}`);
+for (const failure of total.failures ?? []) log(failure);
 if (report !== undefined) writeFileSync(report, JSON.stringify({ total, took, broken } satisfies Checked));
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -23,8 +23,8 @@ export const bin = (name: string): string => join(ROOT, "node_modules/.bin", nam
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** `inherit` shows the output as it comes; `collect` keeps it for the caller. */
-  output?: "inherit" | "collect";
+  /** `inherit` shows the output as it comes; `collect` keeps it for the caller; `both` shows and keeps it. */
+  output?: "inherit" | "collect" | "both";
   cwd?: string;
   /** Ends the command after so long; it has failed then. */
   timeoutMs?: number;
@@ -36,17 +36,22 @@ export function run(
   options: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
   const [file = "", ...args] = command;
-  const collect = options.output === "collect";
+  const { output: wanted = "inherit" } = options;
+  const stream = wanted === "inherit" ? "inherit" : "pipe";
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
       timeout: options.timeoutMs,
-      stdio: ["ignore", collect ? "pipe" : "inherit", collect ? "pipe" : "inherit"],
+      stdio: ["ignore", stream, stream],
     });
     let output = "";
-    child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    const keep = (chunk: string) => {
+      output += chunk;
+      if (wanted === "both") process.stdout.write(chunk);
+    };
+    child.stdout?.setEncoding("utf8").on("data", keep);
+    child.stderr?.setEncoding("utf8").on("data", keep);
     child.on("error", (error) => resolve({ code: 1, output: error.message }));
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findChromium } from "../../apps/site/e2e/support/find-chromium.ts";
 import { log } from "../log.ts";
 import { ROOT, run } from "../run.ts";
-import { FAILED, type Outcome, outcomeOf, readReport } from "./outcome.ts";
+import { FAILED, type Outcome, outcomeOf, playwrightOutcome, readReport } from "./outcome.ts";
 
 /** The journeys of `apps/site/e2e` against the built site; `full` walks every tenant and screen. */
 export async function e2eStep(full: boolean): Promise<Outcome> {
@@ -18,6 +18,7 @@ export async function e2eStep(full: boolean): Promise<Outcome> {
   const done = await run(
     [playwright, "test", "--config", "apps/site/e2e/playwright.config.ts", "--reporter=list,json"],
     {
+      output: "both",
       env: {
         ...chromium.env,
         CHROMIUM: chromium.path,
@@ -26,12 +27,8 @@ export async function e2eStep(full: boolean): Promise<Outcome> {
       },
     },
   );
-  const stats = (readReport(file)["stats"] ?? {}) as Record<string, number>;
-  const flaky = stats["flaky"] ?? 0;
+  const reported = readReport(file);
+  const flaky = (reported["stats"] as Record<string, number> | undefined)?.["flaky"] ?? 0;
   if (flaky > 0) log(`${flaky} journeys needed a second try; their names are above`);
-  return outcomeOf(done.code, {
-    passed: (stats["expected"] ?? 0) + flaky,
-    failed: stats["unexpected"] ?? 0,
-    skipped: stats["skipped"] ?? 0,
-  });
+  return outcomeOf(done, playwrightOutcome(reported));
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findChromium } from "../../apps/site/e2e/support/find-chromium.ts";
 import { log } from "../log.ts";
 import { bin, run } from "../run.ts";
-import { FAILED, type Outcome, outcomeOf, readReport, vitestCounts } from "./outcome.ts";
+import { FAILED, type Outcome, outcomeOf, readReport, vitestOutcome } from "./outcome.ts";
 
 /** What each setting does, on the built site; some settings act in a browser alone. */
 export async function settingsStep(): Promise<Outcome> {
@@ -18,6 +18,7 @@ export async function settingsStep(): Promise<Outcome> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const done = await run([bin("vitest"), "run", ...config, ...reporters], {
     env: { ...chromium.env, CHROMIUM: chromium.path },
+    output: "both",
   });
-  return outcomeOf(done.code, vitestCounts(readReport(file)));
+  return outcomeOf(done, vitestOutcome(readReport(file)));
 }

@@ -18,8 +18,12 @@ export async function supplyChainStep(): Promise<Outcome> {
     ...lockfileProblems(read("pnpm-lock.yaml")),
     ...catalogProblems(read("pnpm-workspace.yaml")),
   ];
-  for (const problem of problems) log(problem);
-  const locked: Outcome = { passed: problems.length === 0 ? 1 : 0, failed: problems.length, skipped: 0 };
+  const locked: Outcome = {
+    passed: problems.length === 0 ? 1 : 0,
+    failed: problems.length,
+    skipped: 0,
+    failures: problems,
+  };
 
   const asked = await run([...PNPM, "audit", "--json"], { output: "collect", timeoutMs: AUDIT_MS });
   const audit = readAdvisories(asked.output);
@@ -28,8 +32,13 @@ export async function supplyChainStep(): Promise<Outcome> {
     return { ...locked, skipped: 1 };
   }
   for (const { name, severity, title } of audit.advisories) log(`${severity}: ${name}: ${title}`);
-  const serious = audit.advisories.filter(isSerious).length;
-  return { ...locked, passed: locked.passed + (serious === 0 ? 1 : 0), failed: locked.failed + serious };
+  const serious = audit.advisories.filter(isSerious).map(({ name, title }) => `${name}: ${title}`);
+  return {
+    passed: locked.passed + (serious.length === 0 ? 1 : 0),
+    failed: locked.failed + serious.length,
+    skipped: 0,
+    failures: [...problems, ...serious],
+  };
 }
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");

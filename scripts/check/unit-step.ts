@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startTestPostgres } from "../../apps/site/bench/postgres/postgres-for-tests.ts";
 import { log } from "../log.ts";
 import { bin, ROOT, run } from "../run.ts";
-import { addOutcome, type Outcome, outcomeOf, readReport, vitestCounts } from "./outcome.ts";
+import { addOutcome, type Outcome, outcomeOf, readReport, vitestOutcome } from "./outcome.ts";
 
 const REPORTS = "{.,packages/*,apps/*}/.test/report.json";
 
@@ -22,11 +22,11 @@ export async function unitStep(): Promise<Outcome> {
       : { FORECOURT_TEST_POSTGRES: "no" };
   // One package at a time: vitest itself uses every core.
   const turbo = ["--concurrency=1", "--continue", "--output-logs=new-only", "--no-update-notifier"];
-  const done = await run([bin("turbo"), "run", "test", "test:scripts", ...turbo], { env });
+  const done = await run([bin("turbo"), "run", "test", "test:scripts", ...turbo], { env, output: "both" });
   if ("stop" in postgres) await postgres.stop();
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
   for (const file of globSync(REPORTS, { cwd: ROOT })) {
-    addOutcome(total, vitestCounts(readReport(join(ROOT, file))));
+    addOutcome(total, vitestOutcome(readReport(join(ROOT, file))));
   }
-  return outcomeOf(done.code, total);
+  return outcomeOf(done, total);
 }

@@ -71,7 +71,7 @@ describe("visitIds", () => {
   });
 });
 
-const SHARED = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../shared");
+const SHARED = process.env["FORECOURT_SHARED"] ?? "";
 const CRAWLERS = join(SHARED, "data/user-agents/crawler-user-agents.json");
 
 describe("describeBrowser", () => {

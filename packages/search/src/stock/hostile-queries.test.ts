@@ -12,7 +12,7 @@ import { findCar } from "./find-car.ts";
 import { searchStock } from "./search-stock.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 
-const shared = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../shared");
+const shared = process.env["FORECOURT_SHARED"] ?? "";
 const corpora = [
   join(shared, "data/blns/blns.json"),
   join(shared, "data/xss-payloads/payloads.txt"),

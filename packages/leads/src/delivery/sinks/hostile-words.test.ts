@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, describe, expect, it } from "vitest";
 import type { StoredLead } from "../../model/stored-lead.ts";
@@ -14,10 +14,7 @@ import { composeMail } from "./mail/compose-mail.ts";
 import { leadMail } from "./mail/lead-mail.ts";
 import { leadEvent, leadEventSchema } from "./webhook/lead-event.ts";
 
-const data = join(
-  process.env["FORECOURT_SHARED"] ?? resolve(import.meta.dirname, "../../../../../shared"),
-  "data",
-);
+const data = join(process.env["FORECOURT_SHARED"] ?? "", "data");
 const reason = existsSync(data) ? "" : ` (skipped: there is no ${data})`;
 
 const own = [

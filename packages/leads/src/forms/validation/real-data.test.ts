@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
@@ -15,10 +15,7 @@ import { isEmailAddress } from "../fields/email.ts";
 import { postcodeProblem } from "../fields/postcode.ts";
 import { validateForm } from "./validate-form.ts";
 
-const data = join(
-  process.env["FORECOURT_SHARED"] ?? resolve(import.meta.dirname, "../../../../../../shared"),
-  "data",
-);
+const data = join(process.env["FORECOURT_SHARED"] ?? "", "data");
 const reason = existsSync(data) ? "" : ` (skipped: there is no ${data})`;
 const firstColumn = (path: string) =>
   read(path)

@@ -150,7 +150,7 @@ describe("readCsv", () => {
   });
 });
 
-const shared = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../../shared");
+const shared = process.env["FORECOURT_SHARED"] ?? "";
 const spectrum = join(shared, "data/csv-spectrum");
 
 describe.skipIf(!existsSync(spectrum))(
