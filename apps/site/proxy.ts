@@ -1,7 +1,7 @@
 import { localeOfPath, thirdPartyHosts } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#server/http/answer/content-security-policy.ts";
-import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { SHARED_PAGE } from "#server/page-cache/keep/shared-page.ts";
 import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
 import { PLAIN_PAGE_HEADERS } from "#server/http/answer/plain-page.ts";
 import { unknownHostPage } from "#server/pages/problem-page.ts";

@@ -29,7 +29,7 @@ export const COMPOSITION: readonly string[] = [
 ];
 
 /** A browser is sent the text of its function, in which the counters of a mutation run mean nothing. */
-const SENT_AS_TEXT: readonly string[] = ["apps/site/server/page-cache/start-on-touch.ts"];
+const SENT_AS_TEXT: readonly string[] = ["apps/site/server/page-cache/finish/start-on-touch.ts"];
 
 export interface MutationTarget {
   /** The package's name; also the name of its vitest project. */

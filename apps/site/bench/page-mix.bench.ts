@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { type PageCache, pageCache } from "#server/page-cache/page-cache.ts";
-import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { SHARED_PAGE } from "#server/page-cache/keep/shared-page.ts";
 import { anExchange } from "#server/testing/an-exchange.ts";
 
 const { dealers: walked } = new Command("pnpm bench page-mix")

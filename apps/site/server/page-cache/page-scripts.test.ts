@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cachedSite, drawings, drawPage, scriptOf } from "#server/testing/cached-site.ts";
-import { SHARED_PAGE } from "./shared-page.ts";
+import { SHARED_PAGE } from "./keep/shared-page.ts";
 
 describe("the scripts of a page", () => {
   it("serves a page's scripts, also where the page itself was never asked for", async () => {

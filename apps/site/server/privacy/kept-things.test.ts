@@ -89,7 +89,7 @@ describe.skipIf(rewritten)("the one way to keep something", () => {
     expect(using(/\b(?:localStorage|sessionStorage|indexedDB)\b(?!`)/)).toEqual([
       "apps/site/client/browser-storage.ts",
       // It looks whether there is anything, and neither reads nor keeps it.
-      "apps/site/server/page-cache/start-on-touch.ts",
+      "apps/site/server/page-cache/finish/start-on-touch.ts",
     ]);
     expect(using(/document\.cookie|cookieStore/)).toEqual([]);
     expect(using(/import \{[^}]*\bcookies\b[^}]*\} from "next\/headers"/)).toEqual([

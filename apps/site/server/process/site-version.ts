@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { SiteVersion } from "#server/page-cache/shared-page.ts";
+import type { SiteVersion } from "#server/page-cache/keep/shared-page.ts";
 
 const KEY = Symbol.for("forecourt.site-version");
 type VersionOf = (host: string) => Promise<SiteVersion | null>;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SiteVersion } from "#server/page-cache/shared-page.ts";
+import type { SiteVersion } from "#server/page-cache/keep/shared-page.ts";
 import { siteOfHost } from "./hosted-site.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
 

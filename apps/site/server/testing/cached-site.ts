@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, vi } from "vitest";
 import { pageCache } from "#server/page-cache/page-cache.ts";
-import { SHARED_PAGE, type SiteVersion } from "#server/page-cache/shared-page.ts";
+import { SHARED_PAGE, type SiteVersion } from "#server/page-cache/keep/shared-page.ts";
 
 /** How a page is drawn. */
 export type Draw = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, it } from "vitest";
-import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { SHARED_PAGE } from "#server/page-cache/keep/shared-page.ts";
 import { anExchange } from "#server/testing/an-exchange.ts";
 import { secureAnswer, securityHeaders } from "./security-headers.ts";
 

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { SHARED_PAGE } from "#server/page-cache/keep/shared-page.ts";
 import { takeHead } from "../head/take-head.ts";
 
 /** What an answer may load that is no page of ours and brings no policy of its own: nothing. */

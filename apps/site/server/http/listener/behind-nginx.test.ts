@@ -8,8 +8,8 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSiteServer } from "#server/http/listener/site-server.ts";
 import { pageCache } from "#server/page-cache/page-cache.ts";
-import { NEUTRAL_COOKIES } from "#server/page-cache/page-request.ts";
-import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { NEUTRAL_COOKIES } from "#server/page-cache/request/page-request.ts";
+import { SHARED_PAGE } from "#server/page-cache/keep/shared-page.ts";
 import { findNginx, startTestNginx, type TestNginx } from "#server/testing/test-nginx.ts";
 
 const PURGE = join(import.meta.dirname, "../../../../../deploy/purge-nginx.sh");

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type PageCache, pageCache } from "#server/page-cache/page-cache.ts";
-import { SHARED_PAGE } from "#server/page-cache/shared-page.ts";
+import { SHARED_PAGE } from "#server/page-cache/keep/shared-page.ts";
 import { ADDRESSES } from "#server/testing/addresses.ts";
 import { anExchange, aRequest } from "#server/testing/an-exchange.ts";
 import { leavingServer } from "./leaving-server.ts";

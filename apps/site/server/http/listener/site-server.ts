@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { scriptRequest } from "#server/page-cache/script-request.ts";
-import type { ReadyAnswer } from "#server/page-cache/send-kept.ts";
+import { scriptRequest } from "#server/page-cache/request/script-request.ts";
+import type { ReadyAnswer } from "#server/page-cache/send/ready-answer.ts";
 import { allowHeader, type Refusal, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
 import { isCrossSite } from "../caller/same-origin.ts";
 import { secureAnswer, withSecurity } from "../answer/security-headers.ts";

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "./encoded-body.ts";
 
@@ -21,6 +22,10 @@ export function chooseEncoding(accepts = ""): Encoding {
   chosen.set(accepts, encoding);
   return encoding;
 }
+
+/** The header by which a body says how it is encoded. */
+export const encodedAs = (encoding: Encoding): OutgoingHttpHeaders =>
+  encoding === "identity" ? {} : { "content-encoding": encoding };
 
 const weightsIn = (accepts: string): ReadonlyMap<string, number> =>
   new Map(

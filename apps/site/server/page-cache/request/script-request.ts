@@ -1,4 +1,4 @@
-import { SCRIPT_PATH } from "./finish-page.ts";
+import { SCRIPT_PATH } from "../finish/finish-page.ts";
 
 /** A file of a page's scripts, as it is asked for. */
 export interface ScriptRequest {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { encodedBody } from "./encoding/encoded-body.ts";
-import type { KeptPage } from "./kept-page.ts";
-import { readyAnswer } from "./send-kept.ts";
+import { encodedBody } from "../encoding/encoded-body.ts";
+import type { KeptPage } from "../keep/kept-page.ts";
+import { readyAnswer } from "./ready-answer.ts";
 
 const kept = (): KeptPage => ({
   body: encodedBody("<p>Cars</p>"),

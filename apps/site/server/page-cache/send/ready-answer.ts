@@ -1,12 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { chooseEncoding } from "./encoding/choose-encoding.ts";
-import { letComeBack } from "./come-back.ts";
-import { type EncodedBody, type Encoding, packed } from "./encoding/encoded-body.ts";
-import type { KeptPage } from "./kept-page.ts";
-import { SHARED_PAGE } from "./shared-page.ts";
-
-/** Less than this is not worth compressing. */
-const MIN_COMPRESSED = 1024;
+import { chooseEncoding, encodedAs } from "../encoding/choose-encoding.ts";
+import type { Encoding } from "../encoding/encoded-body.ts";
+import type { KeptPage } from "../keep/kept-page.ts";
 
 /** A kept page as one request is given it; its headers never change, so what is made of them may be kept by them. */
 export interface ReadyAnswer {
@@ -81,73 +76,5 @@ function headersOf(
   return headers;
 }
 
-/** Sends a page's script, whose name says its content. */
-export async function sendScript(
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: EncodedBody,
-): Promise<void> {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const bytes = await body.in(encoding);
-  sendBytes(request, response, bytes, {
-    ...encodedAs(encoding),
-    "content-type": "text/javascript; charset=utf-8",
-    "cache-control": "public, max-age=31536000, immutable",
-    "content-length": bytes.length,
-    vary: "Accept-Encoding",
-  });
-}
-
-const encodedAs = (encoding: Encoding): OutgoingHttpHeaders =>
-  encoding === "identity" ? {} : { "content-encoding": encoding };
-
-function sendBytes(
-  request: IncomingMessage,
-  response: ServerResponse,
-  bytes: Buffer,
-  headers: OutgoingHttpHeaders,
-): void {
-  response.writeHead(200, headers);
-  response.end(request.method === "HEAD" ? undefined : bytes);
-}
-
 const knows = (given: string, tag: string): boolean =>
   given.split(",").some((known) => known.trim().replace(/^W\//, "") === tag);
-
-/** Sends an answer that is not kept as it was drawn, compressed where it is text and the browser takes that. */
-export async function sendDrawn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: Buffer,
-): Promise<void> {
-  response.removeHeader(SHARED_PAGE);
-  letComeBack(request, response);
-  const isText = String(response.getHeader("content-type")).startsWith("text/");
-  if (!isText || body.length < MIN_COMPRESSED) {
-    response.end(body);
-    return;
-  }
-  variesByEncoding(response);
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding === "identity") {
-    response.end(body);
-    return;
-  }
-  const bytes = await packed(body, encoding);
-  response.setHeader("content-encoding", encoding);
-  response.setHeader("content-length", bytes.length);
-  response.end(bytes);
-}
-
-/** Tells caches that another browser may be sent other bytes. */
-function variesByEncoding(response: ServerResponse): void {
-  const named = [response.getHeader("vary") ?? []].flat().join(", ");
-  if (!/accept-encoding/i.test(named))
-    response.setHeader("vary", named === "" ? "Accept-Encoding" : `${named}, Accept-Encoding`);
-}
-
-/** Answers that there is no such script. */
-export function sendNothing(response: ServerResponse): void {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  response.writeHead(404, { "cache-control": "no-store", "content-length": 0 }).end();
-}

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { EncodedBody } from "./encoding/encoded-body.ts";
-import { SHARED_PAGE } from "./shared-page.ts";
+import { type EncodedBody, encodedBody } from "../encoding/encoded-body.ts";
+import { type FinishedPage, shortHash } from "../finish/finish-page.ts";
+import { SHARED_PAGE, type SiteVersion } from "./shared-page.ts";
 
 /** A page as every shopper is given it. */
 export interface KeptPage {
@@ -26,20 +27,22 @@ const NOT_KEPT = [
   SHARED_PAGE,
 ];
 
-/**
- * What caches before this one may do with a page: ask each time, unless changes purge them and they may answer for
- * `sharedSeconds`, and never past the moment until which the page is right, `rightMs` from now, also while they renew it.
- */
-export function sharedCaching(sharedSeconds: number, rightMs: number): string {
-  const right = Math.floor(rightMs / 1000);
-  const fresh = Math.min(sharedSeconds, right);
-  if (fresh <= 0) return "public, max-age=0, must-revalidate";
-  const renewing = Math.min(sharedSeconds, right - fresh);
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${renewing}, stale-if-error=86400`;
+/** A finished page, with the headers of the answer it was drawn for that go to every shopper. */
+export function keptPage(
+  { html, policy }: FinishedPage,
+  response: ServerResponse,
+  { tenant, version }: SiteVersion,
+): KeptPage {
+  const tags = `${tenant}, ${tenant}-${shortHash(version)}`;
+  return {
+    body: encodedBody(html),
+    tag: shortHash(html + policy),
+    headers: keptHeaders(response, { policy, tags }),
+  };
 }
 
 /** The headers a drawn page is kept with: its own, the policy of the finished page, and the tags caches forget it by. */
-export function keptHeaders(
+function keptHeaders(
   response: ServerResponse,
   { policy, tags }: { policy: string; tags: string },
 ): OutgoingHttpHeaders {
