@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { anEnquiry } from "#server/testing/an-enquiry.ts";
 import {
@@ -8,29 +7,23 @@ import {
   keptFiles,
   keptLeads,
   LEAD_CALL,
+  type LeadSite,
   openLeadSite,
+  redirect,
   storeAway,
 } from "#server/testing/lead-calls.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
-import { createLead, type LeadCallOptions } from "./create-lead.ts";
 
-let world: TestSite;
-let content: TenantContent;
+let world: LeadSite;
 beforeAll(async () => {
   world = await openLeadSite();
-  content = (await world.site("harbourside")).content;
 });
 afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
 const ada = anEnquiry();
-const send = (request: Request, options?: LeadCallOptions) => createLead(request, content, options);
-/** The stored lead with this message. */
-const leadThatSays = async (message: string) =>
-  (await keptLeads(world)).find(({ lead }) => lead.message === message);
-const redirect = (answer: Response) => [answer.status, answer.headers.get("location")];
+const send: LeadSite["send"] = (...call) => world.send(...call);
 
 describe("createLead, with files", () => {
   const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(64)])], "car.jpg");
@@ -41,7 +34,7 @@ describe("createLead, with files", () => {
     const message = "with files";
     const answer = await send(asMultipart({ ...ada, message, idempotency_key: freshKey() }, [jpeg, text]));
     expect(answer.headers.get("location")).toBe("/success?category=general-enquiry");
-    expect((await leadThatSays(message))?.files.map(({ name }) => name)).toEqual(["car.jpg"]);
+    expect((await world.leadThatSays(message))?.files.map(({ name }) => name)).toEqual(["car.jpg"]);
     expect(keptFiles(world)).toHaveLength(before + 1);
     expect(cookiesSet().get("fc-refused-files")).toMatchObject({ maxAge: 60 });
     beginRequest();

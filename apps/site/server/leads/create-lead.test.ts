@@ -1,7 +1,6 @@
 import { honeypotField } from "@forecourt/leads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { wording } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { type Meter, provideMeter } from "#server/meter/meter.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
@@ -12,29 +11,24 @@ import {
   freshKey,
   keptLeads,
   LEAD_CALL,
+  type LeadSite,
   openLeadSite,
+  redirect,
   storeAway,
 } from "#server/testing/lead-calls.ts";
 import { beginRequest, cookiesSet } from "#server/testing/request-scope.ts";
-import type { TestSite } from "#server/testing/test-site.ts";
-import { createLead, type LeadCallOptions } from "./create-lead.ts";
+import { createLead } from "./create-lead.ts";
 import { mockLead } from "./mock-leads.ts";
 
-let world: TestSite;
-let content: TenantContent;
+let world: LeadSite;
 beforeAll(async () => {
   world = await openLeadSite();
-  content = (await world.site("harbourside")).content;
 });
 afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
 const ada = anEnquiry();
-const send = (request: Request, options?: LeadCallOptions) => createLead(request, content, options);
-/** The stored lead with this message. */
-const leadThatSays = async (message: string) =>
-  (await keptLeads(world)).find(({ lead }) => lead.message === message);
-const redirect = (answer: Response) => [answer.status, answer.headers.get("location")];
+const send: LeadSite["send"] = (...call) => world.send(...call);
 
 describe("createLead, asked by a script", () => {
   it("answers 201 with the id of the lead it has stored", async () => {
@@ -94,7 +88,7 @@ describe("createLead, asked by a script", () => {
   it("goes to the sinks that are named, whatever the tenant's routes say", async () => {
     const message = "to one sink";
     await send(asJson({ ...ada, message, idempotency_key: freshKey() }), { onlySinks: ["car-clarity"] });
-    expect((await leadThatSays(message))?.deliveries.map(({ sink }) => sink)).toEqual(["car-clarity"]);
+    expect((await world.leadThatSays(message))?.deliveries.map(({ sink }) => sink)).toEqual(["car-clarity"]);
   });
 
   it("answers 503 and when to ask again while the store is away, and 429 in a flood", async () => {
@@ -134,7 +128,7 @@ describe("createLead, asked by a script", () => {
     const message = "from a program";
     const answer = await send(asJson({ ...ada, message, idempotency_key: freshKey(), [honeypotField]: "x" }));
     expect(answer.status).toBe(201);
-    expect((await leadThatSays(message))?.standing.kind).toBe("quarantined");
+    expect((await world.leadThatSays(message))?.standing.kind).toBe("quarantined");
   });
 });
 
@@ -150,7 +144,7 @@ describe("createLead, sent by a plain form", () => {
       asForm({ ...rest, message, form: "used", car_id: "9", idempotency_key: freshKey() }),
     );
     expect(redirect(about)).toEqual([303, expect.stringContaining("category=used-vehicle-enquiry")]);
-    expect((await leadThatSays(message))?.lead.car).toMatchObject({ id: "9" });
+    expect((await world.leadThatSays(message))?.lead.car).toMatchObject({ id: "9" });
   });
 
   it("comes back to its own page with what was typed, and forgets it once it is accepted", async () => {
@@ -223,6 +217,7 @@ const sentence = async () => {
 describe("createLead, sent by a plain form that cannot be taken", () => {
   it("says to call only where there is somebody to call", async () => {
     storeAway(world);
+    const { content } = world;
     const { tenant } = content;
     const config = { ...tenant.config, site: { ...tenant.config.site, phone: null } };
     const locations = content.locations.map((place) => ({
@@ -283,6 +278,7 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
   });
 
   it("leads home where the dealer has no general form", async () => {
+    const { content } = world;
     const { tenant } = content;
     const config = { ...tenant.config, forms: { ...tenant.config.forms, offered: [] } };
     const answer = await createLead(asForm({ ...ada, email: "nope", url: "/nowhere" }), {

@@ -1,7 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { StoredLead } from "@forecourt/leads/stores";
 import { aCar } from "@forecourt/search/testing";
+import type { TenantContent } from "@forecourt/tenant-config/content";
 import { vi } from "vitest";
+import { createLead, type LeadCallOptions } from "#server/leads/create-lead.ts";
 import { openTestSite, type TestSite } from "./test-site.ts";
 
 /** Where enquiries of the demo dealer are sent. */
@@ -31,15 +34,35 @@ export function asMultipart(fields: Record<string, string>, files: readonly File
   return new Request(LEAD_CALL, { method: "POST", body });
 }
 
-/** A site whose demo dealer has one used car. */
-export async function openLeadSite(): Promise<TestSite> {
+/** A site whose demo dealer has one used car, and what becomes of enquiries to that dealer. */
+export interface LeadSite extends TestSite {
+  readonly content: TenantContent;
+  send(call: Request, options?: LeadCallOptions): Promise<Response>;
+  /** The stored lead with this message. */
+  leadThatSays(message: string): Promise<StoredLead | undefined>;
+}
+
+/** Opens the site; close it afterwards. */
+export async function openLeadSite(): Promise<LeadSite> {
   const world = await openTestSite();
   const location = { ...aCar().location, id: "401" };
   await world.stock("harbourside", [
     aCar({ id: "9", slug: "kia-rio-9", make: "Kia", condition: "used", location }),
   ]);
-  return world;
+  const { content } = await world.site("harbourside");
+  return {
+    ...world,
+    content,
+    send: (call, options) => createLead(call, content, options),
+    leadThatSays: async (message) => (await keptLeads(world)).find(({ lead }) => lead.message === message),
+  };
 }
+
+/** The status of an answer, and where it leads. */
+export const redirect = (answer: Response): [number, string | null] => [
+  answer.status,
+  answer.headers.get("location"),
+];
 
 /** The next lead finds the store away. */
 export const storeAway = (world: TestSite) =>
