@@ -159,6 +159,25 @@ describe("a round of alerts", () => {
     await own.close();
   });
 
+  it("says once that a dealer's stock is away, however many rounds find it so, and once that it is back", async () => {
+    const own = await openTestSite();
+    vi.spyOn(own.wiring.alerts, "watchedTenants").mockResolvedValue([TENANT]);
+    const stock = await own.wiring.stock(TENANT);
+    const asked = vi.spyOn(own.wiring, "stock");
+    for (let round = 0; round < 3; round += 1) asked.mockRejectedValueOnce(new Error("away"));
+    asked.mockResolvedValue(stock);
+    const began = vi.spyOn(own.wiring.log, "error").mockReturnValue(undefined);
+    const over = vi.spyOn(own.wiring.log, "info").mockReturnValue(undefined);
+    const running = startAlerts(own.wiring, 0);
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(5));
+    await running.stop();
+    expect(began.mock.calls).toEqual([
+      [{ tenant: TENANT, error: "Error: away" }, "a stock could not be looked at for alerts"],
+    ]);
+    expect(over.mock.calls).toEqual([[{ tenant: TENANT }, "a stock is looked at for alerts again"]]);
+    await own.close();
+  });
+
   it("finds nothing for the alerts of a dealer that is gone", async () => {
     const own = await openTestSite();
     const { alerts } = own.wiring;

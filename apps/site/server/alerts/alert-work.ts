@@ -12,6 +12,7 @@ import {
 import { DAY } from "@forecourt/search/kernel";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "@forecourt/leads/accounts";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { tellOutages, type WatchedWork } from "#server/rounds/tell-outages.ts";
 import { type Rounds, workInRounds } from "#server/rounds/work-in-rounds.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
@@ -84,11 +85,9 @@ export const sendDue = (wiring: Wiring, leaseMs = LEASE_MS): Promise<number> =>
   });
 
 /** One round: looks at the stock of every tenant with alerts, asks them about what changed, and sends what is due. */
-async function workOnce(wiring: Wiring): Promise<void> {
+async function workOnce(wiring: Wiring, look: WatchedWork): Promise<void> {
   for (const tenant of await wiring.alerts.watchedTenants())
-    await lookOnce(wiring, tenant).catch((error: unknown) => {
-      wiring.log.error({ tenant, error: String(error) }, "a stock could not be looked at for alerts");
-    });
+    await look(() => lookOnce(wiring, tenant), { tenant });
   await runAll(wiring);
   await sendDue(wiring);
 }
@@ -100,18 +99,24 @@ async function pruneOnce({ accounts, alerts, now }: Wiring): Promise<void> {
   await alerts.prune({ pending: at, sent: at - SENT_DAYS * DAY });
 }
 
-/** Works in rounds until it is stopped; a round that runs is finished first. */
-export function startAlerts(wiring: Wiring): Rounds {
+/** Works in rounds, `restMs` apart, until it is stopped; a round that runs is finished first. */
+export function startAlerts(wiring: Wiring, restMs = ROUND_MS): Rounds {
+  const { log } = wiring;
+  const look = tellOutages(log, {
+    began: "a stock could not be looked at for alerts",
+    over: "a stock is looked at for alerts again",
+  });
+  const round = tellOutages(log, {
+    began: "a round of alerts failed",
+    over: "a round of alerts was done again",
+  });
   let prunedAt = Number.NEGATIVE_INFINITY;
-  return workInRounds(ROUND_MS, async () => {
-    try {
-      await workOnce(wiring);
-      if (performance.now() - prunedAt > PRUNE_EVERY_MS) {
-        await pruneOnce(wiring);
-        prunedAt = performance.now();
-      }
-    } catch (error) {
-      wiring.log.error({ error: String(error) }, "a round of alerts failed");
-    }
+  return workInRounds(restMs, async () => {
+    await round(async () => {
+      await workOnce(wiring, look);
+      if (performance.now() - prunedAt <= PRUNE_EVERY_MS) return;
+      await pruneOnce(wiring);
+      prunedAt = performance.now();
+    });
   });
 }

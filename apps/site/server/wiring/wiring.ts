@@ -43,6 +43,7 @@ import { type PublicFetch, publicFetch } from "#server/outgoing/public-fetch.ts"
 import type { Counters } from "#server/counters/counters.ts";
 import { memoryCounters } from "#server/counters/memory-counters.ts";
 import { redisCounters } from "#server/counters/redis-counters.ts";
+import { tellOutages } from "#server/rounds/tell-outages.ts";
 import { forgetPages, SEEN_EVERYWHERE_MS } from "#server/shared-caches/forget-pages.ts";
 import { forgetReserved, type ForgettingStore } from "#server/shared-caches/forget-reserved.ts";
 import { tracedFetch } from "#server/trace/traced-fetch.ts";
@@ -307,12 +308,14 @@ async function openWatchedStock(
     if (report.kind === "answering") log.info({ tenant: slug }, "the search engine answers again");
     else log.error({ tenant: slug, detail: report.problem.detail }, "the search engine gives no stock");
   });
-  const reserved = reservedStock(engine, () =>
-    reservations.reservedCars(slug).catch((error: unknown) => {
-      // The feed still says what it knows; the checkout asks the store again before it takes money.
-      log.error({ tenant: slug, error: String(error) }, "the reservations could not be read");
-      return [];
-    }),
+  const readReservations = tellOutages(log, {
+    began: "the reservations could not be read",
+    over: "the reservations are read again",
+  });
+  const reserved = reservedStock(
+    engine,
+    // The feed still says what it knows; the checkout asks the store again before it takes money.
+    async () => (await readReservations(() => reservations.reservedCars(slug), { tenant: slug })) ?? [],
   );
   return { ...stock, engine: reserved };
 }

@@ -59,6 +59,25 @@ describe("startReservations", () => {
     await failing.stop();
     await own.close();
   });
+
+  it("says once that rounds fail, however many do, and once that one is done again", async () => {
+    const own = await openTestSite();
+    const { reservations, log } = own.wiring;
+    let rounds = 0;
+    vi.spyOn(reservations, "openCallbacks").mockImplementation(async () => {
+      rounds += 1;
+      if (rounds <= 3) throw new Error("away");
+      return [];
+    });
+    const began = vi.spyOn(log, "error").mockReturnValue(undefined);
+    const over = vi.spyOn(log, "info").mockReturnValue(undefined);
+    const running = startReservations(own.wiring, 0);
+    await vi.waitFor(() => expect(rounds).toBeGreaterThan(5));
+    await running.stop();
+    expect(began.mock.calls).toEqual([[{ error: "Error: away" }, "a round of reservations failed"]]);
+    expect(over.mock.calls).toContainEqual([{}, "a round of reservations was done again"]);
+    await own.close();
+  });
 });
 
 describe("reconcileDaily", () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { tellOutages } from "#server/rounds/tell-outages.ts";
 import { type Rounds, workInRounds } from "#server/rounds/work-in-rounds.ts";
 import type { Wiring } from "#server/wiring/wiring.ts";
 import { reconcileDaily } from "./reconcile-daily.ts";
@@ -7,8 +8,8 @@ import { workOnce } from "../work/reservation-work.ts";
 /** How long between two rounds of what waits. */
 const ROUND_MS = 2_000;
 
-/** Works in rounds, and compares once a day, until it is stopped; a round that runs is finished first. */
-export function startReservations(wiring: Wiring): Rounds {
+/** Works in rounds, `restMs` apart, and compares once a day, until it is stopped; a round that runs is finished first. */
+export function startReservations(wiring: Wiring, restMs = ROUND_MS): Rounds {
   let comparedOn = "";
   const compareOnceADay = async (): Promise<void> => {
     const today = wiring.now().toISOString().slice(0, 10);
@@ -16,12 +17,16 @@ export function startReservations(wiring: Wiring): Rounds {
     await reconcileDaily(wiring);
     comparedOn = today;
   };
-  return workInRounds(ROUND_MS, async () => {
-    await workOnce(wiring).catch((error: unknown) => {
-      wiring.log.error({ error: String(error) }, "a round of reservations failed");
-    });
-    await compareOnceADay().catch((error: unknown) => {
-      wiring.log.error({ error: String(error) }, "the reservations were not compared with their providers");
-    });
+  const work = tellOutages(wiring.log, {
+    began: "a round of reservations failed",
+    over: "a round of reservations was done again",
+  });
+  const compare = tellOutages(wiring.log, {
+    began: "the reservations were not compared with their providers",
+    over: "the reservations are compared with their providers again",
+  });
+  return workInRounds(restMs, async () => {
+    await work(() => workOnce(wiring));
+    await compare(compareOnceADay);
   });
 }
