@@ -7,6 +7,7 @@ const packages = ["search", "leads", "forms-machine", "tenant-config", "ui", "an
 const every = {
   /** Laws are tried on many random cases; a busy machine gets its time. */
   testTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
   /** Real data and hostile texts, kept beside the repository; tests that need them are skipped where they are not. */
   env: { FORECOURT_SHARED: process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../shared") },
 };

@@ -72,9 +72,7 @@ describe("a restore drill", () => {
         ),
       over.signal,
     );
-    await expect
-      .poll(async () => (await leads.list({ limit: 20 })).length, { timeout: 20_000 })
-      .toBeGreaterThan(10);
+    await expect.poll(async () => (await leads.list({ limit: 20 })).length).toBeGreaterThan(10);
     soFar.push(...(await leads.list({ limit: 10_000 })).map(({ id }) => id));
     const target = join(folder(), "backup");
     const { databases } = await backUp({ dataDirectory, target, now: new Date(0) });
@@ -94,7 +92,7 @@ describe("a restore drill", () => {
     const worker = startDelivery(again.wiring);
     const mails = (): number =>
       existsSync(join(restored, "mail")) ? readdirSync(join(restored, "mail")).length : 0;
-    await expect.poll(mails, { timeout: 20_000 }).toBeGreaterThanOrEqual(found.length);
+    await expect.poll(mails).toBeGreaterThanOrEqual(found.length);
     await worker.stop();
     await again.wiring.close();
   });

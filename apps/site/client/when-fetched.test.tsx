@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CarBehaviour } from "./car/car-behaviour.tsx";
 import type { FormWords } from "./forms/enquiry-setting.ts";
 import { RegoLookup } from "./forms/fields/rego-lookup.tsx";
 import { whenFetched } from "./when-fetched.ts";
+
+// A busy machine may take seconds to load what a part fetches.
+configure({ asyncUtilTimeout: 20_000 });
 
 const missing = vi.hoisted(() => () => {
   throw new TypeError("Failed to fetch dynamically imported module");
@@ -27,7 +30,7 @@ describe("whenFetched", () => {
     const goOn = vi.fn<(code: string) => void>();
     const instead = vi.fn<() => void>();
     whenFetched(Promise.resolve("code"), goOn, instead);
-    await vi.waitFor(() => expect(goOn).toHaveBeenCalledExactlyOnceWith("code"));
+    await expect.poll(() => goOn).toHaveBeenCalledExactlyOnceWith("code");
     expect(instead).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });
@@ -36,7 +39,7 @@ describe("whenFetched", () => {
     const goOn = vi.fn<() => void>();
     const instead = vi.fn<() => void>();
     whenFetched(Promise.reject(new TypeError("offline")), goOn, instead);
-    await vi.waitFor(() => expect(instead).toHaveBeenCalledOnce());
+    await expect.poll(() => instead).toHaveBeenCalledOnce();
     expect(goOn).not.toHaveBeenCalled();
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -51,7 +54,7 @@ describe("a script that cannot be fetched", () => {
       </a>,
     );
     fireEvent.click(screen.getByText("Picture"));
-    await vi.waitFor(() => expect(location.hash).toBe("#the-picture"));
+    await expect.poll(() => location.hash).toBe("#the-picture");
   });
 
   // A rejection that is left unhandled fails the whole run.
@@ -73,6 +76,6 @@ describe("a script that cannot be fetched", () => {
     await screen.findByText("Found");
     expect(screen.getByText("Kia Rio")).toBeTruthy();
     // The valuation kept before, the one to keep now, and the event.
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3));
+    await expect.poll(() => warn).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeRecord } from "./describe-record.ts";
 import { countedFailures } from "./counted-failures.ts";
 import { followFile } from "./follow-file.ts";
@@ -86,12 +86,12 @@ describe("followFile", () => {
     const file = () => join(directory, `${day}.jsonl`);
     const { lines, stop } = follow(file, true);
     writeFileSync(file(), "a\nb");
-    await vi.waitFor(() => expect(lines).toEqual(["a"]));
+    await expect.poll(() => lines).toEqual(["a"]);
     appendFileSync(file(), "c\n");
-    await vi.waitFor(() => expect(lines).toEqual(["a", "bc"]));
+    await expect.poll(() => lines).toEqual(["a", "bc"]);
     day = "2";
     writeFileSync(file(), "d\n");
-    await vi.waitFor(() => expect(lines).toEqual(["a", "bc", "d"]));
+    await expect.poll(() => lines).toEqual(["a", "bc", "d"]);
     await stop();
   });
 
@@ -100,10 +100,12 @@ describe("followFile", () => {
     writeFileSync(file, "before\n");
     const { lines, stop } = follow(() => file, false);
     await new Promise((resolve) => setImmediate(resolve));
-    await vi.waitFor(() => {
-      appendFileSync(file, "after\n");
-      expect(lines.length).toBeGreaterThan(0);
-    });
+    await expect
+      .poll(() => {
+        appendFileSync(file, "after\n");
+        return lines.length;
+      })
+      .toBeGreaterThan(0);
     expect(lines[0]).toBe("after");
     await stop();
   });

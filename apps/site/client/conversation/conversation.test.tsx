@@ -58,7 +58,7 @@ describe("startTextUs", () => {
     const consent = document.querySelector<HTMLElement>(".fc-consent");
     if (consent) consent.hidden = true;
     document.dispatchEvent(new FocusEvent("focusout"));
-    await vi.waitFor(() => expect(popup.hidden).toBe(false), { timeout: 3000 });
+    await expect.poll(() => popup.hidden).toBe(false);
     expect(localStorage.getItem("prompts")).toContain('"shownAt"');
     screen.getByRole("button", { name: "Close" }).click();
     expect(popup.hidden).toBe(true);
@@ -94,7 +94,7 @@ describe("openFrame", () => {
     const button = chat.contentDocument?.createElement("button");
     button?.addEventListener("click", pressed);
     if (button) chat.contentDocument?.body.append(button);
-    await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+    await expect.poll(() => pressed).toHaveBeenCalledTimes(1);
     expect(lines).toEqual([]);
     chat.remove();
   });
@@ -103,7 +103,7 @@ describe("openFrame", () => {
     const chat = frame("");
     Object.defineProperty(chat, "contentDocument", { get: () => null });
     openFrame(SCRIPT);
-    await vi.waitFor(() => expect(lines).toEqual([["The chat widget's frame cannot be looked into."]]));
+    await expect.poll(() => lines).toEqual([["The chat widget's frame cannot be looked into."]]);
     chat.remove();
   });
 });

@@ -20,7 +20,7 @@ async function reveal(answer: () => Promise<Response>) {
   const actor = phoneActor("07 33** ****", ask, { id: "9", slug: "kia-rio-9", name: "Kia Rio", price: null });
   actor.start();
   actor.send({ type: "REVEAL" });
-  await vi.waitFor(() => expect(actor.getSnapshot().state).not.toBe("revealing"));
+  await expect.poll(() => actor.getSnapshot().state).not.toBe("revealing");
   return { view: actor.getSnapshot(), call };
 }
 

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { FilterPanel, type FilterPanelProps } from "@forecourt/ui/filter-panel";
 import { SortMenu } from "@forecourt/ui/sort-menu";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StockBehaviour } from "./stock-behaviour.tsx";
+
+// A busy machine may take seconds to load what a part fetches.
+configure({ asyncUtilTimeout: 20_000 });
 
 const push = vi.hoisted(() => vi.fn<(address: string) => void>());
 vi.mock("next/navigation", () => ({ useRouter: () => router }));

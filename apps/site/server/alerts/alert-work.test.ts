@@ -122,7 +122,7 @@ describe("startAlerts", () => {
     const watched = vi.spyOn(alerts, "watchedTenants").mockResolvedValue(["no-such-dealer"]);
     const pruned = [vi.spyOn(alerts, "prune"), vi.spyOn(accounts, "prune")];
     const running = startAlerts(own.wiring);
-    await vi.waitFor(() => expect(pruned[1]).toHaveBeenCalledOnce());
+    await expect.poll(() => pruned[1]).toHaveBeenCalledOnce();
     await running.stop();
     const DAYS = 86_400_000;
     expect(pruned[0]?.mock.calls).toEqual([[{ pending: at, sent: at - 90 * DAYS }]]);
@@ -133,9 +133,7 @@ describe("startAlerts", () => {
     vi.spyOn(log, "error").mockImplementation((...words: unknown[]) => void problems.push(words));
     watched.mockRejectedValue(new Error("away"));
     const failing = startAlerts(own.wiring);
-    await vi.waitFor(() =>
-      expect(problems).toEqual([[{ error: "Error: away" }, "a round of alerts failed"]]),
-    );
+    await expect.poll(() => problems).toEqual([[{ error: "Error: away" }, "a round of alerts failed"]]);
     await failing.stop();
     await own.close();
   });
@@ -151,7 +149,7 @@ describe("a round of alerts", () => {
     );
     const problems = vi.spyOn(own.wiring.log, "error").mockReturnValue(undefined);
     const running = startAlerts(own.wiring);
-    await vi.waitFor(async () => expect(await own.wiring.alerts.seenStock(TENANT)).not.toBeNull());
+    await expect.poll(() => own.wiring.alerts.seenStock(TENANT)).not.toBeNull();
     await running.stop();
     expect(problems.mock.calls).toEqual([
       [{ tenant: "lonestar", error: "Error: away" }, "a stock could not be looked at for alerts"],

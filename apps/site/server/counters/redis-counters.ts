@@ -13,10 +13,10 @@ export interface RedisCountersOptions {
   prefix?: string;
   /** Called once when the server gives no answer, with the reason, and with null when it answers again. */
   onState?: (problem: string | null) => void;
+  /** A page waits no longer for a count; 200 ms unless told. */
+  answerMs?: number;
 }
 
-/** A page waits no longer for a count. */
-const ANSWER_MS = 200;
 /** After a silence it is not asked for so long. */
 const REST_MS = 2_000;
 /** As many entries as the counter in memory keeps of a bucket. */
@@ -45,8 +45,8 @@ return 0`;
  * Resolves when an answer is late. A process that was busy itself finds its timer over before it has read what came
  * meanwhile, so it reads first.
  */
-async function tooLate(signal: AbortSignal): Promise<"late"> {
-  await wait(ANSWER_MS, undefined, { signal });
+async function tooLate(answerMs: number, signal: AbortSignal): Promise<"late"> {
+  await wait(answerMs, undefined, { signal });
   for (let turn = 0; turn < 2; turn += 1) await immediate();
   return "late";
 }
@@ -59,6 +59,7 @@ export function redisCounters({
   url,
   prefix = "forecourt:",
   onState = () => undefined,
+  answerMs = 200,
 }: RedisCountersOptions): Counters {
   const own = memoryCounters();
   const client = createClient({
@@ -93,11 +94,11 @@ export function redisCounters({
     try {
       const answer = await Promise.race([
         client.eval(script, { keys: [key], arguments: values.map(String) }),
-        tooLate(late.signal),
+        tooLate(answerMs, late.signal),
       ]);
       if (answer === "late") {
         restUntil = performance.now() + REST_MS;
-        problem(`no answer within ${ANSWER_MS} ms`);
+        problem(`no answer within ${answerMs} ms`);
         return null;
       }
       if (away) onState(null);

@@ -27,7 +27,7 @@ describe("boundedFolder", () => {
   it("never holds more than its bound; what was asked for the longest ago goes first", async () => {
     const folder = open();
     for (const name of ["a", "b", "a", "c"]) await folder.get(name, async () => bytes(40));
-    await vi.waitFor(() => expect(kept()).toEqual(["a", "c"]));
+    await expect.poll(() => kept()).toEqual(["a", "c"]);
   });
 
   it("counts what lay there before, and removes what was half-written", async () => {
@@ -40,7 +40,7 @@ describe("boundedFolder", () => {
     }
     writeFileSync(join(directory, "x.123.tmp"), "half");
     await open().get("new", async () => bytes(50));
-    await vi.waitFor(() => expect(kept()).toEqual(["a-young", "new"]));
+    await expect.poll(() => kept()).toEqual(["a-young", "new"]);
   });
 
   it("gives what it cannot keep: too large, no room, no folder", async () => {

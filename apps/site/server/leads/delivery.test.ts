@@ -236,7 +236,7 @@ const noSuchSink = async (tenant: string) => {
 async function triedOnce(id: string): Promise<unknown[]> {
   const worker = startDelivery(world.wiring);
   const delivery = async () => (await world.wiring.leads.get(id))?.deliveries[0];
-  await vi.waitFor(async () => expect((await delivery())?.attempts).toBe(1), { timeout: 10_000 });
+  await expect.poll(async () => (await delivery())?.attempts).toBe(1);
   await worker.stop();
   const { state, lastProblem } = (await delivery()) ?? {};
   return [state, lastProblem];
@@ -266,7 +266,7 @@ describe("startDelivery", () => {
     const [lines, problems] = [vi.spyOn(world.wiring.log, "info"), vi.spyOn(world.wiring.log, "error")];
     const id = await noSuchSink("harbourside");
     await triedOnce(id);
-    await vi.waitFor(() => expect(count).toHaveBeenCalledWith("deliveryAttempts", { result: "retry" }));
+    await expect.poll(() => count).toHaveBeenCalledWith("deliveryAttempts", { result: "retry" });
     const problem = 'The tenant has no sink called "no-such-sink".';
     expect(lines).toHaveBeenCalledWith(
       {
@@ -284,13 +284,13 @@ describe("startDelivery", () => {
     vi.spyOn(world.wiring.leads, "settle").mockResolvedValueOnce(false);
     const lost = startDelivery(world.wiring);
     const other = await noSuchSink("harbourside");
-    await vi.waitFor(() => expect(count).toHaveBeenCalledWith("deliveryAttempts", { result: "lease_lost" }));
+    await expect.poll(() => count).toHaveBeenCalledWith("deliveryAttempts", { result: "lease_lost" });
     await lost.stop();
     const about = { leadId: other, tenant: "harbourside", sink: "no-such-sink" };
     expect(lines).toHaveBeenCalledWith({ kind: "lease_lost", ...about }, "delivery");
     vi.spyOn(world.wiring.leads, "claimDue").mockRejectedValue(new Error("away"));
     const away = startDelivery(world.wiring);
-    await vi.waitFor(() => expect(count).toHaveBeenCalledWith("storeTroubles", {}));
+    await expect.poll(() => count).toHaveBeenCalledWith("storeTroubles", {});
     await away.stop();
     expect(problems.mock.calls).toEqual([[{ kind: "store_trouble", problem: "away" }, "delivery"]]);
     provideMeter(null);
@@ -303,7 +303,7 @@ describe("startDelivery", () => {
     );
     const worker = startDelivery(world.wiring);
     const delivered = async () => (await world.wiring.leads.get(id))?.deliveries.map(({ state }) => state);
-    await vi.waitFor(async () => expect(await delivered()).toEqual(["delivered"]), { timeout: 10_000 });
+    await expect.poll(() => delivered()).toEqual(["delivered"]);
     await worker.stop();
     expect(readdirSync(mailbox())).toContain(`${id}.eml`);
   });
@@ -319,7 +319,7 @@ describe("startDelivery", () => {
     );
     const worker = startDelivery(world.wiring);
     const line = expect.objectContaining({ leadId: id, result: "delivered", trace });
-    await vi.waitFor(() => expect(lines).toHaveBeenCalledWith(line, "delivery"), { timeout: 10_000 });
+    await expect.poll(() => lines).toHaveBeenCalledWith(line, "delivery");
     await worker.stop();
   });
 });

@@ -43,7 +43,7 @@ describe("/metrics", () => {
     meter().answered({ host, url: "/no-such-page", status: 404, seconds });
     meter().count("pageCache", { outcome: "hit" });
     await expect
-      .poll(text, { timeout: 20_000 })
+      .poll(text)
       .toMatch(/forecourt_requests_total\{screen="missing",tenant="gearshift",status="4xx"\} 1/);
     const shown = await text();
     expect(shown).toContain('forecourt_requests_total{screen="home",tenant="gearshift",status="2xx"} 1');

@@ -141,7 +141,7 @@ describe("traces", () => {
     });
     expect(sent.status).toBe(201);
     const worker = startDelivery(world.wiring);
-    await expect.poll(() => called.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => called.length).toBe(1);
     await worker.stop();
     await fetch(`${site}/cars/kia-rio-9`, { headers: { "x-request-id": "a".repeat(32) } });
     expect(tracer()).not.toBeNull();
@@ -188,11 +188,11 @@ describe("traces", () => {
     const running = await startTraces({ env: { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: address }, log });
     const refusal = [{ problem: expect.any(String) }, "the collector takes no traces"];
     beginSpans();
-    await vi.waitFor(() => expect(warn.mock.calls).toEqual([refusal]), { timeout: 20_000 });
+    await expect.poll(() => warn.mock.calls).toEqual([refusal]);
     refuses = false;
     beginSpans();
     const back = "the collector takes traces again";
-    await vi.waitFor(() => expect(info.mock.calls).toEqual([["traces"], [back]]), { timeout: 20_000 });
+    await expect.poll(() => info.mock.calls).toEqual([["traces"], [back]]);
     await running?.stop();
     expect(warn.mock.calls).toEqual([refusal]);
   });

@@ -13,9 +13,9 @@ it("delivers leads, compares reservations and looks at stocks until it is stoppe
   const claimed = vi.spyOn(wiring.leads, "claimDue");
   const work = startWork(wiring);
   const states = async () => (await wiring.leads.get("waits"))?.deliveries.map(({ state }) => state);
-  await vi.waitFor(async () => expect(await states()).toEqual(["delivered"]), { timeout: 10_000 });
-  await vi.waitFor(() => expect(compared).toHaveBeenCalled());
-  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  await expect.poll(() => states()).toEqual(["delivered"]);
+  await expect.poll(() => compared).toHaveBeenCalled();
+  await expect.poll(() => looked).toHaveBeenCalled();
   await work.stop();
   claimed.mockClear();
   await wiring.leads.accept(aNewLead({ id: "late", key: "late", dueAt: 0, lead, sinks: ["mail"] }));

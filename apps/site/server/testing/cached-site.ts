@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { pageCache } from "#server/page-cache/page-cache.ts";
 import { SHARED_PAGE, type SiteVersion } from "#server/page-cache/keep/shared-page.ts";
 
@@ -72,7 +72,7 @@ export async function cachedSite(draw: Draw = drawPage, sharedSeconds = 0) {
     });
   /** Waits until so many requests have come, and what they do at once is done. */
   const requests = async (count: number): Promise<void> => {
-    await vi.waitFor(() => expect(come).toBe(count));
+    await expect.poll(() => come).toBe(count);
     await new Promise((resolve) => setImmediate(resolve));
   };
   return Object.assign(world, { get, outcomes, requests });

@@ -67,7 +67,8 @@ describe("a delivery worker and another side in trouble", () => {
       retry: { maxAttempts, firstRetrySeconds: 0.002, longestRetrySeconds: 0.01 },
       random: Math.random,
       newLease: randomUUID,
-      attemptMs: 150,
+      // Four answers never come; every other has as long on a busy machine.
+      attemptMs: 1_500,
       leaseMs: 60_000,
       onEvent: (event) => {
         events.push(event);

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import type { FieldDefinition } from "@forecourt/leads";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { FormWords } from "../enquiry-setting.ts";
 import { PlateFields, type PlateFieldsProps } from "./plate-fields.tsx";
+
+// A busy machine may take seconds to load what a part fetches.
+configure({ asyncUtilTimeout: 20_000 });
 
 // The fields fetch these when they are drawn, which must not go on when the tests have ended.
 beforeAll(() => Promise.all([import("./trade-in-value.ts"), import("../../visit/track-visit.ts")]));

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FormWords } from "../enquiry-setting.ts";
 import { RegoLookup } from "./rego-lookup.tsx";
 import type { LookupOutcome } from "./vehicle-fields.ts";
+
+// A busy machine may take seconds to load what a part fetches.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

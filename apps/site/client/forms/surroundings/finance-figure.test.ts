@@ -29,7 +29,7 @@ describe("followFinance", () => {
   it("asks the calculator with what is answered, in its own names, and shows its figure", async () => {
     answer = async () => page("$210 a week");
     change("loan_term");
-    await vi.waitFor(() => expect(shown()).toBe("$210 a week"));
+    await expect.poll(() => shown()).toBe("$210 a week");
     expect(asked).toEqual(["/finance-calculator?price=30%2C000&term=3&frequency=weekly"]);
   });
 
@@ -46,7 +46,7 @@ describe("followFinance", () => {
     change("deposit");
     answer = async () => page("new");
     change("deposit");
-    await vi.waitFor(() => expect(shown()).toBe("new"));
+    await expect.poll(() => shown()).toBe("new");
     late.resolve(page("old"));
     await late.promise;
     expect(shown()).toBe("new");

@@ -74,7 +74,7 @@ describe("listPages", () => {
     asked[0]?.answer(html("three"));
     await done;
     expect([cars(), here()]).toEqual(["three", PATH]);
-    await vi.waitFor(() => expect(here()).toBe(address));
+    await expect.poll(() => here()).toBe(address);
     expect(history.length - entries).toBe(1);
   });
 
@@ -247,7 +247,7 @@ describe("listPages", () => {
       `<ul><li>used</li></ul><ul data-trail=""><li>one</li></ul>`,
     );
     const first = document.querySelector("[data-trail] > li");
-    await vi.waitFor(() => expect(document.querySelector("nav")?.textContent).toBe("pages"));
+    await expect.poll(() => document.querySelector("nav")?.textContent).toBe("pages");
     // What the list is filtered by stands above the cars as a list of its own.
     expect(document.querySelector(".fc-stock__results")?.innerHTML).toBe(
       `<ul><li>used</li></ul><ul data-trail=""><li>one</li><li data-later="">two</li><li>three</li></ul><nav>pages</nav>`,

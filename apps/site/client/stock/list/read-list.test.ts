@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readList } from "./read-list.ts";
 
 const PAGE =
@@ -55,7 +55,7 @@ describe("readList", () => {
     expect([kept.seen.pieces > long.length / 50, kept.seen.isCancelled]).toEqual([true, false]);
     const own = answerIn(50, long, { "cache-control": "private, no-cache" });
     await (await readList(own.response)).rest();
-    await vi.waitFor(() => expect(own.seen.isCancelled).toBe(true));
+    await expect.poll(() => own.seen.isCancelled).toBe(true);
     expect(own.seen.pieces).toBeLessThan(10);
   });
 

@@ -268,22 +268,20 @@ describe.skipIf(skipped !== null)(`behind nginx${skipped === null ? "" : ` (skip
       names.map((name) => get("/my-garage", { cookie: `__Host-fc-session=${name}` })),
     );
     expect(pages.map(({ body }) => /of (\w+)\./.exec(body)?.[1])).toEqual(names);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(performance.now() - began).toBeLessThan(6_000);
   });
 
   it("shows the old page while one request renews it, and the new one then", async () => {
     await get("/j", {}, brief);
     world.version = "two";
-    await expect.poll(() => cacheOf("/j", {}, brief), { timeout: 20_000, interval: 200 }).toBe("STALE");
-    await expect
-      .poll(async () => (await get("/j", {}, brief)).body, { timeout: 20_000 })
-      .not.toContain("drawn=1 ");
+    await expect.poll(() => cacheOf("/j", {}, brief), { interval: 200 }).toBe("STALE");
+    await expect.poll(async () => (await get("/j", {}, brief)).body).not.toContain("drawn=1 ");
   });
 
   it("shows the old page while no process answers", async () => {
     await get("/k", {}, brief);
     world.away = true;
-    await expect.poll(() => cacheOf("/k", {}, brief), { timeout: 20_000, interval: 500 }).toBe("STALE");
+    await expect.poll(() => cacheOf("/k", {}, brief), { interval: 500 }).toBe("STALE");
     expect((await get("/never-kept", {}, brief)).status).toBe(502);
   });
 

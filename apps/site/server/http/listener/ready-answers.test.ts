@@ -221,7 +221,7 @@ describe("an answer that is ready", () => {
   it("closes its connection once the process is leaving", async () => {
     expect(await handedOn("/cars", { connection: "keep-alive" })).toBe(0);
     expect(headerOf(await get("/cars", { connection: "keep-alive" }), "connection")).toBe("keep-alive");
-    const left = leave({ drainMs: 200, cutMs: 5_000 });
+    const left = leave({ drainMs: 1_000, cutMs: 5_000 });
     expect(headerOf(await get("/cars", { connection: "keep-alive" }), "connection")).toBe("close");
     expect(world.handed).toBe(0);
     await left;

@@ -45,17 +45,14 @@ describe("startReservations", () => {
     const problems: unknown[] = [];
     vi.spyOn(own.wiring.log, "error").mockImplementation((...line: unknown[]) => void problems.push(line));
     const running = startReservations(own.wiring);
-    await vi.waitFor(() => expect(days).toEqual(["2026-11-21"]));
+    await expect.poll(() => days).toEqual(["2026-11-21"]);
     await running.stop();
     expect(days).toEqual(["2026-11-21"]);
     own.wiring.reservations.beginReconciliation = () => Promise.reject(new Error("away"));
     const failing = startReservations(own.wiring);
-    await vi.waitFor(() =>
-      expect(problems).toContainEqual([
-        { error: "Error: away" },
-        "the reservations were not compared with their providers",
-      ]),
-    );
+    await expect
+      .poll(() => problems)
+      .toContainEqual([{ error: "Error: away" }, "the reservations were not compared with their providers"]);
     await failing.stop();
     await own.close();
   });
