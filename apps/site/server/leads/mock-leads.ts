@@ -5,7 +5,9 @@ import { memoryLeadStore } from "@forecourt/leads/memory";
 import type { FileStorage } from "@forecourt/leads/uploads";
 import { errorAnswer } from "#server/http/answer/error-answer.ts";
 import { getTenant } from "#server/tenants/get-tenant.ts";
+import { perWiring } from "#server/wiring/per-wiring.ts";
 import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#server/wiring/wiring.ts";
 import { createLead } from "./create-lead.ts";
 
 /** Files are read and checked, and kept nowhere. */
@@ -19,18 +21,15 @@ const NOWHERE: FileStorage = {
 
 /** After so many leads the memory starts anew; a lead that is then extended answers 404, as a lost one would. */
 const MAX_LEADS = 1_000;
-let leads = 0;
-let store = memoryLeadStore();
-let counter = submissionCounter();
+const memory = perWiring(() => ({ leads: 0, store: memoryLeadStore(), counter: submissionCounter() }));
 
-function mockIntake(now: () => Date): LeadIntake {
-  leads += 1;
-  if (leads > MAX_LEADS) {
-    leads = 1;
-    store = memoryLeadStore();
-    counter = submissionCounter();
-  }
-  return { store, counter, verifier: null, now, newId: randomUUID };
+function mockIntake(wiring: Wiring): LeadIntake {
+  const held = memory(wiring);
+  held.leads += 1;
+  if (held.leads > MAX_LEADS)
+    Object.assign(held, { leads: 1, store: memoryLeadStore(), counter: submissionCounter() });
+  const { store, counter } = held;
+  return { store, counter, verifier: null, now: wiring.now, newId: randomUUID };
 }
 
 /**
@@ -38,9 +37,9 @@ function mockIntake(now: () => Date): LeadIntake {
  * dealer. Production has no mock mode unless it is switched on.
  */
 export async function mockLead(request: Request, tenant: string, leadId?: string): Promise<Response> {
-  const { env, now } = await getWiring();
-  const content = env.FORECOURT_MOCK === "on" ? await getTenant(tenant) : null;
+  const wiring = await getWiring();
+  const content = wiring.env.FORECOURT_MOCK === "on" ? await getTenant(tenant) : null;
   if (!content) return errorAnswer(404, "There is no mock mode here.");
-  const place = { intake: mockIntake(now), storage: NOWHERE };
+  const place = { intake: mockIntake(wiring), storage: NOWHERE };
   return createLead(request, content, { place, ...(leadId === undefined ? {} : { leadId }) });
 }
