@@ -4,6 +4,7 @@ import { getImageProps } from "next/image";
 import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
 import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
 import { widthsFor } from "#server/media/widths-for.ts";
+import { wantEarly } from "#server/process/early-pictures.ts";
 
 /**
  * A picture in the sizes screens need, without the framework's client component. Illustrations come in their own sizes;
@@ -12,10 +13,11 @@ import { widthsFor } from "#server/media/widths-for.ts";
 function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
   const sized = inWidths(props);
   const resized = sized ? { ...props, ...sized } : getImageProps({ ...props, quality: 75 }).props;
+  if (leading) wantEarly({ href: resized.src, imageSrcSet: resized.srcSet, imageSizes: resized.sizes });
   return (
     <img
       {...resized}
-      {...(fallback ? { "data-fallback": isIllustration(fallback) ? `${fallback}?w=640` : fallback } : {})}
+      {...(fallback ? { "data-fallback": isIllustration(fallback) ? `${fallback}?w=768` : fallback } : {})}
       alt={props.alt}
       loading={leading ? "eager" : "lazy"}
       {...(leading ? { fetchPriority: "high" } : {})}
@@ -36,7 +38,7 @@ function inWidths({ src, width: drawn, sizes }: ImageProps): { src: string; srcS
   const at = (width: number): string => (photo ? photoHref(src, width) : `${src}?w=${width}`);
   const widths = widthsFor(drawn, photo ? PHOTO_WIDTHS : ILLUSTRATION_WIDTHS, fixedWidth(sizes) ?? undefined);
   return {
-    src: at(Math.min(drawn, 640)),
+    src: at(Math.min(drawn, 768)),
     srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),
   };
 }

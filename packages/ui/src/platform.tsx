@@ -28,8 +28,10 @@ export type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "widt
   fallback?: string | null;
 };
 
-/** How wide a tile's picture is drawn: the whole screen under 768 px, a third of it up to 1200, a quarter beyond. */
-export const TILE_SIZES = "(max-width: 767px) 100vw, (max-width: 1200px) 33vw, 25vw";
+/** How wide a tile's picture is drawn in one column, two, or three and more, the page's margins and gaps taken off. */
+export const TILE_SIZES = "(max-width: 599px) 92vw, (max-width: 1199px) 46vw, 411px";
+/** The same in a list, whose filters stand beside it from 992 px on. A list says it a hundred times, so it has no blanks to spare. */
+export const LIST_TILE_SIZES = "(max-width:599px) 92vw,(max-width:991px) 46vw,(max-width:1199px) 34vw,305px";
 
 /** The two things every framework does in its own way. */
 export interface Platform {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "../support/touched-pages.ts";
 import { pressEnterOn } from "../support/by-keyboard.ts";
 import { withPictures } from "../support/launch-options.ts";
-import { at, AU, expectNoSidewaysScroll, firstCar, SHORT_LIST } from "../support/site.ts";
+import { at, AU, expectNoSidewaysScroll, firstCar, LIST, SHORT_LIST } from "../support/site.ts";
 
 /** Pictures of cars and content, as pages ask for them. */
 const PICTURES = /\/media\/|_next\/image/;
@@ -107,4 +107,17 @@ test.describe("without a script", () => {
     expect(await height()).toBe(before);
     await expectNoSidewaysScroll(page);
   });
+});
+
+test("a list's pictures are fetched as wide as their column is", async ({ page, isMobile }) => {
+  for (const width of isMobile ? [320, 412, 599] : [600, 800, 991, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at(AU, LIST));
+    const picture = page.locator(".fc-car-card img").first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    // The natural width of a picture that comes in several widths is the one that its `sizes` promise.
+    const ratio = await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.clientWidth);
+    expect(ratio).toBeGreaterThan(0.95);
+    expect(ratio).toBeLessThan(1.05);
+  }
 });

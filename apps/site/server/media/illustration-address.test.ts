@@ -3,13 +3,13 @@ import { inStudio, isIllustration, parseIllustrationWidth } from "./illustration
 
 describe("parseIllustrationWidth", () => {
   it.each([
-    ["640", 640],
-    ["641", 828],
+    ["768", 768],
+    ["769", 1080],
     ["1", 160],
     ["99999", 1280],
-    ["-5", 640],
-    ["1e3", 640],
-    [null, 640],
+    ["-5", 768],
+    ["1e3", 768],
+    [null, 768],
   ])("serves %j as %d", (text, width) => {
     expect(parseIllustrationWidth(text)).toBe(width);
   });

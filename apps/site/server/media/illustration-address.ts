@@ -2,7 +2,7 @@
 export const ILLUSTRATION_PATH = "/media/drawn/";
 
 /** Widths in pixels that illustrations are served in; any other request gets the next one up. */
-export const ILLUSTRATION_WIDTHS = [160, 320, 384, 480, 640, 828, 1080, 1280] as const;
+export const ILLUSTRATION_WIDTHS = [160, 320, 384, 480, 768, 1080, 1280] as const;
 
 /** The folder below `ILLUSTRATION_PATH` of the same pictures in a dark studio. */
 export const DARK_STUDIO = "dark";
@@ -22,11 +22,11 @@ export const inStudio = (src: string, scheme: "light" | "dark"): string =>
 export const isIllustration = (url: string): boolean => url.startsWith(ILLUSTRATION_PATH);
 
 /**
- * The smallest width served that is at least as wide as asked for. No number gives 640, and more than the widest gives
+ * The smallest width served that is at least as wide as asked for. No number gives 768, and more than the widest gives
  * the widest.
  */
 export function parseIllustrationWidth(text: string | null): number {
-  if (text === null || !/^\d{1,5}$/.test(text)) return 640;
+  if (text === null || !/^\d{1,5}$/.test(text)) return 768;
   const asked = Number(text);
   return ILLUSTRATION_WIDTHS.find((width) => width >= asked) ?? 1280;
 }

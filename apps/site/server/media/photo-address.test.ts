@@ -3,19 +3,19 @@ import { parsePhotoWidth, photoHref } from "./photo-address.ts";
 
 describe("parsePhotoWidth", () => {
   it.each([
-    ["640", 640],
-    ["641", 828],
+    ["768", 768],
+    ["769", 1080],
     ["99999", 1920],
-    ["-5", 640],
-    ["", 640],
-    [null, 640],
+    ["-5", 768],
+    ["", 768],
+    [null, 768],
   ])("serves %j as %d", (text, width) => expect(parsePhotoWidth(text)).toBe(width));
 });
 
 describe("photoHref", () => {
   it("keeps an address with a query whole", () => {
     const url = "https://photos.example/a b.jpg?w=1&x=2#f";
-    const query = new URL(photoHref(url, 640), "http://dealer.example").searchParams;
-    expect([query.get("src"), parsePhotoWidth(query.get("w"))]).toEqual([url, 640]);
+    const query = new URL(photoHref(url, 768), "http://dealer.example").searchParams;
+    expect([query.get("src"), parsePhotoWidth(query.get("w"))]).toEqual([url, 768]);
   });
 });

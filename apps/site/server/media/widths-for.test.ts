@@ -7,8 +7,8 @@ import { widthsFor } from "./widths-for.ts";
 describe("widthsFor", () => {
   it.each([
     [96, [160, 320]],
-    [600, [320, 480, 640, 1080]],
-    [1280, [640, 1080, 1920]],
+    [600, [320, 480, 768, 1080]],
+    [1280, [768, 1080, 1920]],
     [5000, [1920]],
   ])("names for a photograph of at most %d pixels %j", (drawn, widths) => {
     expect(widthsFor(drawn, PHOTO_WIDTHS)).toEqual(widths);

@@ -6,7 +6,7 @@ const STEP = 1.3;
  * pixels wide: from the narrowest it is drawn, on small screens half of that, to nearly twice that, for dense ones.
  *
  * @example
- * widthsFor(600, [160, 320, 384, 480, 640, 828, 1080, 1280]) // [320, 480, 640, 1080]
+ * widthsFor(600, [160, 320, 384, 480, 768, 1080, 1280]) // [320, 480, 768, 1080]
  */
 export function widthsFor(drawn: number, served: readonly number[], narrowest = drawn / 2): number[] {
   const named: number[] = [];

@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (source: string, { tenant = "harbourside", width = "640" } = {}): Promise<Response> =>
+const ask = (source: string, { tenant = "harbourside", width = "768" } = {}): Promise<Response> =>
   GET(
     new Request(`http://x/media/photo?${new URLSearchParams({ src: source, w: width })}`, {
       headers: { host: `${tenant}.localhost` },
@@ -63,7 +63,7 @@ describe("GET /media/photo", () => {
     const answer = await ask(`${origin}/car.jpg`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
     const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect([picture.format, picture.width]).toEqual(["webp", 640]);
+    expect([picture.format, picture.width]).toEqual(["webp", 768]);
     const asked = PATHS.length;
     expect((await ask(`${origin}/car.jpg`)).status).toBe(200);
     expect(PATHS.length).toBe(asked);

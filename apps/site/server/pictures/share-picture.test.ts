@@ -96,7 +96,7 @@ const long = (length: number) => car + "?".padEnd(length - car.length, "x");
 
 describe("shownPhoto", () => {
   it("is WebP of the width asked for, each width by itself", async () => {
-    for (const width of [320, 640]) {
+    for (const width of [320, 768]) {
       const photo = await shownPhoto(content, `${car}?shown`, width);
       if (!photo.ok) throw new Error(photo.problem);
       expect(await sharp(photo.picture).metadata()).toMatchObject({ format: "webp", width });
@@ -146,7 +146,7 @@ describe("shownPhoto", () => {
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
     expect(await shownPhoto(content, other, 320)).toMatchObject({ ok: true });
-    expect(await shownPhoto(content, car, 640)).toEqual({ ok: false, problem: "not_shown" });
+    expect(await shownPhoto(content, car, 768)).toEqual({ ok: false, problem: "not_shown" });
     expect(run).toHaveBeenCalledOnce();
     run.mockRestore();
   });

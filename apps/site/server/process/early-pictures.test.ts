@@ -1,32 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { takeEarlyPictures } from "./early-pictures.ts";
+import { gatherEarlyPictures, wantEarly } from "./early-pictures.ts";
 
-/** As React writes it ahead of a markup with such a picture. */
-const link = (attributes: string) => `<link rel="preload" as="image" ${attributes}/>`;
-const taken = (...links: string[]) => takeEarlyPictures(`${links.map(link).join("")}<p>Ute</p>`);
+const ute = { href: "/ute.webp", imageSrcSet: "/ute.webp?w=320 320w", imageSizes: "50vw" };
+const van = { href: "/van.webp" };
 
 describe("the early pictures of a part", () => {
-  it("are those of high priority, and no link is left before the part", () => {
-    expect(taken('href="/ute.webp?w=640&amp;q=7" fetchPriority="high"', 'href="/eager.webp"')).toEqual({
-      html: "<p>Ute</p>",
-      pictures: [{ href: "/ute.webp?w=640&q=7" }],
+  it("are those that are wanted while it is drawn, in their order", () => {
+    wantEarly(van);
+    const part = gatherEarlyPictures(() => {
+      wantEarly(ute);
+      wantEarly(van);
+      return "<p>Ute</p>";
     });
+    wantEarly(van);
+    expect(part).toEqual({ html: "<p>Ute</p>", pictures: [ute, van] });
   });
 
-  it("are chosen by the browser where they come in several sizes", () => {
-    const sizes =
-      'imageSrcSet="/a?w=640&amp;q=7 640w, /a?w=960&amp;q=7 960w" imageSizes="(width &gt; &quot;1px&quot;) 50vw"';
-    expect(taken(`${sizes} fetchPriority="high"`).pictures).toEqual([
-      {
-        href: "/a?w=640&q=7",
-        imageSrcSet: "/a?w=640&q=7 640w, /a?w=960&q=7 960w",
-        imageSizes: '(width > "1px") 50vw',
-      },
-    ]);
+  it("are none of a part that is drawn within it, nor of one whose drawing fails", () => {
+    const part = gatherEarlyPictures(() => {
+      const inner = gatherEarlyPictures(() => {
+        wantEarly(van);
+        return "<b>Van</b>";
+      });
+      expect(() =>
+        gatherEarlyPictures(() => {
+          wantEarly(van);
+          throw new Error("No picture.");
+        }),
+      ).toThrow("No picture.");
+      wantEarly(ute);
+      return inner.html;
+    });
+    expect(part).toEqual({ html: "<b>Van</b>", pictures: [ute] });
   });
 
-  it("are not looked for within the part", () => {
-    const html = `<p>${link('href="/a.webp" fetchPriority="high"')}</p>`;
-    expect(takeEarlyPictures(html)).toEqual({ html, pictures: [] });
+  it("are not asked for ahead of the part a second time, and links within it stay", () => {
+    const link = '<link rel="preload" as="image" href="/ute.webp" fetchPriority="high"/>';
+    expect(gatherEarlyPictures(() => `${link}${link}<p>${link}</p>`).html).toBe(`<p>${link}</p>`);
   });
 });

@@ -1,9 +1,9 @@
 /** A picture of the first screen, as the head of a document asks for it. */
-interface EarlyPicture {
+export interface EarlyPicture {
   /** Where there is an `imageSrcSet` the browser chooses from that alone. */
   href: string;
-  imageSrcSet?: string;
-  imageSizes?: string;
+  imageSrcSet?: string | undefined;
+  imageSizes?: string | undefined;
 }
 
 /** A part of a page as one text. */
@@ -13,34 +13,26 @@ export interface DrawnPart {
   pictures: readonly EarlyPicture[];
 }
 
+const KEY = Symbol.for("forecourt.early-pictures");
+/** Of the part that is being drawn; rendering to one text is never interrupted, so there is one at a time. */
+const shared = globalThis as { [KEY]?: EarlyPicture[] | undefined };
+
 /** The renderer asks for eager pictures ahead of the markup, which in the middle of a page is no earlier than the pictures. */
 const AHEAD = /^(?:<link rel="preload"[^>]*>)+/;
-const LINK = /<link (?<attributes>[^>]*)>/g;
-const ATTRIBUTE = /(?<name>\w+)="(?<value>[^"]*)"/g;
-const ENTITIES = new Map([
-  ["&amp;", "&"],
-  ["&quot;", '"'],
-  ["&#x27;", "'"],
-  ["&lt;", "<"],
-  ["&gt;", ">"],
-]);
 
-/** Takes out of what the renderer has written the pictures it asks for ahead of the markup. */
-export function takeEarlyPictures(written: string): DrawnPart {
-  const [links = ""] = AHEAD.exec(written) ?? [];
-  const pictures = [...links.matchAll(LINK)].flatMap(({ groups }): EarlyPicture[] => {
-    const { as, fetchPriority, imageSrcSet, imageSizes, ...own } = attributesOf(groups?.["attributes"] ?? "");
-    const href = own["href"] ?? imageSrcSet?.split(" ", 1)[0];
-    if (as !== "image" || fetchPriority !== "high" || href === undefined) return [];
-    return [{ href, ...(imageSrcSet ? { imageSrcSet } : {}), ...(imageSizes ? { imageSizes } : {}) }];
-  });
-  return { html: written.slice(links.length), pictures };
+/** Draws a part, and gathers the pictures that it wants early. */
+export function gatherEarlyPictures(draw: () => string): DrawnPart {
+  const around = shared[KEY];
+  const pictures: EarlyPicture[] = [];
+  shared[KEY] = pictures;
+  try {
+    return { html: draw().replace(AHEAD, ""), pictures };
+  } finally {
+    shared[KEY] = around;
+  }
 }
 
-const attributesOf = (text: string): Partial<Record<string, string>> =>
-  Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(({ groups }) => [
-      groups?.["name"] ?? "",
-      (groups?.["value"] ?? "").replaceAll(/&[^;]+;/g, (entity) => ENTITIES.get(entity) ?? entity),
-    ]),
-  );
+/** Says that the part that is being drawn wants a picture early. Outside of a part the renderer itself asks for it. */
+export function wantEarly(picture: EarlyPicture): void {
+  shared[KEY]?.push(picture);
+}

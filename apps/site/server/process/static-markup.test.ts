@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { aRequest } from "#server/testing/an-exchange.ts";
 import { documentPart } from "./document-parts.ts";
+import { wantEarly } from "./early-pictures.ts";
 import {
   drawPart,
   keepForDocument,
@@ -22,11 +23,26 @@ describe("static markup", () => {
     expect(withStaticParts(aRequest(), () => keepForDocument("cards", part("<p>")))).toBe(false);
   });
 
-  it("is the element's HTML, apart from the pictures the renderer asks for before it", () => {
+  it("is the element's HTML, apart from what the renderer asks for before it", () => {
     const preload = '<link rel="preload" as="image" href="/a.webp" fetchPriority="high"/>';
-    provideStaticMarkup(() => `${preload}<p>A ${preload}</p>`);
-    expect(drawPart(element)).toEqual({ html: `<p>A ${preload}</p>`, pictures: [{ href: "/a.webp" }] });
+    provideStaticMarkup(() => `${preload}${preload}<p>A ${preload}</p>`);
+    expect(drawPart(element)).toEqual(part(`<p>A ${preload}</p>`));
     expect(keptMarkup(() => element)({})).toBe(`<p>A ${preload}</p>`);
+  });
+
+  it("has the early pictures of the kept elements in it, whenever these were drawn", () => {
+    const picture = { href: "/a.webp" };
+    let drawn = 0;
+    provideStaticMarkup(() => {
+      drawn += 1;
+      wantEarly(picture);
+      return "<li>";
+    });
+    const card = keptMarkup(() => element);
+    card({});
+    provideStaticMarkup(() => card({}) ?? "");
+    expect(drawPart(element)).toEqual({ html: "<li>", pictures: [picture] });
+    expect(drawn).toBe(1);
   });
 
   it("draws an element of the same props once, and one of other props or another kind for itself", () => {

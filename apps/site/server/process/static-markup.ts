@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { ReactElement, ReactNode } from "react";
 import { provideDocumentParts } from "./document-parts.ts";
-import { type DrawnPart, takeEarlyPictures } from "./early-pictures.ts";
+import { type DrawnPart, gatherEarlyPictures, wantEarly } from "./early-pictures.ts";
 
 const KEY = Symbol.for("forecourt.static-markup");
 
@@ -45,8 +45,8 @@ export function keepForDocument(name: string, part: DrawnPart): boolean {
  * hydration, and a new list is put in its place at once. Null where nothing renders; draw the elements themselves then.
  */
 export function drawPart(elements: ReactNode): DrawnPart | null {
-  const written = shared[KEY]?.render(elements);
-  return written === undefined ? null : takeEarlyPictures(written);
+  const renderer = shared[KEY];
+  return renderer === undefined ? null : gatherEarlyPictures(() => renderer.render(elements));
 }
 
 /** So many characters of HTML and what it was drawn from are kept, some thousand cards of cars. */
@@ -59,17 +59,17 @@ const KEPT_LENGTH = 8 * 1024 * 1024;
  * @param draw Draws from its props alone, which are plain values.
  */
 export function keptMarkup<Props>(draw: (props: Props) => ReactElement): (props: Props) => string | null {
-  const kept = new LRUCache<string, string>({
+  const kept = new LRUCache<string, DrawnPart>({
     maxSize: KEPT_LENGTH,
-    sizeCalculation: (html, props) => html.length + props.length,
+    sizeCalculation: ({ html }, props) => html.length + props.length,
   });
   return (props) => {
     const key = JSON.stringify(props);
     const known = kept.get(key);
-    if (known !== undefined) return known;
-    const drawn = drawPart(draw(props));
+    const drawn = known ?? drawPart(draw(props));
     if (drawn === null) return null;
-    kept.set(key, drawn.html);
+    if (known === undefined) kept.set(key, drawn);
+    for (const picture of drawn.pictures) wantEarly(picture);
     return drawn.html;
   };
 }

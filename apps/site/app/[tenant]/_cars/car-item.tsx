@@ -11,8 +11,14 @@ interface CarItemProps extends CarCardProps {
 const cardMarkup = keptMarkup((card: CarCardProps) => <CarCard {...card} />);
 
 /** A car's card as an item of a list. The same card is drawn once, for all the pages that show it. */
-export function CarItem({ car, noPictureText, leading = false, ...item }: CarItemProps) {
-  const card = { car, noPictureText, leading };
+export function CarItem({
+  car,
+  noPictureText,
+  leading = false,
+  besideFilters = false,
+  ...item
+}: CarItemProps) {
+  const card = { car, noPictureText, leading, besideFilters };
   const html = cardMarkup(card);
   if (html !== null) return <li {...item} dangerouslySetInnerHTML={{ __html: html }} />;
   return (

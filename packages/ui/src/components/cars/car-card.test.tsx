@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { LIST_TILE_SIZES, TILE_SIZES } from "../../platform.tsx";
 import { CarCard, type CarCardView } from "./car-card.tsx";
 
 afterEach(cleanup);
@@ -56,17 +57,15 @@ describe("CarCard", () => {
     expect(container.querySelector(".fc-picture-label")).toBeNull();
   });
 
-  it("asks for the whole width on a phone, a third up to 1200 px, else a quarter, and names its drawing", () => {
-    render(
-      <CarCard
-        car={{ ...aCard, image: { src: "/a.webp", alt: "car", fallback: "/b.webp" } }}
-        noPictureText=""
-      />,
-    );
-    const picture = screen.getByRole("img");
-    expect(picture.getAttribute("sizes")).toBe("(max-width: 767px) 100vw, (max-width: 1200px) 33vw, 25vw");
+  it("asks for a picture as wide as its column, which is narrower beside filters, and names its drawing", () => {
+    const car = { ...aCard, image: { src: "/a.webp", alt: "car", fallback: "/b.webp" } };
+    const { rerender } = render(<CarCard car={car} noPictureText="" />);
+    const picture = screen.getByRole<HTMLImageElement>("img");
+    expect(picture.sizes).toBe(TILE_SIZES);
     expect(picture.dataset["fallback"]).toBe("/b.webp");
     expect(picture.matches(".fc-car-card > div > img")).toBe(true);
+    rerender(<CarCard car={car} noPictureText="" besideFilters />);
+    expect(picture.sizes).toBe(LIST_TILE_SIZES);
   });
 
   it("shows the banner it was given, and none when there is none", () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Image, Link, TILE_SIZES } from "../../platform.tsx";
+import { Image, Link, LIST_TILE_SIZES, TILE_SIZES } from "../../platform.tsx";
 import { CompareBox, type CompareBoxProps } from "./compare-box.tsx";
 import { Heart, type HeartProps } from "./heart.tsx";
 import { type OutlineKind, PictureLabel, type PictureLabelProps } from "../elements/picture-label.tsx";
@@ -44,10 +44,17 @@ export interface CarCardProps {
   noPictureText: string;
   /** The first row is fetched early, the rest when it comes near. */
   leading?: boolean;
+  /** It stands in a list with filters at its side, which leave it a narrower column. */
+  besideFilters?: boolean;
 }
 
 /** One car of a list: the picture leads, the whole tile is the link. */
-export function CarCard({ car, noPictureText, leading = false }: CarCardProps): ReactElement {
+export function CarCard({
+  car,
+  noPictureText,
+  leading = false,
+  besideFilters = false,
+}: CarCardProps): ReactElement {
   const { label = null, ...image } = car.image ?? {};
   return (
     <article
@@ -58,7 +65,13 @@ export function CarCard({ car, noPictureText, leading = false }: CarCardProps): 
         <TagBanner banner={car.banner} />
         {car.heart ? <Heart {...car.heart} onTile /> : null}
         {"src" in image ? (
-          <Image {...image} width={600} height={400} sizes={TILE_SIZES} leading={leading} />
+          <Image
+            {...image}
+            width={600}
+            height={400}
+            sizes={besideFilters ? LIST_TILE_SIZES : TILE_SIZES}
+            leading={leading}
+          />
         ) : (
           <div className="fc-car-card__no-picture fc-outline">{noPictureText}</div>
         )}

@@ -99,6 +99,7 @@ function listItems({ site, pagesAbove }: StockPage, cars: readonly CarCardView[]
       car={car}
       noPictureText={words.car.noPicture}
       leading={index === 0}
+      besideFilters
       {...(index === AT_FIRST ? { "data-later": "" } : {})}
       {...(added > 0 && index === added ? { id: ADDED } : {})}
     />
