@@ -115,17 +115,14 @@ describe("compareRows", () => {
   it("marks what differs and leaves what is the same", async () => {
     const rows = await rowsOf("1,2");
     expect(rows.get("Odometer")).toMatchObject({ values: ["10,000 km", "20,000 km"], differs: true });
-    expect(rows.get("Year")?.differs).toBe(false);
+    expect(rows.get("Doors")?.differs).toBe(false);
   });
 
-  it("says every fact that is known of one of them, with the price first and the place last", async () => {
+  it("says every fact that is known of one of them and not said above it, with the place last", async () => {
     const rows = [...(await rowsOf("1,2")).values()];
     expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
-      ["Price", "$52,990", "$52,990"],
       ["Condition", "Pre-owned", "Pre-owned"],
-      ["Year", "2021", "2021"],
       ["Odometer", "10,000 km", "20,000 km"],
-      ["Badge", "SR5", "SR5"],
       ["Body", "Ute", "Ute"],
       ["Colour", "White", "White"],
       ["Fuel", "Diesel", "Diesel"],
@@ -149,6 +146,13 @@ describe("compareRows", () => {
     });
     expect(compareRows([one], site).map(({ label }) => label)).not.toContain("Only this one has");
     expect(compareRows([null, null], site)).toEqual([]);
+  });
+
+  it("says the year and the badge of all where one car's heading does not say them", () => {
+    const unnamed = aCar({ make: "", model: "", name: "Demo of the month" });
+    const rows = new Map(compareRows([aCar(), unnamed], site).map((row) => [row.label, row.values]));
+    expect(rows.get("Year")).toEqual(["2021", "2021"]);
+    expect(rows.has("Badge")).toBe(false);
   });
 
   it("names what one of the cars alone has", async () => {

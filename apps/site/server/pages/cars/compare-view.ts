@@ -4,7 +4,7 @@ import type { CompareColumn, CompareRow } from "@forecourt/ui/compare-table";
 import { type ComparePage, compareHref } from "./compare-page.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
-import { factGroups } from "#server/views/car/car-facts.ts";
+import { factGroups, headFacts } from "#server/views/car/car-facts.ts";
 
 /** More of what a car alone has is no help in choosing. */
 const MAX_EQUIPMENT = 8;
@@ -36,18 +36,26 @@ export function compareColumns(
   });
 }
 
-/** Every fact that is known of one car at least, in the order of a car's page, and what one of them alone has. */
+/**
+ * Every fact that is known of one car at least and that the heads of the columns do not say, in the order of a car's page,
+ * and what one of them alone has.
+ */
 export function compareRows(cars: readonly (Car | null)[], site: TenantSite): CompareRow[] {
   const words = wording(site.config);
   const facts = cars.map((car) => (car === null ? new Map<string, string>() : factsOf(car, site, words)));
+  const heads = cars.map((car) => new Set(car === null ? [] : headFacts(car, site)));
+  const inHeads = (label: string) =>
+    facts.every((known, index) => !known.has(label) || heads[index]?.has(label));
   const labels = [...new Set(facts.flatMap((known) => [...known.keys()]))];
-  const rows = labels.map((label) =>
-    rowOf(
-      label,
-      facts.map((known) => known.get(label) ?? null),
-      cars,
-    ),
-  );
+  const rows = labels
+    .filter((label) => !inHeads(label))
+    .map((label) =>
+      rowOf(
+        label,
+        facts.map((known) => known.get(label) ?? null),
+        cars,
+      ),
+    );
   const own = cars.map((car) => car && onlyHas(car, cars));
   return own.some((value) => value !== null)
     ? [...rows, { label: words.compare.equipment, values: own, differs: true }]
@@ -55,11 +63,11 @@ export function compareRows(cars: readonly (Car | null)[], site: TenantSite): Co
 }
 
 function factsOf(car: Car, site: TenantSite, words: Wording): Map<string, string> {
-  const { price, place } = carCardView(car, site);
-  const identity = new Set([words.car.facts.stockNumber, words.car.facts.vin]);
+  const { place } = carCardView(car, site);
+  const { stockNumber, vin } = words.car.facts;
   const rows = factGroups(car, site).flatMap(({ facts }) => facts);
+  const identity = new Set([stockNumber, vin]);
   return new Map([
-    [words.compare.price, price.text],
     ...rows.filter(({ label }) => !identity.has(label)).map(({ label, value }) => [label, value] as const),
     ...(place === null ? [] : [[words.compare.place, place] as const]),
   ]);

@@ -2,7 +2,7 @@ import { aCar } from "@forecourt/search/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoSite } from "#server/testing/demo-site.ts";
-import { factGroups, keyFacts } from "./car-facts.ts";
+import { factGroups, furtherFacts, headFacts, keyFacts } from "./car-facts.ts";
 
 let site: TenantSite;
 beforeAll(async () => {
@@ -113,5 +113,52 @@ describe("factGroups", () => {
 
   it("leave out groups of which nothing is known", () => {
     expect(factGroups(aCar(NOTHING_KNOWN), site).map(({ facts }) => facts.length)).toEqual([1]);
+  });
+});
+
+describe("headFacts", () => {
+  it("are the year of the title and the badge below it", () => {
+    expect(headFacts(car, site)).toEqual(["Year", "Badge"]);
+    expect(headFacts(aCar({ badge: "++" }), site)).toEqual(["Year", "Badge"]);
+    expect(headFacts(aCar(NOTHING_KNOWN), site)).toEqual([]);
+  });
+
+  it("are without the year where a car keeps its own name", () => {
+    expect(headFacts(aCar({ make: "", model: "", name: "Demo of the month" }), site)).toEqual(["Badge"]);
+  });
+});
+
+const labelsOf = (of: typeof car): string[] =>
+  furtherFacts(of, site).flatMap(({ facts }) => facts.map(({ label }) => label));
+
+describe("furtherFacts", () => {
+  it("leave out what the heading and the key facts say", () => {
+    expect(labelsOf(car)).toEqual(["Condition", "Body", "Colour", "Doors", "Stock number", "VIN"]);
+  });
+
+  it("say a key fact again where they know more of it", () => {
+    const detailed = furtherFacts(
+      { ...car, simpleTransmission: "Automatic", transmission: "8-speed DCT" },
+      site,
+    );
+    expect(detailed.flatMap(({ facts }) => facts)).toContainEqual({
+      label: "Transmission",
+      value: "8-speed DCT",
+    });
+  });
+
+  it("say a fact that would be the only key fact, which is none", () => {
+    expect(labelsOf(aCar({ ...NOTHING_KNOWN, odometer: 0 }))).toEqual(["Condition", "Odometer"]);
+  });
+
+  it("say with the heading and the key facts together all that is known", () => {
+    const all = factGroups(car, site).flatMap(({ facts }) => facts.map(({ label }) => label));
+    const said = [
+      ...headFacts(car, site),
+      ...keyFacts(car, site).map(({ label }) => label),
+      ...labelsOf(car),
+    ];
+    expect(new Set(said)).toEqual(new Set(all));
+    expect(said.filter((label) => label !== "Year")).toHaveLength(all.length - 1);
   });
 });

@@ -1,4 +1,4 @@
-import { type Car, conditionLabel, formatDistance } from "@forecourt/search/car";
+import { type Car, carBadge, carTitle, conditionLabel, formatDistance } from "@forecourt/search/car";
 import { type ValueFacet, valueLabel } from "@forecourt/search";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import type { Fact } from "@forecourt/ui/fact-list";
@@ -90,5 +90,24 @@ export function factGroups(car: Car, site: TenantSite): FactGroup[] {
   return groups.flatMap(([title, rows]) => {
     const known = rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value: String(value) }]));
     return known.length === 0 ? [] : [{ title, facts: known }];
+  });
+}
+
+/** The labels of the facts that a car's heading says: its year and its badge, in the title or below it. */
+export function headFacts(car: Car, site: TenantSite): string[] {
+  const { facts } = wording(site.config).car;
+  const title = carTitle(car, site.config.cars);
+  const year = car.year !== null && title.startsWith(String(car.year));
+  const badge = car.badge !== null && (carBadge(car) !== null || title.endsWith(car.badge));
+  return [...(year ? [facts.year] : []), ...(badge ? [facts.badge] : [])];
+}
+
+/** What a car's page says below its heading and its key facts: the groups without what already stands there. */
+export function furtherFacts(car: Car, site: TenantSite): FactGroup[] {
+  const inHead = new Set(headFacts(car, site));
+  const inStrip = new Map(keyFacts(car, site).map(({ label, value }) => [label, value]));
+  return factGroups(car, site).flatMap(({ title, facts }) => {
+    const further = facts.filter(({ label, value }) => !inHead.has(label) && inStrip.get(label) !== value);
+    return further.length === 0 ? [] : [{ title, facts: further }];
   });
 }

@@ -4,7 +4,7 @@ import { collapseText } from "@forecourt/tenant-config/content";
 import { FactList } from "@forecourt/ui/fact-list";
 import { FoldedText } from "@forecourt/ui/folded-text";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { factGroups } from "#server/views/car/car-facts.ts";
+import { furtherFacts } from "#server/views/car/car-facts.ts";
 
 /** Comments longer than this are folded to so many characters. */
 const FOLD = { above: 200, to: 160 };
@@ -17,7 +17,7 @@ interface CarTextProps {
   car: Car;
 }
 
-/** Everything known of a car in words: its facts by group, its features, what the dealer says of it. */
+/** Everything known of a car in words: what its head does not say by group, its features, what the dealer says of it. */
 export function CarText({ site, car }: CarTextProps) {
   const words = wording(site.config).car;
   const comments =
@@ -30,7 +30,7 @@ export function CarText({ site, car }: CarTextProps) {
     <>
       <section>
         <h2>{words.factsTitle}</h2>
-        {factGroups(car, site).map(({ title, facts }, index) => (
+        {furtherFacts(car, site).map(({ title, facts }, index) => (
           <details key={title} className="fc-group" open={index === 0}>
             <summary>{title}</summary>
             <FactList facts={facts} />
