@@ -14,7 +14,7 @@ export interface AlertDeps {
 /** Alerts one shopper may have at one dealer. */
 export const MAX_ALERTS = 50;
 /** How long the link that proves an address works. */
-export const CONFIRM_MS = 7 * 86_400_000;
+const CONFIRM_MS = 7 * 86_400_000;
 const MAX_NAME = 80;
 
 /** What a shopper wants to hear of. */

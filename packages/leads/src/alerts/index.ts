@@ -26,7 +26,6 @@ export {
   type AlertDeps,
   type AlertWanted,
   askForAlert,
-  CONFIRM_MS,
   MAX_ALERTS,
   shortName,
 } from "./ask-for-alert.ts";
