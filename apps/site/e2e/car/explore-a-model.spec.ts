@@ -46,7 +46,7 @@ test("the models of one body stand in the place of all, which are there again on
 }) => {
   await page.goto(at(AU, "/models"));
   await page.waitForLoadState("networkidle");
-  const models = page.locator(".fc-model-tiles > li");
+  const models = page.locator(".fc-model-tile");
   const all = await models.count();
   for (const body of [1, 2]) {
     await page.locator(".fc-tabs a").nth(body).click();

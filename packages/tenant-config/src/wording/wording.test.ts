@@ -87,7 +87,6 @@ describe("wording", () => {
     expect(SENTENCES.car.callTheDealer).toBe("Call the dealer");
     expect(SENTENCES.car.comments).toBe("Dealer Comments");
     expect(SENTENCES.locations.search).toBe("Search locations...");
-    expect(SENTENCES.enquiry.similarMessage).toBe("Can you please find me something similar?");
     expect(SENTENCES.form.step).toBe("Step {step} of {steps}");
   });
 });

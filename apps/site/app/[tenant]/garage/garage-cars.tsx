@@ -1,9 +1,11 @@
 import { type Car, carTitle, formatMoney, isAvailable } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { CarCard } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
 import type { GarageCar } from "#server/pages/cars/garage-page.ts";
+import { mainStockList } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView, compareBox } from "#server/views/car/car-card.ts";
 
@@ -14,7 +16,7 @@ interface GarageCarsProps {
   compares: boolean;
 }
 
-/** The kept cars as they are now, and below them those that are in no list any more. */
+/** The kept cars as they are now, then the way to more of them, and below them those that are in no list any more. */
 export function GarageCars({ cars, site, compares }: GarageCarsProps) {
   const words = wording(site.config);
   const found = cars.flatMap((each) => (each.kind === "found" ? [each] : []));
@@ -39,6 +41,13 @@ export function GarageCars({ cars, site, compares }: GarageCarsProps) {
               </li>
             );
           })}
+          <li data-fills="">
+            <CallToActionCard
+              title={words.garage.moreTitle}
+              text={words.garage.moreText}
+              action={{ label: words.favourites.look, href: mainStockList(site).href }}
+            />
+          </li>
         </ul>
       ) : null}
       {gone.length > 0 ? (

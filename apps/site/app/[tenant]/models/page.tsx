@@ -1,6 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import { bodySlug, bodyStyles, modelsWithBody } from "@forecourt/tenant-config/content";
 import { href, modelTile } from "@forecourt/tenant-config/routes";
+import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { ModelTile } from "@forecourt/ui/model-tile";
 import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
@@ -42,6 +43,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function ModelsPage(props: PageProps) {
   const { site, body, bodies, models } = await readPage(props);
   const words = wording(site.config).models;
+  const contact = href("form", { form: "general" }, site);
   const address = (slug: string): string =>
     href("models", {}, site, slug === "" ? {} : { query: { body: slug } }) ?? "";
   return (
@@ -61,7 +63,7 @@ export default async function ModelsPage(props: PageProps) {
         </nav>
       ) : null}
       {models.length === 0 ? <p className="fc-quiet">{words.none}</p> : null}
-      <ul className="fc-model-tiles">
+      <ul className="fc-car-grid fc-model-tiles">
         {models.map((model, index) => {
           const tile = modelTile(model, site);
           if (tile === null) return null;
@@ -83,6 +85,15 @@ export default async function ModelsPage(props: PageProps) {
             </li>
           );
         })}
+        {models.length === 0 || contact === null ? null : (
+          <li data-fills="">
+            <CallToActionCard
+              title={words.helpTitle}
+              text={words.helpText}
+              action={{ label: words.contact, href: contact }}
+            />
+          </li>
+        )}
       </ul>
       <PageMark page="models" />
     </StaticPart>
