@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "../support/touched-pages.ts";
 import { fillAndSend } from "../support/fill-form.ts";
-import { AU, at, expectNoSidewaysScroll, openedEarlier, storedLead } from "../support/site.ts";
+import { AU, at, expectNoSidewaysScroll, NZ, openedEarlier, storedLead } from "../support/site.ts";
 
 const HOVER = "bluegum-mazda";
 
@@ -57,6 +57,18 @@ test("the models of one body stand in the place of all, which are there again on
   await expect(page.locator(".fc-tabs a").nth(1)).toHaveAttribute("aria-current", "page");
   await page.goBack();
   await expect(models).toHaveCount(all);
+});
+
+test("the last row of models ends where the others end", async ({ page }) => {
+  for (const path of ["/models", "/models?body=wagon", "/models?body=hatch"]) {
+    await page.goto(at(NZ, path));
+    const [list, last] = await Promise.all(
+      [page.locator(".fc-model-tiles"), page.locator(".fc-model-tiles > :last-child")].map((each) =>
+        each.evaluate((element) => Math.round(element.getBoundingClientRect().right)),
+      ),
+    );
+    expect(last, path).toBe(list);
+  }
 });
 
 test("the menu of models goes by keyboard", async ({ page }, info) => {

@@ -140,3 +140,21 @@ test.describe("without a script", () => {
     await expect(page.locator("#promotions-2")).toBeInViewport({ ratio: 0.5 });
   });
 });
+
+test("the fields of a home page's search are wide enough for their names", async ({ page }) => {
+  for (const tenant of [AU, "wander", "longhaul"]) {
+    await page.goto(at(tenant, "/"));
+    const cut = await page.locator("form.fc-search--detailed select").evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const { paddingLeft, paddingRight, font } = getComputedStyle(field);
+        const name = field.querySelector("option")?.text ?? "";
+        const pen = document.createElement("canvas").getContext("2d");
+        if (pen === null) throw new Error("There is no canvas to measure text with.");
+        pen.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return pen.measureText(name).width > room ? [name] : [];
+      }),
+    );
+    expect(cut, tenant).toEqual([]);
+  }
+});
