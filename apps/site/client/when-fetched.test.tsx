@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CarBehaviour } from "./car/car-behaviour.tsx";
-import type { FormWords } from "./forms/enquiry-setting.ts";
+import type { VehicleWords } from "./forms/enquiry-setting.ts";
 import { RegoLookup } from "./forms/fields/rego-lookup.tsx";
 import { whenFetched } from "./when-fetched.ts";
 
@@ -67,7 +67,8 @@ describe("a script that cannot be fetched", () => {
         <RegoLookup
           form={() => screen.getByRole<HTMLFormElement>("form")}
           setting={{ tenant: "north", currency: "AUD" }}
-          words={{ findVehicle: "Find my car", vehicleFound: "Found" } as FormWords}
+          vehicleWords={{ findVehicle: "Find my car", vehicleFound: "Found" } as VehicleWords}
+          sending="Loading"
           onAnswer={() => {}}
         />
       </form>,

@@ -20,8 +20,6 @@ export interface EnquirySetting {
   successPath: string;
   /** The car asked about, as far as events may name it. */
   car: { condition: Condition; testDriveOnly: boolean; tracked: TrackedCar } | null;
-  /** Whether a number plate can be looked up. */
-  findsVehicles: boolean;
   /** ISO 4217. */
   currency: string;
   /** Whether a failure also opens a browser alert. */
@@ -40,6 +38,10 @@ export interface FormWords {
   slow: string;
   honeypot: string;
   noAnswer: string;
+}
+
+/** The words around a form of several steps. */
+export interface StepWords extends FormWords {
   next: string;
   back: string;
   skip: string;
@@ -57,6 +59,10 @@ export interface FormWords {
   laterLink: string;
   laterText: string;
   laterFailed: string;
+}
+
+/** The words around a number plate that can be looked up. */
+export interface VehicleWords {
   findVehicle: string;
   vehicleFound: string;
   vehicleSample: string;

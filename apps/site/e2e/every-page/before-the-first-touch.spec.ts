@@ -1,7 +1,11 @@
 // Playwright's own `test`: these pages wait for a touch, as they do for a shopper.
 import { expect, type Page, test } from "@playwright/test";
 import { fillAndSend } from "../support/fill-form.ts";
+import { withPictures } from "../support/launch-options.ts";
 import { at, AU, SHORT_LIST, storedLeads } from "../support/site.ts";
+
+// A browser without pictures complains of those that are fetched early.
+test.use({ launchOptions: withPictures });
 
 const STARTER = /\/_pages\/start-/;
 

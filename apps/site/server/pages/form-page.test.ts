@@ -27,7 +27,6 @@ describe("formPage", () => {
         ["offer_id", "7002"],
       ]),
     );
-    expect(page.setting.findsVehicles).toBe(true);
     expect(await formPage(asked, { car_id: "none", offer_id: "none" })).toMatchObject({
       car: null,
       offer: null,
@@ -53,8 +52,9 @@ describe("formPage", () => {
   });
 
   it("asks for a vehicle's number plate only where the dealer can look it up", async () => {
-    const page = await formPage({ ...asked, tenant: "brakes-and-more", form: "general" }, {});
-    expect(page.setting.findsVehicles).toBe(false);
+    const form = "trade-in";
+    expect((await formPage({ tenant: "brakes-and-more", form }, {})).vehicleWords).toBeNull();
+    expect((await formPage({ tenant: "harbourside", form }, {})).vehicleWords).not.toBeNull();
   });
 
   it("speaks the language of the page", async () => {

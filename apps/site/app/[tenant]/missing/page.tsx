@@ -1,14 +1,41 @@
+import { wording } from "@forecourt/tenant-config";
+import { Image } from "@forecourt/ui/platform";
+import { drivingOff } from "#server/pages/home/driving-off.ts";
 import { getSite } from "#server/tenants/get-site.ts";
-import { MissingScreen } from "./missing-screen.tsx";
+import { getWiring } from "#server/wiring/process-wiring.ts";
+import { StaticPart } from "../_text/static-part.tsx";
+import { WaysOn } from "../_ways-on/ways-on.tsx";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
 }
 
 /**
- * Any address the route table has no page for. A page like others, whose status the proxy sets: the framework's own
- * 'not found' is drawn by a script, and is blank without one.
+ * The tenant's own 'not found', with the ways on, for any address the route table has no page for. A page like others,
+ * whose status the proxy sets: the framework's own 'not found' is drawn by a script, and is blank without one.
  */
 export default async function Missing({ params }: PageProps) {
-  return <MissingScreen site={await getSite((await params).tenant)} />;
+  const site = await getSite((await params).tenant);
+  const words = wording(site.config);
+  const vehicle = drivingOff(site, (await getWiring()).illustrator);
+  return (
+    <StaticPart name="page">
+      <div className="fc-empty">
+        <h1>{words.notFound.title}</h1>
+        <p>{words.notFound.text}</p>
+        {vehicle === null ? null : (
+          <Image
+            className="fc-empty__vehicle"
+            src={vehicle}
+            alt=""
+            width={640}
+            height={427}
+            sizes="(min-width: 600px) 448px, 90vw"
+            leading
+          />
+        )}
+        <WaysOn site={site} />
+      </div>
+    </StaticPart>
+  );
 }

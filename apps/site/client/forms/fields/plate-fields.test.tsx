@@ -2,7 +2,7 @@
 import type { FieldDefinition } from "@forecourt/leads";
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { FormWords } from "../enquiry-setting.ts";
+import type { FormWords, VehicleWords } from "../enquiry-setting.ts";
 import { PlateFields, type PlateFieldsProps } from "./plate-fields.tsx";
 
 // A busy machine may take seconds to load what a part fetches.
@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const words = {
-  optional: "optional",
+const words = { optional: "optional" };
+const vehicleWords = {
   findVehicle: "Find my car",
   vehicleFound: "Is that it?",
   vehicleMissing: "Not found",
@@ -45,6 +45,7 @@ function draw(changes: Partial<PlateFieldsProps> = {}, answer: unknown = KIA, st
         formId="trade-in"
         fields={[text("Rego"), text("regoState"), text("Trade-in Make")]}
         words={words as FormWords}
+        vehicleWords={vehicleWords as VehicleWords}
         problems={[]}
         onAnswer={() => undefined}
         {...changes}

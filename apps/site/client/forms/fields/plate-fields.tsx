@@ -2,17 +2,21 @@ import { useState } from "react";
 import { FormFields, type FormFieldsProps } from "./form-fields.tsx";
 import { RegoLookup, type RegoLookupProps } from "./rego-lookup.tsx";
 
-export interface PlateFieldsProps extends FormFieldsProps, Omit<RegoLookupProps, "words"> {}
-
-/** Whether a step asks for a number plate. */
-export const asksForPlate = ({ fields }: Pick<FormFieldsProps, "fields">): boolean =>
-  fields.some(({ name }) => name === "Rego");
+export interface PlateFieldsProps extends FormFieldsProps, Omit<RegoLookupProps, "sending"> {}
 
 /**
  * A vehicle by its number plate: the plate stands alone, what was found under it, and the questions it answers are folded
  * away to be corrected or, for one who does not know the plate, filled in by hand.
  */
-export function PlateFields({ form, setting, before = null, onAnswer, fields, ...rest }: PlateFieldsProps) {
+export function PlateFields({
+  form,
+  setting,
+  vehicleWords,
+  before = null,
+  onAnswer,
+  fields,
+  ...rest
+}: PlateFieldsProps) {
   const { words, problems, typed } = rest;
   const [outcome, setOutcome] = useState(before);
   const [unfolded, setUnfolded] = useState(before === "missing");
@@ -27,7 +31,8 @@ export function PlateFields({ form, setting, before = null, onAnswer, fields, ..
         <RegoLookup
           form={form}
           setting={setting}
-          words={words}
+          sending={words.sending}
+          vehicleWords={vehicleWords}
           before={before}
           onAnswer={(answer) => {
             setOutcome(answer);
@@ -42,7 +47,7 @@ export function PlateFields({ form, setting, before = null, onAnswer, fields, ..
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       >
         <summary>
-          {outcome === null || outcome === "missing" ? words.vehicleByHand : words.vehicleWrong}
+          {outcome === null || outcome === "missing" ? vehicleWords.vehicleByHand : vehicleWords.vehicleWrong}
         </summary>
         <FormFields {...rest} fields={byHand} tiles />
       </details>

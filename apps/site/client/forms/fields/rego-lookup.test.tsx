@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { FormWords } from "../enquiry-setting.ts";
+import type { VehicleWords } from "../enquiry-setting.ts";
 import { RegoLookup } from "./rego-lookup.tsx";
 import type { LookupOutcome } from "./vehicle-fields.ts";
 
@@ -15,7 +15,6 @@ afterEach(() => {
 });
 
 const words = {
-  sending: "Loading",
   findVehicle: "Find my car",
   vehicleFound: "Found",
   vehicleMissing: "Not found",
@@ -34,7 +33,8 @@ function draw(answer: Promise<Response>) {
       <RegoLookup
         form={() => screen.getByRole<HTMLFormElement>("form")}
         setting={setting}
-        words={words as FormWords}
+        vehicleWords={words as VehicleWords}
+        sending="Loading"
         onAnswer={onAnswer}
       />
     </form>,

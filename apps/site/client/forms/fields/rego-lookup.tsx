@@ -1,6 +1,6 @@
 import { Button } from "@forecourt/ui/button";
 import { useEffect, useState } from "react";
-import type { EnquirySetting, FormWords } from "../enquiry-setting.ts";
+import type { EnquirySetting, VehicleWords } from "../enquiry-setting.ts";
 import { type LookupOutcome, VEHICLE_FIELDS } from "./vehicle-fields.ts";
 import { whenFetched } from "../../when-fetched.ts";
 
@@ -15,7 +15,9 @@ interface Found {
 export interface RegoLookupProps {
   form: () => HTMLFormElement | null;
   setting: Pick<EnquirySetting, "tenant" | "currency">;
-  words: FormWords;
+  vehicleWords: VehicleWords;
+  /** While the site is asked. */
+  sending: string;
   /** What a look-up without a script came to. */
   before?: LookupOutcome | null;
   /** Called once the site has answered. */
@@ -29,7 +31,8 @@ export interface RegoLookupProps {
 export function RegoLookup({
   form,
   setting: { tenant, currency },
-  words,
+  vehicleWords: words,
+  sending,
   before = null,
   onAnswer,
 }: RegoLookupProps) {
@@ -85,7 +88,7 @@ export function RegoLookup({
           void look();
         }}
       >
-        {asking ? words.sending : words.findVehicle}
+        {asking ? sending : words.findVehicle}
       </Button>
       <output>
         {found?.vehicle ? <strong>{found.vehicle}</strong> : null}
@@ -96,7 +99,7 @@ export function RegoLookup({
   );
 }
 
-function outcomeWords(outcome: LookupOutcome, words: FormWords): string {
+function outcomeWords(outcome: LookupOutcome, words: VehicleWords): string {
   if (outcome === "missing") return words.vehicleMissing;
   return outcome === "sample" ? words.vehicleSample : words.vehicleFound;
 }

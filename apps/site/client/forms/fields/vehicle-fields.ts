@@ -1,3 +1,5 @@
+import type { FormStep } from "@forecourt/leads";
+
 /** Which question of a form takes which part of a vehicle that was found by its plate. */
 export const VEHICLE_FIELDS = [
   ["Trade-in Year", "year"],
@@ -13,3 +15,7 @@ export type LookupOutcome = (typeof LOOKUP_OUTCOMES)[number];
 
 /** The hidden answer that says what a look-up without a script came to. */
 export const LOOKUP_OUTCOME = "vehicle_lookup";
+
+/** Whether a step asks for a number plate. */
+export const asksForPlate = ({ fields }: Pick<FormStep, "fields">): boolean =>
+  fields.some(({ name }) => name === "Rego");

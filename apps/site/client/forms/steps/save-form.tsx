@@ -1,10 +1,10 @@
 import { Button } from "@forecourt/ui/button";
 import { useState } from "react";
-import type { FormWords } from "../enquiry-setting.ts";
+import type { StepWords } from "../enquiry-setting.ts";
 import { saveForm } from "./form-progress.ts";
 
 /** Makes the link by which a half-filled form can be gone on with on another device. */
-export function SaveForm({ form, state, words }: { form: string; state: string; words: FormWords }) {
+export function SaveForm({ form, state, words }: { form: string; state: string; words: StepWords }) {
   const [answer, setAnswer] = useState<{ link: string | null } | null>(null);
   return (
     <>

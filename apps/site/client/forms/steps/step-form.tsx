@@ -4,12 +4,12 @@ import { type Answers, readAnswers, useLazyForm } from "@forecourt/forms-machine
 import type { FormDefinition } from "@forecourt/leads";
 import { StepHeader } from "@forecourt/ui/step-header";
 import { useEffect, useRef, useState } from "react";
-import type { EnquirySetting, FormWords } from "../enquiry-setting.ts";
+import type { EnquirySetting, StepWords, VehicleWords } from "../enquiry-setting.ts";
 import { FormFields, type Typed } from "../fields/form-fields.tsx";
 import { FormHead } from "../form-head.tsx";
 import { focusProblem } from "../focus-problem.ts";
 import { hasProgress } from "./form-progress.ts";
-import { asksForPlate, PlateFields } from "../fields/plate-fields.tsx";
+import { PlateFields } from "../fields/plate-fields.tsx";
 import type { StepScreen } from "./step-actor.ts";
 import { StepMoves, type StepMove } from "./step-moves.tsx";
 import { UnfinishedForm } from "./unfinished-form.tsx";
@@ -17,14 +17,16 @@ import { useFormSurroundings } from "../surroundings/use-form-surroundings.ts";
 import { usePhoneMask } from "../fields/use-phone-mask.ts";
 import { usePickedFiles } from "../fields/use-picked-files.ts";
 import { useShopperMemory } from "../use-shopper-memory.ts";
-import type { LookupOutcome } from "../fields/vehicle-fields.ts";
+import { asksForPlate, type LookupOutcome } from "../fields/vehicle-fields.ts";
 
 export interface StepFormProps {
   /** Unique on the page: ids of fields start with it. */
   id: string;
   form: FormDefinition;
   setting: EnquirySetting;
-  words: FormWords;
+  words: StepWords;
+  /** Null where no number plate can be looked up. */
+  vehicleWords: VehicleWords | null;
   /** First values, by field. */
   filled?: Readonly<Record<string, string>>;
   /** A form that came back from a look-up without a script: what was typed and found, and what the look-up came to. */
@@ -35,7 +37,7 @@ export interface StepFormProps {
  * A form of several steps. Every step's fields are in the page, so nothing typed is lost by moving, and without
  * JavaScript they are one long plain form; with it, one step is shown at a time, and each is saved as it is passed.
  */
-export function StepForm({ id, form, setting, words, filled, lookedUp = null }: StepFormProps) {
+export function StepForm({ id, form, setting, words, vehicleWords, filled, lookedUp = null }: StepFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const gone = useRef(new AbortController());
@@ -120,7 +122,7 @@ export function StepForm({ id, form, setting, words, filled, lookedUp = null }: 
           {snapshot?.saveMessage ? `${snapshot.saveMessage} ${words.saveFailed}` : ""}
         </output>
         {/* What Enter presses: the first button of a form, which would be the look-up's. */}
-        {setting.findsVehicles ? (
+        {vehicleWords ? (
           <button type="submit" hidden>
             {words.next}
           </button>
@@ -145,11 +147,12 @@ export function StepForm({ id, form, setting, words, filled, lookedUp = null }: 
               <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
                 {step.title}
               </h2>
-              {setting.findsVehicles && asksForPlate(step) ? (
+              {vehicleWords && asksForPlate(step) ? (
                 <PlateFields
                   {...asked}
                   form={() => formProps.ref.current}
                   setting={setting}
+                  vehicleWords={vehicleWords}
                   before={lookedUp?.outcome ?? null}
                   onAnswer={() => send({ type: "KEEP", values: typed() })}
                 />

@@ -1,7 +1,7 @@
 import type { Answers, LazyFormEvent } from "@forecourt/forms-machine/lazy";
 import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
-import type { FormWords } from "../enquiry-setting.ts";
+import type { StepWords } from "../enquiry-setting.ts";
 import type { StepScreen } from "./step-actor.ts";
 import { SlowNotice } from "../slow-notice.tsx";
 import { SaveForm } from "./save-form.tsx";
@@ -19,7 +19,7 @@ export interface StepMovesProps {
   view: StepScreen | null;
   /** All steps are shown at once: one button sends the whole form. */
   plain: boolean;
-  words: FormWords;
+  words: StepWords;
   onMove: (move: StepMove) => void;
   typed: () => Answers;
 }

@@ -1,13 +1,13 @@
 import { Button } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { useState, useSyncExternalStore } from "react";
-import type { FormWords } from "../enquiry-setting.ts";
+import type { StepWords } from "../enquiry-setting.ts";
 import { forgetProgress, offersProgress, takeOfferedProgress } from "./form-progress.ts";
 
 export interface UnfinishedFormProps {
   form: string;
   tenant: string;
-  words: Pick<FormWords, "unfinished" | "unfinishedGoOn" | "unfinishedAfresh">;
+  words: Pick<StepWords, "unfinished" | "unfinishedGoOn" | "unfinishedAfresh">;
   /** This tab has the form's progress now; show it. */
   onGoOn: () => void;
 }

@@ -26,7 +26,6 @@ describe("formView", () => {
       tenant: "harbourside",
       state: null,
       car: null,
-      findsVehicles: false,
       successPath: "/success",
     });
   });
@@ -69,7 +68,7 @@ describe("formView", () => {
 
   it("counts its steps in words, and asks in the site's language", async () => {
     const finance = formView(site, { id: "finance", path: "/finance" });
-    expect(finance.words.steps).toEqual(
+    expect(finance.stepWords?.steps).toEqual(
       finance.form.steps.map((_, at) => `Step ${at + 1} of ${finance.form.steps.length}`),
     );
     const content = await demoContent("lonestar");
@@ -78,6 +77,23 @@ describe("formView", () => {
     const view = formView(spanish, { id: "finance", path: "/" });
     expect(view.form.title).not.toBe(formView(english, { id: "finance", path: "/" }).form.title);
     expect(view.setting.successPath).toBe("/es/success");
+  });
+
+  it("brings the words of steps and of a number plate to the forms that have them alone", () => {
+    const kinds = ["general", "finance", "trade-in"] as const;
+    const brought = (findsVehicles: boolean) =>
+      kinds.map((id) => {
+        const { stepWords, vehicleWords } = formView(site, { id, path: "/", findsVehicles });
+        return [id, stepWords !== null, vehicleWords !== null];
+      });
+    expect(brought(true)).toEqual([
+      ["general", false, false],
+      ["finance", true, false],
+      ["trade-in", true, true],
+    ]);
+    expect(brought(false)).toContainEqual(["trade-in", true, false]);
+    const { words, stepWords } = formView(site, { id: "finance", path: "/" });
+    expect(stepWords).toMatchObject(words);
   });
 
   it("keeps the tracked parameters of its page and no others", () => {
@@ -99,9 +115,9 @@ describe("formView", () => {
     expect(trade.setting.action).toBe("/api/leads/with-files");
     const finance = formView(site, { id: "finance", path: "/finance" });
     expect(hidden(finance).get("step_number")).toBe(String(finance.form.steps.length));
-    expect(finance.words.steps[0]).toContain(String(finance.form.steps.length));
-    expect(finance.words.steps).toHaveLength(finance.form.steps.length);
-    expect(finance.words.laterText).toContain("7");
+    expect(finance.stepWords?.steps[0]).toContain(String(finance.form.steps.length));
+    expect(finance.stepWords?.steps).toHaveLength(finance.form.steps.length);
+    expect(finance.stepWords?.laterText).toContain("7");
   });
 
   it("offers the days the place of a visit is open: the page's own place's, else the car's", () => {
@@ -121,8 +137,7 @@ describe("formView", () => {
   });
 
   it("tracks the car a form is about", () => {
-    const { setting } = formView(site, { id: "used", path: "/", car, findsVehicles: true });
-    expect(setting.findsVehicles).toBe(true);
+    const { setting } = formView(site, { id: "used", path: "/", car });
     expect(setting.car).toEqual({
       condition: "used",
       testDriveOnly: false,

@@ -14,7 +14,8 @@ import type { Car } from "@forecourt/search/car";
 import { type TenantConfig, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
-import type { EnquirySetting, FormWords } from "#client/forms/enquiry-setting.ts";
+import type { EnquirySetting, FormWords, StepWords, VehicleWords } from "#client/forms/enquiry-setting.ts";
+import { asksForPlate } from "#client/forms/fields/vehicle-fields.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -44,6 +45,10 @@ export interface FormView {
   form: FormDefinition;
   setting: EnquirySetting;
   words: FormWords;
+  /** Null for a form of one step. */
+  stepWords: StepWords | null;
+  /** Null where no number plate is asked for that can be looked up. */
+  vehicleWords: VehicleWords | null;
   /** First values, by field. */
   filled: Readonly<Record<string, string>>;
 }
@@ -100,11 +105,12 @@ function wholeForm(site: TenantSite, placement: FormPlacement): FormView {
             tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
           }
         : null,
-      findsVehicles: placement.findsVehicles ?? false,
       currency: config.cars.currency,
       alertOnFailure: config.forms.alertOnFailure,
     },
-    words: formWords(config, form),
+    words: formWords(config),
+    stepWords: form.steps.length > 1 ? stepWords(config, form.steps.length) : null,
+    vehicleWords: placement.findsVehicles && form.steps.some(asksForPlate) ? vehicleWords(config) : null,
     filled: {
       ...prefill(form, { query: withCar(placement.query, car) }, policy),
       ...positionAsked(form, placement.query),
@@ -130,9 +136,8 @@ function withCar(query: URLSearchParams | undefined, car: Car | null): URLSearch
   return known;
 }
 
-function formWords(config: TenantConfig, form: FormDefinition): FormWords {
+function formWords(config: TenantConfig): FormWords {
   const words = wording(config).form;
-  const steps = form.steps.length;
   return {
     problems: words.problems,
     optional: words.optional,
@@ -142,11 +147,18 @@ function formWords(config: TenantConfig, form: FormDefinition): FormWords {
     slow: words.slow,
     honeypot: words.honeypot,
     noAnswer: words.noAnswer,
+  };
+}
+
+function stepWords(config: TenantConfig, steps: number): StepWords {
+  const words = wording(config).form;
+  return {
+    ...formWords(config),
     next: words.next,
     back: words.back,
     skip: words.skip,
     progress: words.progress,
-    steps: form.steps.map((_, index) => words.step(String(index + 1), String(steps))),
+    steps: Array.from({ length: steps }, (_, index) => words.step(String(index + 1), String(steps))),
     saved: words.saved,
     saveFailed: words.saveFailed,
     unfinished: words.unfinished,
@@ -156,6 +168,12 @@ function formWords(config: TenantConfig, form: FormDefinition): FormWords {
     laterLink: words.laterLink,
     laterText: words.laterText(String(SAVED_FORM_DAYS)),
     laterFailed: words.laterFailed,
+  };
+}
+
+function vehicleWords(config: TenantConfig): VehicleWords {
+  const words = wording(config).form;
+  return {
     findVehicle: words.findVehicle,
     vehicleFound: words.vehicleFound,
     vehicleSample: words.vehicleSample,

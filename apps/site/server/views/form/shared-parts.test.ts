@@ -1,21 +1,39 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sharedParts } from "./shared-parts.ts";
 
 const LONG = "a sentence of a form that is long enough to be worth a reference, about eighty letters";
 
 describe("sharedParts", () => {
-  it("gives equal parts as one object, of one value and of several", () => {
+  it("gives equal parts of several values as one object", () => {
     const share = sharedParts();
-    const [first, second] = share([{ words: { LONG } }, { words: { LONG }, id: 2 }]);
-    expect(second?.words).toBe(first?.words);
-    expect(share({ words: { LONG }, id: 3 }).words).toBe(first?.words);
-    expect(sharedParts()({ words: { LONG } }).words).not.toBe(first?.words);
+    const first = share({ words: { LONG } });
+    expect(share({ words: { LONG }, id: 2 }).words).toBe(first.words);
+    expect(share([{ words: { LONG } }, { id: 3 }])[0]?.words).toBe(first.words);
+    expect(sharedParts()({ words: { LONG } }).words).not.toBe(first.words);
+  });
+
+  it("shares what the second value brought with the third", () => {
+    const share = sharedParts();
+    share({ id: 1 });
+    expect(share({ words: { LONG } }).words).toBe(share({ words: { LONG } }).words);
+  });
+
+  it("writes nothing of a value that stays alone, and gives it back as it is", () => {
+    const toJSON = vi.fn<() => string>(() => LONG);
+    const share = sharedParts();
+    const alone = { words: { LONG, toJSON } };
+    expect(share(alone)).toBe(alone);
+    expect(toJSON).not.toHaveBeenCalled();
+    share({ words: { LONG } });
+    expect(toJSON).toHaveBeenCalled();
   });
 
   it("leaves small parts their own", () => {
-    const [first, second] = sharedParts()([{ id: 1 }, { id: 1 }]);
-    expect(second).not.toBe(first);
+    const share = sharedParts();
+    const [first] = share([{ id: 1 }]);
+    const [second, third] = share([{ id: 1 }, { id: 1 }]);
+    expect(new Set([first, second, third]).size).toBe(3);
   });
 
   it("changes no value", () => {

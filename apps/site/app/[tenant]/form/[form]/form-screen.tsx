@@ -7,6 +7,7 @@ import { StepForm, type StepFormProps } from "#client/forms/steps/step-form.tsx"
 import { LOOKUP_OUTCOME, LOOKUP_OUTCOMES } from "#client/forms/fields/vehicle-fields.ts";
 import type { FormPageView } from "#server/pages/form-page.ts";
 import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
+import { StaticPart } from "../../_text/static-part.tsx";
 import { FormSubject } from "./form-subject.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 import { Positions } from "./positions.tsx";
@@ -31,25 +32,37 @@ function lookedUpBefore({
 
 /** Any form of the product as a page: its title, its questions, and beside them what it is about. */
 export function FormScreen(page: FormPageView) {
-  const { form, setting, words, filled, site, draft } = page;
+  const { form, setting, words, stepWords, vehicleWords, filled, site, draft } = page;
   const intro = wording(site.config).formIntro[form.id];
   const lookedUp = draft && lookedUpBefore(draft);
-  const shared = { id: form.id, form, setting, words, filled };
+  const shared = { id: form.id, form, setting, filled };
   return (
     <div className="fc-form-page">
-      <div className="fc-form-page__head">
+      <StaticPart name="head" className="fc-form-page__head">
         <h1>{form.title}</h1>
         <p>{intro}</p>
-      </div>
+      </StaticPart>
       {page.car ? <FormAbout {...formAbout(page.car, site)} /> : null}
       {BOOKS_A_SERVICE.includes(form.id) ? <Scheduler site={site} /> : null}
-      {form.id === "careers" ? <Positions site={site} /> : null}
-      {form.id === "general" ? <ContactWays site={site} /> : null}
+      {form.id === "careers" ? (
+        <StaticPart name="positions">
+          <Positions site={site} />
+        </StaticPart>
+      ) : null}
+      {form.id === "general" ? (
+        <StaticPart name="ways">
+          <ContactWays site={site} />
+        </StaticPart>
+      ) : null}
       <div id={`${form.id}-form`}>
-        {form.steps.length > 1 && (!draft || lookedUp) ? (
-          <StepForm {...shared} lookedUp={lookedUp} />
+        {stepWords && (!draft || lookedUp) ? (
+          <StepForm {...shared} words={stepWords} vehicleWords={vehicleWords} lookedUp={lookedUp} />
         ) : (
-          <EnquiryForm {...shared} {...(draft ? { typed: draft.values, problems: draft.problems } : {})} />
+          <EnquiryForm
+            {...shared}
+            words={words}
+            {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
+          />
         )}
         <FormAnswer {...formAnswer(site, { car: page.car, location: page.places[0] ?? null })} />
       </div>
