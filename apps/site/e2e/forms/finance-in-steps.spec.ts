@@ -16,7 +16,7 @@ async function open(page: Page, marker: string, path = "/finance"): Promise<void
 
 /** Waits until nothing on the page fades or slides any more: axe measures colours as they are drawn. */
 const stepIsStill = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
 /** Fills in what a step shows and goes on. */
 async function answer(page: Page, marker: string): Promise<void> {
