@@ -103,7 +103,7 @@ export function parseDrawnFile(file: string): Pick<DrawnCar, "view" | "variant" 
 }
 
 /**
- * Address of one drawn picture, below the site's root and without a width; add `?w=640`.
+ * Address of one drawn picture, below the site's root and without a width; add `?w=768`.
  *
  * @example
  * drawnCarUrl({ body: "ute", colour: "navy", view: "side", variant: 2 }) // "/media/drawn/ute/navy/side-2.webp"

@@ -13,7 +13,7 @@ export interface RedisCountersOptions {
   prefix?: string;
   /** Called once when the server gives no answer, with the reason, and with null when it answers again. */
   onState?: (problem: string | null) => void;
-  /** A page waits no longer for a count; 200 ms unless told. */
+  /** A page waits no longer for a count; 200 ms by default. */
   answerMs?: number;
 }
 

@@ -43,7 +43,7 @@ describe("sendDrawn", () => {
     const { get } = await cachedSite(({ url }, response) => {
       response.setHeader("content-type", "text/html");
       if (url === "/varied") response.setHeader("vary", ["rsc", "next-url"]);
-      if (url === "/told") response.setHeader("vary", "RSC, Accept-Encoding");
+      if (url === "/varies") response.setHeader("vary", "RSC, Accept-Encoding");
       response.end("A car. ".repeat(1000));
     });
     const headersOf = async (path: string, accepts: string) => {
@@ -53,7 +53,7 @@ describe("sendDrawn", () => {
     expect(await headersOf("/plain", "br")).toEqual(["Accept-Encoding", true]);
     expect(await headersOf("/plain", "identity")).toEqual(["Accept-Encoding", true]);
     expect(await headersOf("/varied", "gzip")).toEqual(["rsc, next-url, Accept-Encoding", true]);
-    expect(await headersOf("/told", "gzip")).toEqual(["RSC, Accept-Encoding", true]);
+    expect(await headersOf("/varies", "gzip")).toEqual(["RSC, Accept-Encoding", true]);
   });
 
   it.each([

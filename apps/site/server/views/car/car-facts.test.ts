@@ -153,12 +153,12 @@ describe("furtherFacts", () => {
 
   it("say with the heading and the key facts together all that is known", () => {
     const all = factGroups(car, site).flatMap(({ facts }) => facts.map(({ label }) => label));
-    const said = [
+    const labels = [
       ...headFacts(car, site),
       ...keyFacts(car, site).map(({ label }) => label),
       ...labelsOf(car),
     ];
-    expect(new Set(said)).toEqual(new Set(all));
-    expect(said.filter((label) => label !== "Year")).toHaveLength(all.length - 1);
+    expect(new Set(labels)).toEqual(new Set(all));
+    expect(labels.filter((label) => label !== "Year")).toHaveLength(all.length - 1);
   });
 });
