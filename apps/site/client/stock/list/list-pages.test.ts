@@ -25,6 +25,26 @@ function opensList(address: string, cars = "all"): { root: HTMLElement; lists: L
   const around = { onShown: () => (shownTimes += 1), openPage: (page: string) => opened.push(page) };
   return { root, lists: listPages(root, around) };
 }
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A list of two cars, of which only the first has come. */
+function comesInParts() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const [begun = "", others = ""] = page("<ul data-trail><li>one</li><li data-later>two</li></ul>").split(
+    /(?=<\/li><li data-later)/,
+  );
+  void writer.write(bytes(`${begun}</li><li data-later`));
+  return {
+    response: new Response(readable as never),
+    comes: async () => {
+      await writer.write(bytes(others.slice("</li><li data-later".length)));
+      await writer.close();
+    },
+    fails: () => writer.abort(new TypeError("away")),
+  };
+}
+const drawnCars = () => [...document.querySelectorAll("li")].map((car) => car.textContent);
 const cars = () => document.querySelector(".fc-stock__results")?.textContent;
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 const html = (cars: string, init?: ResponseInit) => new Response(page(cars), init);
@@ -43,10 +63,13 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (address: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal.addEventListener("abort", () => reject(signal.reason as Error));
-    const answer: Asked["answer"] = (response, url = address) =>
-      response instanceof Error
-        ? reject(response)
-        : resolve(Object.defineProperty(response, "url", { value: new URL(url, location.origin).href }));
+    const answer: Asked["answer"] = (given, url = address) => {
+      if (given instanceof Error) return reject(given);
+      // What has not come yet of an answer fails once it is not wanted any more.
+      const body = given.body?.pipeThrough(new TransformStream(), { signal }) ?? null;
+      const response = new Response(body, given);
+      return resolve(Object.defineProperty(response, "url", { value: new URL(url, location.origin).href }));
+    };
     asked.push({ address, signal, answer });
     return promise;
   });
@@ -253,6 +276,62 @@ describe("listPages", () => {
       `<ul><li>used</li></ul><ul data-trail=""><li>one</li><li data-later="">two</li><li>three</li></ul><nav>pages</nav>`,
     );
     expect(document.querySelector("[data-trail] > li")).toBe(first);
+  });
+
+  it("adds the others where they come long after the first", async () => {
+    const { lists } = opensList(PATH);
+    const list = comesInParts();
+    const address = fresh();
+    const done = lists.open(address);
+    asked[0]?.answer(list.response);
+    await done;
+    expect(drawnCars()).toEqual(["one"]);
+    // A link to the same list asks for nothing, and leaves nothing.
+    await lists.open(`${address}#one`);
+    await list.comes();
+    await expect.poll(drawnCars).toEqual(["one", "two"]);
+    expect(opened).toEqual([]);
+  });
+
+  it("opens the page of a list whose others do not come", async () => {
+    const { lists } = opensList(PATH);
+    const list = comesInParts();
+    const address = fresh();
+    const done = lists.open(address);
+    asked[0]?.answer(list.response);
+    await done;
+    await list.fails();
+    await expect.poll(() => opened).toEqual([address]);
+  });
+
+  it("leaves the others of a list to themselves once another one is asked for", async () => {
+    for (const end of ["comes", "fails"] as const) {
+      const { lists } = opensList(PATH);
+      const list = comesInParts();
+      const done = lists.open(fresh());
+      asked.at(-1)?.answer(list.response);
+      await done;
+      const other = lists.open(fresh());
+      asked.at(-1)?.answer(html("<ul><li>three</li></ul>"));
+      await other;
+      await list[end]();
+      await readToEnd();
+      expect([drawnCars(), opened]).toEqual([["three"], []]);
+    }
+  });
+
+  it("opens no page of a list whose others do not come while another one is on its way", async () => {
+    const { lists } = opensList(PATH);
+    const list = comesInParts();
+    const done = lists.open(fresh());
+    asked[0]?.answer(list.response);
+    await done;
+    const other = lists.open(fresh());
+    await list.fails();
+    await readToEnd();
+    asked[1]?.answer(html("<ul><li>three</li></ul>"));
+    await other;
+    expect([drawnCars(), opened]).toEqual([["three"], []]);
   });
 
   it("adds nothing to a list that has taken the place of one shown in part", async () => {

@@ -91,10 +91,15 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     unwritten = null;
   };
 
-  const stop = (): void => {
-    onItsWay?.asking.abort();
+  const settle = (): void => {
     onItsWay = null;
     root.setAttribute("aria-busy", "false");
+  };
+
+  /** What a list that is shown in part still waits for is left to come. */
+  const stop = (): void => {
+    onItsWay?.asking.abort();
+    settle();
   };
 
   /** Puts the list of a page in its place, at an address that may name a place in it; null where the page has none. */
@@ -124,7 +129,8 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
       await untilIdle();
       if (others !== "") whileShown(() => addCars(place, others));
     } catch {
-      whileShown(() => openPage(address));
+      // One that is on its way takes its place, or opens its own page.
+      if (!onItsWay) whileShown(() => openPage(address));
     }
   };
 
@@ -148,7 +154,7 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
       if (!signal.aborted) openPage(address);
     } finally {
       clearTimeout(slow);
-      if (!signal.aborted) stop();
+      if (!signal.aborted) settle();
     }
   };
 
