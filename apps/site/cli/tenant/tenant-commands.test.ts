@@ -14,7 +14,6 @@ import { printSettings, SCHEMA_FILE, schemaText } from "./setting-documents.ts";
 import type { TenantTools } from "./tenant-tools.ts";
 
 const DEMO = join(import.meta.dirname, "../../tenants");
-const FIVE_MINUTES = 300_000;
 
 interface Heard extends TenantTools {
   printed: string[];
@@ -147,8 +146,7 @@ describe("forecourt tenant check", () => {
 });
 
 describe("forecourt tenant new", () => {
-  it("writes a folder that serves at once, well within five minutes", async () => {
-    const began = performance.now();
+  it("writes a folder that serves at once", async () => {
     const tools = toolsFor(directory);
     const options = {
       name: "Ríver & Sons",
@@ -169,7 +167,6 @@ describe("forecourt tenant new", () => {
     expect(wording(config).footerNote).toContain("Ríver & Sons");
     expect(headerNavigation(tenantSite(content, new Date())).length).toBeGreaterThan(3);
     expect(content.locations[0]).toMatchObject({ timeZone: "Australia/Sydney", primary: true });
-    expect(performance.now() - began).toBeLessThan(FIVE_MINUTES);
     expect(await checkTenants(undefined, { strict: true }, tools)).toBe(0);
   });
 

