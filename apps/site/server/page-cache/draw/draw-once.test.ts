@@ -37,7 +37,7 @@ describe("drawOnce", () => {
   it("lets one who waited for a page that failed draw it again", async () => {
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     let broken = true;
-    const { get, requests } = await cachedSite(async (request, response) => {
+    const { get, outcomes, requests } = await cachedSite(async (request, response) => {
       await gate;
       if (broken) {
         broken = false;
@@ -51,6 +51,23 @@ describe("drawOnce", () => {
     go();
     const ends = await Promise.allSettled([first, second]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await get("/cars");
+    expect(outcomes).toEqual(["drawn", "hit"]);
+  });
+
+  it("sends each who waited for one shopper's page an own one in the same way", async () => {
+    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
+    const { get, requests } = await cachedSite(async (_, response) => {
+      await gate;
+      response.setHeader("content-type", "text/html");
+      response.setHeader("cache-control", "private, no-cache, no-store");
+      response.end("<p>a garage</p>".repeat(100));
+    });
+    const two = [1, 2].map(() => get("/my-garage", { "accept-encoding": "gzip" }));
+    await requests(2);
+    go();
+    for (const { headers } of await Promise.all(two))
+      expect(headers).toMatchObject({ "cache-control": "private, no-cache", "content-encoding": "gzip" });
   });
 
   it("passes a failure on, and lets the next who asks try again", async () => {

@@ -41,8 +41,10 @@ export function drawOnce(
     const other = drawing.get(asked.key);
     if (other) {
       const page = await other.catch(() => null);
+      // One shopper's page, or one that failed: each who waited for it gets an own one, which has no file of scripts.
+      if (page === null && !asked.script) return drawAndKeep(asked);
       onAnswer(page === null ? "alone" : "waited");
-      if (page === null) await drawAlone(asked);
+      if (page === null) sendNothing(asked.response);
       return page;
     }
     const drawn = drawAndKeep(asked);
@@ -61,7 +63,3 @@ function keepDrawn(store: PageStore, asked: AskedPage, html: string): KeptPage |
   store.keep(asked, page, finished);
   return page;
 }
-
-/** Draws for one request alone a page that is not for everybody, and so has no file of scripts. */
-const drawAlone = async ({ script, response, draw }: AskedPage): Promise<void> =>
-  script ? sendNothing(response) : draw();
