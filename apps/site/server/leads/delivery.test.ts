@@ -288,10 +288,18 @@ describe("startDelivery", () => {
     await lost.stop();
     const about = { leadId: other, tenant: "harbourside", sink: "no-such-sink" };
     expect(lines).toHaveBeenCalledWith({ kind: "lease_lost", ...about }, "delivery");
-    vi.spyOn(world.wiring.leads, "claimDue").mockRejectedValue(new Error("away"));
+    const claimDue = vi.spyOn(world.wiring.leads, "claimDue").mockRejectedValue(new Error("away"));
     const away = startDelivery(world.wiring);
-    await expect.poll(() => count).toHaveBeenCalledWith("storeTroubles", {});
+    const troubles = () => count.mock.calls.filter(([name]) => name === "storeTroubles").length;
+    await expect.poll(troubles).toBe(1);
+    // A lead that comes has the queue read again at once.
+    await noSuchSink("harbourside");
+    await expect.poll(troubles).toBe(2);
+    claimDue.mockRestore();
+    await noSuchSink("harbourside");
+    await expect.poll(() => lines).toHaveBeenCalledWith({ kind: "store_answers_again" }, "delivery");
     await away.stop();
+    // Said once, and counted each time.
     expect(problems.mock.calls).toEqual([[{ kind: "store_trouble", problem: "away" }, "delivery"]]);
     provideMeter(null);
   });

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { mailFolderSink, smtpSink } from "@forecourt/leads/mail";
 import {
+  type DeliveryEvent,
   type DeliveryWorker,
   deliveryClock,
   type LeadSink,
@@ -99,15 +100,26 @@ export function startDelivery(wiring: Wiring): DeliveryWorker {
     random: Math.random,
     newLease: randomUUID,
     housekeeping: (now) => wiring.drafts.prune(now),
-    onEvent: (event) => {
-      if (event.kind === "store_trouble") meter().count("storeTroubles", {});
-      else
-        meter().count("deliveryAttempts", {
-          result: event.kind === "lease_lost" ? "lease_lost" : event.result,
-        });
-      if (event.kind === "store_trouble") wiring.log.error(event, "delivery");
-      // Joined with the lines of the request that brought the lead.
-      else wiring.log.info({ ...event, ...(event.trace ? traceOfParent(event.trace) : {}) }, "delivery");
-    },
+    onEvent: tellDelivery(wiring.log),
   });
+}
+
+/** Counts what happens to deliveries and says it in the log; of a store that is away, once that it is and once that it answers. */
+function tellDelivery(log: Wiring["log"]): (event: DeliveryEvent) => void {
+  let isAway = false;
+  return (event) => {
+    if (event.kind === "store_trouble") {
+      meter().count("storeTroubles", {});
+      if (!isAway) log.error(event, "delivery");
+      isAway = true;
+    } else if (event.kind === "store_answers_again") {
+      isAway = false;
+      log.info(event, "delivery");
+    } else {
+      const result = event.kind === "lease_lost" ? "lease_lost" : event.result;
+      meter().count("deliveryAttempts", { result });
+      // Joined with the lines of the request that brought the lead.
+      log.info({ ...event, ...(event.trace ? traceOfParent(event.trace) : {}) }, "delivery");
+    }
+  };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { buildHostTable, findTenantByHost, type HostTable } from "@forecourt/tenant-config";
 import { getWiring } from "#server/wiring/process-wiring.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import { perWiring } from "#server/wiring/per-wiring.ts";
 
 /** Whose site a host is. `directory` is the platform's own host, which lists the demo dealers. */
 export type HostedSite =
@@ -10,13 +10,14 @@ export type HostedSite =
   | { kind: "unknown"; reason: string };
 
 const REFRESH_MS = 2000;
-let held: { wiring: Wiring; table: HostTable; until: number } | null = null;
+const heldTable = perWiring((): { table: HostTable | null; until: number } => ({ table: null, until: 0 }));
 
 /** The host table, rebuilt at most every two seconds so that a new tenant folder is served without a restart. */
 async function hostTable(): Promise<HostTable> {
   const wiring = await getWiring();
   const now = performance.now();
-  if (held?.wiring === wiring && held.until > now) return held.table;
+  const held = heldTable(wiring);
+  if (held.table && held.until > now) return held.table;
   const contents = await Promise.all(
     (await wiring.content.slugs()).map((slug) => wiring.content.tenant(slug)),
   );
@@ -24,7 +25,7 @@ async function hostTable(): Promise<HostTable> {
     contents.flatMap((content) => (content ? [content.tenant.config.site] : [])),
     { baseHosts: wiring.env.FORECOURT_BASE_HOSTS },
   );
-  held = { wiring, table: built, until: now + REFRESH_MS };
+  [held.table, held.until] = [built, now + REFRESH_MS];
   return built;
 }
 

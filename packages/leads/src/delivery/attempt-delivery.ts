@@ -23,7 +23,8 @@ export type DeliveryEvent =
       trace?: string;
     }
   | { kind: "lease_lost"; leadId: string; tenant: string; sink: string; trace?: string }
-  | { kind: "store_trouble"; problem: string };
+  | { kind: "store_trouble"; problem: string }
+  | { kind: "store_answers_again" };
 
 interface AttemptOptions {
   store: Pick<DeliveryQueue, "settle">;

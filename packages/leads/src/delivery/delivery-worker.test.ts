@@ -253,11 +253,17 @@ describe("startDeliveryWorker", () => {
     };
     const worker = start();
     await clock.advance(0);
-    expect(events).toEqual([{ kind: "store_trouble", problem: "connection refused" }]);
+    const trouble = { kind: "store_trouble", problem: "connection refused" };
+    expect(events).toEqual([trouble]);
+    await clock.advance(5_000);
+    expect(events).toEqual([trouble, trouble]);
     store.claimDue = claimDue;
     await clock.advance(5_000);
     expect(seen).toHaveLength(1);
+    expect(events.slice(2).map(({ kind }) => kind)).toEqual(["store_answers_again", "attempt"]);
+    await clock.advance(20_000);
     await worker.stop();
+    expect(events).toHaveLength(4);
   });
 
   it("refuses attempts that would outlive their lease", () => {

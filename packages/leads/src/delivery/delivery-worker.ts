@@ -29,7 +29,7 @@ export interface DeliveryWorkerOptions {
   pollIntervalMs?: number;
   /** Called about every ten minutes between deliveries: whatever else must be cleared away in time. */
   housekeeping?(now: number): Promise<unknown>;
-  /** Receives every attempt and every trouble with the store; holds no personal data. */
+  /** Receives every attempt, every trouble with the store and once its end; holds no personal data. */
   onEvent?(event: DeliveryEvent): void;
 }
 
@@ -58,13 +58,24 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
   }
   const inFlight = new Map<Promise<void>, string>();
   let cleanedAt = Number.NEGATIVE_INFINITY;
+  let inTrouble = false;
   const stopping = new AbortController();
   let pause = new AbortController();
   const wake = (): void => pause.abort();
   const leave = store.onDue(wake);
 
+  function onEvent(event: DeliveryEvent): void {
+    if (event.kind === "store_trouble") inTrouble = true;
+    options.onEvent?.(event);
+  }
+
+  function storeAnswers(): void {
+    if (inTrouble) onEvent({ kind: "store_answers_again" });
+    inTrouble = false;
+  }
+
   function start(claimed: ClaimedDelivery): void {
-    const work = attemptDelivery(claimed, { ...options, clock, attemptMs }).finally(() => {
+    const work = attemptDelivery(claimed, { ...options, clock, attemptMs, onEvent }).finally(() => {
       inFlight.delete(work);
       wake();
     });
@@ -87,6 +98,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
     const now = clock.now().getTime();
     const excludeSinks = busySinks();
     const due = await store.claimDue({ now, limit, leaseMs, lease: options.newLease(), excludeSinks });
+    storeAnswers();
     for (const claimed of due) start(claimed);
     return due.length > 0;
   }
@@ -116,10 +128,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
         const length = await pauseLength();
         if (!stopping.signal.aborted) await clock.sleep(length, pause.signal);
       } catch (reason) {
-        options.onEvent?.({
-          kind: "store_trouble",
-          problem: reason instanceof Error ? reason.message : "unknown",
-        });
+        onEvent({ kind: "store_trouble", problem: reason instanceof Error ? reason.message : "unknown" });
         if (!stopping.signal.aborted) await clock.sleep(pollIntervalMs, pause.signal);
       }
     }
