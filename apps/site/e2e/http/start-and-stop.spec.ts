@@ -1,22 +1,28 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { PORT } from "../support/site.ts";
+import { freePort } from "../../bench/site/site-process.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../../../..");
 const SITE = join(import.meta.dirname, "../..");
-/** Beside the site that the other journeys visit, and the doubles of payment providers. */
-const OWN_PORT = String(Number(PORT) + 2);
 
 let data: string;
-test.beforeEach(() => {
+/** Each site that is started here has its own. */
+let port: string;
+let npm: ChildProcess | null;
+test.beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), "forecourt-start-"));
+  port = String(await freePort());
+  npm = null;
 });
-test.afterEach(() => rmSync(data, { recursive: true, force: true }));
+test.afterEach(() => {
+  npm?.kill("SIGTERM");
+  rmSync(data, { recursive: true, force: true });
+});
 
 /** Every process that descends from one, itself included. */
 async function familyOf(pid: number): Promise<number[]> {
@@ -45,29 +51,34 @@ test("a SIGTERM to npm start ends everything it began, and the port is free agai
   const tenants = join(data, "tenants");
   for (const folder of ["presets", "redline"])
     cpSync(join(SITE, "tenants", folder), join(tenants, folder), { recursive: true });
-  const npm = spawn("npm", ["start", "--", "--built"], {
+  const started = spawn("npm", ["start", "--", "--built"], {
     cwd: ROOT,
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      PORT: OWN_PORT,
+      PORT: port,
       FORECOURT_ENV: "test",
       FORECOURT_DATA: join(data, "kept"),
       FORECOURT_TENANTS: tenants,
       FORECOURT_LOG_LEVEL: "silent",
     },
   });
-  const ready = `http://127.0.0.1:${OWN_PORT}/readyz`;
+  npm = started;
+  let said = "";
+  for (const stream of [started.stdout, started.stderr]) stream.on("data", (text) => (said += String(text)));
+  const ready = `http://127.0.0.1:${port}/readyz`;
   const status = () =>
     fetch(ready).then(
       ({ status: answered }) => answered,
       () => 0,
     );
-  await expect.poll(status, { timeout: 80_000 }).toBe(200);
-  const family = await familyOf(npm.pid ?? 0);
+  const isOver = async () => started.exitCode !== null || (await status()) === 200;
+  await expect.poll(isOver, { timeout: 80_000 }).toBe(true);
+  expect(started.exitCode, said).toBeNull();
+  const family = await familyOf(started.pid ?? 0);
   // npm, npx, pnpm and node, at least.
   expect(family.length).toBeGreaterThanOrEqual(4);
-  npm.kill("SIGTERM");
+  started.kill("SIGTERM");
   await expect.poll(() => family.filter(isRunning), { timeout: 20_000 }).toEqual([]);
   expect(await status()).toBe(0);
 });
@@ -81,7 +92,7 @@ test("a process that cannot open its lead store ends with code 1 and one sentenc
       NODE_ENV: "production",
       FORECOURT_ENV: "test",
       FORECOURT_DATA: data,
-      PORT: OWN_PORT,
+      PORT: port,
     },
     timeout: 60_000,
   });
