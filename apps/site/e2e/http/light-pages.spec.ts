@@ -61,6 +61,19 @@ test("pages carry next to no script before they are touched, and little after", 
   process.stdout.write(`gzipped script: ${JSON.stringify(figures)}\n`);
 });
 
+test("a missing page fetches no more script before it is touched than any other", async ({ request }) => {
+  for (const path of ["/nothing-here", "/cars/no-such-car"]) {
+    const page = await ask(request, AU, path);
+    expect(page.status(), path).toBe(404);
+    const html = await page.text();
+    const now = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].filter(
+      ([tag]) => !tag.includes("noModule"),
+    );
+    expect(now.map(([, source]) => source)).toEqual([expect.stringMatching(/^\/_pages\/start-/)]);
+    expect(html, path).toContain(" data-scripts=");
+  }
+});
+
 /** Bytes of data that a page fetches when it is touched, for the parts that the browser draws itself. */
 async function dataOf(request: APIRequestContext, path: string): Promise<number> {
   const html = await (await ask(request, AU, path)).text();

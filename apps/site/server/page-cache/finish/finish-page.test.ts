@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finishPage, SCRIPT_PATH, STARTER_PATH } from "./finish-page.ts";
+import { finishPage, SCRIPT_PATH, STARTER_PATH, startLater } from "./finish-page.ts";
 
 const NONCE = "YWJjZGVm";
 const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
@@ -112,5 +112,26 @@ describe("finishPage", () => {
         expect(other).toEqual(whole);
       }),
     );
+  });
+});
+
+describe("startLater", () => {
+  it("has the framework's files wait for a touch, in their order, and leaves all else of the page as it is", () => {
+    const preload = '<link rel="preload" href="/a.js" as="script"/>';
+    const inline = [data("a"), other("$RC()"), '<script type="application/ld+json">{}</script>'].join("");
+    expect(startLater(page(preload, chunk("one"), inline, chunk("two"), "<p>Gone</p>"), POLICY)).toBe(
+      page(
+        `<script src="${STARTER_PATH}" defer="" nonce="${NONCE}" data-scripts="/_next/one.js /_next/two.js"></script>`,
+        inline,
+        "<p>Gone</p>",
+      ),
+    );
+  });
+
+  it.each([
+    ["no scripts", page("<p>Hello</p>"), POLICY],
+    ["no nonce", page(chunk("one")), "default-src 'none'"],
+  ])("leaves a page with %s as it is", (_, html, policy) => {
+    expect(startLater(html, policy)).toBe(html);
   });
 });

@@ -32,15 +32,11 @@ const LATE_PARTS = /\$RC\(|\$RX\(|<template id="[BP]:/;
 export function finishPage(html: string, policy: string, url: string): FinishedPage | null {
   const nonce = NONCE.exec(policy)?.[1];
   if (nonce === undefined || LATE_PARTS.test(html)) return null;
-  const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "").replaceAll(SCRIPT_PRELOAD, "");
+  const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
   const own: string[] = [];
-  const files: string[] = [];
-  const moved = plain.replace(SCRIPT, (whole, attributes: string, body: string) => {
-    if (attributes.includes("application/ld+json") || attributes.includes("noModule")) return whole;
-    const file = SOURCE.exec(attributes)?.[1];
-    if (file === undefined) own.push(body.trim().replace(/;$/, ""));
-    else files.push(file);
-    return files.length === 1 && file !== undefined ? PLACE : "";
+  const { moved, files } = takeScripts(plain, (_, body) => {
+    own.push(body.trim().replace(/;$/, ""));
+    return "";
   });
   // Without a script of the framework there is nothing the data could be for.
   if (files.length === 0) return null;
@@ -48,16 +44,45 @@ export function finishPage(html: string, policy: string, url: string): FinishedP
   const hash = shortHash(body);
   const data = `${SCRIPT_PATH}${hash}.js?of=${encodeURIComponent(url)}`;
   return {
-    html: moved.replace(
-      PLACE,
-      `<script src="${STARTER_PATH}" defer="" data-scripts="${[data, ...files].join(" ")}"></script>`,
-    ),
+    html: moved.replace(PLACE, starterOf([data, ...files])),
     policy: withoutNonce(policy, nonce, styleHashes(moved)),
     script: { hash, body },
   };
 }
 
+/**
+ * Has a page that is kept for nobody wait for the shopper's first touch as a kept one does, before it fetches the framework's
+ * scripts. Its data stays where it stands, and its policy as it is.
+ */
+export function startLater(html: string, policy: string): string {
+  const nonce = NONCE.exec(policy)?.[1];
+  if (nonce === undefined) return html;
+  const { moved, files } = takeScripts(html, (whole) => whole);
+  return moved.replace(PLACE, starterOf(files, ` nonce="${nonce}"`));
+}
+
 const PLACE = "<!--scripts-->";
+
+const starterOf = (files: readonly string[], nonce = ""): string =>
+  `<script src="${STARTER_PATH}" defer=""${nonce} data-scripts="${files.join(" ")}"></script>`;
+
+/** Takes the framework's files out of a page, leaves a mark where the first stood, and asks what becomes of inline scripts. */
+function takeScripts(
+  html: string,
+  inline: (whole: string, body: string) => string,
+): { moved: string; files: string[] } {
+  const files: string[] = [];
+  const moved = html
+    .replaceAll(SCRIPT_PRELOAD, "")
+    .replace(SCRIPT, (whole, attributes: string, body: string) => {
+      if (attributes.includes("application/ld+json") || attributes.includes("noModule")) return whole;
+      const file = SOURCE.exec(attributes)?.[1];
+      if (file === undefined) return inline(whole, body);
+      files.push(file);
+      return files.length === 1 ? PLACE : "";
+    });
+  return { moved, files };
+}
 
 /** One statement for the data, which the framework cuts into another number of pieces each time. */
 function joinData(scripts: readonly string[]): string {

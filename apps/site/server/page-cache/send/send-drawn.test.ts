@@ -39,6 +39,19 @@ describe("sendDrawn", () => {
     expect(await encodingOf("/short", "gzip")).toEqual(["none", true]);
   });
 
+  it("has a page that is missing wait with its scripts for a touch, and no page of one shopper", async () => {
+    const script = '<script src="/_next/a.js" async="" nonce="YWJj"></script>';
+    const { get } = await cachedSite(({ url }, response) => {
+      response.statusCode = url === "/missing" ? 404 : 200;
+      response.setHeader("content-type", "text/html");
+      response.setHeader("content-length", script.length);
+      response.setHeader("content-security-policy", "script-src 'nonce-YWJj' 'strict-dynamic'");
+      response.end(script);
+    });
+    expect((await get("/missing")).body).toContain('data-scripts="/_next/a.js"');
+    expect((await get("/my-garage")).body).toBe(script);
+  });
+
   it("says of what is drawn for one shopper how long it is, and that another browser may get other bytes", async () => {
     const { get } = await cachedSite(({ url }, response) => {
       response.setHeader("content-type", "text/html");

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding } from "../encoding/choose-encoding.ts";
 import { packed } from "../encoding/encoded-body.ts";
+import { startLater } from "../finish/finish-page.ts";
 import { SHARED_PAGE } from "../keep/shared-page.ts";
 import { letComeBack } from "./come-back.ts";
 
@@ -11,10 +12,11 @@ const MIN_COMPRESSED = 1024;
 export async function sendDrawn(
   request: IncomingMessage,
   response: ServerResponse,
-  body: Buffer,
+  drawn: Buffer,
 ): Promise<void> {
   response.removeHeader(SHARED_PAGE);
   letComeBack(request, response);
+  const body = startMissingLater(response, drawn);
   const isText = String(response.getHeader("content-type")).startsWith("text/");
   if (!isText || body.length < MIN_COMPRESSED) {
     response.end(body);
@@ -30,6 +32,18 @@ export async function sendDrawn(
   response.setHeader("content-encoding", encoding);
   response.setHeader("content-length", bytes.length);
   response.end(bytes);
+}
+
+/**
+ * A page that says what is not there is read, and left by a link: it need not fetch the framework's scripts at once. Other pages
+ * of one shopper have something to say or to count as soon as they stand.
+ */
+function startMissingLater(response: ServerResponse, drawn: Buffer): Buffer {
+  const isPage = String(response.getHeader("content-type")).startsWith("text/html");
+  if (!isPage || response.statusCode < 400) return drawn;
+  response.removeHeader("content-length");
+  const policy = String(response.getHeader("content-security-policy") ?? "");
+  return Buffer.from(startLater(drawn.toString(), policy));
 }
 
 /** Tells caches that another browser may be sent other bytes. */
