@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../support/touched-pages.ts";
+import { expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
 import { fillAndSend } from "../support/fill-form.ts";
 import { AU, at, expectNoSidewaysScroll, NZ, openedEarlier, storedLead } from "../support/site.ts";
 
@@ -45,7 +45,7 @@ test("the models of one body stand in the place of all, which are there again on
   page,
 }) => {
   await page.goto(at(AU, "/models"));
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
   const models = page.locator(".fc-model-tile");
   const all = await models.count();
   for (const body of [1, 2]) {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "../support/touched-pages.ts";
+import { type APIRequestContext, expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
 import { pressEnterOn } from "../support/by-keyboard.ts";
 import { fillAndSend } from "../support/fill-form.ts";
 import { AU, ask, at, openedEarlier, storedLead } from "../support/site.ts";
@@ -17,7 +17,7 @@ async function usedCar(request: APIRequestContext): Promise<string> {
 /** Opens the car with its scripts listening; a link pressed before that leads to its page. */
 async function openCar(page: Page, request: APIRequestContext): Promise<void> {
   await page.goto(at(AU, await usedCar(request)));
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
 }
 
 test("a shopper books a test drive in a dialog, and the dealer knows which car", async ({
@@ -73,7 +73,7 @@ test("a shopper asks for photos, and works a loan out on the way to the finance 
   await expect(page.locator("form#finance [name=deposit]")).toHaveValue("5000");
 
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
   await pressEnterOn(page.locator("a[data-opens=request-photos]"));
   const marker = `photos ${info.project.name} ${info.retry}`;
   await fillAndSend(page, "request-photos-form", { market: "AU", marker });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "../support/touched-pages.ts";
+import { type APIRequestContext, expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
 import { pressEnterOn } from "../support/by-keyboard.ts";
 import { withPictures } from "../support/launch-options.ts";
 import { at, AU, expectNoSidewaysScroll, firstCar, LIST, SHORT_LIST } from "../support/site.ts";
@@ -11,7 +11,7 @@ test.use({ launchOptions: withPictures });
 /** Opens a car with its scripts listening; a picture pressed before that leads to its file. */
 async function openCar(page: Page, request: APIRequestContext): Promise<void> {
   await page.goto(at(AU, await firstCar(request, AU)));
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
 }
 
 test("a shopper looks at every picture by keyboard, and the page stays where it is", async ({

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/touched-pages.ts";
+import { expect, test, scriptsListen } from "../support/touched-pages.ts";
 import { enter, tabTo } from "../support/by-keyboard.ts";
 import { fillAndSend } from "../support/fill-form.ts";
 import { AU, at, openedEarlier, storedLead } from "../support/site.ts";
@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => openedEarlier(page));
 
 test("a shopper keeps a car, compares two and enquires about one", async ({ page }, info) => {
   await page.goto(at(AU, "/search/used-cars?make=Mazda&body=SUV"));
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
   const heart = page.locator("button.fc-heart").first();
   await enter(page, heart);
   await expect(heart).toHaveAttribute("aria-pressed", "true");

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../support/touched-pages.ts";
+import { expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
 import { at, AU, SHORT_LIST } from "../support/site.ts";
 
 const hearts = (page: Page) => page.locator("button.fc-heart");
@@ -13,7 +13,7 @@ test("a heart keeps a car here, in another tab and on the favourites' page, and 
   const heart = hearts(page).first();
   const name = await page.locator(".fc-car-card h2 span").first().innerText();
   // The script fills in the count once it follows the hearts, so a press before that sends the plain form.
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
   await heart.focus();
   await page.keyboard.press("Enter");
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -41,7 +41,7 @@ test("a heart lies above the link of its card, also where the card's name stands
   page,
 }) => {
   await page.goto(at("redline", "/"));
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
   const heart = hearts(page).first();
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -52,7 +52,7 @@ test("favourites that the browser's storage remembers come back to the page when
   context,
 }) => {
   await page.goto(at(AU, SHORT_LIST));
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
   await Promise.all([
     page.waitForResponse((response) => response.url().endsWith("/api/favourites")),
     hearts(page).first().click(),

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../support/touched-pages.ts";
+import { expect, type Page, test, scriptsListen } from "../support/touched-pages.ts";
 import { at, AU, LIST, SHORT_LIST } from "../support/site.ts";
 
 const openFilters = async (page: Page): Promise<void> => {
@@ -38,7 +38,7 @@ test("the price filter reads amounts as people type them", async ({ page }) => {
 
 test("the home page is there again as it was left, with what was chosen in its search", async ({ page }) => {
   await page.goto(at(AU, "/"));
-  await page.waitForLoadState("networkidle");
+  await scriptsListen(page);
   const make = page.locator("form.fc-search--detailed select[name=make]");
   const button = page.locator("[data-counted]");
   const all = await button.innerText();

@@ -1,10 +1,41 @@
-import { test as plainTest } from "@playwright/test";
+import { expect, type Page, type Request, test as plainTest } from "@playwright/test";
 
 export * from "@playwright/test";
 
 /** Stands for the pointer that a shopper moves over a page: it makes the page fetch its scripts. */
 export const touch = (): void =>
   document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("pointerover")));
+
+/** Requests without an answer yet. */
+const underWay = new Set<Request>();
+const pageOf = (request: Request): Page | null =>
+  request.isNavigationRequest() ? null : request.frame().page();
+
+/** How much a page has fetched, once its browser has nothing else to do. */
+const fetchedBy = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestIdleCallback(() => resolve(performance.getEntriesByType("resource").length));
+      }),
+  );
+
+/**
+ * Waits until the scripts of a page listen: they have run, and what they fetched beside them has come and run as well. What is
+ * pressed before is answered by a plain link or form.
+ */
+export async function scriptsListen(page: Page): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const fetched = await fetchedBy(page).catch(() => -1);
+      const isQuiet = [...underWay].every((request) => pageOf(request) !== page);
+      const isSame = fetched >= 0 && fetched === before;
+      before = fetched;
+      return isSame && isQuiet;
+    })
+    .toBe(true);
+}
 
 /**
  * Playwright's `test` for journeys of a shopper who is at work on the page. Without it a page waits for the first touch,
@@ -18,6 +49,9 @@ export const test = plainTest.extend<object, object>({
       browser.newContext = async (options) => {
         const context = await open(options);
         await context.addInitScript(touch);
+        context.on("request", (request) => underWay.add(request));
+        context.on("requestfinished", (request) => underWay.delete(request));
+        context.on("requestfailed", (request) => underWay.delete(request));
         return context;
       };
       await use(browser);
