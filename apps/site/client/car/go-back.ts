@@ -12,6 +12,7 @@ const isList = (page: string | null | undefined): boolean => {
 export function goBack(link: HTMLAnchorElement): void {
   const entries = "navigation" in window ? window.navigation.entries() : [];
   const before = entries[("navigation" in window ? (window.navigation.currentEntry?.index ?? 0) : 0) - 1];
-  if (isList(before?.url)) return history.back();
+  // By its name, so that a second press does not go back once more.
+  if (before && isList(before.url)) return void navigation.traverseTo(before.key);
   location.assign(currentJourney()?.visited_pages.findLast(isList) ?? link.href);
 }
