@@ -47,6 +47,7 @@ beforeEach(() => {
   answers = () => Response.json({ watchlist: [] });
   account = () => Response.json({ user: null, watchlist: [] });
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal("fetch", (path: string, request: RequestInit) => {
     if (typeof request.body === "string") sent.push(JSON.parse(request.body));
     return Promise.resolve(path === "/api/auth" ? account(request) : answers(request));
@@ -162,6 +163,16 @@ describe("startHearts", () => {
     await settled();
     await settled();
     expect(kept()).toEqual(["8"]);
+  });
+
+  it("does not open anew the page that the shopper went to before the favourites' page was answered", async () => {
+    localStorage.setItem(KEY, JSON.stringify([record("7")]));
+    answers = () => Response.json({ watchlist: [record("7")] });
+    start("<div data-garage></div>");
+    document.querySelector("[data-garage]")?.remove();
+    await settled();
+    await settled();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
   it("unites its list with the account's of a signed-in shopper, and gives the account what it lacks", async () => {

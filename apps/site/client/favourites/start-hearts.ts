@@ -69,13 +69,13 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   };
 
   /** On the favourites' own page: unites this browser's list with what plain forms and other devices did. */
-  const agree = async (): Promise<void> => {
+  const agree = async (garage: Element): Promise<void> => {
     const answer = await askWatchlist();
     if (!answer) return;
     keep(mergeWatchlists(list, answer));
     const unknown = notIn(answer);
     if (unknown.length > 0 && !(await sendWatchlist(unknown))) return;
-    if (showsTheList()) return;
+    if (!garage.isConnected || showsTheList()) return;
     // A browser that refuses the cookie would draw the same page for ever.
     const session = browserStorage("session");
     const reason = printWatchlist(list);
@@ -122,7 +122,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   const follow = (): void => {
     draw();
     const shown = document.querySelector("[data-garage]");
-    if (shown && shown !== garage) void agree();
+    if (shown && shown !== garage) void agree(shown);
     garage = shown;
   };
   followPage(signal, follow);
