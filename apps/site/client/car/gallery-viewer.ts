@@ -59,7 +59,8 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
   });
   dialog.addEventListener("close", () => {
     delete document.documentElement.dataset["covered"];
-    showOnStage(shown);
+    // One that was left open with its page is none of the next page's.
+    if (dialog.isConnected) showOnStage(shown);
   });
 }
 

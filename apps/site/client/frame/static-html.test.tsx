@@ -83,6 +83,14 @@ describe("a part of a document that React never changes", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it("lies over no page that follows one that was fetched", () => {
+    const close = vi.fn<() => void>();
+    const { container, unmount } = render(<Page title="A car" html="<dialog></dialog>" />);
+    Object.assign(container.querySelector("dialog") ?? {}, { close });
+    unmount();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it("is what was fetched for it where the page was not opened as a document", () => {
     const { container } = render(<Page title="Cars" html="<p>No cars</p>" />);
     expect(container.querySelector("[data-part]")?.innerHTML).toBe("<p>No cars</p>");

@@ -46,14 +46,14 @@ function Part({ name, className, html }: StaticHtmlProps) {
   const [own] = useState(() => drawn?.html ?? (takesOver || left.has(name) ? "" : partInPage(name)));
   useLayoutEffect(() => {
     const part = element.current;
-    if (html !== null || !part) return undefined;
-    const before = left.get(name);
+    if (!part) return undefined;
+    const before = html === null && left.get(name);
     if (before) part.replaceChildren(...before.childNodes);
-    left.delete(name);
+    if (html === null) left.delete(name);
     return () => {
-      // What lay over the page does not when it is shown again.
+      // What lay over the page does not when it is shown again, nor over the next one.
       for (const dialog of part.querySelectorAll("dialog")) dialog.close();
-      left.set(name, part);
+      if (html === null) left.set(name, part);
     };
   }, [html, name]);
   return (
