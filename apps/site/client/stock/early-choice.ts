@@ -1,7 +1,9 @@
+import { slideRange } from "./slide-range.ts";
+
 /**
- * The form of a list, by its path, in which a box or order was chosen before this script arrived, and was therefore not
- * followed; null when there is none. A page that the browser has brought back keeps its fields as they were left, which is
- * no choice.
+ * The form of a list, by its path, in which a box, an amount or an order was chosen before this script arrived, and was
+ * therefore not followed; null when there is none. A page that the browser has brought back keeps its fields as they were
+ * left, which is no choice.
  */
 export function earlyChoice(
   root: ParentNode,
@@ -9,16 +11,28 @@ export function earlyChoice(
   navigation: string | undefined,
 ): HTMLFormElement | null {
   if (navigation !== "navigate") return null;
+  for (const handle of root.querySelectorAll<HTMLInputElement>("form [type=range]"))
+    if (isMoved(handle)) slideRange(handle);
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    "form [type=checkbox], form select",
+    "form select, form [type=checkbox], form [inputmode]",
   )) {
-    const changed =
-      field instanceof HTMLInputElement
-        ? field.checked !== field.defaultChecked
-        : field.value !== field.dataset["default"];
-    if (changed && field.form?.getAttribute("action") === path) return field.form;
+    if (isChanged(field) && field.form?.getAttribute("action") === path) return field.form;
   }
   return null;
+}
+
+/** Whether a slider's handle does not stand where it was drawn, which is the step nearest to its value. */
+function isMoved(handle: HTMLInputElement): boolean {
+  const drawn = document.createElement("input");
+  for (const { name, value } of handle.attributes) drawn.setAttribute(name, value);
+  return drawn.value !== handle.value;
+}
+
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== field.dataset["default"];
+  if (field.type === "checkbox") return field.checked !== field.defaultChecked;
+  // An amount that is still being typed is followed once its field is left.
+  return field.value !== field.defaultValue && field !== document.activeElement;
 }
 
 /** How this document was come by, as the browser says. */
