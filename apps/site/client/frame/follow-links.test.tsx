@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FOLLOWS_LINK } from "../stock/opened-from-list.ts";
 import { FollowLinks } from "./follow-links.tsx";
 
 const push = vi.hoisted(() => vi.fn<(address: string) => void>());
@@ -70,6 +71,13 @@ describe("FollowLinks", () => {
       expect(push).not.toHaveBeenCalled();
     },
   );
+
+  it("says that a link is followed before the other page is asked for", () => {
+    const heard = vi.fn<() => void>(() => expect(push).not.toHaveBeenCalled());
+    window.addEventListener(FOLLOWS_LINK, heard, { once: true });
+    press('<a href="/contact"><b>there</b></a>');
+    expect(heard).toHaveBeenCalledOnce();
+  });
 
   it("leaves a press alone that something else has dealt with", () => {
     document.addEventListener("click", prevent);

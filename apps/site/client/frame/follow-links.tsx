@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { opensHere } from "../stock/opened-from-list.ts";
+import { FOLLOWS_LINK, opensHere } from "../stock/opened-from-list.ts";
 
 /** Not drawn as pages: calls, pictures, feeds and files, which have a name with an ending. */
 const NO_PAGE = /^\/(?:api|media)\/|\.\w{1,12}$/;
@@ -19,6 +19,7 @@ export function FollowLinks() {
       const address = link && opensHere(event) ? pageAddress(link) : null;
       if (address === null) return;
       event.preventDefault();
+      window.dispatchEvent(new Event(FOLLOWS_LINK));
       router.push(address);
     };
     window.addEventListener("click", onClick);

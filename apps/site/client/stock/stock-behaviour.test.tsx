@@ -4,6 +4,7 @@ import { SortMenu } from "@forecourt/ui/sort-menu";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FOLLOWS_LINK } from "./opened-from-list.ts";
 import { StockBehaviour } from "./stock-behaviour.tsx";
 
 // A busy machine may take seconds to load what a part fetches.
@@ -138,6 +139,7 @@ function field<Field extends Element>(selector: string, kind: new () => Field): 
 const kia = () => field("#filters [value=Kia]", HTMLInputElement);
 const mazda = () => field("#filters [value=Mazda]", HTMLInputElement);
 const priceTo = () => field("#filters-price-max", HTMLInputElement);
+const orderByPrice = () => fireEvent.change(sortMenu(), { target: { value: "price_low" } });
 const sortMenu = () => field("#sort-sort", HTMLSelectElement);
 
 const covered = () => "covered" in document.documentElement.dataset;
@@ -170,7 +172,7 @@ describe("StockBehaviour", () => {
   it("keeps focus in the order and in an amount, which is shown as it was read", async () => {
     render(aList());
     answers["/search/used-cars?sort=price_low"] = { sort: "price_low" };
-    answers["/search/used-cars?price=%3A30000"] = { max: 30_000 };
+    answers["/search/used-cars?price=%3A30000&sort=price_low"] = { max: 30_000, sort: "price_low" };
     sortMenu().focus();
     fireEvent.change(sortMenu(), { target: { value: "price_low" } });
     await isShown();
@@ -178,7 +180,7 @@ describe("StockBehaviour", () => {
     priceTo().focus();
     fireEvent.change(priceTo(), { target: { value: "$30k" } });
     await isShown();
-    expect(asked.at(-1)).toBe("/search/used-cars?price=%3A30000");
+    expect(asked.at(-1)).toBe("/search/used-cars?price=%3A30000&sort=price_low");
     expect(document.activeElement).toBe(priceTo());
     expect(priceTo().value).toBe("30000");
   });
@@ -206,6 +208,73 @@ describe("StockBehaviour", () => {
     expect(asked.at(-1)).toBe("/search/used-cars?make=Kia&make=Mazda");
     expect(mazda().checked).toBe(true);
     await waitFor(() => expect(location.search).toBe("?make=Kia&make=Mazda"));
+  });
+
+  it("keeps the order and the boxes that were chosen while the list of the other is on its way", async () => {
+    const both = "/search/used-cars?make=Kia&sort=price_low";
+    answers[both] = { kia: true, sort: "price_low" };
+    for (const [first, second] of [
+      [() => kia().click(), orderByPrice],
+      [orderByPrice, () => kia().click()],
+    ] as const) {
+      history.replaceState(null, "", `${PATH}?q=${Math.random()}`);
+      render(aList());
+      first();
+      second();
+      await isShown();
+      expect([asked.at(-1), kia().checked, sortMenu().value]).toEqual([both, true, "price_low"]);
+      cleanup();
+    }
+  });
+
+  it("keeps what the address asks besides when the order is changed", () => {
+    render(aList());
+    sortMenu().insertAdjacentHTML(
+      "beforebegin",
+      '<input type="hidden" name="badge" value="GR"><input type="hidden" name="make" value="Kia"><input type="hidden" name="price" value="1:2">',
+    );
+    fireEvent.change(sortMenu(), { target: { value: "price_low" } });
+    expect(asked).toEqual(["/search/used-cars?badge=GR&sort=price_low"]);
+  });
+
+  it("draws nothing anew for a link to the list that is shown, and leaves a place in it to the browser", () => {
+    const { container } = render(
+      <>
+        {aList()}
+        <a id="first" href={PATH + location.search}>
+          Page 1
+        </a>
+        <a id="place" href="#filters">
+          Filters
+        </a>
+      </>,
+    );
+    const [first, place] = ["#first", "#place"].map((link) => container.querySelector(link) ?? container);
+    expect(first && fireEvent.click(first)).toBe(false);
+    expect(place && fireEvent.click(place)).toBe(true);
+    expect([asked, push.mock.calls]).toEqual([[], []]);
+  });
+
+  it("shows no list that was on its way once a link to another page is followed", () => {
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    const { container } = render(aList());
+    const car = `<ul data-trail="list=used-cars&at=0"><li class="fc-car-card"><h2><a href="/cars/kia-rio-9">Rio</a></h2></li></ul>`;
+    document.querySelector(".fc-stock__results")?.insertAdjacentHTML("afterend", car);
+    const follows = [
+      () => fireEvent.click(container.querySelector("h2 a") ?? container),
+      () => window.dispatchEvent(new Event(FOLLOWS_LINK)),
+    ];
+    for (const follow of follows) {
+      kia().click();
+      expect(signals.at(-1)?.aborted).toBe(false);
+      follow();
+      expect(signals.at(-1)?.aborted).toBe(true);
+    }
+    expect(push.mock.calls).toEqual([["/cars/kia-rio-9?list=used-cars&at=0"]]);
   });
 
   it("shows another page of the list in the place of this one, from its beginning", async () => {

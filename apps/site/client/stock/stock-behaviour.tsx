@@ -7,8 +7,9 @@ import { followGroups, rememberGroup } from "./follow-groups.ts";
 import { freePage, holdPage } from "./hold-page.ts";
 import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
+import { chosenFields } from "./list/chosen-fields.ts";
 import { listPages } from "./list/list-pages.ts";
-import { openedFromList, opensHere } from "./opened-from-list.ts";
+import { FOLLOWS_LINK, openedFromList, opensHere } from "./opened-from-list.ts";
 import { RESULTS_HEADING } from "./list/replace-list.ts";
 import { slideRange } from "./slide-range.ts";
 
@@ -38,14 +39,14 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     };
     const lists = listPages(element, { onShown, openPage: (address) => location.assign(address) });
     const go = (form: HTMLFormElement): void => {
-      const fields = new FormData(form);
-      const box = form.elements.namedItem("ask");
+      const { fields, sent } = chosenFields(element, form);
+      const box = element.querySelector<HTMLInputElement>("[name=ask]");
       // Words that were read already are keywords; only a new sentence is read.
-      if (box instanceof HTMLInputElement && box.value === box.defaultValue) {
+      if (box && box.value === box.defaultValue) {
         fields.delete("ask");
         fields.set("q", box.value);
       }
-      void lists.open(listAddress(path, fields), form);
+      void lists.open(listAddress(path, fields), sent);
     };
     // Other forms stand among the cars, such as the one that compares them.
     const isOfList = (form: HTMLFormElement): boolean => form.getAttribute("action") === path;
@@ -87,8 +88,10 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       const address = openedFromList(link) ?? (leadsToList(link, path) ? link : null);
       if (address === null) return;
       event.preventDefault();
-      if (typeof address === "string") router.push(address);
-      else void openLink(link);
+      if (typeof address === "string") {
+        lists.stop();
+        router.push(address);
+      } else void openLink(link);
     };
     const openLink = async ({ pathname, search, hash }: HTMLAnchorElement): Promise<void> => {
       if (await lists.open(`${pathname}${search}${hash}`)) showPlace(hash);
@@ -104,6 +107,7 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     element.addEventListener("toggle", onToggle, { capture: true });
     document.addEventListener("click", onClick, { capture: true });
     window.addEventListener("popstate", onReturn);
+    window.addEventListener(FOLLOWS_LINK, lists.stop);
     onShown();
     void lists.follow().then(() => returnToPlace(element));
     const early = earlyChoice(element, path, navigationType());
@@ -116,6 +120,7 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
       element.removeEventListener("toggle", onToggle, { capture: true });
       document.removeEventListener("click", onClick, { capture: true });
       window.removeEventListener("popstate", onReturn);
+      window.removeEventListener(FOLLOWS_LINK, lists.stop);
       lists.leave();
       freePage();
     };
@@ -128,14 +133,14 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
   );
 }
 
-/** Whether a link leads to another part or choice of this list. */
+/** Whether a link leads to this list, and not only to a place in it. */
 const leadsToList = (
-  { origin, pathname, search, target, hreflang }: HTMLAnchorElement,
+  { origin, pathname, search, hash, target, hreflang }: HTMLAnchorElement,
   path: string,
 ): boolean =>
   origin === location.origin &&
   pathname === path &&
-  search !== location.search &&
+  (search !== location.search || hash === "") &&
   target === "" &&
   hreflang === "";
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ListPages, listPages } from "./list-pages.ts";
+import { sentFields } from "./sent-fields.ts";
 
 const PATH = "/search/used-cars";
 const list = (cars: string) => `<div data-list><div><div class="fc-stock__results">${cars}</div></div></div>`;
@@ -52,7 +53,7 @@ const html = (cars: string, init?: ResponseInit) => new Response(page(cars), ini
 /** Until what was read of a page to its end is remembered. */
 const readToEnd = () => new Promise((resolve) => setTimeout(resolve));
 /** A form that asks for a list. */
-const aForm = () => document.createElement("form");
+const aForm = () => sentFields([]);
 
 /** Every test has its own addresses, since lists are remembered as long as the page lives. */
 let count = 0;
@@ -332,6 +333,62 @@ describe("listPages", () => {
     asked[1]?.answer(html("<ul><li>three</li></ul>"));
     await other;
     expect([drawnCars(), opened]).toEqual([["three"], []]);
+  });
+
+  it("adds the others once to a list that is shown again while they are on their way", async () => {
+    const { lists } = opensList(PATH);
+    const address = fresh();
+    const [first, again] = [comesInParts(), comesInParts()];
+    for (const [asks, answer] of [
+      [address, first.response],
+      [fresh(), html("<ul><li>three</li></ul>")],
+      [address, again.response],
+    ] as const) {
+      const done = lists.open(asks);
+      asked.at(-1)?.answer(answer);
+      await done;
+    }
+    await first.comes();
+    await again.comes();
+    await expect.poll(drawnCars).toEqual(["one", "two"]);
+    await readToEnd();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(drawnCars()).toEqual(["one", "two"]);
+  });
+
+  it.each(["a link", "the way back"])(
+    "answers with the list of %s what was sent for one that it takes the place of",
+    async (kind) => {
+      const box = '<label><input type="checkbox" name="make" value="Kia"></label>';
+      const { lists } = opensList(PATH);
+      const place = document.querySelector("[data-list] > div");
+      place?.insertAdjacentHTML("afterbegin", box);
+      const ticked = place?.querySelector("input");
+      ticked?.click();
+      const address = fresh();
+      void lists.open(`${address}&make=Kia`, sentFields(ticked ? [ticked] : []));
+      if (kind !== "a link") history.replaceState(null, "", address);
+      const done = kind === "a link" ? lists.open(address) : lists.follow();
+      asked[1]?.answer(new Response(page("all again").replace("<div data-list><div>", `$&${box}`)));
+      await done;
+      expect([cars(), ticked?.isConnected, ticked?.checked]).toEqual(["all again", true, false]);
+    },
+  );
+
+  it("asks again for the list that is shown where what was sent for another one must be answered", async () => {
+    const here = fresh();
+    const { lists } = opensList(here);
+    const box = document.createElement("input");
+    for (const [asks, times] of [
+      [() => lists.open(here, sentFields([box])), 1],
+      [() => lists.open(here), 3],
+      [() => lists.follow(), 5],
+    ] as const) {
+      void lists.open(fresh(), sentFields([box]));
+      void asks();
+      expect(asked).toHaveLength(times);
+    }
+    lists.leave();
   });
 
   it("adds nothing to a list that has taken the place of one shown in part", async () => {

@@ -1,6 +1,6 @@
 import { type ListText, readList } from "./read-list.ts";
 import { addCars, replaceList } from "./replace-list.ts";
-import { type SentFields, sentFields } from "./sent-fields.ts";
+import type { SentFields } from "./sent-fields.ts";
 
 /** The list of a page; its one element is what another list takes the place of. */
 const LIST = "[data-list]";
@@ -33,15 +33,17 @@ let last: { address: string; html: string } | null = null;
 
 export interface ListPages {
   /**
-   * Shows the list of an address of this path, which a form or a link leads to, and writes an entry of the history for it.
-   * False where another one was asked for meanwhile.
+   * Shows the list of an address of this path, which forms that were sent or a link lead to, and writes an entry of the
+   * history for it. False where another one was asked for meanwhile.
    */
-  open(address: string, form?: HTMLFormElement): Promise<boolean>;
+  open(address: string, sent?: SentFields): Promise<boolean>;
   /** Shows the list of the present address, where another one is shown. */
   follow(): Promise<void>;
   /** Writes the entry of the list that is shown, where the browser was not idle yet: the shopper goes on from it. */
   writeEntry(): void;
-  /** Nothing that is on its way is shown any more. */
+  /** Nothing that is on its way is shown any more: the shopper has chosen another page. */
+  readonly stop: () => void;
+  /** The page is left. */
   leave(): void;
 }
 
@@ -84,7 +86,13 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
   let shown = own.has(addressOf(location)) ? null : addressOf(location);
   let newest: string | null = null;
   let unwritten: string | null = null;
-  let onItsWay: { address: string; asking: AbortController; done: Promise<void> } | null = null;
+  /** How many lists were put into the page: the same address may be shown again while the rest of it is on its way. */
+  let times = 0;
+  let onItsWay: (Pick<Wanted, "address" | "sent"> & { asking: AbortController; done: Promise<void> }) | null =
+    null;
+
+  /** What was sent for a list that is still on its way: the list that takes its place answers it. */
+  const unanswered = (): SentFields => onItsWay?.sent ?? NOTHING_SENT;
 
   const writeEntry = (): void => {
     if (unwritten !== null) history.pushState(null, "", unwritten);
@@ -112,6 +120,7 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     replaceList(place, drawn, sent);
     root.setAttribute("aria-busy", "false");
     shown = withoutHash(address);
+    times += 1;
     own.add(shown);
     onShown();
     return place;
@@ -119,8 +128,9 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
 
   /** Does what no shopper waits for, once a list stands in the page. */
   const finish = async ({ place, address, beginning, rest }: Begun): Promise<void> => {
+    const time = times;
     const whileShown = (run: () => void): void => {
-      if (shown === address) run();
+      if (shown !== null && times === time) run();
     };
     void untilIdle().then(() => whileShown(writeEntry));
     try {
@@ -159,34 +169,36 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
   };
 
   const show = async (wanted: Wanted): Promise<void> => {
-    const { address } = wanted;
+    const { address, entry, sent } = wanted;
     newest = address;
     writeEntry();
     // A field that is left by Enter changes and sends its form.
     if (onItsWay?.address === address) return onItsWay.done;
     stop();
-    if (withoutHash(address) === shown) return undefined;
+    // What was sent for another list must be answered by this one.
+    if (withoutHash(address) === shown && (entry === "last" || sent.size === 0)) return undefined;
     const asking = new AbortController();
     root.setAttribute("aria-busy", "true");
     const done = ask(wanted, asking);
-    onItsWay = { address, asking, done };
+    onItsWay = { address, sent, asking, done };
     return done;
   };
 
   return {
-    open: async (address, form) => {
-      const sent = form ? sentFields(form) : NOTHING_SENT;
-      await show({ address, entry: form ? "last" : "first", sent });
+    open: async (address, sent) => {
+      await show({ address, entry: sent ? "last" : "first", sent: sent ?? unanswered() });
       return newest === address;
     },
     follow: async () => {
       const address = addressOf(location);
       unwritten = null;
       const isLast = address !== shown && last?.address === address;
-      if (isLast && last && put(last.html, address, { entry: "none", sent: NOTHING_SENT })) stop();
-      else await show({ address, entry: "none", sent: NOTHING_SENT });
+      const wanted = { address, entry: "none", sent: unanswered() } as const;
+      if (isLast && last && put(last.html, address, wanted)) stop();
+      else await show(wanted);
     },
     writeEntry,
+    stop,
     leave: () => {
       stop();
       [shown, unwritten] = [null, null];

@@ -19,11 +19,9 @@ const heldValue = (field: Field): string => (isChecked(field) ? String(field.che
 /** What the fields of a form hold when it is sent. */
 export type SentFields = ReadonlyMap<Element, string>;
 
-/** Remembers what a form is sent with. */
-export const sentFields = (form: HTMLFormElement): SentFields =>
-  new Map(
-    [...form.elements].flatMap((field) => (isField(field) ? [[field, heldValue(field)] as const] : [])),
-  );
+/** Remembers what fields are sent with. */
+export const sentFields = (elements: Iterable<Element>): SentFields =>
+  new Map([...elements].flatMap((field) => (isField(field) ? [[field, heldValue(field)] as const] : [])));
 
 /**
  * Whether a field shows what the server has drawn it with. What was sent is answered by it: words that were read as filters
