@@ -48,7 +48,8 @@ export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="fc-phone">{masked}</p>
-      <Button type="submit" kind="quiet" wide disabled={view.state === "revealing"}>
+      {/* Never disabled, which would take focus from it; a second press asks for nothing. */}
+      <Button type="submit" kind="quiet" wide>
         {words.reveal}
       </Button>
       <output>{view.state === "failed" ? words.failed : ""}</output>
