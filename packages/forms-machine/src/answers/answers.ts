@@ -29,6 +29,15 @@ export interface Refusal {
 /** Shown when the work threw instead of answering. The misspelling is the platform's own wording for leads. */
 export const unexpectedFailure = "An unexpected error occured";
 
+/**
+ * Milliseconds that sending answers may take: half a minute, and for files as much more as they need at 32 KB a second, the
+ * slowest phone link that is waited for.
+ */
+export const sendTime = (answers: Answers): number =>
+  Object.values(answers)
+    .flat()
+    .reduce((time, part) => time + (part instanceof File ? part.size / 32 : 0), 30_000);
+
 const sameAnswer = (one: Answer, other: Answer): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((item, index) => item === other[index])

@@ -209,8 +209,11 @@ describe("stepsMachine", () => {
     server.mode = "throwing";
     expect(await submit({ name: "Kim" })).toMatchObject({ message: "An unexpected error occured" });
     server.mode = "unanswered";
-    expect(await submit({ name: "Kim" })).toMatchObject({ state: "submitting", message: null });
-    clock.increment(30_000);
+    const photos = [new File([new Uint8Array(320_000)], "front.jpg")];
+    expect(await submit({ name: "Kim", photos })).toMatchObject({ state: "submitting", message: null });
+    clock.increment(39_999);
+    expect(view()).toMatchObject({ state: "submitting" });
+    clock.increment(1);
     expect(view()).toMatchObject({ state: "filling", message: "An unexpected error occured" });
     server.mode = "accepting";
     expect(await submit({ name: "Kim" })).toMatchObject({ state: "success" });

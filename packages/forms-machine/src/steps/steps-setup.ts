@@ -1,5 +1,6 @@
 import { and, assign, emit, enqueueActions, fromPromise, setup, stateIn } from "xstate";
 import type { Answers, Refusal, Sent, Validation } from "../answers/answers.ts";
+import { sendTime } from "../answers/answers.ts";
 import type { FormFact } from "../answers/form-fact.ts";
 import { missingWork } from "../answers/missing-work.ts";
 import type { SkipRefusal } from "./step-trail.ts";
@@ -40,7 +41,7 @@ export const stepsSetup = setup({
     /** Milliseconds after which a save without an answer counts as failed. */
     saveTimeout: 10_000,
     /** Milliseconds after which a send without an answer counts as failed. */
-    sendTimeout: 30_000,
+    sendTimeout: ({ context }) => sendTime(allAnswers(context)),
   },
   guards: {
     canGoBack: ({ context }) => context.trail.index > 0,

@@ -140,16 +140,25 @@ describe("submitMachine", () => {
     expect(submitView(rested)).toMatchObject({ message: "Sorry." });
   });
 
-  it("gives up a send without an answer after half a minute", async () => {
+  it.each([
+    ["half a minute", {}, 30_000],
+    [
+      "half a minute and a second for each 32 KB of files",
+      { photos: [new File([new Uint8Array(320_000)], "front.jpg")] },
+      40_000,
+    ],
+  ])("gives up a send without an answer after %s", async (_, files, time) => {
     const clock = new SimulatedClock();
     const silent = provideSubmit({
       validate: ({ values }) => ({ ok: true, values }),
       submitLead: () => new Promise<Sent>(() => {}),
     });
     const waiting = createActor(silent, { input: { key: "k" }, clock, inspect: coverage.inspect }).start();
-    waiting.send({ type: "SUBMIT", values: kim });
+    waiting.send({ type: "SUBMIT", values: { ...kim, ...files } });
     await settle();
-    clock.increment(30_000);
+    clock.increment(time - 1);
+    expect(submitView(waiting.getSnapshot())).toEqual({ state: "submitting" });
+    clock.increment(1);
     expect(submitView(waiting.getSnapshot())).toMatchObject({ state: "failure" });
   });
 

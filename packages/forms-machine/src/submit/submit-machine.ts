@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from "xstate";
 import type { Answers, FieldProblem, Refusal, Sent, Validation } from "../answers/answers.ts";
-import { sameAnswers, unexpectedFailure } from "../answers/answers.ts";
+import { sameAnswers, sendTime, unexpectedFailure } from "../answers/answers.ts";
 import type { FormFact } from "../answers/form-fact.ts";
 import { missingWork } from "../answers/missing-work.ts";
 import { submissionKey } from "../answers/submission-key.ts";
@@ -67,7 +67,7 @@ export const submitMachine = setup({
   },
   delays: {
     /** Milliseconds after which a send without an answer counts as failed. */
-    sendTimeout: 30_000,
+    sendTimeout: ({ context }) => sendTime(context.checked),
   },
   actions: {
     take: assign((_, values: Answers) => ({ values, message: null, problems: [] })),

@@ -7,7 +7,7 @@ import { ResponseError } from "./response-error.ts";
 export interface SendLeadOptions extends LeadAddress {
   fetch: typeof fetch;
   files?: readonly File[];
-  /** Longest one try may take, in milliseconds. */
+  /** Longest one try may take, in milliseconds. By default 20 seconds, and for files what they need at 32 KB a second. */
   timeoutMs?: number;
   /** Tries after the first, when the network or the server failed. Safe: the key makes repeats one lead. */
   retries?: number;
@@ -55,8 +55,9 @@ export async function sendLead(submission: LeadSubmission, options: SendLeadOpti
 }
 
 async function sendOnce(submission: LeadSubmission, options: SendLeadOptions): Promise<SentLead> {
-  const { timeoutMs = 20_000, timeout = (ms: number) => AbortSignal.timeout(ms) } = options;
-  const { url, ...request } = leadRequest(submission, options.files, options);
+  const { files = [], timeout = (ms: number) => AbortSignal.timeout(ms) } = options;
+  const { timeoutMs = files.reduce((time, { size }) => time + size / 32, 20_000) } = options;
+  const { url, ...request } = leadRequest(submission, files, options);
   const signals = options.signal ? [options.signal, timeout(timeoutMs)] : [timeout(timeoutMs)];
   try {
     const response = await options.fetch(url, { ...request, signal: AbortSignal.any(signals) });

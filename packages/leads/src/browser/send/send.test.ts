@@ -141,7 +141,7 @@ describe("sendLead", () => {
     expect(waits).toEqual([500, 1_000, 2_000]);
   });
 
-  it("gives each try twenty seconds unless told otherwise", async () => {
+  it("gives each try twenty seconds unless told otherwise, and files a second for each 32 KB", async () => {
     const given: number[] = [];
     const timeout = (ms: number) => {
       given.push(ms);
@@ -150,6 +150,13 @@ describe("sendLead", () => {
     await sendLead(aSubmission(), { ...answering(json({ id: "L1" })).options, timeout });
     await sendLead(aSubmission(), { ...answering(json({ id: "L1" })).options, timeout, timeoutMs: 5 });
     expect(given).toEqual([20_000, 5]);
+    given.length = 0;
+    const files = [
+      new File([new Uint8Array(3_200_000)], "front.jpg"),
+      new File(["x".repeat(32)], "licence.pdf"),
+    ];
+    await sendLead(aSubmission(), { ...answering(json({ id: "L1" })).options, timeout, files });
+    expect(given).toEqual([120_001]);
   });
 
   it("makes no second lead of a new one that the server answered 404 to", async () => {
