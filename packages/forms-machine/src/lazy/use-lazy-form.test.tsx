@@ -68,6 +68,20 @@ describe("useLazyForm", () => {
     expect(screen.getByRole("status").textContent).toBe("success loaded");
   });
 
+  it("sends what is in the form at the last of several submits that wait for the machine", async () => {
+    const sent: Answers[] = [];
+    const arrives = Promise.withResolvers<ReturnType<typeof enquiry>>();
+    render(<Enquiry load={() => arrives.promise} />);
+    const form = screen.getByRole("button").closest("form") ?? document.body;
+    fireEvent.submit(form);
+    fireEvent.input(screen.getByLabelText("Name"), { target: { value: "Kim Lee" } });
+    fireEvent.submit(form);
+    arrives.resolve(enquiry(sent));
+    await settled();
+    await settled();
+    expect(sent).toEqual([{ name: "Kim Lee" }]);
+  });
+
   it("posts the plain form by itself when the machine cannot be fetched", async () => {
     const posted = vi.fn();
     render(<Enquiry load={() => Promise.reject(new Error("offline"))} />);

@@ -37,10 +37,11 @@ export function useLazyForm<TSnapshot, TEvent>(
   load: () => Promise<StartableActor<TSnapshot, TEvent | LazyFormEvent>>,
 ): LazyMachine<TSnapshot, TEvent | LazyFormEvent> & { readonly formProps: LazyFormProps } {
   const form = useRef<HTMLFormElement>(null);
-  const submitWaits = useRef(false);
+  /** The submit that waits for the machine: pressed again, it carries what is in the form by then. */
+  const waiting = useRef<{ type: "SUBMIT"; values: Answers } | null>(null);
   const machine = useLazyMachine<TSnapshot, TEvent | LazyFormEvent>(load, {
     onLoadFailed: () => {
-      if (submitWaits.current) form.current?.requestSubmit();
+      if (waiting.current) form.current?.requestSubmit();
     },
   });
   const { touch, send, getStatus } = machine;
@@ -67,8 +68,13 @@ export function useLazyForm<TSnapshot, TEvent>(
       onSubmit: (event) => {
         if (getStatus() === "failed") return;
         event.preventDefault();
-        submitWaits.current = true;
-        send({ type: "SUBMIT", values: readAnswers(new FormData(event.currentTarget)) });
+        const values = readAnswers(new FormData(event.currentTarget));
+        if (waiting.current && getStatus() === "loading") {
+          waiting.current.values = values;
+          return;
+        }
+        waiting.current = { type: "SUBMIT", values };
+        send(waiting.current);
       },
     },
   };
