@@ -1,5 +1,5 @@
 import { parseWatchlist } from "@forecourt/forms-machine";
-import { offersProgress } from "../forms/steps/form-progress.ts";
+import { offeredProgress } from "../forms/steps/form-progress.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { followPage } from "./follow-page.ts";
 import { parseEnquiries, rememberEnquiry } from "./sent-enquiries.ts";
@@ -24,7 +24,7 @@ export function startGarage({ website, signal }: { website: string; signal: Abor
       if (name !== "") place.textContent = `${name}: `;
     }
     for (const draft of garage.querySelectorAll<HTMLElement>("[data-draft]")) {
-      draft.hidden = !offersProgress(draft.dataset["draft"] ?? "", website);
+      draft.hidden = offeredProgress(draft.dataset["draft"] ?? "", website) === null;
       if (!draft.hidden) show(garage, "[data-drafts]");
     }
     listEnquiries(garage);

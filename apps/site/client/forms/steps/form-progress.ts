@@ -33,20 +33,16 @@ export function forgetProgress(form: string, tenant: string): void {
 }
 
 /** The form begun in another tab of this device within a day; null when this tab has its own progress or link. */
-function offeredToken(form: string, tenant: string): string | null {
+export function offeredProgress(form: string, tenant: string): string | null {
   if (hasProgress(form, tenant)) return null;
   const [at, token] = browserStorage("local").getItem(keyOf(form, tenant))?.split(" ") ?? [];
   const age = Date.now() - Number(at);
   return token !== undefined && age >= 0 && age < OFFERED_MS ? token : null;
 }
 
-/** Whether to offer to go on with a form begun earlier on this device. */
-export const offersProgress = (form: string, tenant: string): boolean => offeredToken(form, tenant) !== null;
-
-/** Takes the offer: this tab goes on with the form. */
-export function takeOfferedProgress(form: string, tenant: string): void {
-  const token = offeredToken(form, tenant);
-  if (token !== null) browserStorage("session").setItem(keyOf(form, tenant), token);
+/** Takes an offer: this tab goes on with that form, whatever was begun in it meanwhile. */
+export function takeProgress(form: string, tenant: string, token: string): void {
+  browserStorage("session").setItem(keyOf(form, tenant), token);
 }
 
 /** What was kept: by the link the page was opened with, else in this tab. Not to be trusted. */

@@ -88,7 +88,11 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
         form={form.id}
         tenant={setting.tenant}
         words={words}
-        onGoOn={() => (loaded ? location.reload() : touch())}
+        onGoOn={() => {
+          // What was begun here is kept no longer: the page opens with the other form.
+          gone.current.abort();
+          location.reload();
+        }}
       />
       <form
         {...formProps}

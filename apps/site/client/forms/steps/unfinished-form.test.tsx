@@ -42,6 +42,15 @@ describe("UnfinishedForm", () => {
     expect(isOffered()).toBe(false);
   });
 
+  it("goes on with it also where the form of this tab was touched, or a step of it passed, before", async () => {
+    keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
+    openNewTab();
+    draw();
+    keepProgress("finance", "north", { token: "1.fresh", stepPassed: true });
+    fireEvent.click(screen.getByText("Go on"));
+    expect(await keptProgress("finance", "north")).toBe("1.abc");
+  });
+
   it("forgets it when the shopper starts afresh", async () => {
     keepProgress("finance", "north", { token: "1.abc", stepPassed: true });
     openNewTab();

@@ -2,7 +2,7 @@ import { Button } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { useState, useSyncExternalStore } from "react";
 import type { StepWords } from "../enquiry-setting.ts";
-import { forgetProgress, offersProgress, takeOfferedProgress } from "./form-progress.ts";
+import { forgetProgress, offeredProgress, takeProgress } from "./form-progress.ts";
 
 export interface UnfinishedFormProps {
   form: string;
@@ -13,21 +13,21 @@ export interface UnfinishedFormProps {
 }
 
 /** The offer stands as it was when the page was opened, also once this tab has progress of its own. */
-function onceInBrowser(read: () => boolean): () => boolean {
-  let known: boolean | null = null;
-  return () => (known ??= read());
+function onceInBrowser(read: () => string | null): () => string | null {
+  let known: string | null | undefined;
+  return () => (known === undefined ? (known = read()) : known);
 }
 const neverChanges = (): (() => void) => () => undefined;
 
 /** Offers to go on with a form that was begun in another tab of this device. Shows no answer by itself. */
 export function UnfinishedForm({ form, tenant, words, onGoOn }: UnfinishedFormProps) {
   const [answered, setAnswered] = useState(false);
-  const [readOnce] = useState(() => onceInBrowser(() => offersProgress(form, tenant)));
-  const offered = useSyncExternalStore(neverChanges, readOnce, () => false);
-  if (!offered || answered) return null;
+  const [readOnce] = useState(() => onceInBrowser(() => offeredProgress(form, tenant)));
+  const offered = useSyncExternalStore(neverChanges, readOnce, () => null);
+  if (offered === null || answered) return null;
 
-  function goOn(): void {
-    takeOfferedProgress(form, tenant);
+  function goOn(token: string): void {
+    takeProgress(form, tenant, token);
     setAnswered(true);
     onGoOn();
   }
@@ -39,7 +39,7 @@ export function UnfinishedForm({ form, tenant, words, onGoOn }: UnfinishedFormPr
     <Notice>
       <p>{words.unfinished}</p>
       <div className="fc-unfinished">
-        <Button onClick={goOn}>{words.unfinishedGoOn}</Button>
+        <Button onClick={() => goOn(offered)}>{words.unfinishedGoOn}</Button>
         <Button kind="quiet" onClick={startAfresh}>
           {words.unfinishedAfresh}
         </Button>
