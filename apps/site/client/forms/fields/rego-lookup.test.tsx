@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { VehicleWords } from "../enquiry-setting.ts";
 import { RegoLookup } from "./rego-lookup.tsx";
@@ -77,6 +77,44 @@ describe("RegoLookup", () => {
     draw(Promise.reject(new TypeError("offline")));
     await screen.findByText("Not found");
     expect(screen.queryByText(/Kia Rio/)).toBeNull();
+  });
+
+  it("leaves what the shopper types by hand while it asks", async () => {
+    const answer = Promise.withResolvers<Response>();
+    draw(answer.promise);
+    const make = screen.getByLabelText<HTMLInputElement>("Make");
+    make.value = "Lancia";
+    answer.resolve(Response.json({ vehicle: { make: "Mazda", model: "CX-5" } }));
+    await screen.findByText("Found");
+    expect(make.value).toBe("Lancia");
+  });
+
+  it("shows nothing of a plate that was corrected meanwhile, and asks about the new one when pressed", async () => {
+    const first = Promise.withResolvers<Response>();
+    const { button, ask, onAnswer } = draw(first.promise);
+    const [plate, make] = ["Rego", "Make"].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    if (!plate || !make) throw new Error("There are no fields.");
+    plate.value = "XYZ789";
+    ask.mockImplementation(async () => Response.json({ vehicle: { make: "Kia" } }));
+    fireEvent.click(button);
+    await screen.findByText("Found");
+    expect(make.value).toBe("Kia");
+    first.resolve(Response.json({ vehicle: { make: "Mazda" } }));
+    await act(() => first.promise);
+    expect(screen.queryByText("Mazda")).toBeNull();
+    expect(make.value).toBe("Kia");
+    expect(onAnswer.mock.calls).toEqual([["found"]]);
+  });
+
+  it("is there to be pressed again when the answer is about a plate that was corrected", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { button, onAnswer } = draw(answer.promise);
+    screen.getByLabelText<HTMLInputElement>("Rego").value = "XYZ789";
+    answer.resolve(Response.json({ vehicle: { make: "Mazda" } }));
+    await screen.findByText("Find my car");
+    expect(button.hasAttribute("aria-disabled")).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>("Make").value).toBe("");
+    expect(onAnswer).not.toHaveBeenCalled();
   });
 
   it("says so when the vehicle is not found", async () => {

@@ -1,5 +1,5 @@
 import { Button } from "@forecourt/ui/button";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EnquirySetting, VehicleWords } from "../enquiry-setting.ts";
 import { type LookupOutcome, VEHICLE_FIELDS } from "./vehicle-fields.ts";
 import { whenFetched } from "../../when-fetched.ts";
@@ -36,6 +36,7 @@ export function RegoLookup({
   before = null,
   onAnswer,
 }: RegoLookupProps) {
+  const asked = useRef<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [found, setFound] = useState<Found | null>(before && { outcome: before, vehicle: "" });
   const [worth, setWorth] = useState<string | null>(null);
@@ -47,19 +48,29 @@ export function RegoLookup({
 
   async function look(): Promise<void> {
     const element = form();
-    if (!element || asking) return;
+    if (!element) return;
+    const plate = plateOf(element);
+    if (asked.current === plate) return;
+    asked.current = plate;
     setAsking(true);
-    const { valued, ...answer } = await askForVehicle(element);
+    const before = new FormData(element);
+    const { known, ...answer } = await askForVehicle(plate);
+    // Another plate is asked about by now.
+    if (asked.current !== plate) return;
+    asked.current = null;
+    setAsking(false);
+    if (plateOf(element) !== plate) return;
+    if (known) fillIn(element, known, before);
+    const valued = known && valuedAs(known, textOf(before, "Rego"));
     onAnswer(answer.outcome);
     if (answer.outcome !== "missing") {
       if (valued)
         whenFetched(values(), (module) => setWorth(module.keepValue(tenant, valued, { sentence, currency })));
       whenFetched(import("../../visit/track-visit.ts"), (module) =>
-        module.track({ name: "vehicle_looked_up", form: formName(element) }),
+        module.track({ name: "vehicle_looked_up", form: textOf(before, "form") }),
       );
     }
     setFound(answer);
-    setAsking(false);
   }
 
   // In the plate's own field Enter looks the vehicle up, and does not go on.
@@ -114,37 +125,48 @@ interface Valued {
   high: number;
 }
 
-async function askForVehicle(form: HTMLFormElement): Promise<Found & { valued?: Valued | null }> {
-  const text = (name: string): string => {
-    const value = new FormData(form).get(name);
-    return typeof value === "string" ? value : "";
-  };
+const textOf = (answers: FormData, name: string): string => {
+  const value = answers.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** What the site is asked about: the plate in a form, and its state. */
+const plateOf = (form: HTMLFormElement): string => {
+  const answers = new FormData(form);
+  return JSON.stringify({ rego: textOf(answers, "Rego"), regoState: textOf(answers, "regoState") });
+};
+
+async function askForVehicle(plate: string): Promise<Found & { known: object | null }> {
   try {
     const response = await fetch("/api/rego-lookup", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ rego: text("Rego"), regoState: text("regoState") }),
+      body: plate,
     });
     const answer: unknown = await response.json();
     const vehicle = partOf(answer, "vehicle");
     if (!response.ok || typeof vehicle !== "object" || vehicle === null) {
       const error = partOf(answer, "error");
       const message = response.status === 404 && typeof error === "string" ? error : "";
-      return { outcome: "missing", vehicle: "", message };
-    }
-    for (const [name, part] of VEHICLE_FIELDS) {
-      const control = form.elements.namedItem(name);
-      const known = partOf(vehicle, part);
-      if (!(control instanceof HTMLInputElement)) continue;
-      if (typeof known === "string" || typeof known === "number") control.value = String(known);
+      return { outcome: "missing", vehicle: "", message, known: null };
     }
     return {
       outcome: partOf(answer, "provider") === "sample" ? "sample" : "found",
       vehicle: nameOf(vehicle, ["year", "make", "model", "badge"]),
-      valued: valuedAs(vehicle, text("Rego")),
+      known: vehicle,
     };
   } catch {
-    return { outcome: "missing", vehicle: "" };
+    return { outcome: "missing", vehicle: "", known: null };
+  }
+}
+
+/** Fills in what is known of a vehicle; what the shopper has typed since `before` stays. */
+function fillIn(form: HTMLFormElement, vehicle: object, before: FormData): void {
+  for (const [name, part] of VEHICLE_FIELDS) {
+    const control = form.elements.namedItem(name);
+    const known = partOf(vehicle, part);
+    if (!(control instanceof HTMLInputElement) || control.value !== textOf(before, name)) continue;
+    if (typeof known === "string" || typeof known === "number") control.value = String(known);
   }
 }
 
@@ -161,11 +183,6 @@ function valuedAs(vehicle: object, rego: string): Valued | null {
     ? { rego: rego.slice(0, 10), vehicle: nameOf(vehicle, ["year", "make", "model"]), low, high }
     : null;
 }
-
-const formName = (form: HTMLFormElement): string => {
-  const name = new FormData(form).get("form");
-  return typeof name === "string" ? name : "";
-};
 
 const partOf = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
