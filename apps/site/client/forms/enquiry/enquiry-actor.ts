@@ -34,9 +34,11 @@ export function enquiryActor(
     },
   });
   const actor = createActor(machine, { input: { key } });
+  const page = location.pathname;
   actor.on("*", (fact) => track(formEvent(form.id, fact)));
   actor.subscribe((snapshot) => {
-    if (submitView(snapshot).state === "success") {
+    // One who has gone on to another page meanwhile stays there.
+    if (submitView(snapshot).state === "success" && location.pathname === page) {
       location.assign(
         `${setting.successPath}?${successQuery(confirmedLead(form, sent, setting.car?.condition ?? null))}`,
       );

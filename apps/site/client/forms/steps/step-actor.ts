@@ -110,13 +110,13 @@ export async function stepActor(
   };
 
   actor.subscribe((snapshot) => {
-    if (gone.aborted) return;
     const { state, canGoBack, leadId } = stepsView(snapshot);
+    if (state === "success") forgetProgress(form.id, setting.tenant);
+    if (gone.aborted) return;
     if (state !== "success") {
       const stepPassed = canGoBack || leadId !== null;
       return keepProgress(form.id, setting.tenant, { token: print(), stepPassed });
     }
-    forgetProgress(form.id, setting.tenant);
     location.assign(
       `${setting.successPath}?${successQuery(confirmedLead(form, sent, setting.car?.condition ?? null))}`,
     );

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aForm, aSetting } from "../testing/a-form.ts";
+import { enquiryActor } from "./enquiry-actor.ts";
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Sends an enquiry from `/contact`; the server answers when it is let. */
+async function send() {
+  const assign = vi.fn<(address: string) => void>();
+  const place = { pathname: "/contact", search: "", assign };
+  vi.stubGlobal("location", place);
+  const answer = Promise.withResolvers<Response>();
+  const ask = vi.fn<typeof fetch>(() => answer.promise);
+  vi.stubGlobal("fetch", ask);
+  const actor = enquiryActor({ ...aForm("general"), steps: [] }, aSetting);
+  actor.start();
+  actor.send({ type: "SUBMIT", values: { form: "general" } });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  const answered = async (): Promise<void> => {
+    answer.resolve(Response.json({ id: "L1" }));
+    await vi.waitFor(() => expect(actor.getSnapshot().state).toBe("success"));
+  };
+  return { place, assign, answered };
+}
+
+describe("enquiryActor", () => {
+  it("leads to the confirmation once the lead is safe", async () => {
+    const { assign, answered } = await send();
+    await answered();
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/success?category=general-enquiry");
+  });
+
+  it("leaves one alone who has gone on to another page meanwhile", async () => {
+    const { place, assign, answered } = await send();
+    place.pathname = "/search/used-cars";
+    await answered();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
