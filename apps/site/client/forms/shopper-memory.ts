@@ -9,7 +9,10 @@ export function fillIn(element: HTMLFormElement, form: FormDefinition, setting: 
   if (!shopper) return;
   for (const [name, value] of Object.entries(prefill(form, { shopper }, setting.policy))) {
     const control = element.elements.namedItem(name);
-    if (control instanceof HTMLInputElement && control.value === "") control.value = value;
+    if (!(control instanceof HTMLInputElement) || control.value !== "") continue;
+    control.value = value;
+    // Who is about to type there writes over it.
+    if (control === document.activeElement) control.select();
   }
 }
 

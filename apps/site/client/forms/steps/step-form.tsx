@@ -58,6 +58,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
     0,
     form.steps.findIndex(({ id: step }) => step === snapshot?.step),
   );
+  const pressedOn = useRef(index);
   const [move, setMove] = useState<{ index: number; direction?: "next" | "back" }>({ index });
   if (move.index !== index) setMove({ index, direction: index > move.index ? "next" : "back" });
 
@@ -101,6 +102,11 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
         action={setting.action}
         method="post"
         {...(asksForFiles ? { encType: "multipart/form-data" } : {})}
+        onClickCapture={(event) => {
+          // Of a double press that has brought another step only the first counts: what lies under the second is not meant.
+          if (event.detail < 2) pressedOn.current = index;
+          else if (pressedOn.current !== index) event.preventDefault();
+        }}
         onInput={() => {
           if (loaded) send({ type: "KEEP", values: typed() });
         }}
@@ -142,8 +148,8 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
           };
           return (
             <div
-              // A form that is gone on with is drawn anew, with what was typed.
-              key={`${step.id}${snapshot?.resumed ? " again" : ""}`}
+              // A step of a form that is gone on with is drawn anew, with what was typed in it.
+              key={`${step.id}${snapshot?.resumed?.[step.id] ? " again" : ""}`}
               className="fc-step"
               data-state={failed ? "open" : position === index ? "current" : "waiting"}
               data-moved={position === index ? move.direction : undefined}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { FieldDefinition, FormDefinition } from "@forecourt/leads";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { StepWords } from "../enquiry-setting.ts";
+import { aForm, aSetting } from "../testing/a-form.ts";
+import { StepForm } from "./step-form.tsx";
+
+// A busy machine may take seconds to load what a part fetches.
+configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const asked = (name: string, required: boolean): FieldDefinition => ({
+  name,
+  label: name,
+  kind: "text",
+  required,
+  maxLength: 100,
+});
+const form: FormDefinition = {
+  ...aForm("finance"),
+  steps: [
+    { id: "car", title: "The car", skippable: false, fields: [asked("model", true)] },
+    { id: "goals", title: "Your goals", skippable: true, fields: [asked("goal", false)] },
+    { id: "you", title: "About you", skippable: false, fields: [{ ...asked("email", true), kind: "email" }] },
+  ],
+};
+const words = { next: "Next", steps: ["Step 1", "Step 2", "Step 3"], later: "Later" } as unknown as StepWords;
+
+function draw(): void {
+  vi.stubGlobal("fetch", async () => Response.json({ id: "L1" }));
+  render(<StepForm id="finance" form={form} setting={aSetting} words={words} vehicleWords={null} />);
+}
+const valueOf = (label: RegExp): string => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe("StepForm", () => {
+  it("takes a double press on its button for one, which leaves no step out", async () => {
+    draw();
+    fireEvent.input(screen.getByLabelText(/model/), { target: { value: "Rio" } });
+    fireEvent.click(screen.getByText("Next"), { detail: 1 });
+    await screen.findByText("Step 2");
+    fireEvent.click(screen.getByText("Next"), { detail: 2 });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(screen.queryByText("Step 3")).toBeNull();
+    fireEvent.click(screen.getByText("Next"), { detail: 1 });
+    await screen.findByText("Step 3");
+  });
+
+  it("fills in who the shopper is also on the steps of a form gone on with that were not reached", async () => {
+    const state = {
+      key: "key-of-it",
+      trail: { steps: ["car", "goals", "you"], index: 1, skips: [] },
+      answers: { car: { model: "Rio" } },
+    };
+    sessionStorage.setItem("north-Form-finance", `1.${btoa(encodeURIComponent(JSON.stringify(state)))}`);
+    localStorage.setItem("north-User", JSON.stringify({ email: "ada@example.com" }));
+    draw();
+    await screen.findByText("Step 2");
+    await vi.waitFor(() => expect(valueOf(/email/)).toBe("ada@example.com"));
+    expect(valueOf(/model/)).toBe("Rio");
+  });
+});
