@@ -39,7 +39,7 @@ const resolved = root.resolveTenantFiles({
       consent: { optInTicked: false },
       forms: { namePunctuation: true, alertOnFailure: false },
       analytics: { vehicleContentType: "vehicle" },
-      offers: { cutAtWord: true },
+      offers: { cutAtWord: true, pictures: "column" },
       carPage: { cutAtWord: true },
       prompts: { minimumHoursBetween: 24, neverOverForms: true, textUs: { enabled: true } },
     },

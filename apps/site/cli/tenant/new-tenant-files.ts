@@ -58,7 +58,7 @@ export function newTenantFiles(tenant: NewTenant): ReadonlyMap<string, string> {
     forms: { namePunctuation: true, alertOnFailure: false },
     search: { strictSort: true, highlight: "name" },
     reviews: { minimumAverage: 0 },
-    offers: { cutAtWord: true },
+    offers: { cutAtWord: true, pictures: "column" },
     carPage: { cutAtWord: true },
     analytics: { vehicleContentType: "vehicle" },
   };

@@ -19,6 +19,7 @@ export const contentCases: readonly SettingCase[] = [
   { setting: "offers.disclaimer.above", to: 5000, probe: offers },
   { setting: "offers.disclaimer.to", to: 10, probe: offers },
   { setting: "offers.cutAtWord", to: true, probe: offers },
+  { setting: "offers.pictures", to: "column", probe: offers },
   { setting: "reviews.minimumAverage", to: 4.5, probe: all(places, page("/")) },
   { setting: "reviews.listSize", to: 3, probe: all(page("/reviews"), page("/")) },
   {

@@ -32,6 +32,7 @@ describe("tenantAdvice", () => {
         "search.highlight",
         "reviews.minimumAverage",
         "offers.cutAtWord",
+        "offers.pictures",
         "carPage.cutAtWord",
       ]),
     );
@@ -241,7 +242,7 @@ describe("tenantAdvice", () => {
         analytics: { vehicleContentType: "vehicle" },
         search: { strictSort: true, highlight: "name" },
         reviews: { minimumAverage: 0 },
-        offers: { cutAtWord: true },
+        offers: { cutAtWord: true, pictures: "column" },
         carPage: { cutAtWord: true },
       }),
     ).toEqual([]);

@@ -93,6 +93,13 @@ const SPECIFICATION_FIRST: readonly Rule[] = [
       "A folded offer breaks off in the middle of a word.",
       "true",
     ),
+  ({ offers }) =>
+    advise(
+      offers.pictures === "384",
+      "offers.pictures",
+      "Pictures of offers are shown up to 640 wide and fetched 384 wide, so they are blurred on a desktop.",
+      '"column"',
+    ),
   ({ carPage }) =>
     advise(
       !carPage.cutAtWord,

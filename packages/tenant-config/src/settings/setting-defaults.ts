@@ -215,6 +215,7 @@ export const settingDefaults = {
     description: { above: 200, to: 160 },
     disclaimer: { above: 200, to: 200 },
     cutAtWord: false,
+    pictures: "384",
   },
   reviews: { minimumAverage: 4, listSize: 12 },
   posts: { perPage: 12 },

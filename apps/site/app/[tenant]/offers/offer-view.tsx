@@ -26,6 +26,7 @@ export function offerView(
     lang: site.languageOf(offer.name),
     href: href("offer", { offer: offer.id }, site),
     image: imageUrl && inStudio(imageUrl, config.theme.scheme),
+    imageFits: config.offers.pictures === "column",
     ends: offerEnds(offer, site),
     description:
       description?.kind === "collapsed"

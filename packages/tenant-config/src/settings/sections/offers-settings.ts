@@ -23,6 +23,9 @@ export const offersSchema = z.strictObject({
     .describe(
       "Whether a folded description or disclaimer ends with its last whole word instead of mid-word.",
     ),
+  pictures: z
+    .enum(["384", "column"])
+    .describe("How wide pictures of offers are fetched: 384 on every screen, or as wide as their column is."),
 });
 
 /** How a site shows its offers: the config section `offers`. */

@@ -127,7 +127,7 @@ describe("CompareTable", () => {
                     div.fc-compare__picture[data-outline=ute]
                       p.fc-tag[data-kind=sold][data-tone=red]
                         'JUST SOLD'
-                      img.fc-picture[src=/a.webp][width=600][height=400][sizes=(max-width: 599px) 92vw, (max-width: 1199px) 46vw, 411px][alt][loading=lazy][fetchpriority=auto][decoding=async]
+                      img.fc-picture[src=/a.webp][width=600][height=400][sizes=(max-width: 767px) 45vw, (max-width: 1279px) 38vw, 400px][alt][loading=lazy][fetchpriority=auto][decoding=async]
                       span.fc-picture-label
                         'Illustration'
                     a.fc-compare__name[href=/cars/1]

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Image, Link, TILE_SIZES } from "../../platform.tsx";
+import { Image, Link } from "../../platform.tsx";
 import type { CarCardView } from "./car-card.tsx";
 import { PictureLabel } from "../elements/picture-label.tsx";
 import { Price } from "./price.tsx";
@@ -60,7 +60,11 @@ export function CompareTable({ columns, rows, words }: CompareTableProps): React
               </td>
               {columns.map((column) => (
                 <th key={column.id} scope="col">
-                  <ColumnHead column={column} noPicture={words.noPicture} />
+                  <ColumnHead
+                    column={column}
+                    sizes={columnSizes(columns.length)}
+                    noPicture={words.noPicture}
+                  />
                   <Link
                     className="fc-compare__out"
                     href={column.takeOut.href}
@@ -98,7 +102,19 @@ export function CompareTable({ columns, rows, words }: CompareTableProps): React
   );
 }
 
-function ColumnHead({ column, noPicture }: { column: CompareColumn; noPicture: string }): ReactElement {
+/** How wide the column of a car is, by how many there are. */
+function columnSizes(cars: number): string {
+  const [share, widest] = cars > 3 ? [20, 260] : cars === 3 ? [26, 352] : [38, 400];
+  return `(max-width: 767px) 45vw, (max-width: 1279px) ${share}vw, ${widest}px`;
+}
+
+interface ColumnHeadProps {
+  column: CompareColumn;
+  sizes: string;
+  noPicture: string;
+}
+
+function ColumnHead({ column, sizes, noPicture }: ColumnHeadProps): ReactElement {
   if (column.kind === "gone")
     return (
       <div className="fc-compare__car">
@@ -114,7 +130,7 @@ function ColumnHead({ column, noPicture }: { column: CompareColumn; noPicture: s
       <div className="fc-compare__picture" data-outline={car.outline}>
         <TagBanner banner={car.banner} />
         {"src" in image ? (
-          <Image {...image} alt="" width={600} height={400} className="fc-picture" sizes={TILE_SIZES} />
+          <Image {...image} alt="" width={600} height={400} className="fc-picture" sizes={sizes} />
         ) : (
           <span className="fc-visually-hidden">{noPicture}</span>
         )}

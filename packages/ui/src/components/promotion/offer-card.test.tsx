@@ -38,6 +38,8 @@ describe("OfferCard", () => {
           a.fc-button[href=https://m.example/][data-kind=quiet][target=_blank][rel=noopener noreferrer]
             'Maker'"
     `);
+    const fitting = outline(<OfferCard offer={{ ...offer, imageFits: true }} words={words} />);
+    expect(fitting).toContain("sizes=(max-width: 767px) 92vw, (max-width: 1311px) 48vw, 640px");
     const bare = { ...offer, href: null, image: null, ends: null, actions: [], lang: "en" };
     expect(outline(<OfferCard offer={bare} words={words} />)).toMatchInlineSnapshot(`
       "article.fc-offer[id=o1]

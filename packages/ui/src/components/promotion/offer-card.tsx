@@ -12,8 +12,9 @@ export interface OfferCardView {
   lang?: string | undefined;
   /** The offer's own page; null where it has none. */
   href: string | null;
-  /** Drawn about as wide as a tile, never wider. */
   image: string | null;
+  /** Whether its picture is fetched as wide as its column is; 384 wide else. */
+  imageFits?: boolean;
   /** Until when it stands, in words. */
   ends: string | null;
   /** A plain node where the text fits. */
@@ -37,14 +38,20 @@ export interface OfferCardProps {
 }
 
 /** The next width pictures come in above 375, which a card asks for. */
-const OFFER_WIDTH = 384;
+const FIXED = { width: 384, height: 256, sizes: "375px" };
+/** Bands and halves of a row are about as wide as one another. */
+const FITTING = {
+  width: 1280,
+  height: 853,
+  sizes: "(max-width: 767px) 92vw, (max-width: 1311px) 48vw, 640px",
+};
 
 /** One special offer: its picture, what it is, what it depends on, and what to do about it. */
 export function OfferCard({ offer, words }: OfferCardProps): ReactElement {
-  const { id, title, lang, href: page, image, ends, description, disclaimer, actions } = offer;
+  const { id, title, lang, href: page, image, imageFits, ends, description, disclaimer, actions } = offer;
   return (
     <article className="fc-offer" id={id}>
-      {image ? <Image src={image} alt="" width={OFFER_WIDTH} height={256} sizes="375px" /> : null}
+      {image ? <Image src={image} alt="" {...(imageFits ? FITTING : FIXED)} /> : null}
       <h2 lang={lang}>{page === null ? title : <Link href={page}>{title}</Link>}</h2>
       {ends ? <p className="fc-offer__ends">{ends}</p> : null}
       <FoldedText text={description} more={words.viewMore} less={words.viewLess} />
