@@ -59,6 +59,13 @@ export function CardFields(props: CardFieldsProps) {
     };
   }, [provider, script, publishableKey, session, returnPath, words.failed]);
 
+  useEffect(() => {
+    // Back from the bank the page may stand as it was left: only the site knows what became of the payment.
+    const openAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    window.addEventListener("pageshow", openAnew);
+    return () => window.removeEventListener("pageshow", openAnew);
+  }, []);
+
   const pay = async (form: HTMLFormElement) => {
     setPaying(true);
     setProblem(null);
