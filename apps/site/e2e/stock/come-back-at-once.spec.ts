@@ -1,4 +1,12 @@
-import { type CDPSession, chromium, expect, test, touch } from "../support/touched-pages.ts";
+import {
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  expect,
+  type Request,
+  test,
+  touch,
+} from "../support/touched-pages.ts";
 import { at, AU, LIST } from "../support/site.ts";
 
 const ELSEWHERE = "/privacy-policy";
@@ -12,7 +20,7 @@ const noteReturn = (): void =>
 
 /** The page of a browser that remembers pages, which Playwright's own walk through them does not expect. */
 interface RememberingTab {
-  /** Opens an address and waits until it is loaded. */
+  /** Opens an address and waits until it has fetched all it wants; the browser remembers no page that is left before. */
   open(path: string): Promise<void>;
   ask(expression: string): Promise<unknown>;
   /** Presses the back button, and tells how the page came. */
@@ -21,8 +29,12 @@ interface RememberingTab {
   reasons: string[];
 }
 
-function rememberingTab(session: CDPSession): RememberingTab {
+function rememberingTab(session: CDPSession, context: BrowserContext): RememberingTab {
   const reasons: string[] = [];
+  const underWay = new Set<Request>();
+  context.on("request", (request) => underWay.add(request));
+  context.on("requestfinished", (request) => underWay.delete(request));
+  context.on("requestfailed", (request) => underWay.delete(request));
   session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
     for (const { type, reason } of notRestoredExplanations) reasons.push(`${reason} (${type})`);
   });
@@ -36,8 +48,18 @@ function rememberingTab(session: CDPSession): RememberingTab {
     ask,
     reasons,
     open: async (path) => {
+      underWay.clear();
       await session.send("Page.navigate", { url: at(AU, path) });
       await expect.poll(howItIs).toBe(`${path} complete anew`);
+      let before: unknown = null;
+      await expect
+        .poll(async () => {
+          const fetched = await ask(`performance.getEntriesByType("resource").length`);
+          const isDone = fetched === before && underWay.size === 0;
+          before = fetched;
+          return isDone;
+        })
+        .toBe(true);
     },
     back: async (path) => {
       await ask("history.back()");
@@ -60,7 +82,7 @@ test("home, a list, a car, a form and the garage come back as they were left", a
     for (const script of [touch, noteReturn]) await context.addInitScript(script);
     const session = await context.newCDPSession(await context.newPage());
     await session.send("Page.enable");
-    const tab = rememberingTab(session);
+    const tab = rememberingTab(session, context);
     await tab.open(LIST);
     const car = String(await tab.ask(FIRST_CAR)).split("?")[0] ?? "";
     for (const path of ["/", LIST, car, "/contact", "/my-garage"]) {
