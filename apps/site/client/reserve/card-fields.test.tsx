@@ -31,7 +31,7 @@ describe("CardFields", () => {
       />,
     );
     const button = await screen.findByText<HTMLButtonElement>("Pay");
-    await vi.waitFor(() => expect(button.disabled).toBe(false));
+    await expect.poll(() => button.disabled).toBe(false);
     fireEvent.click(button);
     await screen.findByText("Paying");
     fireEvent(window, new PageTransitionEvent("pageshow", { persisted: false }));

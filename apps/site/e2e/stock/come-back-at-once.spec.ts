@@ -3,7 +3,7 @@ import {
   type CDPSession,
   chromium,
   expect,
-  type Request,
+  requestsUnderWay,
   test,
   touch,
 } from "../support/touched-pages.ts";
@@ -31,10 +31,7 @@ interface RememberingTab {
 
 function rememberingTab(session: CDPSession, context: BrowserContext): RememberingTab {
   const reasons: string[] = [];
-  const underWay = new Set<Request>();
-  context.on("request", (request) => underWay.add(request));
-  context.on("requestfinished", (request) => underWay.delete(request));
-  context.on("requestfailed", (request) => underWay.delete(request));
+  const underWay = requestsUnderWay(context);
   session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
     for (const { type, reason } of notRestoredExplanations) reasons.push(`${reason} (${type})`);
   });

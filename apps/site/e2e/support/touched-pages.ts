@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test as plainTest } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Request, test as plainTest } from "@playwright/test";
 
 export * from "@playwright/test";
 
@@ -6,7 +6,13 @@ export * from "@playwright/test";
 export const touch = (): void =>
   document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("pointerover")));
 
-/** Requests without an answer yet. */
+/** Requests of a browser's pages that have no answer yet. */
+export function requestsUnderWay(context: BrowserContext, all = new Set<Request>()): Set<Request> {
+  context.on("request", (request) => all.add(request));
+  context.on("requestfinished", (request) => all.delete(request));
+  context.on("requestfailed", (request) => all.delete(request));
+  return all;
+}
 const underWay = new Set<Request>();
 const pageOf = (request: Request): Page | null =>
   request.isNavigationRequest() ? null : request.frame().page();
@@ -49,9 +55,7 @@ export const test = plainTest.extend<object, object>({
       browser.newContext = async (options) => {
         const context = await open(options);
         await context.addInitScript(touch);
-        context.on("request", (request) => underWay.add(request));
-        context.on("requestfinished", (request) => underWay.delete(request));
-        context.on("requestfailed", (request) => underWay.delete(request));
+        requestsUnderWay(context, underWay);
         return context;
       };
       await use(browser);

@@ -19,10 +19,10 @@ async function send() {
   const actor = enquiryActor({ ...aForm("general"), steps: [] }, aSetting);
   actor.start();
   actor.send({ type: "SUBMIT", values: { form: "general" } });
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await expect.poll(() => ask).toHaveBeenCalledOnce();
   const answered = async (): Promise<void> => {
     answer.resolve(Response.json({ id: "L1" }));
-    await vi.waitFor(() => expect(actor.getSnapshot().state).toBe("success"));
+    await expect.poll(() => actor.getSnapshot().state).toBe("success");
   };
   return { place, assign, answered };
 }

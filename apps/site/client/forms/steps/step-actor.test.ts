@@ -22,11 +22,11 @@ it("keeps nothing of a form that was sent while the shopper went on to another p
   const actor = await stepActor(form, setting, { element: () => null, gone: left.signal });
   actor.start();
   actor.send({ type: "SUBMIT", values: {} });
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await expect.poll(() => ask).toHaveBeenCalledOnce();
   expect(hasProgress("finance", "north")).toBe(true);
   left.abort();
   answer.resolve(Response.json({ id: "L1" }));
-  await vi.waitFor(() => expect(actor.getSnapshot().state).toBe("success"));
+  await expect.poll(() => actor.getSnapshot().state).toBe("success");
   expect(hasProgress("finance", "north")).toBe(false);
   expect(assign).not.toHaveBeenCalled();
 });

@@ -31,7 +31,11 @@ const form: FormDefinition = {
     { id: "you", title: "About you", skippable: false, fields: [{ ...asked("email", true), kind: "email" }] },
   ],
 };
-const words = { next: "Next", steps: ["Step 1", "Step 2", "Step 3"], later: "Later" } as unknown as StepWords;
+const words = {
+  next: "Next",
+  steps: ["Step 1", "Step 2", "Step 3"],
+  later: "Later",
+} as Partial<StepWords> as StepWords;
 
 function draw(): void {
   vi.stubGlobal("fetch", async () => Response.json({ id: "L1" }));
@@ -62,7 +66,7 @@ describe("StepForm", () => {
     localStorage.setItem("north-User", JSON.stringify({ email: "ada@example.com" }));
     draw();
     await screen.findByText("Step 2");
-    await vi.waitFor(() => expect(valueOf(/email/)).toBe("ada@example.com"));
+    await expect.poll(() => valueOf(/email/)).toBe("ada@example.com");
     expect(valueOf(/model/)).toBe("Rio");
   });
 });

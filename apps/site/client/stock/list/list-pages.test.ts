@@ -52,8 +52,8 @@ const html = (cars: string, init?: ResponseInit) => new Response(page(cars), ini
 
 /** Until what was read of a page to its end is remembered. */
 const readToEnd = () => new Promise((resolve) => setTimeout(resolve));
-/** A form that asks for a list. */
-const aForm = () => sentFields([]);
+/** What a form without fields was sent with. */
+const sentForm = () => sentFields([]);
 
 /** Every test has its own addresses, since lists are remembered as long as the page lives. */
 let count = 0;
@@ -94,7 +94,7 @@ describe("listPages", () => {
     const { lists } = opensList(PATH);
     const entries = history.length;
     const address = fresh();
-    const done = lists.open(address, aForm());
+    const done = lists.open(address, sentForm());
     asked[0]?.answer(html("three"));
     await done;
     expect([cars(), here()]).toEqual(["three", PATH]);
@@ -107,7 +107,7 @@ describe("listPages", () => {
     const entries = history.length;
     const [first, second] = [fresh(), fresh()];
     for (const [index, address] of [first, second].entries()) {
-      const done = lists.open(address, aForm());
+      const done = lists.open(address, sentForm());
       asked[index]?.answer(html(address));
       await done;
       if (address === second) lists.writeEntry();
@@ -120,7 +120,7 @@ describe("listPages", () => {
   it("writes no address of a list that the shopper has gone back from, or left", async () => {
     for (const away of ["follow", "leave"] as const) {
       const { lists } = opensList(PATH);
-      const done = lists.open(fresh(), aForm());
+      const done = lists.open(fresh(), sentForm());
       asked.at(-1)?.answer(html("three"));
       await done;
       void lists[away]();
