@@ -23,11 +23,27 @@ var child = childProcess.spawn("npx", args, {
     child.kill(signal);
   });
 });
-// A signal to npm may end npm and its shell without reaching us; then we are another process's child.
+// npm may end without passing a signal on, as after `kill -9`. Its own end shows in our parent, or, where npm ran us
+// through a shell that waits for us, in the shell's.
 var parent = process.ppid;
+var npm = npmBehind(parent);
 setInterval(function () {
-  if (process.ppid !== parent) child.kill("SIGTERM");
+  if (process.ppid !== parent || (npm && !isRunning(npm))) child.kill("SIGTERM");
 }, 500).unref();
+function npmBehind(shell) {
+  if (!process.env.npm_lifecycle_event) return null;
+  var shown = childProcess.spawnSync("ps", ["-o", "ppid=,comm=", "-p", String(shell)], { encoding: "utf8" });
+  var found = /^\s*(\d+)\s+(?:.*\/)?(?:ba|da|z)?sh\s*$/.exec(shown.stdout || "");
+  return found && Number(found[1]);
+}
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
 child.on("error", function (error) {
   console.error("Could not run npx, which npm ships (" + error.message + "). Reinstall npm and try again.");
   process.exit(1);

@@ -27,9 +27,10 @@ const environment = {
 
 function checkNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return;
+  // The first that let a server refuse to leave HTTP: before, each request with an Upgrade would cost a descriptor.
+  if (major > 24 || (major === 24 && minor >= 9)) return;
   fail(
-    `Node ${process.versions.node} cannot run the site, and the Node 24 that the install brings is for Linux only. Install Node 24 and start again.`,
+    `Node ${process.versions.node} cannot run the site, and the Node 24 that the install brings is for Linux only. Install Node 24.9 or newer and start again.`,
   );
 }
 

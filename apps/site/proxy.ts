@@ -1,18 +1,17 @@
 import { localeOfPath, thirdPartyHosts } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "#server/http/answer/content-security-policy.ts";
-import { SHARED_PAGE } from "#server/page-cache/keep/shared-page.ts";
-import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
-import { PLAIN_PAGE_HEADERS } from "#server/http/answer/plain-page.ts";
+import { contentSecurityPolicy } from "#host/http/answer/content-security-policy.ts";
+import { SHARED_PAGE } from "#host/documents/cache/shared-page.ts";
+import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
+import { PLAIN_PAGE_HEADERS } from "#host/http/answer/plain-page.ts";
 import { unknownHostPage } from "#server/pages/problem-page.ts";
 import { findCarPage } from "#server/pages/cars/car-page.ts";
 import { findStockPage } from "#server/pages/stock/stock-page.ts";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { answerRoute, directoryAnswer, type RouteAnswer } from "#server/routing/answer-route.ts";
-import { getTenant } from "#server/tenants/get-tenant.ts";
-import { siteOfHost } from "#server/tenants/hosted-site.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { getWiring } from "#host/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /**
  * Decides once, from an allow-listed host table, whose site a request is for, and from the route table what it asks
@@ -20,20 +19,24 @@ import { getWiring } from "#server/wiring/process-wiring.ts";
  * route handlers, which ask the same table, or at an address to find a page.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const hosted = await siteOfHost(request.headers.get("host"));
+  const wiring = await getWiring();
+  const hosted = await wiring.siteOfHost(request.headers.get("host"));
   if (hosted.kind === "unknown") return misdirected();
 
   const { pathname, search } = request.nextUrl;
   const answer: RouteAnswer =
     hosted.kind === "tenant"
-      ? await answerTenant(hosted.slug, request.nextUrl)
-      : await answerDirectory(pathname);
+      ? await answerTenant(wiring, hosted.slug, request.nextUrl)
+      : directoryAnswer(pathname, wiring.env.FORECOURT_ENV);
   if (answer.kind === "redirect") return redirected(answer, request);
 
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, {
     dev: process.env.NODE_ENV === "development",
-    hosts: [...(hosted.kind === "tenant" ? await outsideHosts(hosted.slug) : []), ...(answer.hosts ?? [])],
+    hosts: [
+      ...(hosted.kind === "tenant" ? await outsideHosts(wiring, hosted.slug) : []),
+      ...(answer.hosts ?? []),
+    ],
   });
   const headers = new Headers(request.headers);
   for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);
@@ -50,25 +53,26 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-async function outsideHosts(slug: string): Promise<readonly string[]> {
-  const content = await getTenant(slug);
+async function outsideHosts({ tenant }: Pick<Wiring, "tenant">, slug: string): Promise<readonly string[]> {
+  const content = await tenant(slug);
   return content ? thirdPartyHosts(content.tenant.config) : [];
 }
 
 async function answerTenant(
+  wiring: Wiring,
   slug: string,
   address: { pathname: string; search: string },
 ): Promise<RouteAnswer> {
-  const content = await getTenant(slug);
-  if (!content) return answerDirectory(address.pathname);
-  const { now, illustrator, env } = await getWiring();
+  const { now, illustrator, env } = wiring;
+  const content = await wiring.tenant(slug);
+  if (!content) return directoryAnswer(address.pathname, env.FORECOURT_ENV);
   const { locale } = localeOfPath(address.pathname, content.tenant.config);
   return answerRoute(
     tenantSite(content, now(), illustrator.illustrate, locale, paymentAccounts(content.tenant.config, env)),
     address,
     {
-      car: findCarPage,
-      stock: findStockPage,
+      car: (site, car) => findCarPage(wiring, site, car),
+      stock: (site, list, params) => findStockPage(wiring, site, list, params),
     },
   );
 }
@@ -78,12 +82,6 @@ function redirected(
   request: NextRequest,
 ): NextResponse {
   return NextResponse.redirect(new URL(to, request.url), status);
-}
-
-/** The platform's own host lists the demo dealers; where it is developed or shown, it shows the components, too. */
-async function answerDirectory(pathname: string): Promise<RouteAnswer> {
-  const { env } = await getWiring();
-  return directoryAnswer(pathname, env.FORECOURT_ENV);
 }
 
 function misdirected(): NextResponse {

@@ -5,27 +5,37 @@
  */
 import next from "next";
 import { renderToStaticMarkup } from "react-dom/server";
-import { leavingServer } from "#server/http/listener/leaving-server.ts";
-import { createSiteServer } from "#server/http/listener/site-server.ts";
-import { meter } from "#server/meter/meter.ts";
-import { pageCache } from "#server/page-cache/page-cache.ts";
-import { failurePage } from "#server/process/failure-page.ts";
-import { printJsonLines } from "#server/process/json-lines.ts";
-import { announceStop, runShutdown } from "#server/process/shutdown.ts";
-import { heldSiteVersion, siteVersion } from "#server/process/site-version.ts";
-import { provideStaticMarkup, withStaticParts } from "#server/process/static-markup.ts";
-import { requestWatch } from "#server/trace/request-watch.ts";
-import { spanned, tracer } from "#server/trace/tracer.ts";
-import { readEnvironment } from "#server/wiring/env.ts";
-import { createLogger } from "#server/wiring/logger.ts";
+import { capConnections } from "#host/http/listener/cap-connections.ts";
+import { connectionsOf, countConnections } from "#host/http/listener/connections.ts";
+import { leavingServer } from "#host/http/listener/leaving-server.ts";
+import { createSiteServer } from "#host/http/listener/site-server.ts";
+import { meter } from "#host/metrics/meter.ts";
+import { documents, plainDocuments } from "#host/documents/documents.ts";
+import { RenderTimeout } from "#host/documents/render/render-detached.ts";
+import { NEAR, nearLimit, readDescriptors } from "#host/process/descriptors.ts";
+import { failurePage } from "#host/process/failure-page.ts";
+import { printJsonLines } from "#host/process/json-lines.ts";
+import { announceStop } from "#host/process/shutdown.ts";
+import { stopProcess } from "#host/process/stop-process.ts";
+import { heldSiteVersion, siteVersion } from "#host/documents/cache/site-version.ts";
+import { provideStaticMarkup, withStaticParts } from "#host/documents/static/static-markup.ts";
+import { requestWatch } from "#host/trace/request-watch.ts";
+import { spanned, tracer } from "#host/trace/tracer.ts";
+import { readEnvironment } from "#host/wiring/env.ts";
+import { createLogger } from "#host/wiring/logger.ts";
 
 // What this process writes is for its own user alone.
 process.umask(0o077);
 
-const PAGE_CACHE_BYTES = 256_000_000;
-const STOP_TIMEOUT_MS = 10_000;
-
 const dev = process.argv.includes("--dev");
+const PAGE_CACHE_BYTES = 256_000_000;
+/**
+ * Milliseconds after the drain: until responses under way are cut, for each step after that, and for everything. Pages that
+ * are being developed hold a WebSocket, which has no end to wait for.
+ */
+const STOP = { cutMs: dev ? 500 : 10_000, stepMs: 25_000, allMs: 40_000 };
+const WATCH_MS = 2_000;
+
 const log = createLogger({ FORECOURT_LOG_LEVEL: "info" });
 if (!dev) printJsonLines(log);
 
@@ -45,19 +55,25 @@ function environmentOrEnd(): ReturnType<typeof readEnvironment> {
 
 const env = environmentOrEnd();
 log.level = env.FORECOURT_LOG_LEVEL;
-provideStaticMarkup(renderToStaticMarkup);
+if (env.FORECOURT_DOCUMENTS === "on")
+  provideStaticMarkup({
+    render: renderToStaticMarkup,
+    onProblem: (part, error) =>
+      log.warn({ part, error: String(error) }, "a static part is left to the framework"),
+  });
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();
 await app.prepare().catch(giveUp);
 const fixed = env.FORECOURT_NOW ? Date.parse(env.FORECOURT_NOW) : null;
-const pages = pageCache({
+const cached = documents({
   maxBytes: PAGE_CACHE_BYTES,
   versionOf: siteVersion,
   heldVersion: heldSiteVersion,
   now: () => fixed ?? Date.now(),
   sharedSeconds: env.FORECOURT_SHARED_CACHE_SECONDS,
-  onAnswer: (outcome) => meter().count("pageCache", { outcome }),
+  onOutcome: (outcome) => meter().count("pageCache", { outcome }),
 });
+const pages = env.FORECOURT_DOCUMENTS === "on" ? cached : plainDocuments;
 /** Drawing a page is a span below its request's; calls name their own, and files have none. */
 const draw: typeof handle = (request, response) =>
   withStaticParts(request, () =>
@@ -68,16 +84,40 @@ const draw: typeof handle = (request, response) =>
 const watch = requestWatch({ log, trustedProxies: env.FORECOURT_TRUSTED_PROXIES });
 const server = createSiteServer({
   handle: (request, response) =>
-    watch.traced(request, () =>
-      dev ? draw(request, response) : pages.answer(request, response, () => draw(request, response)),
-    ),
+    watch.traced(request, () => (dev ? draw(request, response) : pages.respond(request, response, draw))),
   ready: (request) => pages.ready(request),
+  // The scripts of a page may have to render it, so an address that is refused is refused for them, too.
+  pageOf: (target) => pages.pageOf(target),
   failurePage,
   trustedProxies: env.FORECOURT_TRUSTED_PROXIES,
   onFailure: (error) => log.error({ error: String(error) }, "a request could not be answered"),
+  isBusy: (error) => error instanceof RenderTimeout,
+  // Pages that are being developed reload over a WebSocket.
+  ...(dev ? { upgrades: ({ url = "" }) => url.startsWith("/_next/") } : {}),
 });
 watch.over(server);
 const leave = leavingServer(server);
+const refused = (reason: "address" | "process"): void => meter().count("connectionsRefused", { reason });
+capConnections(server, {
+  perAddress: env.FORECOURT_CONNECTIONS_PER_ADDRESS,
+  trustedProxies: env.FORECOURT_TRUSTED_PROXIES,
+  onRefused: () => refused("address"),
+});
+const descriptors = await readDescriptors();
+// The rest is for files and stores, so that what is let in is served.
+if (descriptors) server.maxConnections = Math.floor(descriptors.limit * NEAR);
+server.on("drop", () => refused("process"));
+const lookAtDescriptors = nearLimit((near) =>
+  log.error(near, "the process runs out of descriptors: connections are refused, and files cannot be opened"),
+);
+setInterval(() => {
+  meter().connections(countConnections(connectionsOf(server)));
+  // Where they were counted once and cannot be any more, none is left to count them with.
+  if (descriptors)
+    void readDescriptors().then((now) =>
+      lookAtDescriptors(now ?? { ...descriptors, open: descriptors.limit }),
+    );
+}, WATCH_MS).unref();
 server.once("error", giveUp);
 server.listen(env.PORT);
 
@@ -86,9 +126,12 @@ async function stop(drainMs: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   announceStop();
-  await leave({ drainMs, cutMs: STOP_TIMEOUT_MS });
-  await runShutdown();
-  process.exit(0);
+  await stopProcess({
+    first: () => leave({ drainMs, cutMs: STOP.cutMs }),
+    times: { stepMs: STOP.stepMs, allMs: drainMs + STOP.allMs },
+    onProblem: (problem) => log.error(problem),
+    exit: (code) => process.exit(code),
+  });
 }
 process.on("SIGTERM", () => void stop(env.FORECOURT_DRAIN_SECONDS * 1000));
 process.on("SIGINT", () => void stop(0));

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileGraph, findCircles, folderGraph, type ImportGraph } from "./import-circles.ts";
+import { fileGraph, findCircles, folderCircles, type ImportGraph } from "./import-circles.ts";
 import type { SourceFile } from "./import-rules.ts";
 
 const NO_ALIASES = new Map<string, string>();
 const graph = (edges: Record<string, string[]>): ImportGraph =>
   new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
 const file = (path: string, ...imports: string[]): SourceFile => ({ package: "search", path, imports });
-const folderCircles = (...files: SourceFile[]) => findCircles(folderGraph(fileGraph(files, NO_ALIASES)));
+const circlesOf = (...files: SourceFile[]) => folderCircles(fileGraph(files, NO_ALIASES));
 
 describe("findCircles", () => {
   it("finds nothing where every import goes one way", () => {
@@ -64,9 +64,9 @@ describe("fileGraph", () => {
   });
 });
 
-describe("folderGraph", () => {
+describe("folderCircles", () => {
   it("finds two folders that import each other though no two files do", () => {
-    const found = folderCircles(
+    const found = circlesOf(
       file("packages/search/src/a/one.ts", "../b/two.ts"),
       file("packages/search/src/b/two.ts"),
       file("packages/search/src/b/three.ts", "../a/four.ts"),
@@ -76,7 +76,7 @@ describe("folderGraph", () => {
   });
 
   it("finds a folder that imports its own subfolder and is imported by it", () => {
-    const found = folderCircles(
+    const found = circlesOf(
       file("packages/search/src/a/one.ts", "./inner/two.ts"),
       file("packages/search/src/a/inner/two.ts", "../three.ts"),
       file("packages/search/src/a/three.ts"),
@@ -85,7 +85,7 @@ describe("folderGraph", () => {
   });
 
   it("lets the files of the source root stand for themselves", () => {
-    const found = folderCircles(
+    const found = circlesOf(
       file("packages/search/src/index.ts", "./a/one.ts"),
       file("packages/search/src/a/one.ts", "../policy-defaults.ts"),
       file("packages/search/src/policy-defaults.ts"),
@@ -93,8 +93,41 @@ describe("folderGraph", () => {
     expect(found).toEqual([]);
   });
 
+  it("finds two folders that import each other through other folders of theirs", () => {
+    const found = circlesOf(
+      file("packages/search/src/http/listener/one.ts", "../../pages/send/two.ts"),
+      file("packages/search/src/pages/send/two.ts"),
+      file("packages/search/src/pages/draw/three.ts", "../../http/head/four.ts"),
+      file("packages/search/src/http/head/four.ts"),
+    );
+    expect(found).toEqual([["packages/search/src/http", "packages/search/src/pages"]]);
+  });
+
+  it("tells a circle once that shows at every depth, and one of a depth beside it", () => {
+    const found = circlesOf(
+      file("packages/search/src/a/one.ts", "../b/two.ts"),
+      file("packages/search/src/b/two.ts", "../a/one.ts", "./deep/x/three.ts"),
+      file("packages/search/src/b/deep/x/three.ts", "../y/four.ts"),
+      file("packages/search/src/b/deep/y/four.ts", "../x/three.ts"),
+    );
+    expect(found).toEqual([
+      ["packages/search/src/a", "packages/search/src/b"],
+      ["packages/search/src/b/deep/x", "packages/search/src/b/deep/y"],
+    ]);
+  });
+
+  it("compares the top folders of the site only inside", () => {
+    const found = circlesOf(
+      file("apps/site/app/home/one.ts", "../../server/http/two.ts"),
+      file("apps/site/server/http/two.ts"),
+      file("apps/site/server/routing/three.ts", "../../app/car/four.ts"),
+      file("apps/site/app/car/four.ts"),
+    );
+    expect(found).toEqual([]);
+  });
+
   it("leaves tests out", () => {
-    const found = folderCircles(
+    const found = circlesOf(
       file("packages/search/src/a/one.ts", "../b/two.ts"),
       file("packages/search/src/b/two.ts"),
       file("packages/search/src/b/two.test.ts", "../a/one.ts"),

@@ -56,15 +56,31 @@ function resolveImport(from: string, target: string, aliases: ReadonlyMap<string
 }
 
 /**
- * Which folder imports which. A file that lies directly in a package's `src` (its entry, its defaults) belongs to no
- * folder and stands for itself. Tests are left out: nothing imports them, and they may reach everywhere.
+ * Every circle of folders, at every depth: `http/head` and `page-cache/keep` may stand in none, while `http` and
+ * `page-cache` import each other through other folders of theirs. A circle that shows at several depths is told once.
+ * The top folders of the site are laid out by the framework and for tools, and are compared only inside.
  */
-export function folderGraph(files: ImportGraph): ImportGraph {
+export function folderCircles(files: ImportGraph): string[][] {
+  const deepest = Math.max(0, ...[...files.keys()].map((path) => path.split("/").length - 1));
+  const depths = Array.from({ length: deepest }, (_, above) => above + 1).slice(TOP_DEPTH);
+  const circles = depths.flatMap((depth) => findCircles(folderGraph(files, depth)));
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+}
+
+/** Names before the first folder that is compared: `packages/search/src`, `apps/site/server`. */
+const TOP_DEPTH = 3;
+
+/**
+ * Which folder imports which, where folders below a depth count as the folder they lie in. A file that lies directly in
+ * a package's `src` (its entry, its defaults) belongs to no folder and stands for itself. Tests are left out: nothing
+ * imports them, and they may reach everywhere.
+ */
+function folderGraph(files: ImportGraph, depth: number): ImportGraph {
   const graph = new Map<string, Set<string>>();
   for (const [from, targets] of files) {
     if (/\.test\.tsx?$/.test(from)) continue;
     for (const to of targets) {
-      const [own, other] = [folderOf(from), folderOf(to)];
+      const [own, other] = [folderOf(from, depth), folderOf(to, depth)];
       if (own === other) continue;
       graph.set(own, (graph.get(own) ?? new Set()).add(other));
     }
@@ -72,7 +88,9 @@ export function folderGraph(files: ImportGraph): ImportGraph {
   return graph;
 }
 
-const folderOf = (path: string): string => {
+const folderOf = (path: string, depth: number): string => {
   const folder = posix.dirname(path);
-  return /^(packages\/[^/]+\/src|apps\/[^/]+)$/.test(folder) ? path : folder;
+  return /^(packages\/[^/]+\/src|apps\/[^/]+)$/.test(folder)
+    ? path
+    : folder.split("/").slice(0, depth).join("/");
 };

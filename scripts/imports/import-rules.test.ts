@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importProblems, type SourceFile } from "./import-rules.ts";
+import { importProblems, type SourceFile, unusedAllowances } from "./import-rules.ts";
 
 const file = (name: string, path: string, ...imports: string[]): SourceFile => ({
   package: name,
@@ -24,6 +24,17 @@ describe("importProblems", () => {
     ],
     ["ui depends on no framework", file("ui", "packages/ui/src/a.tsx", "next/link")],
     ["ui depends on no other package of ours", file("ui", "packages/ui/src/a.tsx", "@forecourt/search/car")],
+    ["host knows no server", file("site", "apps/site/host/http/a.ts", "#server/stock/stock.ts")],
+    ["host knows no server, by path", file("site", "apps/site/host/http/a.ts", "../../server/a.ts")],
+    ["parts of host know no wiring", file("site", "apps/site/host/http/a.ts", "#host/wiring/wiring.ts")],
+    [
+      "server takes its wiring as an argument",
+      file("site", "apps/site/server/stock/stock.ts", "#host/wiring/process-wiring.ts"),
+    ],
+    [
+      "a page takes its wiring from the page loader",
+      file("site", "apps/site/app/[tenant]/page.tsx", "#host/wiring/process-wiring.ts"),
+    ],
     ["production uses nothing of the demo", file("site", "apps/site/server/a.ts", "../demo/stock/index.ts")],
   ])("refuses a file that breaks: %s", (_rule, broken) => {
     expect(importProblems([broken])).toHaveLength(1);
@@ -32,8 +43,19 @@ describe("importProblems", () => {
   it("lets the wiring choose the demo's pictures, and the demo use itself", () => {
     expect(
       importProblems([
-        file("site", "apps/site/server/wiring/choose-illustrator.ts", "../../demo/art/demo-illustrator.ts"),
+        file("site", "apps/site/host/wiring/choose-illustrator.ts", "../../demo/art/demo-illustrator.ts"),
         file("site", "apps/site/demo/stock/demo-car.ts", "../art/drawn-car.ts"),
+      ]),
+    ).toEqual([]);
+  });
+
+  it("lets host's tests use server, host/wiring its parts, and what begins read the process's wiring", () => {
+    expect(
+      importProblems([
+        file("site", "apps/site/host/http/a.test.ts", "#server/stock/stock.ts"),
+        file("site", "apps/site/host/wiring/wiring.ts", "./env.ts", "#host/limits/counters.ts"),
+        file("site", "apps/site/server/stock/stock.ts", "#host/wiring/wiring.ts"),
+        file("site", "apps/site/server/start/start.ts", "#host/wiring/process-wiring.ts"),
       ]),
     ).toEqual([]);
   });
@@ -44,5 +66,41 @@ describe("importProblems", () => {
         file("site", "apps/site/app/a.tsx", "@forecourt/search/car", "@forecourt/ui/car-card"),
       ]),
     ).toEqual([]);
+  });
+});
+
+describe("unusedAllowances", () => {
+  it("tells what no import needs, and stops telling it once one does", () => {
+    const named = unusedAllowances([]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        "leads may depend on search",
+        "apps/site/bench/ may use the demo",
+        "apps/site/proxy.ts may read the process's wiring",
+        "search/car may import zod",
+        "a relative import may end with .ts",
+      ]),
+    );
+    const files = [
+      file("leads", "packages/leads/src/a.ts", "@forecourt/search/car", "./b.ts"),
+      file("search", "packages/search/src/car/model/car.ts", "zod"),
+      file("site", "apps/site/bench/faults.ts", "../demo/dashboard/sites.ts"),
+      file("site", "apps/site/proxy.ts", "#host/wiring/process-wiring.ts"),
+    ];
+    expect(named.filter((one) => !unusedAllowances(files).includes(one)).toSorted()).toEqual([
+      "a relative import may end with .ts",
+      "apps/site/bench/ may use the demo",
+      "apps/site/proxy.ts may read the process's wiring",
+      "leads may depend on search",
+      "search/car may import zod",
+    ]);
+  });
+
+  it("does not take a package for another whose name begins alike, or a test of search/car for the layer", () => {
+    const files = [
+      file("site", "apps/site/app/a.ts", "@forecourt/ui-kit"),
+      file("search", "packages/search/src/car/model/car.test.ts", "zod"),
+    ];
+    expect(unusedAllowances(files)).toEqual(unusedAllowances([]));
   });
 });

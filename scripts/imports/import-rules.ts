@@ -5,7 +5,7 @@ export const ALLOWED_PACKAGES: ReadonlyMap<string, readonly string[]> = new Map(
   ["search", []],
   ["leads", ["search"]],
   ["forms-machine", []],
-  ["analytics", ["search", "leads"]],
+  ["analytics", []],
   ["tenant-config", ["search", "leads", "analytics"]],
   ["ui", []],
   ["site", ["search", "leads", "forms-machine", "analytics", "tenant-config", "ui"]],
@@ -22,14 +22,46 @@ export interface SourceFile {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|\/examples\//.test(path);
 
-const reached = (path: string, target: string): string =>
-  target.startsWith(".") ? posix.join(posix.dirname(path), target) : target;
+/** The site's short names for its folders, such as `#server/`, are the folders' own names. */
+const reached = (path: string, target: string): string => {
+  if (target.startsWith("#")) return `apps/site/${target.slice(1)}`;
+  return target.startsWith(".") ? posix.join(posix.dirname(path), target) : target;
+};
 
-/** Files of the site that may import its demo: never a part of the production site. */
-const MAY_USE_DEMO = /^apps\/site\/((demo|e2e|bench)\/|server\/wiring\/choose-illustrator\.ts$)/;
+const DEMO = "apps/site/demo/";
 
-const reachesDemo = (path: string, target: string): boolean =>
-  reached(path, target).startsWith("apps/site/demo/") && !MAY_USE_DEMO.test(path);
+/** Whether a path is the allowed one, or lies in it where it is a folder. */
+const isIn = (path: string, allowed: string): boolean =>
+  allowed.endsWith("/") ? path.startsWith(allowed) : path === allowed;
+
+/** Files and folders of the site that may import its demo: never a part of the production site. */
+const MAY_USE_DEMO: readonly string[] = [
+  DEMO,
+  "apps/site/bench/",
+  "apps/site/host/wiring/choose-illustrator.ts",
+];
+
+const HOST = "apps/site/host/";
+const HOST_WIRING = `${HOST}wiring/`;
+
+/** Where requests, pages and the process itself begin: they alone read the process's wiring, and hand it on as an argument. */
+const MAY_READ_WIRING: readonly string[] = [
+  "apps/site/app/directory/",
+  "apps/site/proxy.ts",
+  "apps/site/server/start/start.ts",
+  "apps/site/server/tenants/get-site.ts",
+  "apps/site/server/tenants/wired-route.ts",
+];
+const readsWiring = (to: string): boolean => to === `${HOST_WIRING}process-wiring.ts`;
+
+/** What `search/car`, the lowest layer, may import: libraries by name, and folders. */
+const CAR = "packages/search/src/car/";
+const CAR_MAY_IMPORT: readonly string[] = [CAR, "packages/search/src/kernel/", "zod"];
+
+const isOfCar = (path: string): boolean => path.startsWith(CAR) && !isTest(path);
+
+/** What a relative import may end with. */
+const EXTENSIONS: readonly string[] = [".ts", ".tsx", ".css", ".json", ".woff2"];
 
 /** What is wrong with one import of one file, or null. */
 function importProblem(file: SourceFile, target: string): string | null {
@@ -41,18 +73,22 @@ function importProblem(file: SourceFile, target: string): string | null {
     if (entry === "src" || entry === "dist") return "import an entry, never a file";
     return null;
   }
-  if (/^\.{1,2}\//.test(target) && !/\.(ts|tsx|css|json|webp|woff2)$/.test(target))
+  if (/^\.{1,2}\//.test(target) && !EXTENSIONS.some((extension) => target.endsWith(extension)))
     return "relative imports carry their extension";
   if (file.package === "ui" && /^(next|zod|xstate)(\/|$)/.test(target))
     return "ui depends on no framework, schema library or state machine";
-  if (file.package === "site" && reachesDemo(file.path, target))
-    return "only the demo itself, its tests and server/wiring/choose-illustrator.ts may use the demo";
-  const lowest = file.package === "search" && file.path.includes("/src/car/") && !isTest(file.path);
-  if (
-    lowest &&
-    !/^(zod$|packages\/search\/src\/(car\/|kernel\/|policy-defaults\.ts$))/.test(reached(file.path, target))
-  )
-    return "search/car is the lowest layer: it imports only zod, search/kernel and the plain defaults";
+  const to = reached(file.path, target);
+  if (to.startsWith(DEMO) && !MAY_USE_DEMO.some((allowed) => isIn(file.path, allowed)))
+    return "only the demo itself, its tests and host/wiring/choose-illustrator.ts may use the demo";
+  if (readsWiring(to) && !MAY_READ_WIRING.some((allowed) => isIn(file.path, allowed)))
+    return "the wiring, or the part of it that is needed, is taken as an argument";
+  if (file.path.startsWith(HOST) && !isTest(file.path)) {
+    if (to.startsWith("apps/site/server/")) return "host knows no server";
+    if (to.startsWith(HOST_WIRING) && !file.path.startsWith(HOST_WIRING))
+      return "a part of host takes what it needs as an argument; host/wiring alone puts the parts together";
+  }
+  if (isOfCar(file.path) && !CAR_MAY_IMPORT.some((allowed) => isIn(to, allowed)))
+    return "search/car is the lowest layer: it imports only zod and search/kernel";
   return null;
 }
 
@@ -65,4 +101,34 @@ export function importProblems(files: readonly SourceFile[]): string[] {
       return problem ? [`${file.path} imports "${target}": ${problem}`] : [];
     }),
   );
+}
+
+/** Every allowance of these rules that no import needs, one sentence each: a rule is no wider than the code. */
+export function unusedAllowances(files: readonly SourceFile[]): string[] {
+  const imports = files.flatMap(({ package: name, path, imports: targets }) =>
+    targets.map((target) => ({ name, path, target, to: reached(path, target) })),
+  );
+  type Import = (typeof imports)[number];
+  const unused = (allowed: readonly string[], isNeededBy: (allowance: string, by: Import) => boolean) =>
+    allowed.filter((allowance) => !imports.some((by) => isNeededBy(allowance, by)));
+  return [
+    ...[...ALLOWED_PACKAGES].flatMap(([name, allowed]) =>
+      unused(
+        allowed,
+        (other, by) => by.name === name && `${by.target}/`.startsWith(`@forecourt/${other}/`),
+      ).map((other) => `${name} may depend on ${other}`),
+    ),
+    ...unused(MAY_USE_DEMO, (user, by) => by.to.startsWith(DEMO) && isIn(by.path, user)).map(
+      (user) => `${user} may use the demo`,
+    ),
+    ...unused(MAY_READ_WIRING, (reader, by) => readsWiring(by.to) && isIn(by.path, reader)).map(
+      (reader) => `${reader} may read the process's wiring`,
+    ),
+    ...unused(CAR_MAY_IMPORT, (allowed, by) => isOfCar(by.path) && isIn(by.to, allowed)).map(
+      (allowed) => `search/car may import ${allowed}`,
+    ),
+    ...unused(EXTENSIONS, (extension, by) => by.target.startsWith(".") && by.target.endsWith(extension)).map(
+      (extension) => `a relative import may end with ${extension}`,
+    ),
+  ];
 }

@@ -9,7 +9,7 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
   ["tenant-config", "packages/tenant-config/src"],
   ["analytics", "packages/analytics/src"],
   ["ui", "packages/ui/src"],
-  ["site", "apps/site/server"],
+  ["site", "apps/site/{host,server}"],
 ]);
 
 /** Files whose code is worth changing: rules, not tests, test equipment, entries or plain defaults. */
@@ -22,14 +22,14 @@ const isRule = (path: string): boolean =>
 
 /** Joins the site's adapters at its start, which no unit test does: the settings proof and browser specs prove it over HTTP. */
 export const COMPOSITION: readonly string[] = [
-  "apps/site/server/wiring/wiring.ts",
-  "apps/site/server/wiring/process-wiring.ts",
-  "apps/site/server/wiring/logger.ts",
-  "apps/site/server/process/start.ts",
+  "apps/site/host/wiring/wiring.ts",
+  "apps/site/host/wiring/process-wiring.ts",
+  "apps/site/host/wiring/logger.ts",
+  "apps/site/server/start/start.ts",
 ];
 
 /** A browser is sent the text of its function, in which the counters of a mutation run mean nothing. */
-const SENT_AS_TEXT: readonly string[] = ["apps/site/server/page-cache/finish/start-on-touch.ts"];
+const SENT_AS_TEXT: readonly string[] = ["apps/site/host/documents/transform/start-on-touch.ts"];
 
 export interface MutationTarget {
   /** The package's name; also the name of its vitest project. */
@@ -64,7 +64,7 @@ export function mutationTargets({ packages, folders, only, postgres }: MutationC
       (path) =>
         (only === null || only.includes(path)) &&
         (folders.length === 0 || isBelow(path, folders)) &&
-        (postgres || !path.includes("/stores/postgres/")),
+        (postgres || !path.includes("/stores/sql/postgres/")),
     );
     return files.length === 0 ? [] : [{ name, folder: source.split("/").slice(0, 2).join("/"), files }];
   });

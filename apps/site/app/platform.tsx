@@ -1,10 +1,11 @@
+import { behaviour } from "@forecourt/ui/behaviours";
 import type { ImageProps } from "@forecourt/ui/platform";
 import { providePlatform } from "@forecourt/ui/platform";
 import { getImageProps } from "next/image";
 import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
 import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
 import { widthsFor } from "#server/media/widths-for.ts";
-import { wantEarly } from "#server/process/early-pictures.ts";
+import { wantEarly } from "#host/documents/static/early-pictures.ts";
 
 /**
  * A picture in the sizes screens need, without the framework's client component. Illustrations come in their own sizes;
@@ -17,7 +18,9 @@ function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
   return (
     <img
       {...resized}
-      {...(fallback ? { "data-fallback": isIllustration(fallback) ? `${fallback}?w=768` : fallback } : {})}
+      {...behaviour({
+        fallback: fallback && (isIllustration(fallback) ? `${fallback}?w=768` : fallback),
+      })}
       alt={props.alt}
       loading={leading ? "eager" : "lazy"}
       {...(leading ? { fetchPriority: "high" } : {})}

@@ -11,7 +11,7 @@ import { FAULTS } from "./faults/faults.ts";
 import { faultsTable } from "./faults/faults-table.ts";
 import { rehearse } from "./faults/rehearse.ts";
 import { withSeededStock } from "./faults/seeded-stock.ts";
-import { siteIsBuilt } from "./leads/lead-target.ts";
+import { requireBuiltSite } from "./leads/lead-target.ts";
 
 const values = new Command("pnpm bench faults")
   .description("Let each part of the built site fail under load, and show what shoppers saw.")
@@ -62,8 +62,7 @@ ${faultsTable(rows)}
 `;
 
 if (values.list) for (const { name } of chosen) console.log(name);
-else if (siteIsBuilt()) await run();
 else {
-  console.log("The site is not built; `pnpm build` first.");
-  process.exitCode = 1;
+  requireBuiltSite();
+  await run();
 }

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench flush [--site]`: watches the server's system calls and shows that each acknowledged lead was flushed:
+ * `pnpm bench flush`: watches the built site's system calls and shows that each acknowledged lead was flushed:
  * between the moment its key was read from the socket and the moment its answer was written there is an `fsync` or
  * `fdatasync` of the database. Skips with a reason where `strace` is not installed.
  */
@@ -10,28 +10,28 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Command } from "commander";
-import { leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
+import { leadTarget, requireBuiltSite } from "./leads/lead-target.ts";
 import { pourLeads } from "./leads/pour-leads.ts";
 import { readTrace } from "./leads/read-trace.ts";
 
 const LEADS = 40;
-const values = new Command("pnpm bench flush")
+new Command("pnpm bench flush")
   .description("Show that each acknowledged lead was flushed to the disk first.")
-  .option("--site", "the built site instead of a bare server", false)
   .showHelpAfterError()
-  .parse()
-  .opts<{ site: boolean }>();
+  .parse();
+requireBuiltSite();
 const hasStrace = await promisify(execFile)("strace", ["-V"]).then(
   () => true,
   () => false,
 );
 
-if (!hasStrace) {
-  console.log("skipped: strace is not installed (Debian: apt-get install strace)");
-} else {
+if (!hasStrace) console.log("skipped: strace is not installed (Debian: apt-get install strace)");
+else await watch();
+
+async function watch(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "forecourt-flush-"));
   const trace = join(directory, "trace");
-  const server = await leadTarget({ kind: "sqlite", directory }, { bare: !(values.site && siteIsBuilt()) });
+  const server = await leadTarget({ kind: "sqlite", directory });
   try {
     await server.start();
     const calls = "trace=read,recvfrom,readv,write,writev,sendto,sendmsg,fsync,fdatasync";
@@ -52,7 +52,7 @@ if (!hasStrace) {
     const flushed = verdicts.filter((verdict) => verdict.flushed).length;
     const unseen = verdicts.filter((verdict) => !verdict.seen).length;
     console.log(
-      `${server.name}: ${acknowledged.length} leads acknowledged, ${flushed} seen flushed before their answer, ${unseen} not seen`,
+      `${acknowledged.length} leads acknowledged, ${flushed} seen flushed before their answer, ${unseen} not seen`,
     );
     const example = verdicts.find((verdict) => verdict.flushed)?.lines ?? [];
     for (const line of example) console.log(`  ${line.slice(0, 150)}`);

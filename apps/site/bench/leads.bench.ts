@@ -1,5 +1,5 @@
 /**
- * `pnpm bench leads [--total N] [--bare]`: leads accepted a second through the site's own route over 32 connections,
+ * `pnpm bench leads [--total N]`: leads accepted a second through the site's own route over 32 connections,
  * on SQLite and on PostgreSQL, with every check on. Targets: at least 500/s and 800/s, p99 at most 150 ms.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,22 +8,19 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
-import { type LeadStoreChoice, leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
+import { type LeadStoreChoice, leadTarget, requireBuiltSite } from "./leads/lead-target.ts";
 import { percentile, pourLeads } from "./leads/pour-leads.ts";
 
-const values = new Command("pnpm bench leads")
+const { total } = new Command("pnpm bench leads")
   .description("Measure how many leads a second are taken, and how fast.")
   .option("--total <leads>", "how many leads", wholeNumber, 6000)
-  .option("--bare", "a bare server instead of the built site", false)
   .showHelpAfterError()
   .parse()
-  .opts<{ total: number; bare: boolean }>();
-const total = values.total;
-const built = siteIsBuilt();
-if (!built) console.log("The site is not built, so only the bare server is measured.");
+  .opts<{ total: number }>();
+requireBuiltSite();
 
-async function measure(store: LeadStoreChoice, bare: boolean, target: number): Promise<void> {
-  const server = await leadTarget(store, { bare });
+async function measure(store: LeadStoreChoice, target: number): Promise<void> {
+  const server = await leadTarget(store);
   try {
     await server.start();
     await pourLeads(server, { connections: 32, total: Math.min(1000, total) }); // warm
@@ -33,25 +30,22 @@ async function measure(store: LeadStoreChoice, bare: boolean, target: number): P
     const times = acknowledged.map((one) => one.milliseconds);
     const failed = [...refused].map(([status, count]) => `${count} × ${status}`).join(", ") || "none";
     console.log(
-      `${store.kind.padEnd(9)} ${server.name.padEnd(12)} ${rate.toFixed(0).padStart(6)}/s (target ${target})  p50 ${percentile(times, 0.5).toFixed(0)} ms  p99 ${percentile(times, 0.99).toFixed(0)} ms (target 150)  refused: ${failed}`,
+      `${store.kind.padEnd(9)} ${rate.toFixed(0).padStart(6)}/s (target ${target})  p50 ${percentile(times, 0.5).toFixed(0)} ms  p99 ${percentile(times, 0.99).toFixed(0)} ms (target 150)  refused: ${failed}`,
     );
-    if (!bare && (rate < target || percentile(times, 0.99) > 150 || refused.size > 0)) process.exitCode = 1;
+    if (rate < target || percentile(times, 0.99) > 150 || refused.size > 0) process.exitCode = 1;
   } finally {
     await server.stop("SIGTERM");
   }
 }
 
 console.log(`${total} leads, 32 connections, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}`);
-const servers = built && !values.bare ? [false, true] : [true];
+const directory = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
 const postgres = await startTestPostgres();
 try {
-  for (const bare of servers) {
-    const directory = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
-    await measure({ kind: "sqlite", directory }, bare, 500);
-    if ("url" in postgres) await measure({ kind: "postgres", url: postgres.url, directory }, bare, 800);
-    rmSync(directory, { recursive: true, force: true });
-  }
-  if ("skipped" in postgres) console.log(`postgres  skipped: ${postgres.skipped}`);
+  await measure({ kind: "sqlite", directory }, 500);
+  if ("url" in postgres) await measure({ kind: "postgres", url: postgres.url, directory }, 800);
+  else console.log(`postgres  skipped: ${postgres.skipped}`);
 } finally {
   if ("stop" in postgres) await postgres.stop();
+  rmSync(directory, { recursive: true, force: true });
 }

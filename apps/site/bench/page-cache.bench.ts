@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Command, Option } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
-import { findNginx, startTestNginx, type TestNginx } from "#server/testing/test-nginx.ts";
-import { siteIsBuilt } from "./leads/lead-target.ts";
+import { findNginx, startTestNginx, type TestNginx } from "#host/testing/test-nginx.ts";
+import { requireBuiltSite } from "./leads/lead-target.ts";
 import { nginxSending } from "./page-cache/nginx-file.ts";
 import { askOverAndOver, type Measured } from "./page-cache/plain-client.ts";
 import { startPlainNext } from "./page-cache/plain-next.ts";
@@ -221,8 +221,5 @@ async function run(): Promise<void> {
   );
 }
 
-if (siteIsBuilt()) await run();
-else {
-  console.log("The site is not built; `pnpm build` first.");
-  process.exitCode = 1;
-}
+requireBuiltSite();
+await run();

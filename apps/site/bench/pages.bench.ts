@@ -9,7 +9,7 @@ import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { findChromium } from "../e2e/support/find-chromium.ts";
 import { withSeededStock } from "./faults/seeded-stock.ts";
-import { leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
+import { leadTarget, requireBuiltSite } from "./leads/lead-target.ts";
 import {
   type LighthouseFigures,
   lighthouseFigures,
@@ -33,7 +33,7 @@ const MAX_SCRIPT_MS = 50;
 const PERFECT = ["accessibility", "best practices", "SEO"] as const;
 
 async function measure(stock: string): Promise<void> {
-  const site = await leadTarget({ kind: "sqlite", directory: stock }, { bare: false });
+  const site = await leadTarget({ kind: "sqlite", directory: stock });
   const browserFile = await findChromium();
   if (browserFile === null) throw new Error("No browser was found or could be unpacked.");
   await site.start();
@@ -115,8 +115,5 @@ async function emptyPage(): Promise<{ address: string; stop: () => void }> {
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-if (siteIsBuilt()) await withSeededStock(measure);
-else {
-  console.log("The site is not built; `pnpm build` first.");
-  process.exitCode = 1;
-}
+requireBuiltSite();
+await withSeededStock(measure);

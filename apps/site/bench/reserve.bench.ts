@@ -9,9 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Command } from "commander";
-import { postgresReservationStore } from "@forecourt/leads/postgres";
-import { activeStates, type ReservationStore } from "@forecourt/leads/reservations";
-import { sqliteReservationStore } from "@forecourt/leads/sqlite";
+import { postgresDatabase, reservationStore, sqliteDatabase } from "@forecourt/leads/stores";
+import { activeStates, type ReservationStore } from "@forecourt/leads/reserve";
 import { paywayDouble, type ProviderDouble, stripeDouble, tillDouble } from "@forecourt/leads/testing";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
@@ -125,13 +124,13 @@ const postgres = await startTestPostgres();
 if ("skipped" in postgres) console.log(`PostgreSQL skipped: ${postgres.skipped}`);
 const file = join(directory, "leads.sqlite");
 const places: readonly (readonly [ReserveProcess["store"], ReservationStore])[] = [
-  [{ kind: "sqlite", file }, sqliteReservationStore({ file })],
+  [{ kind: "sqlite", file }, reservationStore(sqliteDatabase({ file }))],
   ...("skipped" in postgres
     ? []
     : [
         [
           { kind: "postgres", url: postgres.url, schema: "bench" },
-          postgresReservationStore({ url: postgres.url, schema: "bench" }),
+          reservationStore(postgresDatabase({ url: postgres.url, schema: "bench" })),
         ] as const,
       ]),
 ];

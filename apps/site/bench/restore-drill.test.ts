@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { aNewLead } from "@forecourt/leads/testing";
-import { postgresLeadStore } from "@forecourt/leads/postgres";
-import type { LeadStore } from "@forecourt/leads/stores";
+import { type LeadStore, leadStore, postgresDatabase } from "@forecourt/leads/stores";
 import { afterEach, describe, expect, it } from "vitest";
 import { startDelivery } from "#server/leads/delivery.ts";
-import { backUp } from "#server/disk/back-up.ts";
+import { backUp } from "#host/disk/back-up.ts";
 import { openTestSite } from "#server/testing/test-site.ts";
 import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
 
@@ -113,7 +112,7 @@ describe.skipIf(!installed)(
     it("brings back every lead from a dump into an empty database", { timeout: 180_000 }, async (context) => {
       const postgres = await startTestPostgres();
       if ("skipped" in postgres) return context.skip(postgres.skipped);
-      const store = postgresLeadStore({ url: postgres.url });
+      const store = leadStore(postgresDatabase({ url: postgres.url }));
       try {
         await store.migrate();
         for (let number = 0; number < 20; number += 1) await store.accept(leadOf(number));
@@ -123,7 +122,7 @@ describe.skipIf(!installed)(
         const url = new URL(postgres.url);
         url.pathname = "/restored";
         await run("pg_restore", ["--exit-on-error", `--dbname=${url.href}`, dump]);
-        const again = postgresLeadStore({ url: url.href });
+        const again = leadStore(postgresDatabase({ url: url.href }));
         // What a site does at its start.
         await again.migrate();
         expect(await again.backlog(2_000)).toEqual({ waiting: 20, held: 0, dead: 0, oldestAt: 1_000 });

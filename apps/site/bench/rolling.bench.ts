@@ -8,10 +8,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, cpSync } from "node:fs"
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { postgresLeadStore } from "@forecourt/leads/postgres";
+import { leadStore, postgresDatabase } from "@forecourt/leads/stores";
 import { Command } from "commander";
-import { startTestNginx } from "#server/testing/test-nginx.ts";
-import { startTestRedis } from "#server/testing/test-redis.ts";
+import { startTestNginx } from "#host/testing/test-nginx.ts";
+import { startTestRedis } from "#host/testing/test-redis.ts";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { TENANT } from "./faults/world.ts";
 import { nothingSeen, shop } from "./faults/shoppers.ts";
@@ -70,7 +70,7 @@ async function measure(stock: string): Promise<void> {
     redisUrl: redis.url,
   });
   const nginx = await startTestNginx(platform.ports);
-  const store = postgresLeadStore({ url: postgres.url });
+  const store = leadStore(postgresDatabase({ url: postgres.url }));
   try {
     const cars = await stockDocuments(join(stock, "stock", TENANT));
     const listed = cars.filter(({ status }) => status === "in_stock");

@@ -1,7 +1,6 @@
 /**
- * `pnpm bench search [--cars 20000,100000] [--only Forecourt,itemsjs]`: our embedded engine beside ItemsJS, Orama and
- * MiniSearch with columns on the same questions, whose answers are compared first; then URL → query → plan beside
- * algoliasearch-helper.
+ * `pnpm bench search [--cars 20000,100000] [--only Forecourt,itemsjs]`: our embedded engine beside ItemsJS and Orama on
+ * the same questions, whose answers are compared first; then URL → query → plan beside algoliasearch-helper.
  */
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg } from "node:os";
@@ -15,11 +14,7 @@ import { feedOfBenches } from "./stock/feed-file.ts";
 const values = new Command("pnpm bench search")
   .description("Compare the embedded engine with other engines.")
   .option("--cars <sizes>", "sizes of the stock, separated by commas", "20000,100000")
-  .option(
-    "--only <engines>",
-    "engines to compare, separated by commas",
-    "Forecourt,MiniSearch with columns,itemsjs,Orama",
-  )
+  .option("--only <engines>", "engines to compare, separated by commas", "Forecourt,itemsjs,Orama")
   .showHelpAfterError()
   .parse()
   .opts<{ cars: string; only: string }>();

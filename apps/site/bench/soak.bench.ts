@@ -9,7 +9,7 @@ import { processState } from "./faults/process-state.ts";
 import { withSeededStock } from "./faults/seeded-stock.ts";
 import { nothingSeen, shop } from "./faults/shoppers.ts";
 import { openWorld } from "./faults/world.ts";
-import { siteIsBuilt } from "./leads/lead-target.ts";
+import { requireBuiltSite } from "./leads/lead-target.ts";
 import { pourLeads } from "./leads/pour-leads.ts";
 
 const { minutes } = new Command("pnpm bench soak")
@@ -60,8 +60,5 @@ async function soak(stock: string): Promise<void> {
   if (errors > 0 || !(growth <= GROWTH)) process.exitCode = 1;
 }
 
-if (siteIsBuilt()) await withSeededStock(soak);
-else {
-  console.log("The site is not built; `pnpm build` first.");
-  process.exitCode = 1;
-}
+requireBuiltSite();
+await withSeededStock(soak);

@@ -9,7 +9,7 @@ import { Command } from "commander";
 import { wholeNumber } from "../cli/options/whole-number.ts";
 import { findChromium } from "../e2e/support/find-chromium.ts";
 import { withSeededStock } from "./faults/seeded-stock.ts";
-import { leadTarget, siteIsBuilt } from "./leads/lead-target.ts";
+import { leadTarget, requireBuiltSite } from "./leads/lead-target.ts";
 
 const { runs } = new Command("pnpm bench touch")
   .description("How soon a list answers presses on a slow phone.")
@@ -94,7 +94,7 @@ async function visit(browser: Browser, address: string): Promise<Record<Measure,
 }
 
 async function measure(stock: string): Promise<void> {
-  const site = await leadTarget({ kind: "sqlite", directory: stock }, { bare: false });
+  const site = await leadTarget({ kind: "sqlite", directory: stock });
   const browserFile = await findChromium();
   if (browserFile === null) throw new Error("No browser was found or could be unpacked.");
   await site.start();
@@ -123,8 +123,5 @@ async function measure(stock: string): Promise<void> {
   console.log(`median of ${runs}, processor ${SLOWER} × slower, load ${loadavg()[0]?.toFixed(1)}`);
 }
 
-if (siteIsBuilt()) await withSeededStock(measure);
-else {
-  console.log("The site is not built; `pnpm build` first.");
-  process.exitCode = 1;
-}
+requireBuiltSite();
+await withSeededStock(measure);

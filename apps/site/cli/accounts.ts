@@ -1,7 +1,7 @@
 import { contactKeys } from "@forecourt/leads/stores";
 import type { Command } from "commander";
 import { dataOfShopper, eraseShopper } from "#server/accounts/shopper-data.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { fail, withWiring } from "./leads/with-wiring.ts";
 
 interface ShopperOptions {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { backUp } from "#server/disk/back-up.ts";
-import { readEnvironment } from "#server/wiring/env.ts";
+import { backUp } from "#host/disk/back-up.ts";
+import { readEnvironment } from "#host/wiring/env.ts";
 
 /** `forecourt backup FOLDER`: a copy of everything the embedded adapters keep, beside the running site. */
 export function register(program: Command): void {

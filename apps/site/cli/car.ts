@@ -4,7 +4,6 @@ import type { Command } from "commander";
 import { paymentAccounts } from "#server/tenants/payment-accounts.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { reserveFacts } from "#server/views/car/car-buttons.ts";
-import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
 import { fail, withWiring } from "./leads/with-wiring.ts";
 
 /** `forecourt car …`: what a dealer asks about one car. */
@@ -24,10 +23,16 @@ export function register(program: Command): void {
         const accountOf = paymentAccounts(config, wiring.env);
         const site = tenantSite(content, wiring.now(), undefined, null, accountOf);
         const { engine } = await wiring.stock(tenant);
-        const found = await findCarById({ engine, id, cars: config.cars, now: wiring.now() });
+        const found = await findCarById({
+          engine,
+          id,
+          cars: config.cars,
+          policy: config.search,
+          now: wiring.now(),
+        });
         if (found.kind !== "found") return fail(`The site ${tenant} shows no car ${id}.`);
         const { car } = found;
-        const reasons = reserveBlockers(car, config.reserve, reserveFacts(site, locationOfCar(car, site)));
+        const reasons = reserveBlockers(car, config.reserve, reserveFacts(car, site));
         const sentences = [
           ...reasons.map(describeBlocker),
           ...(accountOf(car) === null

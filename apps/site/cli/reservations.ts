@@ -1,9 +1,13 @@
 import { userInfo } from "node:os";
-import { type Reservation, type ReservationState, reservationStates } from "@forecourt/leads/reservations";
+import {
+  reconcileReservations,
+  type Reservation,
+  type ReservationState,
+  reservationStates,
+} from "@forecourt/leads/reserve";
 import { type Command, InvalidArgumentError } from "commander";
-import { reconcileReservations } from "#server/reservations/reconcile/reconcile-reservations.ts";
-import { deskOf, workOnce } from "#server/reservations/work/reservation-work.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import { deskOf, reservationDeps, workOnce } from "#server/reservations/work/reservation-work.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { fail, withWiring } from "./leads/with-wiring.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { reservationCard, reservationTable } from "./reservations/describe-reservation.ts";
@@ -122,7 +126,7 @@ export function register(program: Command): void {
     )
     .action(({ tenant }: { tenant?: string }) =>
       withWiring(async (wiring) => {
-        const compared = await reconcileReservations(wiring, tenant ?? null);
+        const compared = await reconcileReservations(reservationDeps(wiring), tenant ?? null);
         console.log(describeComparison(compared));
         if (compared.some(({ agrees }) => !agrees)) process.exitCode = 1;
       }),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { askForAlert } from "@forecourt/leads/alerts";
+import { askForAlert } from "@forecourt/leads/returning";
 import { contactKeys } from "@forecourt/leads/stores";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -8,9 +8,9 @@ import { stockSettings } from "./stock/stock-settings.ts";
 import type { ImportAlerts, KeptPages, StockTools, Terminal } from "./stock/stock-tools.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { forgetPages, SEEN_EVERYWHERE_MS } from "#server/shared-caches/forget-pages.ts";
-import { readEnvironment } from "#server/wiring/env.ts";
-import { openWiring } from "#server/wiring/wiring.ts";
+import { forgetPages, SEEN_EVERYWHERE_MS } from "#host/shared-caches/forget-pages.ts";
+import { readEnvironment } from "#host/wiring/env.ts";
+import { openWiring } from "#host/wiring/wiring.ts";
 
 /** `forecourt stock …`: feeds into the stock, and a look at what is there. Works while the site runs. */
 export function register(program: Command): void {

@@ -1,9 +1,10 @@
 import type { Command } from "commander";
+import { MARKETS } from "@forecourt/tenant-config";
 import { filesContentSource } from "@forecourt/tenant-config/files";
-import { forgetPages } from "#server/shared-caches/forget-pages.ts";
-import { type Environment, readEnvironment } from "#server/wiring/env.ts";
-import { askForReload } from "#server/wiring/watch-reload.ts";
-import { readOverride } from "#server/wiring/settings-override.ts";
+import { forgetPages } from "#host/shared-caches/forget-pages.ts";
+import { type Environment, readEnvironment } from "#host/wiring/env.ts";
+import { askForReload } from "#host/wiring/watch-reload.ts";
+import { readOverride } from "#host/wiring/settings-override.ts";
 import { checkTenants } from "./tenant/check-tenants.ts";
 import { diffTwoTenants, explainSetting, listTenants } from "./tenant/explain-tenants.ts";
 import { newTenant, type NewTenantOptions } from "./tenant/new-tenant.ts";
@@ -21,7 +22,10 @@ export function register(program: Command): void {
     .argument("[slug]", "the site's name in addresses: small letters, digits and hyphens")
     .description("Write the folder of a new dealer. Asks for what the options do not say.")
     .option("--name <name>", "the dealer's name as shoppers read it")
-    .option("--market <market>", "AU, NZ or US")
+    .option(
+      "--market <market>",
+      new Intl.ListFormat("en-AU", { type: "disjunction" }).format(Object.keys(MARKETS)),
+    )
     .option("--template <template>", "cars, trucks, motorcycles, campers, rentals or subscriptions")
     .option("--preset <preset>", "the group's shared settings")
     .option("--street <street>", "street and number")

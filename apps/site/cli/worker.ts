@@ -1,9 +1,14 @@
 import type { Command } from "commander";
-import { startMetrics } from "#server/metrics/start-metrics.ts";
-import { startProblem } from "#server/process/start-problem.ts";
-import { startWork } from "#server/process/start-work.ts";
-import { startTraces } from "#server/process/start-traces.ts";
-import { openWiring } from "#server/wiring/wiring.ts";
+import { onShutdown } from "#host/process/shutdown.ts";
+import { stopProcess } from "#host/process/stop-process.ts";
+import { startMetrics } from "#server/start/start-metrics.ts";
+import { startProblem } from "#host/process/start-problem.ts";
+import { startWork } from "#server/start/start-work.ts";
+import { startTraces } from "#server/start/start-traces.ts";
+import { openWiring } from "#host/wiring/wiring.ts";
+
+/** Milliseconds for each step, a delivery in flight having its own thirty seconds, and for everything. */
+const STOP = { stepMs: 31_000, allMs: 40_000 };
 
 /** `forecourt worker`: all work that waits for no request, in a process of its own, as many as wanted beside each other. */
 export function register(program: Command): void {
@@ -14,19 +19,26 @@ export function register(program: Command): void {
     )
     .action(async () => {
       const wiring = await openWiring().catch(giveUp);
+      onShutdown("stores", () => wiring.close());
       const traces = await startTraces(wiring);
+      if (traces) onShutdown("traces", () => traces.stop());
       const metrics = await startMetrics(wiring).catch(giveUp);
+      if (metrics) onShutdown("metrics", () => metrics.stop());
       const work = startWork(wiring);
+      onShutdown("deliveries and other work", () => work.stop());
       wiring.log.info("worker started");
       await new Promise<void>((resolve) => {
         process.once("SIGTERM", resolve);
         process.once("SIGINT", resolve);
       });
-      await work.stop();
-      await metrics?.stop();
-      await traces?.stop();
-      await wiring.close();
-      wiring.log.info("worker stopped");
+      await stopProcess({
+        times: STOP,
+        onProblem: (problem) => wiring.log.error(problem),
+        exit: (code) => {
+          wiring.log.info("worker stopped");
+          process.exit(code);
+        },
+      });
     });
 }
 

@@ -1,5 +1,5 @@
 /** Seeds the demo dealers: those with a `stock.json` of their own and no other cars. `npm start` runs it. */
-import { openWiring } from "#server/wiring/wiring.ts";
+import { openWiring } from "#host/wiring/wiring.ts";
 import { readStockHint, seedDemoStock } from "./stock/index.ts";
 
 const report = (line: string) => process.stdout.write(`  ${line}\n`);

@@ -3,9 +3,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readBody } from "@forecourt/leads/testing";
 import { PAYMENT_SECRETS, startPaymentDoubles } from "./support/payment-doubles.ts";
 
 const port = process.env["FORECOURT_E2E_PORT"] ?? "3140";
@@ -16,9 +17,10 @@ mkdirSync(data, { recursive: true });
 
 /** Plays the endpoint that dealers have their numbered events sent to, and keeps what it is sent, one event a line. */
 const endpoint = createServer((request, response) => {
-  void text(request).then((event) => {
-    appendFileSync(join(data, "numbered-events.jsonl"), `${event}\n`);
-    response.writeHead(202).end();
+  void buffer(request).then(async (event) => {
+    const read = await readBody(request.headers["content-type"] ?? "", new Uint8Array(event));
+    if (!("refused" in read)) appendFileSync(join(data, "numbered-events.jsonl"), `${event.toString()}\n`);
+    response.writeHead("refused" in read ? read.refused : 202).end();
   });
 });
 await new Promise<void>((resolve) => endpoint.listen(0, "127.0.0.1", resolve));

@@ -127,7 +127,11 @@ async function nextDelivery(before: number): Promise<SeenRequest> {
 function callOf(id: FormId): [path: string, asked: Asked] {
   const car = ABOUT_A_CAR.includes(id) ? CAR : null;
   const location = id === "location-contact" ? (content.locations[1] ?? null) : null;
-  const form = formFor(id, content.tenant.config, formFacts(content, { car, location }));
+  const form = formFor(
+    id,
+    content.tenant.config,
+    formFacts({ config: content.tenant.config, content }, { car, location }),
+  );
   const asked = new Set(formFields(form).map(({ name }) => name));
   const known = Object.entries(SHOPPER).filter(([name]) => asked.has(name));
   const lead = {

@@ -1,7 +1,6 @@
 export type { Answer, Answers, FieldProblem, Refusal, Sent, Validation } from "./answers/answers.ts";
 export type { FormFact } from "./answers/form-fact.ts";
 export { readAnswers } from "./answers/read-answers.ts";
-export { viewedActor } from "./lazy/viewed-actor.ts";
 export type { Favourite } from "./favourites/favourite.ts";
 export { parseSeen, printSeen, rememberSeen } from "./favourites/seen-cars.ts";
 export type { CarToKeep, KeptCar, TakenOutCar, Watchlist, WatchlistEntry } from "./favourites/watchlist.ts";

@@ -1,5 +1,7 @@
 import {
   buildSubmission,
+  FORM_MESSAGES,
+  type FormMarket,
   formFor,
   leadPayload,
   parseSubmission,
@@ -13,7 +15,25 @@ import { policyDefaults as config } from "@forecourt/leads/defaults";
 import { sendLead } from "@forecourt/leads/browser";
 
 const dealerships = [{ slug: "north", name: "North Motors" }];
-const form = formFor("used", config, { market: "AU", places: [], dealerships });
+/** Mobiles 04…, postcodes of four digits. */
+const market: FormMarket = {
+  phone: {
+    country: "AU",
+    callingCode: "61",
+    trunkPrefix: "0",
+    shapes: [{ kind: "mobile", pattern: "^(?:\\+61|0)(4\\d{8})$" }],
+    areaCodes: [],
+    groups: [{ starts: "^04", sizes: [4, 3, 3] }],
+    tooLongFrom: null,
+    message: "Please enter a mobile number.",
+    mobileMessage: null,
+    label: "Mobile",
+  },
+  postcode: { pattern: "^\\d{4}$", message: "Please enter four digits.", word: "postcode", digitsOnly: true },
+  stateWord: "State",
+  states: "none",
+};
+const form = formFor("used", config, { market, words: FORM_MESSAGES, places: [], dealerships });
 
 const answers = { first_name: "Kim", last_name: "Lee", email: "kim@example.com", phone: "0412 345 678" };
 const refused = validateForm(form, answers, config.forms);

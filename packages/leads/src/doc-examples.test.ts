@@ -1,32 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { aCar } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
-import * as fields from "./forms/fields/clean-text.ts";
-import * as names from "./forms/fields/person-name.ts";
-import * as postcodes from "./forms/fields/postcode.ts";
-import * as lengths from "./forms/fields/text-length.ts";
-import * as finance from "./finance/index.ts";
-import * as words from "./forms/definition/market-words.ts";
-import * as intake from "./intake/index.ts";
+import * as fields from "./enquiry/forms/fields/clean-text.ts";
+import * as names from "./enquiry/forms/fields/person-name.ts";
+import * as postcodes from "./enquiry/forms/fields/postcode.ts";
+import * as lengths from "./enquiry/forms/fields/text-length.ts";
+import * as finance from "./enquiry/finance/index.ts";
+import * as messages from "./enquiry/forms/messages/form-messages.ts";
+import * as intake from "./enquiry/intake/index.ts";
 import * as root from "./index.ts";
-import * as yesNo from "./model/yes-no.ts";
-import * as phone from "./phone/index.ts";
+import * as yesNo from "./enquiry/model/yes-no.ts";
+import * as phone from "./enquiry/phone/index.ts";
 import { policyDefaults } from "./policy-defaults.ts";
 import * as policy from "./policy.ts";
+import { sampleMarket } from "./testing/sample-market.ts";
 import { aSubmission } from "./testing/a-submission.ts";
 
 const source = new URL(".", import.meta.url);
 /** Folders of the pure half; stores and sinks show their use in their contract tests. */
 const FOLDERS = [
-  "browser",
-  "eligibility",
-  "finance",
-  "forms",
-  "intake/build",
-  "intake/routing",
-  "model",
-  "phone",
-  "submission",
+  "enquiry/browser",
+  "enquiry/eligibility",
+  "enquiry/finance",
+  "enquiry/forms",
+  "enquiry/intake/build",
+  "enquiry/intake/routing",
+  "enquiry/model",
+  "enquiry/phone",
+  "enquiry/submission",
 ];
 
 interface Example {
@@ -53,7 +54,7 @@ const examples = FOLDERS.flatMap((folder) =>
     .flatMap((name) => examplesOf(`${folder}/${name}`)),
 );
 
-const facts = { market: "AU" as const, places: [], dealerships: [] };
+const facts = { market: sampleMarket, words: messages.FORM_MESSAGES, places: [], dealerships: [] };
 const form = root.formFor("used", policyDefaults, facts);
 const financeForm = root.formFor("finance", policyDefaults, facts);
 const reservable = aCar({
@@ -89,13 +90,14 @@ const shared = {
   ...postcodes,
   ...lengths,
   ...finance,
-  ...words,
+  ...messages,
   ...root,
   ...intake,
   ...yesNo,
   ...phone,
   ...policy,
   policyDefaults,
+  words: messages.FORM_MESSAGES,
 };
 const asked = finance.quoteLoan(
   { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" },
@@ -112,6 +114,8 @@ const common = {
   ...shared,
   phrases,
   ...facts,
+  phone: sampleMarket.phone,
+  postcode: sampleMarket.postcode,
   config: policyDefaults,
   quote: asked.ok ? asked.quote : null,
   lead,
@@ -132,7 +136,7 @@ const deskExample = {
 
 /** What the names of an example mean, file by file where they differ. */
 function scopeOf(file: string): Readonly<Record<string, unknown>> {
-  if (file.startsWith("finance/")) return { ...common, policy: policyDefaults.finance };
+  if (file.startsWith("enquiry/finance/")) return { ...common, policy: policyDefaults.finance };
   if (file.includes("choose-desk"))
     return {
       ...common,
@@ -146,7 +150,6 @@ function scopeOf(file: string): Readonly<Record<string, unknown>> {
     return {
       ...common,
       facts: {
-        market: "AU",
         currency: "AUD",
         pages: { finance: "/finance", trade_in: "/cars/trade-in", reserve: "/checkout", location: "/cars/a" },
       },

@@ -2,8 +2,8 @@ import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
 import { deliverySchema } from "./delivery/delivery-policy.ts";
 import { sinkSettingSchema } from "./delivery/sinks/configured/sink-setting.ts";
-import { routingSchema } from "./intake/routing/routing-policy.ts";
-import { spamSchema } from "./intake/spam/spam-policy.ts";
+import { routingSchema } from "./enquiry/intake/routing/routing-policy.ts";
+import { spamSchema } from "./enquiry/intake/spam/spam-policy.ts";
 
 /** Config section `leads`. Its parts stand beside the rules that read them. */
 export const leadsSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import type { SettingsOf } from "@forecourt/search/policy";
 import { describe, expect, it } from "vitest";
-import { carActionKinds } from "./eligibility/car-action-kinds.ts";
-import { leadCategories } from "./model/category.ts";
-import { formIds } from "./model/form-ids.ts";
+import { carActionKinds } from "./enquiry/eligibility/car-action-kinds.ts";
+import { leadCategories } from "./enquiry/model/category.ts";
+import { formIds } from "./enquiry/model/form-ids.ts";
 import { policyDefaults } from "./policy-defaults.ts";
 import { policySchemas } from "./policy.ts";
 
@@ -73,7 +73,7 @@ describe("policySchemas", () => {
   });
 
   it("take the reserve floor as one number or by currency", () => {
-    expect([reserve(500), reserve({ AUD: 500 }), reserve({ EUR: 1 }), reserve(-1), reserve("200")]).toEqual([
+    expect([reserve(500), reserve({ AUD: 500 }), reserve({ euro: 1 }), reserve(-1), reserve("200")]).toEqual([
       true,
       true,
       false,

@@ -1,20 +1,20 @@
-import { alertsSchema } from "./alerts/alerts-policy.ts";
-import { carActionsSchema } from "./eligibility/car-actions-policy.ts";
-import { reserveSchema } from "./eligibility/reserve-policy.ts";
-import { tradeInSchema } from "./eligibility/trade-in-policy.ts";
-import { financeSchema } from "./finance/finance-policy.ts";
-import { consentSchema } from "./forms/policy/consent-policy.ts";
-import { formsSchema } from "./forms/policy/forms-policy.ts";
+import { alertsSchema } from "./returning/alerts/alerts-policy.ts";
+import { carActionsSchema } from "./enquiry/eligibility/car-actions-policy.ts";
+import { reserveSchema } from "./enquiry/eligibility/reserve-policy.ts";
+import { tradeInSchema } from "./enquiry/eligibility/trade-in-policy.ts";
+import { financeSchema } from "./enquiry/finance/finance-policy.ts";
+import { consentSchema } from "./enquiry/forms/policy/consent-policy.ts";
+import { formsSchema } from "./enquiry/forms/policy/forms-policy.ts";
 import { leadsSchema } from "./leads-policy.ts";
 
-export type { AlertsPolicy } from "./alerts/alerts-policy.ts";
-export type { CarActionsPolicy } from "./eligibility/car-actions-policy.ts";
-export type { ReservePolicy } from "./eligibility/reserve-policy.ts";
-export type { TradeInPolicy } from "./eligibility/trade-in-policy.ts";
-export type { FinancePolicy } from "./finance/finance-policy.ts";
-export type { ConsentPolicy } from "./forms/policy/consent-policy.ts";
-export type { FormsPolicy } from "./forms/policy/forms-policy.ts";
-export { type StrayFormField, strayFormFields } from "./forms/stray-form-fields.ts";
+export type { AlertsPolicy } from "./returning/alerts/alerts-policy.ts";
+export type { CarActionsPolicy } from "./enquiry/eligibility/car-actions-policy.ts";
+export type { ReservePolicy } from "./enquiry/eligibility/reserve-policy.ts";
+export type { TradeInPolicy } from "./enquiry/eligibility/trade-in-policy.ts";
+export type { FinancePolicy } from "./enquiry/finance/finance-policy.ts";
+export type { ConsentPolicy } from "./enquiry/forms/policy/consent-policy.ts";
+export type { FormsPolicy } from "./enquiry/forms/policy/forms-policy.ts";
+export { type StrayFormField, strayFormFields } from "./enquiry/forms/stray-form-fields.ts";
 export type { LeadsPolicy } from "./leads-policy.ts";
 
 /**

@@ -34,11 +34,11 @@ async function downloaded(from: string, names: readonly string[]) {
 const BUDGETS = [
   ["checking a form", "./index.ts", ["validateForm"], 3_100],
   ["checking, sending and success", "./index.ts", ["validateForm", "parseSubmission", "successQuery"], 4_600],
-  ["the lead call", "./browser/index.ts", ["sendLead"], 2_000],
-  ["a masked or formatted number", "./phone/index.ts", ["maskPhone", "maskTyping"], 1_000],
-  ["the finance calculator", "./finance/index.ts", ["quoteLoan"], 1_500],
+  ["the lead call", "./enquiry/browser/index.ts", ["sendLead"], 2_000],
+  ["a masked or formatted number", "./enquiry/phone/index.ts", ["maskPhone", "maskTyping"], 1_000],
+  ["the finance calculator", "./enquiry/finance/index.ts", ["quoteLoan"], 1_500],
   ["prefilling a form", "./index.ts", ["prefill"], 4_000],
-  ["remembering a shopper", "./browser/index.ts", ["readShopper", "rememberShopper"], 1_500],
+  ["remembering a shopper", "./enquiry/browser/index.ts", ["readShopper", "rememberShopper"], 1_500],
 ] as const;
 
 describe("what a browser downloads", () => {
@@ -51,8 +51,8 @@ describe("what a browser downloads", () => {
   });
 
   it("for strict numbering plans: nothing before they are asked for, and little with a plan at hand", async () => {
-    const { now, later } = await downloaded("./phone/index.ts", ["loadPhoneRules"]);
-    const rules = await downloaded("./phone/plan-rules.ts", ["planRules"]);
+    const { now, later } = await downloaded("./enquiry/phone/index.ts", ["loadPhoneRules"]);
+    const rules = await downloaded("./enquiry/phone/plan-rules.ts", ["planRules"]);
     process.stdout.write(
       `loadPhoneRules: ${now} at once; later ${rules.now} with a plan, ${later} without\n`,
     );

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as finance from "./finance/index.ts";
+import * as finance from "./enquiry/finance/index.ts";
 import * as root from "./index.ts";
-import * as phone from "./phone/index.ts";
+import * as phone from "./enquiry/phone/index.ts";
 import * as defaults from "./policy-defaults.ts";
 import * as policy from "./policy.ts";
-import * as browser from "./browser/index.ts";
+import * as browser from "./enquiry/browser/index.ts";
 
 const source = new URL(".", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, source), "utf8");
@@ -54,11 +54,14 @@ describe("the public surface", () => {
           "tradeInBlockers",
           "validateForm",
           "isEmailAddress",
+          "enquiryForm",
           "formIds",
           "isFormId",
           "formFields",
           "formFacts",
+          "FORM_MESSAGES",
           "formFor",
+          "withOwnTexts",
           "leadCategories",
           "chosenCategory",
           "confirmedLead",
@@ -87,11 +90,9 @@ describe("the public surface", () => {
           "leadRequest",
           "readResponse",
           "ResponseError",
-          "enquiryAlertMessage",
-          "leadFailureMessage",
           "sendLead",
           "pickFiles",
-          "translateRefusedFile",
+          "refusedFileText",
         ],
         "./defaults": [
           "policyDefaults",
@@ -129,9 +130,9 @@ describe("the public surface", () => {
     // The kernel of search imports nothing; its own test says so.
     const kernel = "@forecourt/search/kernel";
     expect([...reach("index.ts")]).toEqual([kernel]);
-    expect([...reach("finance/index.ts")]).toEqual([kernel]);
-    expect([...reach("browser/index.ts")]).toEqual([kernel]);
-    expect([...reach("phone/index.ts")].toSorted()).toEqual([
+    expect([...reach("enquiry/finance/index.ts")]).toEqual([kernel]);
+    expect([...reach("enquiry/browser/index.ts")]).toEqual([kernel]);
+    expect([...reach("enquiry/phone/index.ts")].toSorted()).toEqual([
       "(./plan-rules.ts)",
       "(libphonenumber-js/max/metadata)",
     ]);
@@ -139,13 +140,19 @@ describe("the public surface", () => {
     expect([...reach("policy.ts")]).toEqual(["zod"]);
   });
 
+  it("loads a database's driver when that database is opened, not before", () => {
+    const packages = [...reach("stores.ts")];
+    expect(packages).toEqual(expect.arrayContaining(["(node:sqlite)", "(pg)"]));
+    expect(packages).not.toContain("node:sqlite");
+    expect(packages).not.toContain("pg");
+  });
+
   it("says what every public export means", () => {
     const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
       (file) => file.endsWith(".ts") && !/\.test\.ts$|index\.ts$/.test(file),
     );
-    const entries = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) =>
-      /(?:index|policy|policy-defaults)\.ts$/.test(file),
-    );
+    const { exports } = JSON.parse(read("../package.json")) as { exports: Record<string, string> };
+    const entries = Object.values(exports).map((file) => file.replace("./src/", ""));
     const published = new Set(entries.flatMap((file) => read(file).match(/\w+/g) ?? []));
     const bare = files.flatMap((file) =>
       [...read(file).matchAll(/(\*\/\n)?^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm)]

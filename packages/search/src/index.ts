@@ -74,6 +74,11 @@ export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/fi
 export { type ChosenCar, type ChosenCars, findCarsById } from "./stock/find-cars-by-id.ts";
 export { findSimilar, type Likeness, type SimilarCar } from "./stock/find-similar.ts";
 export { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./stock/list/labels.ts";
+export { firstCars } from "./stock/first-cars.ts";
+export { type HiddenLocation, type HiddenLocations, hideLocations } from "./stock/hide-locations.ts";
+export { lowestPrice, lowestWeeklyPrice } from "./stock/lowest-price.ts";
+export { nearMisses } from "./stock/near-misses.ts";
+export { type Showcase, showcase } from "./stock/showcase.ts";
 export { searchStock } from "./stock/search-stock.ts";
 export type { StockSearch } from "./stock/list/stock-search.ts";
 export {

@@ -20,7 +20,6 @@ export type { PromptSettings } from "./settings/sections/prompts-settings.ts";
 export type { CardFact, StockListSettings } from "./settings/sections/stock-list-settings.ts";
 export type {
   DealershipWebsite,
-  MarketCode,
   SiteDealership,
   SiteSettings,
   TemplateName,
@@ -30,7 +29,13 @@ export { resolveTenantFiles, type SettingsFile, type TenantFiles } from "./tenan
 export { type ResolvedTenant, resolveTenant, type TenantResolution } from "./tenant/resolve-tenant.ts";
 export { type Layer, type LayerInput, type LayerKind, type LayerName, layerTitle } from "./layers/layer.ts";
 export type { SettingProblem } from "./layers/setting-problem.ts";
-export type { ConfigLayer, LayerOf, SectionName, TenantConfig } from "./settings/tenant-config.ts";
+export type {
+  ConfigLayer,
+  ConfigSections,
+  LayerOf,
+  SectionName,
+  TenantConfig,
+} from "./settings/tenant-config.ts";
 export { type ContrastProblem, contrastProblems } from "./theme/contrast.ts";
 export type { ThemeSettings } from "./settings/sections/theme-settings.ts";
 export { themeVariables } from "./theme/theme-variables.ts";
@@ -56,16 +61,17 @@ export {
   type VehicleLookup,
   vehicleLookups,
 } from "./site/third-parties.ts";
-export {
-  localeOfPath,
-  type OtherLocale,
-  type SiteLocale,
-  siteLocales,
-} from "./locales/site-locales.ts";
+export { localeOfPath, type SiteLocale, siteLocales } from "./locales/site-locales.ts";
+export type { OtherLocale } from "./messages/catalogues.ts";
+export { hoursWords } from "./messages/catalogues.ts";
+export { formMessages } from "./messages/form-messages.ts";
 export { inLanguage, type TranslatedContent } from "./translations/translate-content.ts";
 export { type NamedPage, pageLanguages } from "./translations/page-languages.ts";
 export { siteAddress, siteOrigin } from "./site/site-facts.ts";
 export { diffTenants, type SettingDifference } from "./tenant/diff-tenants.ts";
+export type { Market, Markets } from "./markets/market.ts";
+export { MARKETS } from "./markets/markets.ts";
+export type { MarketRules, PlateRegister, StateTimeZones } from "./settings/market-rules.ts";
 export { type Disclosure, disclosures, type ShownVehicle } from "./markets/disclosures.ts";
 export { type SecretPolicy, secretNames } from "./site/secret-names.ts";
 export { type HeadTag, headTags } from "./site/head-tags.ts";
@@ -74,4 +80,3 @@ export {
   type OrganisationPolicy,
   organisationJsonLd,
 } from "./site/organisation-json-ld.ts";
-export { type CountedSentence, SENTENCES, type SentenceGroup } from "./sentences/sentences.ts";

@@ -66,4 +66,9 @@ describe("the public surface", () => {
       expect(reached.filter((name) => /^zod|\/policy$/.test(name))).toEqual([]);
     },
   );
+
+  it.each(["./defaults", "./locations"] as const)("carries no message parser in %s", (entry) => {
+    const reached = packagesReachedFrom(manifest.exports[entry]);
+    expect(reached.filter((name) => /messageformat/.test(name))).toEqual([]);
+  });
 });

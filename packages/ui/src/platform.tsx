@@ -1,4 +1,5 @@
 import type { ComponentType, ImgHTMLAttributes, ReactElement, ReactNode } from "react";
+import { behaviour } from "./behaviours/behaviours.ts";
 
 /** What a link needs; a framework's own link takes the same and adds client navigation. */
 export interface LinkProps {
@@ -22,7 +23,7 @@ export type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "widt
   /** The largest picture of the first screen: fetched early and never lazily. */
   leading?: boolean;
   /**
-   * Shown where the picture cannot be loaded: written as `data-fallback`, for a script that listens to `error` events.
+   * Shown where the picture cannot be loaded: written for a script that listens to `error` events.
    * Without a script the class `fc-picture` covers a broken picture.
    */
   fallback?: string | null;
@@ -47,7 +48,7 @@ function PlainImage({ leading, alt, fallback, ...rest }: ImageProps): ReactEleme
   return (
     <img
       {...rest}
-      {...(fallback ? { "data-fallback": fallback } : {})}
+      {...behaviour({ fallback: fallback || null })}
       alt={alt}
       loading={leading ? "eager" : "lazy"}
       fetchPriority={leading ? "high" : "auto"}

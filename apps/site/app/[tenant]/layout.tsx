@@ -20,6 +20,7 @@ import {
   modelMenu,
   withPrefix,
 } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { ConsentBanner } from "@forecourt/ui/consent-banner";
 import { phoneHref } from "@forecourt/leads/phone";
 import { HeartForm, HeartLink } from "@forecourt/ui/heart";
@@ -38,11 +39,11 @@ import { FollowLinks } from "#client/frame/follow-links.tsx";
 import { MenuCloser } from "#client/frame/menu-closer.tsx";
 import { MenuHover } from "#client/frame/menu-hover.tsx";
 import { PictureFallback } from "#client/frame/picture-fallback.tsx";
-import { canonicalPath } from "#server/http/caller/request-route.ts";
+import { canonicalPath } from "#host/http/caller/request-route.ts";
 import { iconHref } from "#server/media/site-icon.ts";
 import { pageAlternates } from "#server/pages/every-page/alternates.ts";
 import { shareTags } from "#server/pages/every-page/share-tags.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { visitSetting } from "#server/privacy/visit-setting.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
@@ -103,13 +104,13 @@ const asksForConsent = ({ consent, services }: VisitSetting): boolean =>
 
 /** The frame of one dealer's site: its language, its look, its header and footer. */
 export default async function TenantLayout({ children, params }: LayoutProps) {
-  const site = await getSite((await params).tenant);
+  const { site, wiring } = await loadPage((await params).tenant);
   const { config } = site;
   const words = wording(config);
   const models = modelMenu(site);
   const { phone } = dealerContact(site);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const visit = await visitSetting(site);
+  const visit = await visitSetting(wiring, site);
   const textUs = textUsButton(config);
   const talks = visit.services.filter(({ purpose }) => purpose === "conversation");
   const face = displayFace(config.theme.displayFont);
@@ -142,8 +143,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           id="main"
           className="fc-container fc-main"
           tabIndex={-1}
-          data-error={words.notFound.errorTitle}
-          data-retry={words.notFound.tryAgain}
+          {...behaviour({ error: words.notFound.errorTitle, retry: words.notFound.tryAgain })}
         >
           {children}
         </main>

@@ -1,7 +1,7 @@
 import { organisationJsonLd } from "@forecourt/tenant-config";
 import { hoursJsonLd, primaryLocation } from "@forecourt/tenant-config/locations";
 import { homePage } from "#server/pages/home/home-page.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { SlideLinks } from "#client/frame/slide-links.tsx";
 import { StockCount } from "#client/stock/stock-count.tsx";
 import { JsonLd } from "../json-ld.tsx";
@@ -13,8 +13,8 @@ import { HomeSection } from "./_home/home-section.tsx";
 
 /** The first page of a site: a search above a picture, then what the dealer's settings say, in their order. */
 export default async function HomeRoute({ params }: { params: Promise<{ tenant: string }> }) {
-  const site = await getSite((await params).tenant);
-  const home = await homePage(site);
+  const { site, wiring } = await loadPage((await params).tenant);
+  const home = await homePage(wiring, site);
   const place = primaryLocation(site.content.locations);
   return (
     <>

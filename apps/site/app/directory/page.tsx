@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { listSites } from "#server/tenants/list-sites.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { getWiring } from "#host/wiring/process-wiring.ts";
 
 export const metadata: Metadata = { title: "Forecourt · demo dealers", robots: { index: false } };
 
 /** The platform's own page: every dealer this process serves, each at its own address. */
 export default async function DirectoryPage() {
   const host = (await headers()).get("host") ?? "localhost";
-  const sites = await listSites();
-  const { FORECOURT_ENV: kind } = (await getWiring()).env;
+  const wiring = await getWiring();
+  const sites = await listSites(wiring);
+  const { FORECOURT_ENV: kind } = wiring.env;
   return (
     <>
       <div className="fc-stock__heading">

@@ -1,8 +1,8 @@
 /** Works on alerts as the site and its workers do: once with figures, or in rounds until it is killed. */
 import { setTimeout as wait } from "node:timers/promises";
 import { lookOnce, runAll, sendDue } from "#server/alerts/alert-work.ts";
-import { readEnvironment } from "#server/wiring/env.ts";
-import { openWiring } from "#server/wiring/wiring.ts";
+import { readEnvironment } from "#host/wiring/env.ts";
+import { openWiring } from "#host/wiring/wiring.ts";
 import { TENANT } from "./alerts-world.ts";
 
 /** Whoever is killed holds its work no longer than this. */

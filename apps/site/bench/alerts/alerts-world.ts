@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { ownRecord } from "@forecourt/search/ingest";
 import type { CarDocument } from "@forecourt/search/car";
 import { lookOnce } from "#server/alerts/alert-work.ts";
-import { readEnvironment } from "#server/wiring/env.ts";
-import { openWiring, type Wiring } from "#server/wiring/wiring.ts";
+import { readEnvironment } from "#host/wiring/env.ts";
+import { openWiring, type Wiring } from "#host/wiring/wiring.ts";
 import { benchStock } from "../search/bench-stock.ts";
 import { seededRandom } from "../search/seeded-random.ts";
 

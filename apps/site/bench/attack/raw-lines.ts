@@ -20,6 +20,8 @@ export const RAW_REQUESTS: readonly string[] = [
   "BREW /coffee HTTP/1.1\r\nHost: HOST\r\n\r\n",
   "TRACE / HTTP/1.1\r\nHost: HOST\r\n\r\n",
   "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n",
+  "GET / HTTP/1.1\r\nHost: HOST\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+  "GET /_next/hmr HTTP/1.1\r\nHost: HOST\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
   "POST /api/leads HTTP/1.1\r\nHost: HOST\r\nContent-Length: -1\r\n\r\n",
   "POST /api/leads HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
   "POST /api/leads HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",

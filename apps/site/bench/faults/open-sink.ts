@@ -38,17 +38,19 @@ export async function openSink(
     const port = await behindProxy(double.port);
     return {
       environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
-      texts: () => double.mails,
+      texts: () => double.mails.map(joinLines),
       close: () => double.close(),
     };
   }
   return { environment: {}, texts: () => mailsIn(mailFolder), close: () => undefined };
 }
 
-/** The mails of a folder, with folded lines joined. */
+/** A mail with its folded lines joined. */
+const joinLines = (mail: string): string => mail.replaceAll(/=\r?\n/g, "");
+
 function mailsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
-    .map((name) => readFileSync(join(folder, name), "utf8").replaceAll(/=\r?\n/g, ""));
+    .map((name) => joinLines(readFileSync(join(folder, name), "utf8")));
 }

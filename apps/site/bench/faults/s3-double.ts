@@ -10,13 +10,17 @@ export interface S3Double {
   close(): void;
 }
 
-/** Keeps objects in memory and answers PUT, GET and DELETE; signatures are checked by the adapter's own tests. */
+/**
+ * Keeps objects of a known length in memory and answers PUT, GET and DELETE; signatures are checked by the adapter's own
+ * tests.
+ */
 export async function s3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     const answer = (status: number, body?: Buffer): void => void response.writeHead(status).end(body);
-    if (request.method === "PUT")
+    if (request.method === "PUT" && request.headers["content-length"] === undefined) answer(411);
+    else if (request.method === "PUT")
       buffer(request).then(
         (body) => {
           objects.set(path, body);

@@ -4,7 +4,7 @@ import { freePort } from "../site/site-process.ts";
 /** A mail server on the loopback interface that takes every mail. */
 export interface SmtpDouble {
   port: number;
-  /** The mails as they came, with folded lines joined. */
+  /** The mails as they came. */
   mails: readonly string[];
   close(): void;
 }
@@ -20,12 +20,13 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
 export async function smtpDouble(): Promise<SmtpDouble> {
   const mails: string[] = [];
   const server = createServer((socket) => {
+    socket.setEncoding("latin1");
     let heard = "";
     let inMail = false;
     socket.write("220 double ready\r\n");
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
-      heard += chunk.toString();
+      heard += chunk;
       for (;;) {
         const end = inMail ? "\r\n.\r\n" : "\r\n";
         const at = heard.indexOf(end);
@@ -33,7 +34,7 @@ export async function smtpDouble(): Promise<SmtpDouble> {
         const said = heard.slice(0, at);
         heard = heard.slice(at + end.length);
         if (inMail) {
-          mails.push(said.replaceAll(/=\r?\n/g, ""));
+          mails.push(said);
           inMail = false;
           socket.write("250 taken\r\n");
         } else {

@@ -1,9 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LeadStore, StoredLead } from "@forecourt/leads/stores";
-import { postgresLeadStore } from "@forecourt/leads/postgres";
-import { sqliteLeadStore } from "@forecourt/leads/sqlite";
+import {
+  type LeadStore,
+  leadStore,
+  postgresDatabase,
+  sqliteDatabase,
+  type StoredLead,
+} from "@forecourt/leads/stores";
 import { type LeadTarget, leadTarget, type LeadStoreChoice, sqliteFile } from "../leads/lead-target.ts";
 import { type RunningPostgres, startTestPostgres } from "../postgres/postgres-for-tests.ts";
 import { type FaultProxy, faultProxy } from "./fault-proxy.ts";
@@ -140,7 +144,7 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
     });
   }
 
-  const site = await leadTarget(store, { bare: false, tenant: TENANT, environment });
+  const site = await leadTarget(store, { tenant: TENANT, environment });
   closers.push(() => site.stop("SIGKILL"));
   await site.start();
   return {
@@ -163,7 +167,9 @@ export async function openWorld(parts: Parts, stock: string): Promise<World | { 
           ({ location, bytes }) => objects.objects.get(`/${BUCKET}/${location}`)?.length === bytes,
         )),
     openStore: () =>
-      postgres ? postgresLeadStore({ url: postgres.url }) : sqliteLeadStore({ file: sqliteFile(store) }),
+      postgres
+        ? leadStore(postgresDatabase({ url: postgres.url }))
+        : leadStore(sqliteDatabase({ file: sqliteFile(store) })),
     close,
   };
 }

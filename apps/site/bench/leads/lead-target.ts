@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, NODE, OWN_PROGRAM, untilReady } from "../site/site-process.ts";
+import { freePort, NODE, untilReady } from "../site/site-process.ts";
 
 const SITE = join(import.meta.dirname, "../..");
 
@@ -10,10 +10,8 @@ export type LeadStoreChoice =
   | { kind: "sqlite"; directory: string }
   | { kind: "postgres"; url: string; directory: string };
 
-/** The server leads are poured into; it can be killed and started again on the same store. */
+/** The built site that leads are poured into; it can be killed and started again on the same store. */
 export interface LeadTarget {
-  /** For people: which server it is. */
-  name: string;
   port: number;
   /** Host header of a tenant. */
   host: string;
@@ -27,9 +25,12 @@ export interface LeadTarget {
 /** True when `next build` has left something to serve. */
 export const siteIsBuilt = (): boolean => existsSync(join(SITE, ".next/BUILD_ID"));
 
-/** True when the built site has a route for leads with files. */
-export const siteTakesFiles = (): boolean =>
-  existsSync(join(SITE, ".next/server/app/api/leads/with-files/route.js"));
+/** Ends the bench where there is no built site. */
+export function requireBuiltSite(): void {
+  if (siteIsBuilt()) return;
+  console.log("The site is not built; `pnpm build` first.");
+  process.exit(1);
+}
 
 const firstTenant = (): string =>
   readdirSync(join(SITE, "tenants"), { withFileTypes: true })
@@ -40,40 +41,27 @@ const firstTenant = (): string =>
 /** Where the file of a SQLite run lies: the site's own place for it. */
 export const sqliteFile = ({ directory }: LeadStoreChoice): string => join(directory, "leads.sqlite");
 
-/** Which server, and how it differs from one that only receives. */
-export interface LeadTargetOptions {
-  bare: boolean;
+/** How the site differs from one that only receives, for the first of the dealers. */
+interface LeadTargetOptions {
   /** Slug of the dealer; the first of them when left out. */
   tenant?: string;
   /** Laid over the environment the server is given. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** The built site, or with `bare` the small server around `submitLead`. Delivery is off: what is measured is receiving. */
+/** The built site. Delivery is off unless the environment says otherwise: what is measured is receiving. */
 export async function leadTarget(
   store: LeadStoreChoice,
-  { bare, tenant, environment = {} }: LeadTargetOptions,
+  { tenant, environment = {} }: LeadTargetOptions = {},
 ): Promise<LeadTarget> {
   const port = await freePort();
-  const command = bare
-    ? [
-        process.execPath,
-        ...OWN_PROGRAM,
-        join(import.meta.dirname, "receive-server.ts"),
-        String(port),
-        ...(store.kind === "sqlite" ? ["--sqlite", sqliteFile(store)] : ["--postgres", store.url]),
-        store.directory,
-      ]
-    : [process.execPath, ...NODE, join(SITE, "server.ts")];
   const slug = tenant ?? firstTenant();
   let child: ChildProcess | null = null;
   return {
-    name: bare ? "bare server" : "site",
     port,
-    host: bare ? "bench.localhost" : `${slug}.localhost`,
+    host: `${slug}.localhost`,
     start: async () => {
-      const [file = "", ...args] = command;
-      child = spawn(file, args, {
+      child = spawn(process.execPath, [...NODE, join(SITE, "server.ts")], {
         cwd: SITE,
         stdio: ["ignore", "ignore", "inherit"],
         env: {

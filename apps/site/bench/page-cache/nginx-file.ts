@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runNginx } from "#server/testing/test-nginx.ts";
+import { runNginx } from "#host/testing/test-nginx.ts";
 import { freePort } from "../site/site-process.ts";
 
 /** What nginx writes of itself, or of the connection. */

@@ -2,10 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
-import type { PaymentProvider } from "@forecourt/leads/payments";
-import { postgresReservationStore } from "@forecourt/leads/postgres";
-import { reservationDesk, type ReservationWorkerDeps, workReservations } from "@forecourt/leads/reservations";
-import { sqliteReservationStore } from "@forecourt/leads/sqlite";
+import {
+  type PaymentProvider,
+  reservationDesk,
+  type ReservationWorkerDeps,
+  workReservations,
+} from "@forecourt/leads/reserve";
+import { postgresDatabase, reservationStore, sqliteDatabase } from "@forecourt/leads/stores";
 import { stGeorgeProvider } from "@forecourt/leads/st-george";
 import { stripeProvider } from "@forecourt/leads/stripe";
 import { tillProvider } from "@forecourt/leads/till";
@@ -41,13 +44,14 @@ const providers: Record<ReserveProcess["provider"], () => PaymentProvider> = {
 const provider = providers[name]();
 const store =
   settings.store.kind === "sqlite"
-    ? sqliteReservationStore({ file: settings.store.file })
-    : postgresReservationStore({ url: settings.store.url, schema: settings.store.schema });
+    ? reservationStore(sqliteDatabase({ file: settings.store.file }))
+    : reservationStore(postgresDatabase({ url: settings.store.url, schema: settings.store.schema }));
 await store.migrate();
 const deps: ReservationWorkerDeps = {
   store,
   providerOf: async () => provider,
   now: Date.now,
+  random: Math.random,
   newLease: randomUUID,
   carryOut: async () => {},
   leaseMs: 1_000,

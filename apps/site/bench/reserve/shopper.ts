@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Reservation } from "@forecourt/leads/reservations";
+import type { Reservation } from "@forecourt/leads/reserve";
 import type { ProviderDouble } from "@forecourt/leads/testing";
 
 /** How it ended for a shopper, as the site answered. */

@@ -1,5 +1,5 @@
-import { findNginx } from "#server/testing/test-nginx.ts";
-import { findRedis } from "#server/testing/test-redis.ts";
+import { findNginx } from "#host/testing/test-nginx.ts";
+import { findRedis } from "#host/testing/test-redis.ts";
 import { withSeededStock } from "../faults/seeded-stock.ts";
 import { siteIsBuilt } from "../leads/lead-target.ts";
 

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { foldValue } from "@forecourt/search";
 import { benchStock } from "./bench-stock.ts";
-import { columnsContender } from "./columns-contender.ts";
 import { forecourtContender } from "./forecourt-contender.ts";
 import { itemsjsContender } from "./itemsjs-contender.ts";
 import { oramaContender } from "./orama-contender.ts";
@@ -47,7 +46,7 @@ async function build(): Promise<{ it: Contender; milliseconds: number; megabytes
 function make(): Contender | Promise<Contender> {
   if (name === "itemsjs") return itemsjsContender(cars);
   if (name === "Orama") return oramaContender(cars);
-  return name === "MiniSearch with columns" ? columnsContender(cars) : forecourtContender(cars);
+  return forecourtContender(cars);
 }
 
 /** Memory in use after collecting garbage: objects, and the arrays beside them. */

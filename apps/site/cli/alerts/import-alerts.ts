@@ -1,5 +1,5 @@
 import { lookOnce, runAll } from "#server/alerts/alert-work.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import type { ImportAlerts } from "../stock/stock-tools.ts";
 
 const counted = (count: number, one: string, other: string): string =>

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { plainRecord } from "#server/http/body/plain-record.ts";
+import { plainRecord } from "#host/http/body/plain-record.ts";
 
 /** What one destination of one dealer did not take. */
 interface CountedFailure {

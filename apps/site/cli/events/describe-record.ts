@@ -1,4 +1,4 @@
-import { plainRecord } from "#server/http/body/plain-record.ts";
+import { plainRecord } from "#host/http/body/plain-record.ts";
 
 /** The site's own logs of what happens on pages. */
 export type EventLogName = "traces" | "events" | "calls" | "reveals" | "failures";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { contactKeys, type Erasure } from "@forecourt/leads/stores";
 import { checkPhoneShape } from "@forecourt/leads/phone";
 import type { Command } from "commander";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { moment } from "./options.ts";
 import { fail, withWiring } from "./with-wiring.ts";
 
@@ -40,8 +40,8 @@ async function erasuresOf(
   if (options.email !== undefined || options.phone !== undefined) {
     const content = options.tenant === undefined ? null : await wiring.tenant(options.tenant);
     if (!content) return "A shopper is known to one site: name it with --tenant.";
-    const { market } = content.tenant.config.site;
-    const shape = options.phone === undefined ? null : checkPhoneShape(options.phone, { market });
+    const rule = content.tenant.config.rules.phone;
+    const shape = options.phone === undefined ? null : checkPhoneShape(options.phone, { rule });
     const person = {
       email: options.email ?? null,
       phone: options.phone ?? null,

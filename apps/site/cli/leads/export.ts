@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { leadsCsvHeader, leadsCsvLine } from "@forecourt/leads/csv";
+import { leadsCsvHeader, leadsCsvLine } from "@forecourt/leads/delivery";
 import type { LeadFilter, LeadStore } from "@forecourt/leads/stores";
 import type { Command } from "commander";
 import { LEAD_STATES, moment, type NarrowOptions, narrow, stateWord } from "./options.ts";

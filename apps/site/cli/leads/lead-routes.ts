@@ -51,7 +51,11 @@ export function leadRoutes(content: TenantContent, now: Date): LeadRouteRow[] {
     .filter((id) => offered.includes(id))
     .flatMap((id) =>
       subjects.flatMap((car) => {
-        const form = formFor(id, content.tenant.config, formFacts(content, { car, location: null }));
+        const form = formFor(
+          id,
+          content.tenant.config,
+          formFacts({ config: content.tenant.config, content }, { car, location: null }),
+        );
         return choicesOf(form).map((choice) => routeOf(content, form, car, choice, now));
       }),
     );
@@ -114,7 +118,7 @@ function routeOf(
 }
 
 const lastYard = ({ locations }: TenantContent): Location | null =>
-  locations.findLast(({ visible, kind }) => visible && (kind === "sales" || kind === "used")) ?? null;
+  locations.findLast(({ kind }) => kind === "sales" || kind === "used") ?? null;
 
 function carAt(yard: Location | null, condition: Condition): Car {
   const parsed = parseCar({

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contactKeys, type LeadStore } from "@forecourt/leads/stores";
-import { sqliteLeadStore } from "@forecourt/leads/sqlite";
+import { contactKeys, type LeadStore, leadStore, sqliteDatabase } from "@forecourt/leads/stores";
 import { aNewLead } from "@forecourt/leads/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runForecourt } from "../testing/run-forecourt.ts";
@@ -15,7 +14,7 @@ describe("forecourt leads, beside a running site", () => {
 
   beforeAll(async () => {
     data = mkdtempSync(join(tmpdir(), "forecourt-cli-"));
-    site = sqliteLeadStore({ file: join(data, "leads.sqlite") });
+    site = leadStore(sqliteDatabase({ file: join(data, "leads.sqlite") }));
     await site.migrate();
     const by = { tenant: "harbourside", person };
     const contact = contactKeys("harbourside", person);

@@ -1,4 +1,4 @@
-import { openWiring, type Wiring } from "#server/wiring/wiring.ts";
+import { openWiring, type Wiring } from "#host/wiring/wiring.ts";
 
 /** Runs with the site's own adapters, beside the running site, and closes them whatever happens. */
 export async function withWiring(work: (wiring: Wiring) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
+import type { ComparedReservation } from "@forecourt/leads/reserve";
 import { moneyOf } from "#server/reservations/mails/reservation-money.ts";
-import type { ComparedReservation } from "#server/reservations/reconcile/reconcile-reservations.ts";
 import { textTable } from "../leads/text-table.ts";
 
 /** Reservations beside what their providers say, as a table with its sum. */

@@ -1,4 +1,4 @@
-import type { Reservation, ReservationFact, TaskRecord } from "@forecourt/leads/reservations";
+import type { Reservation, ReservationFact, TaskRecord } from "@forecourt/leads/reserve";
 import { moneyOf, moneyText } from "#server/reservations/mails/reservation-money.ts";
 import { textTable } from "../leads/text-table.ts";
 

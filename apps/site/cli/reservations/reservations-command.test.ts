@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoBank, demoProvider, folderBook } from "@forecourt/leads/demo-payments";
-import { reservationDesk, type ReservationStore } from "@forecourt/leads/reservations";
-import { sqliteLeadStore, sqliteReservationStore } from "@forecourt/leads/sqlite";
+import { reservationDesk, type ReservationStore } from "@forecourt/leads/reserve";
+import { leadStore, reservationStore, sqliteDatabase } from "@forecourt/leads/stores";
 import { aNewLead } from "@forecourt/leads/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runForecourt } from "../testing/run-forecourt.ts";
@@ -19,9 +19,9 @@ describe("forecourt reservations, beside a running site", () => {
   beforeAll(async () => {
     data = mkdtempSync(join(tmpdir(), "forecourt-cli-"));
     const file = join(data, "leads.sqlite");
-    const leads = sqliteLeadStore({ file });
+    const leads = leadStore(sqliteDatabase({ file }));
     await leads.migrate();
-    store = sqliteReservationStore({ file });
+    store = reservationStore(sqliteDatabase({ file }));
     await store.migrate();
     const provider = demoProvider({ bank: bank(), secret: "s", report: null });
     const desk = reservationDesk({ store, providerOf: async () => provider, now: Date.now });

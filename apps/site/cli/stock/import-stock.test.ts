@@ -154,7 +154,12 @@ describe("stock import", () => {
       () => ({ map: file("huge.json", " ".repeat(1_000_001)) }),
       "has 1000001 bytes; at most 1000000.",
     ],
-    ["a mapping that is not JSON", () => ({ map: file("bad.json", "{") }), "is not JSON"],
+    ["a mapping that is not JSON", () => ({ map: file("bad.json", "{") }), "not JSON"],
+    [
+      "a mapping that says a thing twice",
+      () => ({ map: file("bad.json", '{"name":"yard",\n"name":"lot"}') }),
+      'the key "name" stands twice in one object, the second time on line 2',
+    ],
     ["a misspelt field", () => ({ map: file("bad.json", { ...MAP, fields: { mak: "Make" } }) }), "mak"],
   ])("refuses %s with a sentence that helps", async (_, options, sentence) => {
     expect(await runImport(file("feed.csv", FEED), options())).toBe(2);

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { type FeedMapping, parseFeedMapping } from "@forecourt/search/ingest";
+import { parseWrittenJson } from "@forecourt/tenant-config/files";
 
 /** A mapping of every column with long tables of values takes some 50 KB. */
 const MAX_BYTES = 1_000_000;
@@ -18,14 +19,10 @@ export async function readMappingFile(
   } catch {
     return { ok: false, problems: [`There is no mapping file '${file}', or it may not be read.`] };
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, problems: [`The mapping file '${file}' is not JSON: ${reason}`] };
-  }
-  const parsed = parseFeedMapping(json);
+  const json = parseWrittenJson(text);
+  if (!json.ok)
+    return { ok: false, problems: [`The mapping file '${file}' cannot be used: ${json.problem}`] };
+  const parsed = parseFeedMapping(json.value);
   if (parsed.ok) return parsed;
   const problems = parsed.problems.map(
     ({ path, message }) => `  ${path === "" ? "(top)" : path}: ${message}`,

@@ -1,7 +1,8 @@
 import { slugify } from "@forecourt/search/kernel";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { tenantAdvice } from "@forecourt/tenant-config";
+import { MARKETS, tenantAdvice } from "@forecourt/tenant-config";
+import { tenantDefaults } from "@forecourt/tenant-config/defaults";
 import { type NewTenant, newTenantFiles } from "./new-tenant-files.ts";
 import { schemaText, SCHEMA_FILE } from "./setting-documents.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
@@ -24,12 +25,11 @@ export interface NewTenantOptions {
 }
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const MARKET_CODES = Object.keys(MARKETS);
 /** Where a dealer is unless an option says so: a folder must serve at once, and hours need a time zone. */
-const USUAL_STATES = new Map([
-  ["AU", "NSW"],
-  ["NZ", "AUK"],
-  ["US", "TX"],
-]);
+const USUAL_STATES = new Map(
+  Object.entries(MARKETS).map(([code, { rules }]) => [code, rules.usualState] as const),
+);
 
 /** `forecourt tenant new`: asks, writes one folder whole, checks it, and says where it is served. */
 export async function newTenant(
@@ -56,7 +56,9 @@ export async function newTenant(
     tools.error(`There is a tenant called '${slug}' already. Nothing was written.`);
     return EXIT.badCall;
   }
-  const market = (await ask(options.market, "Market (AU, NZ, US)", "AU")).toUpperCase();
+  const market = (
+    await ask(options.market, `Market (${MARKET_CODES.join(", ")})`, tenantDefaults.site.market)
+  ).toUpperCase();
   const tenant: NewTenant = {
     slug,
     name,

@@ -5,7 +5,7 @@ import { markShown, shownIn, turnStage } from "./gallery-stage.ts";
 /** A stage of three pictures, 400 wide, scrolled so far. */
 function stageAt(scrollLeft: number): Element {
   document.body.innerHTML = `
-    <ul class="fc-gallery__stage"></ul>
+    <ul data-stage></ul>
     <ul><li><a data-shows="0" aria-current="true"></a><a data-shows="1"></a><a data-shows="2"></a></li></ul>`;
   const [stage, row] = document.querySelectorAll("ul");
   if (!stage || !row) throw new Error("There is no stage.");

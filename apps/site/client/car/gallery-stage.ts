@@ -1,4 +1,6 @@
-const stageOf = (): HTMLElement | null => document.querySelector(".fc-gallery__stage");
+import { selectorOf } from "@forecourt/ui/behaviours";
+
+const stageOf = (): HTMLElement | null => document.querySelector(selectorOf("stage"));
 
 /** The picture a scrolling row shows, from 0. */
 export const shownIn = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
@@ -19,7 +21,7 @@ export function turnStage(by: number): void {
 /** Marks the thumbnail of the picture that is shown, and brings it into the row's view. */
 export function markShown(): void {
   const stage = stageOf();
-  if (stage) markThumbnail(document.querySelectorAll("[data-shows]"), shownIn(stage));
+  if (stage) markThumbnail(document.querySelectorAll(selectorOf("shows")), shownIn(stage));
 }
 
 /** Marks one of a row's thumbnails as the current one; the row scrolls, the page does not. */

@@ -1,3 +1,4 @@
+import { readBehaviour, selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
 import { markThumbnail, showOnStage, shownIn } from "./gallery-stage.ts";
 
 const KEYS: ReadonlyMap<string, number> = new Map([
@@ -12,28 +13,28 @@ let shown = 0;
 
 /** Opens the viewer at a picture. Escape, the backdrop and where focus returns to are the native dialog's. */
 export function openViewer(index: number): void {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog.fc-viewer");
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog${selectorOf("viewer")}`);
   const row = dialog?.querySelector<HTMLElement>("ul");
   if (!dialog || !row) return;
   if (row.childElementCount === 0) fill(dialog, row);
   dialog.showModal();
-  document.documentElement.dataset["covered"] = "";
+  setBehaviour(document.documentElement, "covered", true);
   row.scrollTo({ left: index * row.clientWidth, behavior: "instant" });
   count(dialog, row);
 }
 
 /** Fills the viewer with the stage's pictures, once; those that are not near are fetched when they come near. */
 function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
-  const thumbnails = dialog.querySelector(".fc-viewer__thumbs");
-  for (const slide of document.querySelectorAll(".fc-gallery__stage li")) {
+  const thumbnails = dialog.querySelector(selectorOf("thumbnails"));
+  for (const slide of document.querySelectorAll(`${selectorOf("stage")} li`)) {
     const picture = slide.querySelector("img");
     if (!picture) continue;
     const index = row.childElementCount;
-    const label = slide.querySelector(".fc-picture-label")?.cloneNode(true);
+    const label = slide.querySelector(selectorOf("pictureLabel"))?.cloneNode(true);
     row.append(inList(copyOf(picture, "100vw"), ...(label ? [label] : [])));
     const small = document.createElement("button");
     small.type = "button";
-    small.dataset["goes"] = String(index);
+    setBehaviour(small, "goes", index);
     small.ariaLabel = picture.alt;
     const thumbnail = copyOf(picture, "80px");
     thumbnail.alt = "";
@@ -52,13 +53,13 @@ function fill(dialog: HTMLDialogElement, row: HTMLElement): void {
     turn(by);
   });
   dialog.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-turn],[data-goes]") : null;
-    const { turn: by, goes } = button?.dataset ?? {};
-    if (by !== undefined) turn(Number(by));
-    else if (goes !== undefined) row.scrollTo({ left: Number(goes) * row.clientWidth });
+    const button = target instanceof Element ? target.closest("button") : null;
+    const [by, goes] = [readBehaviour(button, "turn"), readBehaviour(button, "goes")];
+    if (by !== null) turn(by);
+    else if (goes !== null) row.scrollTo({ left: goes * row.clientWidth });
   });
   dialog.addEventListener("close", () => {
-    delete document.documentElement.dataset["covered"];
+    setBehaviour(document.documentElement, "covered", null);
     // One that was left open with its page is none of the next page's.
     if (dialog.isConnected) showOnStage(shown);
   });
@@ -86,7 +87,7 @@ function count(dialog: HTMLDialogElement, row: HTMLElement): void {
   if (row.clientWidth === 0) return;
   shown = shownIn(row);
   const text = `${shown + 1} / ${row.childElementCount}`;
-  markThumbnail(dialog.querySelectorAll("[data-goes]"), shown);
+  markThumbnail(dialog.querySelectorAll(selectorOf("goes")), shown);
   const output = dialog.querySelector("output");
   if (output && output.textContent !== text) output.textContent = text;
 }

@@ -1,10 +1,15 @@
+import { type BehaviourValue } from "@forecourt/ui/behaviours";
+
 /**
- * Shares the page, or the address that the link names, by the device's own means; where it has none the link is copied, and where that is not allowed a mail
- * is begun, as without a script.
+ * Shares the page, or the address that is given, by the device's own means. Where it has none the address is copied, and
+ * where that is not allowed the link is followed to a mail, as without a script.
  */
-export async function sharePage(link: HTMLAnchorElement): Promise<void> {
+export async function sharePage(
+  link: HTMLAnchorElement,
+  { title, done, url: given }: BehaviourValue<"share">,
+): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
-  const { title = document.title, done = "", url = canonical } = link.dataset;
+  const url = given ?? canonical;
   try {
     const { share } = navigator as Partial<Navigator>;
     if (share) return await share.call(navigator, { title, url });

@@ -1,4 +1,5 @@
 import { type ConsentDecision, type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { logProblem } from "../log-problem.ts";
 
 /** A decision after a shopper's own answer. */
@@ -11,7 +12,6 @@ export interface ConsentState {
   now(): ConsentDecision;
 }
 
-const FORMS = "form[data-consent]";
 const CHANNEL = "fc-consent";
 
 /**
@@ -45,7 +45,7 @@ export function followConsent(
       answered,
     };
     decision = next;
-    for (const form of document.querySelectorAll<HTMLElement>(`${FORMS}[data-consent='banner']`)) {
+    for (const form of document.querySelectorAll<HTMLElement>(selectorOf("consent", "banner"))) {
       // A focus on what goes would fall back to the top of the page.
       if (form.contains(document.activeElement))
         document.getElementById("main")?.focus({ preventScroll: true });
@@ -57,14 +57,14 @@ export function followConsent(
   tabs?.addEventListener("message", ({ data }: MessageEvent<unknown>) => take(purposesOf(data)));
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches(FORMS)) return;
+    if (!(form instanceof HTMLFormElement) || !form.matches(selectorOf("consent"))) return;
     event.preventDefault();
     void send(form, submitter).then((answered) => {
       if (!answered) return logProblem("The answer about privacy was not kept.");
       tellTabs?.(answered);
       take(answered);
       const done = form.querySelector("output");
-      if (done) done.textContent = done.dataset["done"] ?? "";
+      if (done) done.textContent = readBehaviour(done, "done");
     });
   });
   return { now: () => decision };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { TextUs } from "@forecourt/ui/text-us";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formInUse } from "./form-in-use.ts";
@@ -41,7 +42,7 @@ describe("startTextUs", () => {
   it("greets after its delay, remembers that it was closed, and never greets over the question about privacy", async () => {
     render(
       <>
-        <form className="fc-consent" />
+        <form {...behaviour({ consent: "banner" })} />
         <TextUs
           href="sms:+61491570156"
           setting={SETTING}
@@ -55,7 +56,7 @@ describe("startTextUs", () => {
     startTextUs(root, []);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(popup.hidden).toBe(true);
-    const consent = document.querySelector<HTMLElement>(".fc-consent");
+    const consent = document.querySelector("form");
     if (consent) consent.hidden = true;
     document.dispatchEvent(new FocusEvent("focusout"));
     await expect.poll(() => popup.hidden).toBe(false);
@@ -69,7 +70,7 @@ describe("startTextUs", () => {
 describe("formInUse", () => {
   it("is so in a form that has the focus, or that something was typed into", () => {
     render(
-      <form className="fc-form">
+      <form {...behaviour({ form: true })}>
         <input aria-label="Name" defaultValue="" />
         <input type="hidden" name="key" defaultValue="1" />
       </form>,

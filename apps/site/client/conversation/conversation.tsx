@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { selectorOf } from "@forecourt/ui/behaviours";
 import type { OutsideService } from "../outside/outside-service.ts";
+import { useListener } from "../use-listener.ts";
 import { whenFetched } from "../when-fetched.ts";
 
 /**
@@ -10,11 +12,16 @@ import { whenFetched } from "../when-fetched.ts";
  */
 export function Conversation({ services }: { services: readonly OutsideService[] }) {
   useEffect(() => {
-    const textUs = document.querySelector<HTMLElement>("[data-text-us]");
+    const textUs = document.querySelector<HTMLElement>(selectorOf("textUs"));
     if (textUs) whenFetched(import("./start-text-us.ts"), (module) => module.startTextUs(textUs, services));
-    const onClick = (event: MouseEvent): void => {
+  }, [services]);
+  useListener(
+    "click",
+    (event) => {
       const button =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-widget]") : null;
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>(`a${selectorOf("widget")}`)
+          : null;
       if (!button) return;
       event.preventDefault();
       whenFetched(
@@ -22,9 +29,8 @@ export function Conversation({ services }: { services: readonly OutsideService[]
         (module) => module.pressWidget(button, services),
         () => location.assign(button.href),
       );
-    };
-    document.addEventListener("click", onClick, { capture: true });
-    return () => document.removeEventListener("click", onClick, { capture: true });
-  }, [services]);
+    },
+    true,
+  );
   return null;
 }

@@ -1,18 +1,17 @@
+import { readBehaviour } from "@forecourt/ui/behaviours";
 import type { OutsideService } from "../outside/outside-service.ts";
-import { conversationActor, type ConversationKind } from "./conversation-actor.ts";
+import { conversationActor } from "./conversation-actor.ts";
 import { pressTextUs } from "./start-text-us.ts";
 
-const KINDS: readonly ConversationKind[] = ["chat", "assistant"];
 const OPEN_MS = 1300;
 
 const actors = new Map<string, ReturnType<typeof conversationActor>>();
 
 /** Opens the widget a pressed button names. One that cannot come leads where the button's link leads. */
 export function pressWidget(button: HTMLAnchorElement, services: readonly OutsideService[]): void {
-  const name = button.dataset["widget"];
-  if (name === "text") return pressTextUs(button, services);
-  const kind = KINDS.find((known) => known === name);
-  const service = services.find((each) => each.name === button.dataset["service"]);
+  const kind = readBehaviour(button, "widget");
+  if (kind === "text") return pressTextUs(button, services);
+  const service = services.find(({ name }) => name === readBehaviour(button, "service"));
   if (!kind || !service) return location.assign(button.href);
   const key = `${kind} ${service.name}`;
   let actor = actors.get(key);

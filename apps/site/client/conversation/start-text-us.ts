@@ -7,13 +7,14 @@ import {
   rememberClosed,
   rememberShown,
 } from "@forecourt/forms-machine";
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import type { OutsideService } from "../outside/outside-service.ts";
 import { track } from "../visit/track-visit.ts";
 import { conversationActor } from "./conversation-actor.ts";
 import { formInUse } from "./form-in-use.ts";
 
-/** What the button says of itself in `data-text-us`. */
+/** What the button says of itself. */
 interface TextUsSetting extends PromptPolicy {
   readonly popup: boolean;
   readonly popupDelayMs: number;
@@ -31,7 +32,7 @@ let actor: ReturnType<typeof conversationActor> | null = null;
 
 /** Starts the greeting of the page's 'Text us' button, once a visit. */
 export function startTextUs(root: HTMLElement, services: readonly OutsideService[]): void {
-  const setting = parseSetting(root.dataset["textUs"]);
+  const setting = settingOf(root);
   if (actor || !setting) return;
   const storage = browserStorage("local");
   const memory = (): PromptMemory => parsePromptMemory(storage.getItem(KEY), new Date());
@@ -60,16 +61,16 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
       track({ name: "prompt_shown", prompt: PROMPT });
     }
     shown = isShown;
-    const popup = root.querySelector<HTMLElement>(".fc-text-us__popup");
+    const popup = root.querySelector<HTMLElement>(selectorOf("textUsPopup"));
     if (popup?.contains(document.activeElement))
-      root.querySelector<HTMLElement>("[data-widget]")?.focus({ preventScroll: true });
+      root.querySelector<HTMLElement>(selectorOf("widget"))?.focus({ preventScroll: true });
     if (popup) popup.hidden = !isShown;
     const busy = service !== null && (value.chat === "loading" || value.chat === "opening");
-    root.querySelector("[data-widget]")?.setAttribute("aria-busy", String(busy));
+    root.querySelector(selectorOf("widget"))?.setAttribute("aria-busy", String(busy));
   });
   started.start();
   root
-    .querySelector("[data-text-us-close]")
+    .querySelector(selectorOf("textUsClose"))
     ?.addEventListener("click", () => started.send({ type: "DISMISS" }));
   document.addEventListener("focusout", () => {
     window.setTimeout(() => mayPrompt() && started.send({ type: "ALLOW" }), ALLOW_AFTER_MS);
@@ -78,25 +79,17 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
 
 /** A press on the button: opens the widget, or where there is none the device's own messages. */
 export function pressTextUs(button: HTMLAnchorElement, services: readonly OutsideService[]): void {
-  const root = button.closest<HTMLElement>("[data-text-us]");
+  const root = button.closest<HTMLElement>(selectorOf("textUs"));
   if (root) startTextUs(root, services);
   actor?.send({ type: "CHAT_CLOSED" });
   actor?.send({ type: "TEXT_US" });
-  if (parseSetting(root?.dataset["textUs"])?.service === null) location.assign(button.href);
+  if (settingOf(root)?.service === null) location.assign(button.href);
 }
 
 /** One question at a time: a dialog or the question about privacy comes first. */
 const otherIsAsked = (): boolean =>
-  document.querySelector("dialog[open], .fc-consent:not([hidden])") !== null;
+  document.querySelector(`dialog[open], ${selectorOf("consent", "banner")}:not([hidden])`) !== null;
 
 /** The page's own server has written it; a page that was changed by hand has no greeting. */
-function parseSetting(text: string | undefined): TextUsSetting | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" && value !== null && "popupDelayMs" in value
-      ? (value as TextUsSetting)
-      : null;
-  } catch {
-    return null;
-  }
-}
+const settingOf = (root: Element | null): TextUsSetting | null =>
+  readBehaviour(root, "textUs") as TextUsSetting | null;

@@ -1,3 +1,4 @@
+import { selectorOf } from "@forecourt/ui/behaviours";
 import { forgetEverything } from "../browser-storage.ts";
 
 /**
@@ -8,7 +9,7 @@ export function forgetOnSignOut({ signal }: { signal: AbortSignal }): void {
   document.addEventListener(
     "submit",
     ({ target }) => {
-      if (target instanceof Element && target.matches("form[data-signs-out]")) forgetEverything();
+      if (target instanceof Element && target.matches(selectorOf("signsOut"))) forgetEverything();
     },
     { signal },
   );

@@ -26,13 +26,13 @@ describe("startCompare", () => {
   });
 
   it("puts a car beside those that were compared last", () => {
-    open('<span data-compared="1,2"></span>');
+    open('<span data-compared="1|2"></span>');
     open(link("7"));
     expect(address()).toBe("/compare?cars=1,2,7");
   });
 
   it("leaves out the first of four, and a car that is compared already", () => {
-    open('<span data-compared="1,2,3,4"></span>');
+    open('<span data-compared="1|2|3|4"></span>');
     open(link("7"));
     expect(address()).toBe("/compare?cars=2,3,4,7");
     open(link("3"));

@@ -1,3 +1,4 @@
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import { followPage } from "./follow-page.ts";
 
@@ -12,10 +13,10 @@ export function startCompare({ website, signal }: { website: string; signal: Abo
   const storage = browserStorage("session");
   const key = `${website}-compare`;
   followPage(signal, () => {
-    const compared = document.querySelector<HTMLElement>("[data-compared]")?.dataset["compared"];
-    if (compared !== undefined) storage.setItem(key, compared);
-    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-compare]")) {
-      const { compare: own = "" } = link.dataset;
+    const compared = readBehaviour(document.querySelector(selectorOf("compared")), "compared");
+    if (compared) storage.setItem(key, compared.join(","));
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a${selectorOf("compare")}`)) {
+      const own = readBehaviour(link, "compare") ?? "";
       const before = (storage.getItem(key) ?? "").split(",").filter((id) => id !== "" && id !== own);
       const ids = [...before.slice(-BESIDE), own].map(encodeURIComponent).join(",");
       const [path = ""] = (link.getAttribute("href") ?? "").split("?");

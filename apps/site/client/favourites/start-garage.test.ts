@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startGarage } from "./start-garage.ts";
 
-const SENT = '<span data-sent="lead-1" data-about="2021 Mazda CX-5"></span>';
+const SENT = `<span data-sent='{"id":"lead-1","about":"2021 Mazda CX-5"}'></span>`;
 const GARAGE = `<div data-garage>
   <span data-kept-name="9"></span>
   <section hidden data-drafts><ul><li hidden data-draft="finance"></li><li hidden data-draft="trade-in"></li></ul></section>

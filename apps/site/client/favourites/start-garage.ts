@@ -1,4 +1,5 @@
 import { parseWatchlist } from "@forecourt/forms-machine";
+import { type BehaviourName, readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { offeredProgress } from "../forms/steps/form-progress.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { followPage } from "./follow-page.ts";
@@ -19,20 +20,20 @@ export function startGarage({ website, signal }: { website: string; signal: Abor
         entry.kind === "kept" ? [[entry.id, entry.name]] : [],
       ),
     );
-    for (const place of garage.querySelectorAll<HTMLElement>("[data-kept-name]")) {
-      const name = names.get(place.dataset["keptName"] ?? "") ?? "";
+    for (const place of garage.querySelectorAll<HTMLElement>(selectorOf("keptName"))) {
+      const name = names.get(readBehaviour(place, "keptName") ?? "") ?? "";
       if (name !== "") place.textContent = `${name}: `;
     }
-    for (const draft of garage.querySelectorAll<HTMLElement>("[data-draft]")) {
-      draft.hidden = offeredProgress(draft.dataset["draft"] ?? "", website) === null;
-      if (!draft.hidden) show(garage, "[data-drafts]");
+    for (const draft of garage.querySelectorAll<HTMLElement>(selectorOf("draft"))) {
+      draft.hidden = offeredProgress(readBehaviour(draft, "draft") ?? "", website) === null;
+      if (!draft.hidden) show(garage, "drafts");
     }
     listEnquiries(garage);
-    if (!navigator.cookieEnabled) show(garage, "[data-keeps-nothing]");
+    if (!navigator.cookieEnabled) show(garage, "keepsNothing");
   };
   const listEnquiries = (garage: Element): void => {
     const sent = parseEnquiries(storage.getItem(key));
-    const list = garage.querySelector("[data-enquiries] ul");
+    const list = garage.querySelector(`${selectorOf("enquiries")} ul`);
     if (!list || sent.length === 0) return;
     const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });
     list.replaceChildren(
@@ -46,17 +47,18 @@ export function startGarage({ website, signal }: { website: string; signal: Abor
         return item;
       }),
     );
-    show(garage, "[data-enquiries]");
+    show(garage, "enquiries");
   };
 
   followPage(signal, () => {
-    const sent = document.querySelector<HTMLElement>("[data-sent]");
+    const sent = document.querySelector(selectorOf("sent"));
     if (sent && !drawn.has(sent)) {
       drawn.add(sent);
-      const { sent: id = "", about = "" } = sent.dataset;
-      storage.setItem(key, rememberEnquiry(storage.getItem(key), { id, about, at: Date.now() }));
+      const enquiry = readBehaviour(sent, "sent");
+      if (enquiry)
+        storage.setItem(key, rememberEnquiry(storage.getItem(key), { ...enquiry, at: Date.now() }));
     }
-    const garage = document.querySelector("[data-garage]");
+    const garage = document.querySelector(selectorOf("garage"));
     if (garage && !drawn.has(garage)) {
       drawn.add(garage);
       fill(garage);
@@ -65,12 +67,13 @@ export function startGarage({ website, signal }: { website: string; signal: Abor
   document.addEventListener(
     "click",
     ({ target }) => {
-      if (!(target instanceof Element) || !target.closest("[data-forgets=enquiries]")) return;
+      if (!(target instanceof Element) || !target.closest(selectorOf("forgets", "enquiries"))) return;
       storage.removeItem(key);
-      document.querySelector("[data-enquiries]")?.setAttribute("hidden", "");
+      document.querySelector(selectorOf("enquiries"))?.setAttribute("hidden", "");
     },
     { signal },
   );
 }
 
-const show = (garage: Element, part: string): void => garage.querySelector(part)?.removeAttribute("hidden");
+const show = (garage: Element, part: BehaviourName): void =>
+  garage.querySelector(selectorOf(part))?.removeAttribute("hidden");

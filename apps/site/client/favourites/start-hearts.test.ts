@@ -28,7 +28,7 @@ let account: (request: RequestInit) => Response;
 let sent: unknown[];
 
 const button = (id: string): string =>
-  `<button class="fc-heart" value="${id}" aria-pressed="false" data-slug="rio-${id}" data-heart="18990|Kia|Rio|Kia Rio"></button>`;
+  `<button value="${id}" aria-pressed="false" data-heart="18990|Kia|Rio|rio-${id}|Kia Rio"></button>`;
 
 function start(html = "", hasAccounts = false): void {
   document.body.innerHTML = `<span data-heart-count></span>${button("7")}${button("8")}${html}`;
@@ -107,7 +107,7 @@ describe("startHearts", () => {
     localStorage.setItem(KEY, JSON.stringify([record("7"), record("9")]));
     window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
     expect([pressed("7"), count()]).toEqual(["true", "2"]);
-    document.body.insertAdjacentHTML("beforeend", '<button class="fc-heart" value="9"></button>');
+    document.body.insertAdjacentHTML("beforeend", '<button data-heart value="9"></button>');
     await settled();
     expect(pressed("9")).toBe("true");
   });

@@ -8,13 +8,14 @@ import {
   takeOutCar,
   type Watchlist,
 } from "@forecourt/forms-machine";
+import { readBehaviour, selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import { heartCar } from "../visit/heart-car.ts";
 import { followPage } from "./follow-page.ts";
 import { askAccount, sendToAccount } from "./account-calls.ts";
 import { askWatchlist, sendWatchlist } from "./watchlist-calls.ts";
 
-const HEART = "button.fc-heart";
+const HEART = `button${selectorOf("heart")}`;
 
 /** Whose hearts they are, where an added car is tracked, and when they stop. */
 export interface HeartsSetting {
@@ -42,7 +43,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
     for (const heart of document.querySelectorAll<HTMLButtonElement>(HEART))
       setText(heart, "aria-pressed", String(ids.has(heart.value)));
     const count = kept.length === 0 ? "" : String(kept.length);
-    for (const place of document.querySelectorAll("[data-heart-count]"))
+    for (const place of document.querySelectorAll(selectorOf("heartCount")))
       if (place.textContent !== count) place.textContent = count;
   };
   const keep = (changed: Watchlist): void => {
@@ -91,7 +92,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   const joinAccount = async (): Promise<void> => {
     const account = await askAccount();
     if (account?.email == null) return;
-    document.documentElement.dataset["signedIn"] = "";
+    setBehaviour(document.documentElement, "signedIn", true);
     keep(mergeWatchlists(list, account.watchlist));
     const unknown = notIn(account.watchlist);
     const union = unknown.length > 0 ? await sendToAccount(unknown) : null;
@@ -99,8 +100,8 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   };
   /** The page may have been drawn before the server knew what this browser keeps. */
   const showsTheList = (): boolean => {
-    const drawn = [...document.querySelectorAll<HTMLElement>("[data-garage] [data-kept]")];
-    const shown = new Set(drawn.map((car) => car.dataset["kept"]));
+    const drawn = [...document.querySelectorAll(`${selectorOf("garage")} ${selectorOf("kept")}`)];
+    const shown = new Set(drawn.map((car) => readBehaviour(car, "kept")));
     const kept = keptCars(list);
     return kept.length === shown.size && kept.every(({ id }) => shown.has(id));
   };
@@ -121,7 +122,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
   let garage: Element | null = null;
   const follow = (): void => {
     draw();
-    const shown = document.querySelector("[data-garage]");
+    const shown = document.querySelector(selectorOf("garage"));
     if (shown && shown !== garage) void agree(shown);
     garage = shown;
   };

@@ -4,9 +4,9 @@ import { startSeen } from "./start-seen.ts";
 
 const KEY = "north-recently-seen";
 const mark = (id: string) =>
-  `<span hidden data-seen-car='${JSON.stringify([id, `rio-${id}`, `Kia Rio ${id}`, "Kia", "Rio", `/media/drawn/${id}.webp`])}'></span>`;
+  `<span hidden data-seen-car='${JSON.stringify({ id, slug: `rio-${id}`, name: `Kia Rio ${id}`, make: "Kia", model: "Rio", primary_image_url: `/media/drawn/${id}.webp` })}'></span>`;
 const strip = (except = "") =>
-  `<section hidden data-seen="${except}" data-path="/cars/"><button data-forgets="seen"></button><ul></ul></section>`;
+  `<section hidden data-seen='${JSON.stringify({ except, carPath: "/cars/" })}'><button data-forgets="seen"></button><ul></ul></section>`;
 const section = () => document.querySelector("section");
 const links = () => [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

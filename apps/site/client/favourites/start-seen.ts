@@ -1,4 +1,5 @@
 import { type Favourite, parseSeen, printSeen, rememberSeen } from "@forecourt/forms-machine";
+import { type BehaviourValue, readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import { followPage } from "./follow-page.ts";
 
@@ -16,18 +17,18 @@ export function startSeen({ website, signal }: { website: string; signal: AbortS
   const drawn = new WeakMap<Element, readonly Favourite[]>();
   let noted = "";
 
-  const remember = (text: string): void => {
-    noted = text;
-    const car = carOf(text);
+  const remember = (marked: BehaviourValue<"seenCar">): void => {
+    noted = marked.id;
+    const [car] = parseSeen(JSON.stringify([marked]));
     if (!car) return;
     // Another tab may have added to it.
     seen = rememberSeen(parseSeen(storage.getItem(key) ?? printSeen(seen)), car);
     storage.setItem(key, printSeen(seen));
   };
   followPage(signal, () => {
-    const mark = document.querySelector<HTMLElement>("[data-seen-car]")?.dataset["seenCar"];
-    if (mark !== undefined && mark !== noted) remember(mark);
-    for (const strip of document.querySelectorAll<HTMLElement>("[data-seen]")) {
+    const car = readBehaviour(document.querySelector(selectorOf("seenCar")), "seenCar");
+    if (car && car.id !== noted) remember(car);
+    for (const strip of document.querySelectorAll<HTMLElement>(selectorOf("seen"))) {
       if (drawn.get(strip) === seen) continue;
       drawn.set(strip, seen);
       fill(strip, seen);
@@ -38,20 +39,20 @@ export function startSeen({ website, signal }: { website: string; signal: AbortS
   document.addEventListener(
     "click",
     ({ target }) => {
-      if (!(target instanceof Element) || !target.closest("[data-forgets=seen]")) return;
+      if (!(target instanceof Element) || !target.closest(selectorOf("forgets", "seen"))) return;
       seen = [];
       storage.removeItem(key);
-      for (const strip of document.querySelectorAll<HTMLElement>("[data-seen]")) strip.hidden = true;
+      for (const strip of document.querySelectorAll<HTMLElement>(selectorOf("seen"))) strip.hidden = true;
     },
     { signal },
   );
 }
 
 function fill(strip: HTMLElement, seen: readonly Favourite[]): void {
-  const { seen: except, path = "/" } = strip.dataset;
+  const { except, carPath } = readBehaviour(strip, "seen") ?? { except: null, carPath: "/" };
   const list = strip.querySelector("ul");
   const cars = seen.filter(({ id }) => id !== except).slice(0, SHOWN);
-  list?.replaceChildren(...cars.map((car) => tile(car, path)));
+  list?.replaceChildren(...cars.map((car) => tile(car, carPath)));
   strip.hidden = cars.length === 0;
 }
 
@@ -77,11 +78,4 @@ function tile({ slug, name, imageUrl }: Favourite, path: string): HTMLLIElement 
   link.append(picture, name);
   item.append(link);
   return item;
-}
-
-function carOf(text: string): Favourite | null {
-  const parts: unknown = JSON.parse(text);
-  const [id, slug, name, make, model, imageUrl]: unknown[] = Array.isArray(parts) ? parts : [];
-  const [car] = parseSeen(JSON.stringify([{ id, slug, name, make, model, primary_image_url: imageUrl }]));
-  return car ?? null;
 }

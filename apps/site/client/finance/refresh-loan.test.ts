@@ -5,12 +5,10 @@ import { refreshLoan } from "./refresh-loan.ts";
 const FORM = `
   <form id="calculator" action="/finance-calculator">
     <input name="price" value="30000">
-    <div class="fc-loan__answer">before</div>
+    <div data-loan-answer>before</div>
   </form>`;
 const page = (answer: string): Response =>
-  new Response(
-    `<main><form id="calculator"><div class="fc-loan__answer"><b>${answer}</b></div></form></main>`,
-  );
+  new Response(`<main><form id="calculator"><div data-loan-answer><b>${answer}</b></div></form></main>`);
 
 function drawn(): { form: HTMLFormElement; answer: () => string; submitted: () => boolean } {
   document.body.innerHTML = FORM;
@@ -22,7 +20,7 @@ function drawn(): { form: HTMLFormElement; answer: () => string; submitted: () =
   };
   return {
     form,
-    answer: () => form.querySelector(".fc-loan__answer")?.innerHTML ?? "",
+    answer: () => form.querySelector("div")?.innerHTML ?? "",
     submitted: () => sent,
   };
 }

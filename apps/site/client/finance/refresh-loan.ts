@@ -1,3 +1,4 @@
+import { selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
 import { pageCar, track } from "../visit/track-visit.ts";
 
 /** Which calculation of a form is the newest: the answer to an older one comes too late. */
@@ -15,21 +16,21 @@ function addressOf(form: HTMLFormElement): string {
  * server's alone. A page that cannot be had is gone to, as without a script.
  */
 export async function refreshLoan(form: HTMLFormElement): Promise<void> {
-  const answer = form.querySelector<HTMLElement>(".fc-loan__answer");
+  const answer = form.querySelector(selectorOf("loanAnswer"));
   if (!answer) return;
   const turn = (asked.get(form) ?? 0) + 1;
   asked.set(form, turn);
   if (turn === 1) track({ name: "calculator_used", car: pageCar() });
-  answer.dataset["busy"] = "";
+  setBehaviour(answer, "busy", true);
   try {
     const response = await fetch(addressOf(form));
     if (!response.ok) throw new Error(`status ${response.status}`);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const fresh = page.querySelector(`#${form.id} .fc-loan__answer`);
+    const fresh = page.querySelector(`#${form.id} ${selectorOf("loanAnswer")}`);
     if (!fresh) throw new Error("an answer without a calculation");
     if (asked.get(form) !== turn) return;
     answer.replaceChildren(...fresh.childNodes);
-    delete answer.dataset["busy"];
+    setBehaviour(answer, "busy", null);
     track({ name: "finance_quoted", car: pageCar() });
   } catch {
     if (asked.get(form) === turn) form.submit();

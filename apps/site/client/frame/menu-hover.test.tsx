@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { behaviour } from "@forecourt/ui/behaviours";
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MenuHover } from "./menu-hover.tsx";
@@ -10,8 +11,8 @@ let summary: HTMLElement;
 beforeEach(() => {
   const { container } = render(
     <>
-      <header className="fc-header">
-        <details data-opens="hover">
+      <header {...behaviour({ menus: true })}>
+        <details {...behaviour({ hover: true })}>
           <summary>Vehicles</summary>
           <a href="/mazda-cx-5">CX-5</a>
         </details>

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect } from "react";
+import { useListener } from "../use-listener.ts";
+import { selectorOf } from "@forecourt/ui/behaviours";
 
-const HOVER_MENU = ".fc-header details[data-opens=hover]";
+const HOVER_MENU = `${selectorOf("menus")} details${selectorOf("hover")}`;
 const menuAt = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(HOVER_MENU) : null;
 
@@ -11,24 +12,20 @@ const menuAt = (target: EventTarget | null): HTMLDetailsElement | null =>
  * mouse; fingers and keyboards press it as anywhere else.
  */
 export function MenuHover() {
-  useEffect(() => {
-    const onPointer = ({ target, pointerType }: PointerEvent): void => {
-      if (pointerType !== "mouse") return;
-      const pointedAt = menuAt(target);
-      for (const menu of document.querySelectorAll<HTMLDetailsElement>(HOVER_MENU))
-        menu.open = menu === pointedAt;
-    };
-    const onClick = (event: MouseEvent): void => {
-      const byMouse = event instanceof PointerEvent && event.pointerType === "mouse";
-      const onButton = event.target instanceof Element && event.target.closest("summary") !== null;
-      if (byMouse && onButton && menuAt(event.target)?.open) event.preventDefault();
-    };
-    document.addEventListener("pointerover", onPointer);
-    document.addEventListener("click", onClick);
-    return () => {
-      document.removeEventListener("pointerover", onPointer);
-      document.removeEventListener("click", onClick);
-    };
-  }, []);
+  useListener("pointerover", onPointer);
+  useListener("click", onClick);
   return null;
+}
+
+function onPointer({ target, pointerType }: PointerEvent): void {
+  if (pointerType !== "mouse") return;
+  const pointedAt = menuAt(target);
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(HOVER_MENU))
+    menu.open = menu === pointedAt;
+}
+
+function onClick(event: MouseEvent): void {
+  const byMouse = event instanceof PointerEvent && event.pointerType === "mouse";
+  const onButton = event.target instanceof Element && event.target.closest("summary") !== null;
+  if (byMouse && onButton && menuAt(event.target)?.open) event.preventDefault();
 }

@@ -2,13 +2,15 @@
 
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { preload } from "react-dom";
-import { documentPart } from "#server/process/document-parts.ts";
+import { behaviour, selectorOf } from "@forecourt/ui/behaviours";
+import { documentPart } from "#host/documents/static/document-parts.ts";
 
 /** Parts that came with the document, as they were left: their elements, with what was chosen and typed in them. */
 const left = new Map<string, Element>();
 
 /** A part as it stands in the page. */
-const partInPage = (name: string): string => document.querySelector(`[data-part="${name}"]`)?.innerHTML ?? "";
+const partInPage = (name: string): string =>
+  document.querySelector(selectorOf("part", name))?.innerHTML ?? "";
 
 const neverChanges = () => () => undefined;
 
@@ -60,7 +62,7 @@ function Part({ name, className, html }: StaticHtmlProps) {
     <div
       ref={element}
       className={className}
-      data-part={name}
+      {...behaviour({ part: name })}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html ?? own }}
     />

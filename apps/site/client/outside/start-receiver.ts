@@ -75,7 +75,7 @@ function layer({ consentRule: rule }: OutsideSetting, { consent }: OutsideParts)
 /** The script tells its own words from other entries by their being an `arguments` object. */
 const gtagOf = (queue: unknown[]) =>
   function gtag(..._words: Words): void {
-    // biome-ignore lint/complexity/noArguments: an array would be taken for data of the tag manager.
+    // The tag manager takes an array for data of its own, so it is given `arguments`.
     queue.push(arguments);
   };
 

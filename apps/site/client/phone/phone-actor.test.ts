@@ -17,11 +17,16 @@ afterEach(() => {
 async function reveal(answer: () => Promise<Response>) {
   const call = vi.fn(answer);
   vi.stubGlobal("fetch", call);
-  const actor = phoneActor("07 33** ****", ask, { id: "9", slug: "kia-rio-9", name: "Kia Rio", price: null });
+  const { actor, view } = phoneActor("07 33** ****", ask, {
+    id: "9",
+    slug: "kia-rio-9",
+    name: "Kia Rio",
+    price: null,
+  });
   actor.start();
   actor.send({ type: "REVEAL" });
-  await expect.poll(() => actor.getSnapshot().state).not.toBe("revealing");
-  return { view: actor.getSnapshot(), call };
+  await expect.poll(() => view(actor.getSnapshot()).state).not.toBe("revealing");
+  return { view: view(actor.getSnapshot()), call };
 }
 
 describe("phoneActor", () => {

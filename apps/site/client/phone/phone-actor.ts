@@ -1,19 +1,14 @@
 import type { TrackedCar } from "@forecourt/analytics";
-import { providePhoneReveal, viewedActor } from "@forecourt/forms-machine";
-import type { StartableActor } from "@forecourt/forms-machine/lazy";
-import { createActor } from "xstate";
+import { type phoneRevealMachine, providePhoneReveal } from "@forecourt/forms-machine";
+import { createActor, type SnapshotFrom } from "xstate";
 import { logProblem } from "../log-problem.ts";
 import { track } from "../visit/track-visit.ts";
 
 /** What the number's card knows of a reveal. */
-export type PhoneView = { state: "masked" | "revealing" | "failed" } | { state: "revealed"; phone: string };
+type PhoneView = { state: "masked" | "revealing" | "failed" } | { state: "revealed"; phone: string };
 
 /** The behaviour of one masked number, fetched when it is first pressed. */
-export function phoneActor(
-  masked: string,
-  ask: Readonly<Record<string, string>>,
-  car: TrackedCar,
-): StartableActor<PhoneView, { type: "REVEAL" }> {
+export function phoneActor(masked: string, ask: Readonly<Record<string, string>>, car: TrackedCar) {
   const actor = createActor(
     providePhoneReveal({
       revealPhone: async ({ signal }) => {
@@ -25,10 +20,12 @@ export function phoneActor(
     }),
     { input: { masked } },
   );
-  return viewedActor(actor, ({ value, context }): PhoneView => {
-    if (context.phone !== null) return { state: "revealed", phone: context.phone };
-    return { state: value === "revealing" || value === "failed" ? value : "masked" };
-  });
+  return { actor, view: phoneView };
+}
+
+function phoneView({ value, context }: SnapshotFrom<typeof phoneRevealMachine>): PhoneView {
+  if (context.phone !== null) return { state: "revealed", phone: context.phone };
+  return { state: value === "revealing" || value === "failed" ? value : "masked" };
 }
 
 /** Asks the site for the whole number. A problem names what failed, never a number or a shopper. */

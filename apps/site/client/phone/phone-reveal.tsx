@@ -2,11 +2,10 @@
 
 import { phoneHref } from "@forecourt/leads/phone";
 import type { TrackedCar } from "@forecourt/analytics";
-import { useLazyMachine } from "@forecourt/forms-machine/lazy";
+import { useLazyMachine } from "@forecourt/forms-machine/react";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
 import type { FormEvent } from "react";
-import { callAttributes } from "../visit/tracked-press.ts";
-import type { PhoneView } from "./phone-actor.ts";
 
 export interface PhoneRevealProps {
   /** What the server needs to know to find the number: the car, its dealership, this website. */
@@ -19,10 +18,9 @@ export interface PhoneRevealProps {
 
 /** A masked number and the button that asks for the rest. A plain form underneath, so it works without JavaScript. */
 export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
-  const { snapshot, send, failed } = useLazyMachine<PhoneView, { type: "REVEAL" }>(() =>
+  const { view, send, failed } = useLazyMachine(() =>
     import("./phone-actor.ts").then((module) => module.phoneActor(masked, ask, car)),
   );
-  const view = snapshot ?? { state: "masked" as const };
 
   function reveal(event: FormEvent): void {
     if (failed) return;
@@ -30,11 +28,11 @@ export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
     send({ type: "REVEAL" });
   }
 
-  if (view.state === "revealed") {
+  if (view?.state === "revealed") {
     return (
       <a
         className="fc-phone"
-        {...callAttributes(car, ask["dealership_id"] || null)}
+        {...behaviour({ car, dealership: ask["dealership_id"] || null })}
         href={phoneHref(view.phone)}
         ref={(link) => link?.focus()}
       >
@@ -52,7 +50,7 @@ export function PhoneReveal({ ask, masked, car, words }: PhoneRevealProps) {
       <Button type="submit" kind="quiet" wide>
         {words.reveal}
       </Button>
-      <output>{view.state === "failed" ? words.failed : ""}</output>
+      <output>{view?.state === "failed" ? words.failed : ""}</output>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { behaviour } from "@forecourt/ui/behaviours";
 import type { FieldsSetting, MountedFields, MountFields } from "./mount-fields.ts";
 
 /** Providers whose fields are drawn by a script of their own. */
@@ -84,6 +85,7 @@ export function CardFields(props: CardFieldsProps) {
   return (
     <form
       className="fc-form fc-needs-script"
+      {...behaviour({ form: true })}
       action="/api/reservations/pay"
       method="post"
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
@@ -91,7 +93,7 @@ export function CardFields(props: CardFieldsProps) {
         if (!isPaying) void pay(event.currentTarget);
       }}
     >
-      <div ref={place} className="fc-card-fields" data-provider={provider} aria-busy={fields === null}>
+      <div ref={place} className="fc-card-fields" aria-busy={fields === null}>
         {provider === "till" ? <TillPlaces words={words} /> : null}
       </div>
       <input ref={token} type="hidden" name="token" />
@@ -127,7 +129,7 @@ function TillPlaces({ words }: Pick<CardFieldsProps, "words">) {
         <span id="card-number-label" className="fc-field__label">
           {words.number}
         </span>
-        <div id="card-number" className="fc-input" data-hosted />
+        <div id="card-number" className="fc-input" {...behaviour({ hosted: true })} />
       </div>
       <div className="fc-card-fields__row">
         {beside.map(([name, label, length]) => (
@@ -147,7 +149,7 @@ function TillPlaces({ words }: Pick<CardFieldsProps, "words">) {
           <span id="card-code-label" className="fc-field__label">
             {words.code}
           </span>
-          <div id="card-code" className="fc-input" data-hosted />
+          <div id="card-code" className="fc-input" {...behaviour({ hosted: true })} />
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { selectorOf } from "@forecourt/ui/behaviours";
 import { addScript } from "../outside/add-service-script.ts";
 import type { MountFields, PayResult } from "./mount-fields.ts";
 
@@ -32,7 +33,7 @@ export const mountFields: MountFields = async (place, { script, publishableKey }
   await addScript(script);
   if (!window.PaymentJs) throw new Error("Till's library did not start.");
   const payment = new window.PaymentJs("1.3");
-  const parts = place.querySelectorAll<HTMLElement>("[data-hosted]");
+  const parts = place.querySelectorAll(selectorOf("hosted"));
   const [number, code] = [...parts].map(({ id }) => id);
   if (!number || !code) throw new Error("The page has no place for Till's fields.");
   await new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import { selectorOf } from "@forecourt/ui/behaviours";
 import { listAddress } from "./list-address.ts";
 
 /** The question that is on its way for each form; a newer one takes its place. */
@@ -8,7 +9,7 @@ const asking = new WeakMap<HTMLFormElement, AbortController>();
  * keeps its words and the form works as it did.
  */
 export async function countStock(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector("[data-counted]");
+  const button = form.querySelector(selectorOf("counted"));
   asking.get(form)?.abort();
   const asked = new AbortController();
   asking.set(form, asked);

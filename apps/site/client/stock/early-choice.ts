@@ -1,3 +1,4 @@
+import { readBehaviour } from "@forecourt/ui/behaviours";
 import { slideRange } from "./slide-range.ts";
 
 /**
@@ -29,7 +30,7 @@ function isMoved(handle: HTMLInputElement): boolean {
 }
 
 function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
-  if (field instanceof HTMLSelectElement) return field.value !== field.dataset["default"];
+  if (field instanceof HTMLSelectElement) return field.value !== readBehaviour(field, "default");
   if (field.type === "checkbox") return field.checked !== field.defaultChecked;
   // An amount that is still being typed is followed once its field is left.
   return field.value !== field.defaultValue && field !== document.activeElement;

@@ -1,4 +1,6 @@
-const GROUPS = "details[data-group]";
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
+
+const GROUPS = `details${selectorOf("group")}`;
 
 /** Which groups the shopper opened or closed, by list; it outlives the list, for when they come back to it. */
 const opened = new Map<string, Map<string, boolean>>();
@@ -12,7 +14,7 @@ export function rememberGroup(path: string, pressed: Element): void {
   if (!(group instanceof HTMLDetailsElement) || !group.matches(GROUPS)) return;
   const groups = opened.get(path) ?? new Map<string, boolean>();
   opened.set(path, groups);
-  const name = group.dataset["group"] ?? "";
+  const name = readBehaviour(group, "group") ?? "";
   groups.delete(name);
   setTimeout(() => groups.set(name, group.open));
 }
@@ -21,7 +23,7 @@ export function rememberGroup(path: string, pressed: Element): void {
 export function followGroups(path: string, root: ParentNode): void {
   const groups = opened.get(path);
   for (const group of root.querySelectorAll<HTMLDetailsElement>(GROUPS)) {
-    const open = groups?.get(group.dataset["group"] ?? "");
+    const open = groups?.get(readBehaviour(group, "group") ?? "");
     if (open !== undefined) group.open = open;
     if (!group.open && group.contains(document.activeElement?.closest("fieldset") ?? null)) group.open = true;
   }

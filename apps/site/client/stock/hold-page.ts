@@ -1,6 +1,8 @@
+import { setBehaviour } from "@forecourt/ui/behaviours";
+
 /** Lets all of the page be used again. */
 export function freePage(): void {
-  delete document.documentElement.dataset["covered"];
+  setBehaviour(document.documentElement, "covered", null);
   for (const held of document.querySelectorAll("[inert]")) held.removeAttribute("inert");
 }
 
@@ -12,7 +14,7 @@ export function freePage(): void {
  */
 export function holdPage(sheet: HTMLDetailsElement): void {
   if (!sheet.open || getComputedStyle(sheet).position !== "fixed") return freePage();
-  document.documentElement.dataset["covered"] = "";
+  setBehaviour(document.documentElement, "covered", true);
   for (let part: Element | null = sheet; part && part !== document.body; part = part.parentElement)
     for (const other of part.parentElement?.children ?? [])
       if (other !== part && !other.hasAttribute("inert")) other.setAttribute("inert", "");

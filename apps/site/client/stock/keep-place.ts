@@ -1,10 +1,10 @@
+import { CAR_LINK } from "./opened-from-list.ts";
+
 /** Where a list was left: the first car in sight, and how far below the top of the screen it stood. */
 interface Place {
   readonly car: string;
   readonly top: number;
 }
-
-const CARS = ".fc-car-card h2 a";
 
 /** By entry of the browser's history, so that a list that is opened anew begins at its top. */
 const places = new Map<string, Place>();
@@ -19,7 +19,7 @@ const entryKey = (): string | null => {
 export function keepPlace(root: ParentNode): void {
   const key = entryKey();
   if (key === null) return;
-  for (const link of root.querySelectorAll(CARS)) {
+  for (const link of root.querySelectorAll(CAR_LINK)) {
     const { top } = link.getBoundingClientRect();
     if (top < 0) continue;
     places.set(key, { car: link.getAttribute("href") ?? "", top });
@@ -34,7 +34,7 @@ export function keepPlace(root: ParentNode): void {
 export function returnToPlace(root: ParentNode): void {
   const place = places.get(entryKey() ?? "");
   const link =
-    place && [...root.querySelectorAll(CARS)].find((each) => each.getAttribute("href") === place.car);
+    place && [...root.querySelectorAll(CAR_LINK)].find((each) => each.getAttribute("href") === place.car);
   if (!link) return;
   let frames = 12;
   const settle = (): void => {

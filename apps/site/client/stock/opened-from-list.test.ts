@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openedFromList, opensHere } from "./opened-from-list.ts";
 
 const card = (slug: string): string =>
-  `<li><article class="fc-car-card"><h2><a href="/cars/${slug}">${slug}</a></h2>
+  `<li><article data-card><h2><a href="/cars/${slug}">${slug}</a></h2>
    <p><a href="/search/north">See more</a></p></article></li>`;
 const link = (selector: string): Element => {
   const found = document.querySelector(selector);

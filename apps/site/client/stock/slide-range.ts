@@ -1,3 +1,5 @@
+import { readBehaviour, setBehaviour } from "@forecourt/ui/behaviours";
+
 const field = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
   const found = form.elements.namedItem(name);
   return found instanceof HTMLInputElement ? found : null;
@@ -18,9 +20,9 @@ export function slideRange(handle: HTMLInputElement): void {
   const typed = field(form, `${facet}_${isLow ? "min" : "max"}`);
   if (typed) typed.value = handle.value === (isLow ? handle.min : handle.max) ? "" : handle.value;
   // Where both stand at the upper end, the lower one must be the one to take hold of.
-  low.toggleAttribute("data-above", low.valueAsNumber > (Number(low.min) + Number(low.max)) / 2);
+  setBehaviour(low, "above", low.valueAsNumber > (Number(low.min) + Number(low.max)) / 2);
   for (const bar of handle.parentElement?.querySelectorAll("rect") ?? []) {
-    const from = Number(bar.getAttribute("data-from"));
-    bar.toggleAttribute("data-out", from < low.valueAsNumber || from >= high.valueAsNumber);
+    const from = readBehaviour(bar, "from") ?? 0;
+    setBehaviour(bar, "out", from < low.valueAsNumber || from >= high.valueAsNumber);
   }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { behaviour } from "@forecourt/ui/behaviours";
 import { FilterPanel, type FilterPanelProps } from "@forecourt/ui/filter-panel";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -115,14 +116,16 @@ const listOf = ({ kia = false, mazda = false, max, sort = "", next = 1 }: Drawn 
         }))}
         keep={[]}
       />
-      <p className="fc-stock__results">
+      <p className="fc-stock__results" {...behaviour({ results: true })}>
         <a href={`/search/used-cars?page=${next}`}>Next page</a>
       </p>
     </div>,
   );
 
+const FORMS = { filters: "filters", sort: "sort" };
+
 const aList = (drawn?: Drawn) => (
-  <StockBehaviour path={PATH}>
+  <StockBehaviour path={PATH} {...FORMS}>
     <div dangerouslySetInnerHTML={{ __html: listOf(drawn) }} />
   </StockBehaviour>
 );
@@ -262,7 +265,7 @@ describe("StockBehaviour", () => {
       return new Promise(() => {});
     });
     const { container } = render(aList());
-    const car = `<ul data-trail="list=used-cars&at=0"><li class="fc-car-card"><h2><a href="/cars/kia-rio-9">Rio</a></h2></li></ul>`;
+    const car = `<ul data-trail="list=used-cars&at=0"><li data-card><h2><a href="/cars/kia-rio-9">Rio</a></h2></li></ul>`;
     document.querySelector(".fc-stock__results")?.insertAdjacentHTML("afterend", car);
     const follows = [
       () => fireEvent.click(container.querySelector("h2 a") ?? container),
@@ -407,7 +410,7 @@ describe("StockBehaviour", () => {
     const early = vi.spyOn(window, "getComputedStyle").mockReturnValue({ position: "fixed" } as never);
     const html = listOf().replace("<details", "<details open");
     const { unmount } = render(
-      <StockBehaviour path={PATH}>
+      <StockBehaviour path={PATH} {...FORMS}>
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </StockBehaviour>,
     );

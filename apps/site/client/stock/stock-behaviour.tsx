@@ -2,28 +2,33 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { behaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { earlyChoice, navigationType } from "./early-choice.ts";
 import { followGroups, rememberGroup } from "./follow-groups.ts";
 import { freePage, holdPage } from "./hold-page.ts";
 import { keepPlace, returnToPlace } from "./keep-place.ts";
 import { listAddress } from "./list-address.ts";
-import { chosenFields } from "./list/chosen-fields.ts";
+import { chosenFields, type ListForms } from "./list/chosen-fields.ts";
 import { listPages } from "./list/list-pages.ts";
 import { FOLLOWS_LINK, openedFromList, opensHere } from "./opened-from-list.ts";
 import { RESULTS_HEADING } from "./list/replace-list.ts";
 import { slideRange } from "./slide-range.ts";
 
-const SHEET = "details[data-filter-sheet]";
+const SHEET = `details${selectorOf("filterSheet")}`;
+
+interface StockBehaviourProps extends ListForms {
+  path: string;
+  /** The list as one static element, which React never changes. */
+  children: ReactNode;
+}
 
 /**
  * Makes the filter and sort forms of a stock list answer as they are changed: the old list stays, dimmed, until the
  * new one is there, and focus stays in the field. 'Show n cars' closes a phone's filters and goes to the results. After
  * Back the list stands where it was left, its groups as they were. Without JavaScript the same forms are sent by their
  * buttons.
- *
- * @param props.children The list as one static element, which React never changes.
  */
-export function StockBehaviour({ path, children }: { path: string; children: ReactNode }) {
+export function StockBehaviour({ path, filters, sort, children }: StockBehaviourProps) {
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
 
@@ -39,7 +44,7 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     };
     const lists = listPages(element, { onShown, openPage: (address) => location.assign(address) });
     const go = (form: HTMLFormElement): void => {
-      const { fields, sent } = chosenFields(element, form);
+      const { fields, sent } = chosenFields(element, form, { filters, sort });
       const box = element.querySelector<HTMLInputElement>("[name=ask]");
       // Words that were read already are keywords; only a new sentence is read.
       if (box && box.value === box.defaultValue) {
@@ -99,35 +104,30 @@ export function StockBehaviour({ path, children }: { path: string; children: Rea
     const onReturn = (): void => {
       if (location.pathname === path) void lists.follow();
     };
-    element.addEventListener("input", onInput);
-    element.addEventListener("change", onChange);
-    element.addEventListener("submit", onSubmit);
-    element.addEventListener("keydown", onKey);
+    const left = new AbortController();
+    const { signal } = left;
+    element.addEventListener("input", onInput, { signal });
+    element.addEventListener("change", onChange, { signal });
+    element.addEventListener("submit", onSubmit, { signal });
+    element.addEventListener("keydown", onKey, { signal });
     // It does not bubble.
-    element.addEventListener("toggle", onToggle, { capture: true });
-    document.addEventListener("click", onClick, { capture: true });
-    window.addEventListener("popstate", onReturn);
-    window.addEventListener(FOLLOWS_LINK, lists.stop);
+    element.addEventListener("toggle", onToggle, { capture: true, signal });
+    document.addEventListener("click", onClick, { capture: true, signal });
+    window.addEventListener("popstate", onReturn, { signal });
+    window.addEventListener(FOLLOWS_LINK, lists.stop, { signal });
     onShown();
     void lists.follow().then(() => returnToPlace(element));
     const early = earlyChoice(element, path, navigationType());
     if (early) go(early);
     return () => {
-      element.removeEventListener("input", onInput);
-      element.removeEventListener("change", onChange);
-      element.removeEventListener("submit", onSubmit);
-      element.removeEventListener("keydown", onKey);
-      element.removeEventListener("toggle", onToggle, { capture: true });
-      document.removeEventListener("click", onClick, { capture: true });
-      window.removeEventListener("popstate", onReturn);
-      window.removeEventListener(FOLLOWS_LINK, lists.stop);
+      left.abort();
       lists.leave();
       freePage();
     };
-  }, [path, router]);
+  }, [path, filters, sort, router]);
 
   return (
-    <div ref={root} className="fc-list" data-list="" aria-busy={false}>
+    <div ref={root} className="fc-list" {...behaviour({ list: true })} aria-busy={false}>
       {children}
     </div>
   );

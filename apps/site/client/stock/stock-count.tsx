@@ -1,20 +1,23 @@
 "use client";
 
 import { useEffect } from "react";
+import { useListener } from "../use-listener.ts";
+import { selectorOf } from "@forecourt/ui/behaviours";
 import { whenFetched } from "../when-fetched.ts";
+
+const FORM = `form${selectorOf("counts")}`;
 
 /** Says on the button of a search form how many cars there are for what is chosen in it. */
 export function StockCount() {
-  useEffect(() => {
-    const count = (field: EventTarget | null): void => {
-      const form = field instanceof Element ? field.closest<HTMLFormElement>("form[data-counts]") : null;
-      if (form) whenFetched(import("./count-stock.ts"), (module) => module.countStock(form));
-    };
-    const onChange = ({ target }: Event): void => count(target);
-    document.addEventListener("change", onChange);
-    // What was chosen before this script arrived.
-    count(document.querySelector("form[data-counts] option:checked:not([value=''])"));
-    return () => document.removeEventListener("change", onChange);
-  }, []);
+  useListener("change", onChange);
+  // What was chosen before this script arrived.
+  useEffect(() => count(document.querySelector(`${FORM} option:checked:not([value=''])`)), []);
   return null;
+}
+
+const onChange = ({ target }: Event): void => count(target);
+
+function count(field: EventTarget | null): void {
+  const form = field instanceof Element ? field.closest<HTMLFormElement>(FORM) : null;
+  if (form) whenFetched(import("./count-stock.ts"), (module) => module.countStock(form));
 }

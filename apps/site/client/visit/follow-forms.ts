@@ -1,4 +1,4 @@
-const FORMS = "form.fc-form";
+import { selectorOf } from "@forecourt/ui/behaviours";
 
 /**
  * Calls `onShown` once for each form that comes into view, with its name; a form in a closed dialog is not in view. Call
@@ -16,7 +16,7 @@ export function followForms(onShown: (form: string) => void): () => void {
     }
   });
   return () => {
-    for (const form of document.querySelectorAll(FORMS)) {
+    for (const form of document.querySelectorAll(selectorOf("form"))) {
       if (known.has(form)) continue;
       known.add(form);
       watcher.observe(form);

@@ -1,4 +1,5 @@
 import type { CarToKeep } from "@forecourt/forms-machine";
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 
 /** The last part of a link's path. */
 export const lastPart = (address: string): string =>
@@ -7,21 +8,17 @@ export const lastPart = (address: string): string =>
     .split("/")
     .at(-1) ?? "";
 
-/** The car a heart was drawn for; the link of its tile says the slug where it does not. What cannot be read is left empty. */
+/** The car of a heart; the title of its tile says the slug and the name where the heart does not. What cannot be read is empty. */
 export function heartCar(heart: HTMLButtonElement): CarToKeep {
-  const [price = "", make = "", model = "", ...name] = (heart.dataset["heart"] ?? "").split("|");
+  const [price = "", make = "", model = "", slug = "", name = ""] = readBehaviour(heart, "heart") ?? [];
+  const title = heart.closest(selectorOf("card"))?.querySelector("h2 a");
   return {
     id: heart.value,
-    slug: heart.dataset["slug"] ?? tileSlug(heart),
-    name: name.join("|"),
+    slug: slug || decodeURIComponent(lastPart(title?.getAttribute("href") ?? "")),
+    name: name || (title?.firstElementChild?.textContent ?? ""),
     make,
     model,
     imageUrl: null,
     price: price === "" || Number.isNaN(Number(price)) ? null : Number(price),
   };
 }
-
-const tileSlug = (heart: Element): string =>
-  decodeURIComponent(
-    lastPart(heart.closest(".fc-car-card")?.querySelector("h2 a")?.getAttribute("href") ?? ""),
-  );

@@ -11,7 +11,7 @@ const mark = (facts: string) => <span hidden data-page="car" data-facts={facts} 
 
 describe("pageFacts", () => {
   it("reads what the page says of itself, and its car", () => {
-    const { container } = render(mark(JSON.stringify([{ name: "car_viewed", car }])));
+    const { container } = render(mark(JSON.stringify({ events: [{ name: "car_viewed", car }] })));
     expect(pageFacts(container)).toMatchObject({
       page: "car",
       car,
@@ -19,10 +19,13 @@ describe("pageFacts", () => {
     });
   });
 
-  it.each(["", "{", "7", '[{"name":"nothing"}]', "[null]"])("finds no event in %j", (text) => {
-    const { container } = render(mark(text));
-    expect(pageFacts(container)).toMatchObject({ page: "car", car: null, events: [] });
-  });
+  it.each(["", "{", "7", "[]", '{"events":[{"name":"nothing"}]}', '{"events":[null]}'])(
+    "finds no event in %j",
+    (text) => {
+      const { container } = render(mark(text));
+      expect(pageFacts(container)).toMatchObject({ page: "car", car: null, events: [] });
+    },
+  );
 
   it("calls a page that says nothing one of the others", () => {
     expect(pageFacts(document.createElement("div"))).toMatchObject({ page: "other", events: [] });

@@ -1,4 +1,5 @@
 import { parseSiteEvent, type SiteEvent, type TrackedCar } from "@forecourt/analytics";
+import { attributeOf, readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 
 /** What a page says of itself: its name, and what was viewed on it. */
 export interface PageFacts {
@@ -14,26 +15,18 @@ const NOTHING: PageFacts = { page: "other", events: [], car: null, text: "" };
 
 /** The facts of the page that is shown; a page without any is one of the others. */
 export function pageFacts(root: ParentNode): PageFacts {
-  const marked = root.querySelector("[data-page]");
+  const marked = root.querySelector(selectorOf("page"));
   if (!marked) return NOTHING;
-  const text = marked.getAttribute("data-facts") ?? "[]";
-  const events = parseEvents(text);
+  const events = (readBehaviour(marked, "facts")?.events ?? [])
+    .map(parseSiteEvent)
+    .filter((event) => event !== null);
   const viewed = events.find((event) => event.name === "car_viewed");
   return {
-    page: marked.getAttribute("data-page") ?? NOTHING.page,
+    page: readBehaviour(marked, "page") ?? NOTHING.page,
     events,
     car: viewed && "car" in viewed ? viewed.car : null,
-    text,
+    text: marked.getAttribute(attributeOf("facts")) ?? "",
   };
-}
-
-function parseEvents(text: string): readonly SiteEvent[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.map(parseSiteEvent).filter((event) => event !== null) : [];
-  } catch {
-    return [];
-  }
 }
 
 /** How a list was asked for; the same question with another answer is no new one. */

@@ -13,6 +13,7 @@ import {
 import { browserPrivacyControl } from "@forecourt/analytics/consent";
 import { journeyForLead, type LeadJourney, rememberPage } from "@forecourt/analytics/journey";
 import { takeSuccess } from "@forecourt/leads/browser";
+import { attributeOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import { type ConsentState, followConsent } from "../consent/follow-consent.ts";
 import { followForms } from "./follow-forms.ts";
@@ -202,6 +203,6 @@ function followLists(started: Visit): void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ["data-facts"],
+    attributeFilter: [attributeOf("facts")],
   });
 }

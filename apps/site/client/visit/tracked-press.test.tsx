@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { CarCard, type CarCardView } from "@forecourt/ui/car-card";
 import { afterEach, describe, expect, it } from "vitest";
-import { callAttributes, trackedPress } from "./tracked-press.ts";
+import { trackedPress } from "./tracked-press.ts";
 
 afterEach(cleanup);
 
@@ -17,7 +18,7 @@ const report = (attributes: object) => (
 describe("trackedPress", () => {
   it("names the car and the dealership the link was drawn for", () => {
     render(
-      <a href="tel:0733334444" {...callAttributes(car, "3")}>
+      <a href="tel:0733334444" {...behaviour({ car, dealership: "3" })}>
         call
       </a>,
     );
@@ -30,7 +31,7 @@ describe("trackedPress", () => {
 
   it("takes them from an element around the link, before the page's own car", () => {
     render(
-      <div {...callAttributes({ ...car, price: null }, "3")}>
+      <div {...behaviour({ car: { ...car, price: null }, dealership: "3" })}>
         <a href="tel:0733334444">call</a>
       </div>,
     );
@@ -51,7 +52,7 @@ describe("trackedPress", () => {
   });
 
   it("names the car of a history report, and tracks none without a car", () => {
-    const { rerender } = render(report(callAttributes(car, null)));
+    const { rerender } = render(report(behaviour({ car })));
     expect(trackedPress(screen.getByText("report"), null)).toEqual({ name: "history_report_opened", car });
     rerender(report({ "data-car": "{" }));
     expect(trackedPress(screen.getByText("report"), car)).toBeNull();
@@ -74,7 +75,10 @@ describe("trackedPress", () => {
     [{ href: "https://wa.me/61491570156" }, { name: "whatsapp_opened", car }],
     [{ href: "mailto:sales@dealer.example" }, { name: "mail_opened", car }],
     [
-      { href: "mailto:?subject=Rio", "data-does": "share" },
+      {
+        href: "mailto:?subject=Rio",
+        ...behaviour({ share: { title: "Rio", done: "", url: null } }),
+      },
       { name: "page_shared", car },
     ],
     [

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { useListener } from "../use-listener.ts";
 import type { VisitSetting } from "./visit-setting.ts";
 import { whenFetched } from "../when-fetched.ts";
 
@@ -15,14 +16,11 @@ export function Visit({ setting }: { setting: VisitSetting }) {
     whenFetched(visitCode(), (module) => module.visitPage(pathname, setting));
   }, [pathname, setting]);
 
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent): void => {
-      if (target instanceof Element) whenFetched(visitCode(), (module) => module.trackPress(target));
-    };
-    // Before links are followed, which may take the pressed one off the page.
-    document.addEventListener("click", onClick, { capture: true });
-    return () => document.removeEventListener("click", onClick, { capture: true });
-  }, []);
-
+  // Before links are followed, which may take the pressed one off the page.
+  useListener("click", trackPress, true);
   return null;
+}
+
+function trackPress({ target }: MouseEvent): void {
+  if (target instanceof Element) whenFetched(visitCode(), (module) => module.trackPress(target));
 }

@@ -1,5 +1,5 @@
 import { DARK_STUDIO, ILLUSTRATION_PATH, isIllustration } from "#server/media/illustration-address.ts";
-import type { Illustrator } from "#server/media/illustrator.ts";
+import type { Illustrator } from "#host/illustrator/illustrator.ts";
 import {
   type DrawnCar,
   drawnCarUrl,

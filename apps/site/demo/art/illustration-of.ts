@@ -1,4 +1,4 @@
-import type { IllustratedCar } from "#server/media/illustrator.ts";
+import type { IllustratedCar } from "#host/illustrator/illustrator.ts";
 import { drawingOf } from "./drawing-of.ts";
 import { DRAWN_COLOURS, type DrawnColour, drawnCarUrl } from "./drawn-car.ts";
 

@@ -43,9 +43,9 @@ const ITEM_TYPES = new Map<ModelLine["kind"], string>([
 export function demoCar(random: SeededRandom, order: DemoOrder): Car {
   const { site, offer, condition, yard, now } = order;
   const { line, make } = order.stocked;
-  const american = site.market === "US";
+  const american = site.market.cars === "american";
   const [badge, listPrice, powertrain] = random.pick(line.trims);
-  const rrp = site.market === "NZ" ? listPrice * 1.07 : listPrice;
+  const rrp = listPrice * site.market.priceFactor;
   const thisYear = new Date(now).getUTCFullYear();
   const { year, odometer, price } = rollAgeAndPrice(
     random,

@@ -63,5 +63,6 @@ function catalogueOf(site: DemoSite, kind: Kind): readonly ModelLine[] {
   }
 }
 
-const carsOf = (site: DemoSite): readonly ModelLine[] =>
-  site.market === "US" ? AMERICAN_CARS : AUSTRALIAN_CARS;
+const CARS = { american: AMERICAN_CARS, australian: AUSTRALIAN_CARS };
+
+const carsOf = (site: DemoSite): readonly ModelLine[] => CARS[site.market.cars];

@@ -1,11 +1,13 @@
+import type { MarketRules } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import type { Location } from "@forecourt/tenant-config/locations";
+import { everyLocation, type Location } from "@forecourt/tenant-config/locations";
 import type { StockHint } from "./stock-hint.ts";
 
 /** What the generator needs to know of a site. */
 export interface DemoSite {
   readonly slug: string;
-  readonly market: "AU" | "NZ" | "US";
+  /** What is sold in the dealer's market. */
+  readonly market: MarketRules["demoStock"];
   readonly template: string;
   readonly dealerships: readonly { readonly id: string; readonly slug: string; readonly name: string }[];
   /** Where vehicles may stand: sales and used yards. */
@@ -17,13 +19,13 @@ export interface DemoSite {
 
 /** The part of a site's content that demo stock depends on. */
 export function demoSiteOf(content: TenantContent, hint: StockHint): DemoSite {
-  const { site, reserve } = content.tenant.config;
+  const { rules, site, reserve } = content.tenant.config;
   return {
     slug: content.slug,
-    market: site.market,
+    market: rules.demoStock,
     template: site.template,
     dealerships: site.dealerships,
-    yards: content.locations.filter(({ kind }) => kind === "sales" || kind === "used"),
+    yards: everyLocation(content).filter(({ kind }) => kind === "sales" || kind === "used"),
     payments: reserve.payments ? (reserve.paymentProvider ?? "stripe") : null,
     hint,
   };

@@ -17,7 +17,7 @@ import {
 
 /**
  * What a browser adds to a form: a script that checks and sends it, steps, dates, a car, an offer. Every other form is
- * the same machinery with other fields, which is filled in over HTTP (every-form-over-http.spec.ts).
+ * the same machinery with other fields, which is filled in over HTTP (e2e/http/every-form.spec.ts).
  */
 const IN_A_BROWSER = [
   "/contact",

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { sendRaw } from "../../bench/attack/raw-lines.ts";
 import { ask, AU, firstCar, FULL, PORT, US } from "../support/site.ts";
 
 const shared = process.env["FORECOURT_SHARED"] ?? join(import.meta.dirname, "../../../../../shared");
@@ -129,4 +130,17 @@ test("the scripts of a page are refused as the page itself is", async ({ request
   const headers = { host: "evil.example" };
   const unknown = await request.get(`http://127.0.0.1:${PORT}/_pages/none.js?of=%2F`, { headers });
   expect(unknown.status()).toBe(421);
+});
+
+test("a request to leave HTTP is answered as any other, and ends its connection", async () => {
+  for (const [path, status] of [
+    ["/", 200],
+    ["/none", 404],
+    ["/_next/hmr", 404],
+    ["/healthz", 200],
+  ] as const) {
+    const lines = [`GET ${path} HTTP/1.1`, `Host: ${AU}.localhost:${PORT}`, "Connection: Upgrade"];
+    const answer = await sendRaw(Number(PORT), [...lines, "Upgrade: websocket", "", ""].join("\r\n"));
+    expect([answer.status, answer.headers["connection"]], path).toEqual([status, "close"]);
+  }
 });

@@ -46,42 +46,45 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test("a SIGTERM to npm start ends everything it began, and the port is free again", async () => {
-  // One dealer's stock is seeded sooner than eleven dealers'.
-  const tenants = join(data, "tenants");
-  for (const folder of ["presets", "redline"])
-    cpSync(join(SITE, "tenants", folder), join(tenants, folder), { recursive: true });
-  const started = spawn("npm", ["start", "--", "--built"], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      PORT: port,
-      FORECOURT_ENV: "test",
-      FORECOURT_DATA: join(data, "kept"),
-      FORECOURT_TENANTS: tenants,
-      FORECOURT_LOG_LEVEL: "silent",
-    },
+// A killed npm passes no signal on.
+for (const signal of ["SIGTERM", "SIGKILL"] as const)
+  test(`a ${signal} to npm start ends everything it began, and the port is free again`, async () => {
+    // One dealer's stock is seeded sooner than eleven dealers'.
+    const tenants = join(data, "tenants");
+    for (const folder of ["presets", "redline"])
+      cpSync(join(SITE, "tenants", folder), join(tenants, folder), { recursive: true });
+    const started = spawn("npm", ["start", "--", "--built"], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        PORT: port,
+        FORECOURT_ENV: "test",
+        FORECOURT_DATA: join(data, "kept"),
+        FORECOURT_TENANTS: tenants,
+        FORECOURT_LOG_LEVEL: "silent",
+      },
+    });
+    npm = started;
+    let said = "";
+    for (const stream of [started.stdout, started.stderr])
+      stream.on("data", (text) => (said += String(text)));
+    const ready = `http://127.0.0.1:${port}/readyz`;
+    const status = () =>
+      fetch(ready).then(
+        ({ status: answered }) => answered,
+        () => 0,
+      );
+    const isOver = async () => started.exitCode !== null || (await status()) === 200;
+    await expect.poll(isOver, { timeout: 80_000 }).toBe(true);
+    expect(started.exitCode, said).toBeNull();
+    const family = await familyOf(started.pid ?? 0);
+    // npm, npx, pnpm and node, at least.
+    expect(family.length).toBeGreaterThanOrEqual(4);
+    started.kill(signal);
+    await expect.poll(() => family.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+    expect(await status()).toBe(0);
   });
-  npm = started;
-  let said = "";
-  for (const stream of [started.stdout, started.stderr]) stream.on("data", (text) => (said += String(text)));
-  const ready = `http://127.0.0.1:${port}/readyz`;
-  const status = () =>
-    fetch(ready).then(
-      ({ status: answered }) => answered,
-      () => 0,
-    );
-  const isOver = async () => started.exitCode !== null || (await status()) === 200;
-  await expect.poll(isOver, { timeout: 80_000 }).toBe(true);
-  expect(started.exitCode, said).toBeNull();
-  const family = await familyOf(started.pid ?? 0);
-  // npm, npx, pnpm and node, at least.
-  expect(family.length).toBeGreaterThanOrEqual(4);
-  started.kill("SIGTERM");
-  await expect.poll(() => family.filter(isRunning), { timeout: 20_000 }).toEqual([]);
-  expect(await status()).toBe(0);
-});
 
 test("a process that cannot open its lead store ends with code 1 and one sentence", async () => {
   writeFileSync(join(data, "leads.sqlite"), "this is no database ".repeat(500));

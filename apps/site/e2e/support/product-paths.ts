@@ -27,7 +27,6 @@ export function productPaths({ tenant: { config }, ...content }: TenantContent):
   const finance = links.financeLink?.startsWith("/pages/")
     ? links.financePath
     : (links.financeLink ?? links.financePath);
-  const visible = content.locations.filter((location) => location.visible);
   const offered = (id: (typeof forms.offered)[number]) => forms.offered.includes(id);
   const moved = (paths: readonly string[], to: string, there: Answer): ProductPath[] =>
     paths.map((path) => [path, path === to ? there : there === "missing" ? "missing" : `to ${to}`]);
@@ -88,7 +87,7 @@ export function productPaths({ tenant: { config }, ...content }: TenantContent):
     ].flatMap((slug) => page(slug, `/${slug}`)),
     ...(links.usePagesPath ? page("towing-guide", "/pages/towing-guide") : []),
     ["/models", content.models.length > 0 ? "page" : "missing"],
-    ...visible
+    ...content.locations
       .slice(0, offered("location-contact") ? 1 : 0)
       .filter(() => links.contactPathOverride === null)
       .map((location): ProductPath => [`/contact-us/${contactPlace(location)}`, "page"]),

@@ -6,17 +6,20 @@ import {
   sessionDesk,
   type SignInDesk,
   signInDesk,
-} from "@forecourt/leads/accounts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+} from "@forecourt/leads/returning";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
-const depsOf = ({ accounts, now }: Wiring): AccountDeps => ({
+/** What accounts are read and changed with. */
+export type AccountParts = Pick<Wiring, "accounts" | "now">;
+
+const depsOf = ({ accounts, now }: AccountParts): AccountDeps => ({
   store: accounts,
   now: () => now().getTime(),
   random: randomBytes,
 });
 
 /** The sign-ins of this process. */
-export const signInsOf = (wiring: Wiring): SignInDesk => signInDesk(depsOf(wiring));
+export const signInsOf = (wiring: AccountParts): SignInDesk => signInDesk(depsOf(wiring));
 
 /** The sessions of this process. */
-export const sessionsOf = (wiring: Wiring): SessionDesk => sessionDesk(depsOf(wiring));
+export const sessionsOf = (wiring: AccountParts): SessionDesk => sessionDesk(depsOf(wiring));

@@ -1,18 +1,16 @@
 import "server-only";
 import { signIn } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
-import { tenantRoute } from "#server/tenants/tenant-route.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { type SiteHandler, tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Makes a route handler of a site whose shoppers may sign in; on others there is no such route. */
 export const accountRoute = (
-  answer: (request: Request, content: TenantContent, site: TenantSite) => Promise<Response>,
+  answer: SiteHandler,
 ): ((request: Request, context: unknown) => Promise<Response>) =>
-  tenantRoute(async (request, content) =>
+  tenantRoute(async (request, content, wiring) =>
     signIn(content.tenant.config).offered
-      ? answer(request, content, await siteOfRequest(content))
+      ? answer(request, content, wiring, await siteOfRequest(wiring, content))
       : errorAnswer(404, "There is no sign-in on this site."),
   );
 

@@ -6,15 +6,15 @@ import {
   type Watchlist,
   watchlistRecords,
 } from "@forecourt/forms-machine";
-import type { Account } from "@forecourt/leads/accounts";
-import type { TenantContent } from "@forecourt/tenant-config/content";
+import type { Account } from "@forecourt/leads/returning";
 import { z } from "zod";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { readBody } from "#host/http/body/request-body.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
 import { privateAnswer } from "./account-route.ts";
 import { signedInAccount } from "./current-shopper.ts";
+import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 const bodySchema = z.looseObject({ watchlist: z.array(z.unknown()).max(1_000) });
 /** 400 cars with their names and pictures. */
@@ -23,34 +23,33 @@ const MAX_BYTES = 900_000;
 const MAX_TRIES = 20;
 
 /** `GET /api/auth`: who is signed in, and the cars they keep. */
-export async function authAnswer(_request: Request, content: TenantContent): Promise<Response> {
-  const account = await signedInAccount(content);
+export const authAnswer: SiteHandler = async (_request, content, wiring) => {
+  const account = await signedInAccount(wiring, content);
   if (account) return privateAnswer(answerOf(account.email, parseWatchlist(account.watchlist)));
   if ((await sessionCookie()) !== null) await forgetAccountCookies();
   return privateAnswer({ user: null, watchlist: [] });
-}
+};
 
 /** `PUT /api/auth`: unites what a browser keeps with the account's list, and answers the union. */
-export async function mergeAnswer(request: Request, content: TenantContent): Promise<Response> {
+export const mergeAnswer: SiteHandler = async (request, content, wiring) => {
   const body = await readBody(request, MAX_BYTES);
   const parsed = bodySchema.safeParse(body?.fields);
   if (!parsed.success) return errorAnswer(400, "A watchlist was expected.");
-  const account = await signedInAccount(content);
+  const account = await signedInAccount(wiring, content);
   if (!account) return errorAnswer(401, "The session is over.");
-  const { now } = await getWiring();
-  const theirs = parseWatchlist(JSON.stringify(parsed.data.watchlist), now().getTime());
-  const list = await addToWatchlist(account, theirs);
+  const theirs = parseWatchlist(JSON.stringify(parsed.data.watchlist), wiring.now().getTime());
+  const list = await addToWatchlist(wiring, account, theirs);
   return list === null
     ? errorAnswer(401, "The session is over.")
     : privateAnswer(answerOf(account.email, list));
-}
+};
 
 /** Unites a list with an account's; changes of other devices meanwhile are taken in first. Null for an erased account. */
 export async function addToWatchlist(
+  { accounts }: Pick<Wiring, "accounts">,
   { tenant, id }: Pick<Account, "tenant" | "id">,
   theirs: Watchlist,
 ): Promise<Watchlist | null> {
-  const { accounts } = await getWiring();
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const account = await accounts.account(tenant, id);
     if (!account) return null;

@@ -1,22 +1,20 @@
 import "server-only";
 import { isEmailAddress } from "@forecourt/leads";
-import { SIGN_IN_MS } from "@forecourt/leads/accounts";
+import { SIGN_IN_MS } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { ownPage } from "#server/http/answer/own-page.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { ownPage } from "#host/http/answer/own-page.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import { requestOrigin } from "#server/http/caller/request-origin.ts";
+import { readBody } from "#host/http/body/request-body.ts";
+import { requestOrigin } from "#host/http/caller/request-origin.ts";
 import { sendMail } from "#server/mails/send-mail.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 import { keepChallengeCookie } from "./account-cookies.ts";
 import { signInsOf } from "./account-desks.ts";
 import { privateAnswer, seeOther } from "./account-route.ts";
+import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 /** One address asks for codes for a household; a program asks for everybody's. */
 const asked = rateLimit({ name: "sign-ins", times: 20, windowMs: 10 * 60_000 });
@@ -39,11 +37,7 @@ type Problem = "email" | "later" | "mail";
  * Mails a code and a link to whatever address was typed. An account is neither looked for nor made here, so that a known
  * and an unknown address get the same answer after the same work.
  */
-export async function beginSignIn(
-  request: Request,
-  content: TenantContent,
-  site: TenantSite,
-): Promise<Response> {
+export const beginSignIn: SiteHandler = async (request, content, wiring, site) => {
   const words = wording(site.config).mails;
   const body = await readBody(request, 5_000);
   const parsed = fieldsSchema.safeParse(body?.fields);
@@ -60,10 +54,9 @@ export async function beginSignIn(
   const refused = (problem: Problem, status: number, error: string, headers = {}): Response =>
     body.kind === "json" ? errorAnswer(status, error, headers) : seeOther(page({ problem }));
 
-  const wait = await asked.take(clientInfo(request).address);
+  const wait = await asked.take(wiring, clientInfo(request).address);
   if (wait !== null) return refused("later", 429, words.tooOften, { "retry-after": String(wait) });
   if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
-  const wiring = await getWiring();
   const begun = await signInsOf(wiring).begin({ tenant: content.slug, email, redirect });
   if (!begun.ok) return refused("later", 429, words.tooOften, { "retry-after": "3600" });
   const minutes = SIGN_IN_MS / 60_000;
@@ -73,7 +66,7 @@ export async function beginSignIn(
     to: email,
     subject: words.codeSubject(begun.code),
     parts: [
-      { kind: "text", text: words.codeText(begun.code, minutes) },
+      { kind: "text", text: words.codeText({ code: begun.code, minutes }) },
       { kind: "code", text: begun.code },
       { kind: "text", text: words.linkText },
       { kind: "button", label: words.signIn, href: link },
@@ -84,6 +77,6 @@ export async function beginSignIn(
   await keepChallengeCookie(begun.challenge);
   wiring.log.info({ tenant: content.slug }, "sign-in begun");
   return body.kind === "json"
-    ? privateAnswer({ message: words.codeSent(email, minutes) }, 202)
+    ? privateAnswer({ message: words.codeSent({ email, minutes }) }, 202)
     : seeOther(page({ step: "code" }));
-}
+};

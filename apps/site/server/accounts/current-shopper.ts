@@ -1,11 +1,10 @@
 import "server-only";
 import { parseWatchlist, type Watchlist } from "@forecourt/forms-machine";
-import type { Account } from "@forecourt/leads/accounts";
+import type { Account } from "@forecourt/leads/returning";
 import { signIn } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 import { keepSessionCookie, sessionCookie } from "./account-cookies.ts";
-import { sessionsOf } from "./account-desks.ts";
+import { type AccountParts, sessionsOf } from "./account-desks.ts";
 
 /** Who is signed in. */
 export interface CurrentShopper {
@@ -16,14 +15,17 @@ export interface CurrentShopper {
 }
 
 /** The account this browser is signed in to on a tenant's site, for pages; null for a stranger. */
-export async function currentShopper(content: TenantContent): Promise<CurrentShopper | null> {
-  const account = await openAccount(content, false);
+export async function currentShopper(
+  wiring: AccountParts,
+  content: TenantContent,
+): Promise<CurrentShopper | null> {
+  const account = await openAccount(wiring, content, false);
   return account && shopperOf(account);
 }
 
 /** The same, for route handlers, which can keep a new secret in the browser. */
-export async function signedInAccount(content: TenantContent): Promise<Account | null> {
-  return openAccount(content, true);
+export async function signedInAccount(wiring: AccountParts, content: TenantContent): Promise<Account | null> {
+  return openAccount(wiring, content, true);
 }
 
 const shopperOf = ({ id, email, emailKey, watchlist }: Account): CurrentShopper => ({
@@ -33,10 +35,13 @@ const shopperOf = ({ id, email, emailKey, watchlist }: Account): CurrentShopper 
   watchlist: parseWatchlist(watchlist),
 });
 
-async function openAccount(content: TenantContent, canRotate: boolean): Promise<Account | null> {
+async function openAccount(
+  wiring: AccountParts,
+  content: TenantContent,
+  canRotate: boolean,
+): Promise<Account | null> {
   const cookie = await sessionCookie();
   if (cookie === null || !signIn(content.tenant.config).offered) return null;
-  const wiring = await getWiring();
   const open = await sessionsOf(wiring).read(content.slug, cookie, { canRotate });
   if (open?.secret) await keepSessionCookie(open.secret);
   return open?.account ?? null;

@@ -1,31 +1,25 @@
 import "server-only";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { keepInBrowser } from "#server/favourites/kept-cars.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
 import { sessionsOf } from "./account-desks.ts";
 import { privateAnswer, seeOther } from "./account-route.ts";
+import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 const fieldsSchema = z.looseObject({ everywhere: z.literal("yes").optional().catch(undefined) });
 
 /** Signs this browser out, or every browser of the account. Always succeeds: who was not signed in is not now. */
-export async function endSessions(
-  request: Request,
-  content: TenantContent,
-  site: TenantSite,
-): Promise<Response> {
+export const endSessions: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 1_000);
   const everywhere = fieldsSchema.safeParse(body?.fields).data?.everywhere === "yes";
   const cookie = await sessionCookie();
-  if (cookie !== null) await sessionsOf(await getWiring()).end(content.slug, cookie, { everywhere });
+  if (cookie !== null) await sessionsOf(wiring).end(content.slug, cookie, { everywhere });
   await forgetAccountCookies();
   await keepInBrowser([]);
   const answer = body?.kind === "json" ? privateAnswer({}) : seeOther(href("home", {}, site));
   // The browser forgets what the site keeps in it, and the pages it holds, those behind its back button among them.
   answer.headers.set("clear-site-data", '"cache", "storage"');
   return answer;
-}
+};

@@ -3,23 +3,22 @@ import { wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { browserWatchlist } from "#server/favourites/kept-cars.ts";
-import { ownPage } from "#server/http/answer/own-page.ts";
+import { ownPage } from "#host/http/answer/own-page.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import {
   challengeCookie,
   forgetChallengeCookie,
   keepSessionCookie,
   sessionCookie,
 } from "./account-cookies.ts";
-import { sessionsOf, signInsOf } from "./account-desks.ts";
+import { type AccountParts, sessionsOf, signInsOf } from "./account-desks.ts";
 import { privateAnswer, seeOther } from "./account-route.ts";
 import { uniteWith } from "./shopper-watchlist.ts";
+import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 const tries = rateLimit({ name: "sign-in-codes", times: 40, windowMs: 10 * 60_000 });
 const fieldsSchema = z.union([
@@ -31,11 +30,7 @@ const fieldsSchema = z.union([
  * Opens a session with a code or a link. The session's secret is made here and is never one that a browser brought; a
  * session that this browser had is ended.
  */
-export async function finishSignIn(
-  request: Request,
-  content: TenantContent,
-  site: TenantSite,
-): Promise<Response> {
+export const finishSignIn: SiteHandler = async (request, content, wiring, site) => {
   const words = wording(site.config).mails;
   const body = await readBody(request, 5_000);
   const parsed = fieldsSchema.safeParse(body?.fields);
@@ -49,8 +44,8 @@ export async function finishSignIn(
             problem,
           }),
         );
-  if ((await tries.take(clientInfo(request).address)) !== null) return refused("later", 429, words.tooOften);
-  const wiring = await getWiring();
+  if ((await tries.take(wiring, clientInfo(request).address)) !== null)
+    return refused("later", 429, words.tooOften);
   const desk = signInsOf(wiring);
   const tenant = content.slug;
   const given = parsed.data;
@@ -68,17 +63,21 @@ export async function finishSignIn(
   if (before !== null) await sessionsOf(wiring).end(tenant, before, { everywhere: false });
   await keepSessionCookie(signedIn.secret);
   // What the stranger kept goes to the account at once; a script unites the lists again, which changes nothing.
-  await uniteWith(signedIn.account, site, await browserWatchlist());
+  await uniteWith(wiring, signedIn.account, site, await browserWatchlist());
   await forgetChallengeCookie();
   wiring.log.info({ tenant }, "signed in");
   // Asked again: settings may have changed since the sign-in was begun.
   const redirect = ownPage(signedIn.redirect, site) ?? href("garage", {}, site);
   return body.kind === "json" ? privateAnswer({ redirect }) : seeOther(redirect);
-}
+};
 
 /** Whose sign-in the link of a mail opens, for the page that asks before it does; null once it is over. */
-export async function addressOfLink(content: TenantContent, link: string): Promise<string | null> {
-  return /^[\w-]{20,100}$/.test(link) ? signInsOf(await getWiring()).addressOfLink(content.slug, link) : null;
+export async function addressOfLink(
+  wiring: AccountParts,
+  content: TenantContent,
+  link: string,
+): Promise<string | null> {
+  return /^[\w-]{20,100}$/.test(link) ? signInsOf(wiring).addressOfLink(content.slug, link) : null;
 }
 
 /** Whether this browser asked for a code lately. */

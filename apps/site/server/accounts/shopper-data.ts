@@ -1,6 +1,6 @@
 import "server-only";
 import { parseWatchlist, watchlistRecords } from "@forecourt/forms-machine";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 const iso = (time: number): string => new Date(time).toISOString();
 

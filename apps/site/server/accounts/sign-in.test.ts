@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { WatchlistEntry } from "@forecourt/forms-machine";
-import { askForAlert } from "@forecourt/leads/alerts";
+import { askForAlert } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -50,13 +50,16 @@ describe("POST /api/auth/code", () => {
   it("mails a code and a link to whoever asks, and remembers the browser that asked", async () => {
     const [shopper, email] = [browser(), newEmail()];
     const answer = await shopper.json(begin, { email: ` ${email} ` });
-    expect([answer.status, answer.json]).toEqual([202, { message: words.codeSent(email, MINUTES) }]);
+    expect([answer.status, answer.json]).toEqual([
+      202,
+      { message: words.codeSent({ email, minutes: MINUTES }) },
+    ]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(cookiesSet().get("fc-sign-in")).toMatchObject({ maxAge: MINUTES * 60, httpOnly: true });
     const mail = mails.to(email);
     expect(mail.subject).toBe(words.codeSubject(codeFor(email)));
     expect(mail.key).toMatch(/^sign-in\.harbourside\.[\w-]{12}$/);
-    expect(mail.text).toContain(words.codeText(codeFor(email), MINUTES));
+    expect(mail.text).toContain(words.codeText({ code: codeFor(email), minutes: MINUTES }));
     expect(mail.text).toContain(words.linkText);
     expect(mail.text).toContain(words.notYou);
     expect(mail.text).toMatch(
@@ -155,13 +158,13 @@ describe("POST /api/auth/session", () => {
     expect((await stranger.form(finish, { code: codeFor(email) })).location).toBe("/sign-in?problem=over");
     const link = linkFor(email);
     const { content } = await world.site(TENANT);
-    expect(await addressOfLink(content, link)).toBe(email);
+    expect(await addressOfLink(world.wiring, content, link)).toBe(email);
     for (const wrong of ["<b>", `?${link}`, `${link}?`, link.slice(0, 19)])
-      expect(await addressOfLink(content, wrong)).toBeNull();
+      expect(await addressOfLink(world.wiring, content, wrong)).toBeNull();
     const done = await stranger.form(finish, { link });
     expect([done.status, done.location]).toEqual([303, "/my-garage"]);
     expect(await userOf(stranger)).toEqual({ user: { email }, watchlist: [] });
-    expect(await addressOfLink(content, link)).toBeNull();
+    expect(await addressOfLink(world.wiring, content, link)).toBeNull();
     expect((await browser().form(finish, { link })).location).toBe("/sign-in?problem=over");
   });
 
@@ -324,7 +327,7 @@ describe("a session that goes on", () => {
     const later = new Date(world.wiring.now().getTime() + 25 * 3_600_000);
     const now = vi.spyOn(world.wiring, "now").mockReturnValue(later);
     beginRequest({ host: `${TENANT}.localhost:3000` }, shopper.cookies);
-    expect((await currentShopper(content))?.email).toBe(email);
+    expect((await currentShopper(world.wiring, content))?.email).toBe(email);
     expect(cookiesSet().size).toBe(0);
     expect(await userOf(shopper)).toMatchObject({ user: { email } });
     expect(cookiesSet().get("fc-session")?.value).not.toBe(before);
@@ -365,20 +368,20 @@ describe("the list of an account", () => {
     const browsers: WatchlistEntry[] = [{ kind: "kept", id: "2", ...kept, at: 2_000 }];
     beginRequest({ host: `${TENANT}.localhost:3000` }, "new");
     await keepInBrowser(browsers);
-    expect(await shopperWatchlist(site)).toEqual(browsers);
-    expect(await uniteWithAccount(site, browsers)).toBeNull();
+    expect(await shopperWatchlist(world.wiring, site)).toEqual(browsers);
+    expect(await uniteWithAccount(world.wiring, site, browsers)).toBeNull();
     const shopper = await signedIn(newEmail());
     await shopper.json(merge, { watchlist: added });
     beginRequest({ host: `${TENANT}.localhost:3000` }, shopper.cookies);
     await keepInBrowser(browsers);
-    expect((await shopperWatchlist(site)).map(({ id }) => id)).toEqual(["1", "2"]);
-    expect((await uniteWithAccount(site, browsers))?.map(({ id }) => id)).toEqual(["1", "2"]);
+    expect((await shopperWatchlist(world.wiring, site)).map(({ id }) => id)).toEqual(["1", "2"]);
+    expect((await uniteWithAccount(world.wiring, site, browsers))?.map(({ id }) => id)).toEqual(["1", "2"]);
     expect(await userOf(shopper)).toMatchObject({ watchlist: [{ id: "1" }, { id: "2", slug: "two" }] });
     const { engine } = await world.wiring.stock(TENANT);
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
     beginRequest({ host: `${TENANT}.localhost:3000` }, shopper.cookies);
-    expect(await uniteWithAccount(site, browsers)).toBeNull();
+    expect(await uniteWithAccount(world.wiring, site, browsers)).toBeNull();
     run.mockRestore();
   });
 });

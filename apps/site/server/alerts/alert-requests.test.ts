@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { askForAlert, MAX_ALERTS } from "@forecourt/leads/alerts";
+import { askForAlert, MAX_ALERTS } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -42,7 +42,7 @@ async function confirmed(email: string, fields: object = mazdas): Promise<{ id: 
   expect((await shopper.json(confirm, { confirm: inMail(email, "confirm") })).status).toBe(200);
   await shopper.json(ask, { email, ...fields });
   const token = inMail(email, "token");
-  const [alert] = (await alertsView(await content(), token))?.alerts ?? [];
+  const [alert] = (await alertsView(world.wiring, await content(), token))?.alerts ?? [];
   return { id: alert?.id ?? "", token };
 }
 const signedIn = (email: string): Promise<TestBrowser> => signIn(browser(), mails, email);
@@ -53,7 +53,7 @@ describe("POST /api/alerts", () => {
     const answer = await browser().json(ask, { email: ` ${email}`, ...mazdas });
     expect([answer.status, answer.json]).toEqual([202, { message: words.confirmSent(email) }]);
     const mail = mails.to(email);
-    const alert = await pendingAlert(await content(), inMail(email, "confirm"));
+    const alert = await pendingAlert(world.wiring, await content(), inMail(email, "confirm"));
     expect(alert).toMatchObject({
       state: "pending",
       frequency: "instant",
@@ -69,7 +69,7 @@ describe("POST /api/alerts", () => {
   it("takes a list without a query for the whole list", async () => {
     const email = newEmail();
     await browser().json(ask, { email, list: "used-cars" });
-    expect(await pendingAlert(await content(), inMail(email, "confirm"))).toMatchObject({
+    expect(await pendingAlert(world.wiring, await content(), inMail(email, "confirm"))).toMatchObject({
       subject: { kind: "search", list: "used-cars", query: "" },
     });
   });
@@ -82,7 +82,7 @@ describe("POST /api/alerts", () => {
   it("keeps an alert of one car under the shopper's own name for it and as often as wanted", async () => {
     const email = newEmail();
     await browser().json(ask, { email, car_id: "7", name: "  The red\none ", frequency: "weekly" });
-    expect(await pendingAlert(await content(), inMail(email, "confirm"))).toMatchObject({
+    expect(await pendingAlert(world.wiring, await content(), inMail(email, "confirm"))).toMatchObject({
       name: "The red one",
       frequency: "weekly",
       subject: { kind: "car", carId: "7" },
@@ -97,7 +97,7 @@ describe("POST /api/alerts", () => {
     expect([answer.status, answer.json]).toEqual([201, { message: words.alertSaved(email) }]);
     expect((await shopper.form(ask, { ...mazdas })).location).toBe("/my-alerts?done=saved");
     expect(mails.all.length).toBe(before);
-    const view = await alertsView(await content(), null);
+    const view = await alertsView(world.wiring, await content(), null);
     expect(view).toMatchObject({ email, token: null });
     expect(view?.alerts.map(({ state }) => state)).toEqual(["active", "active"]);
   });
@@ -119,7 +119,7 @@ describe("POST /api/alerts", () => {
       new Request("http://harbourside.localhost:3000/api/alerts", { method: "POST", headers, body }),
       {},
     );
-    const alert = await pendingAlert(await content(), inMail(email, "confirm"));
+    const alert = await pendingAlert(world.wiring, await content(), inMail(email, "confirm"));
     expect(alert?.consent).toMatchObject({
       text: words.confirm,
       page: `http://harbourside.localhost:3000${page}`,
@@ -213,14 +213,14 @@ describe("POST /api/alerts/confirm", () => {
     await browser().json(ask, { email, ...mazdas });
     const link = inMail(email, "confirm");
     expect((await browser().form(confirm, { confirm: link })).location).toBe("/my-alerts?done=confirmed");
-    expect(await pendingAlert(await content(), link)).toBeNull();
+    expect(await pendingAlert(world.wiring, await content(), link)).toBeNull();
     const unknown = "x".repeat(43);
     expect((await browser().form(confirm, { confirm: unknown })).location).toBe("/my-alerts?problem=over");
     const over = await browser().json(confirm, { confirm: unknown });
     expect([over.status, over.json]).toEqual([410, { error: "This link works no more." }]);
     const empty = await browser().json(confirm, {});
     expect([empty.status, empty.json]).toEqual([400, { error: "The link of a mail was expected." }]);
-    expect(await pendingAlert(await content(), "short")).toBeNull();
+    expect(await pendingAlert(world.wiring, await content(), "short")).toBeNull();
   });
 });
 
@@ -230,7 +230,7 @@ describe("POST /api/alerts/change", () => {
     const { id, token } = await confirmed(email);
     const changed = await browser().json(change, { id, token, frequency: "daily", name: "Mine" });
     expect([changed.status, changed.json]).toEqual([200, {}]);
-    const view = async () => alertsView(await content(), token);
+    const view = async () => alertsView(world.wiring, await content(), token);
     expect((await view())?.alerts).toMatchObject([{ id, frequency: "daily", name: "Mine" }]);
     expect((await browser().form(change, { id, token, name: " " })).location).toBe(
       `/my-alerts?done=changed&token=${token}`,
@@ -253,7 +253,11 @@ describe("POST /api/alerts/change", () => {
     const stranger = await signedIn(other);
     const refused = await stranger.json(change, { id, end: "yes" });
     expect([refused.status, refused.json]).toEqual([404, { error: "There is no such alert." }]);
-    expect(await alertsView(await content(), null)).toEqual({ email: other, token: null, alerts: [] });
+    expect(await alertsView(world.wiring, await content(), null)).toEqual({
+      email: other,
+      token: null,
+      alerts: [],
+    });
     const { token } = await confirmed(other);
     expect((await browser().json(change, { id, token, end: "yes" })).status).toBe(404);
     expect((await browser().form(change, { id })).location).toBe("/my-alerts?problem=over");
@@ -277,7 +281,7 @@ describe("POST /api/alerts/unsubscribe", () => {
       `/api/alerts/unsubscribe?token=${token}`,
     );
     expect([one.status, one.json]).toEqual([200, { ended: true }]);
-    expect((await alertsView(await content(), token))?.alerts).toEqual([]);
+    expect((await alertsView(world.wiring, await content(), token))?.alerts).toEqual([]);
   });
 
   it("goes by the token in the address where a mail program sends a body of another kind, or none", async () => {
@@ -289,7 +293,7 @@ describe("POST /api/alerts/unsubscribe", () => {
       const answer = await unsubscribe(new Request(url, { method: "POST", headers, body }), {});
       expect([answer.status, await answer.json()]).toEqual([200, { ended: true }]);
     }
-    expect((await alertsView(await content(), token))?.alerts).toEqual([]);
+    expect((await alertsView(world.wiring, await content(), token))?.alerts).toEqual([]);
   });
 
   it("leads a form of ours back to the page, and answers an unknown token alike", async () => {
@@ -298,7 +302,7 @@ describe("POST /api/alerts/unsubscribe", () => {
       expect((await browser().form(unsubscribe, { token: each, page: "yes" })).location).toBe(
         "/my-alerts?done=ended",
       );
-    expect((await alertsView(await content(), token))?.alerts).toEqual([]);
+    expect((await alertsView(world.wiring, await content(), token))?.alerts).toEqual([]);
     const empty = await browser().form(unsubscribe, {});
     expect([empty.status, empty.json]).toEqual([400, { error: "The token of a mail was expected." }]);
   });
@@ -345,8 +349,8 @@ describe("the routes of alerts", () => {
 describe("alertsView", () => {
   it("is nothing to a stranger", async () => {
     await browser().json(ask, {});
-    expect(await alertsView(await content(), null)).toBeNull();
-    expect(await alertsView(await content(), "short")).toBeNull();
-    expect(await alertsView(await content(), "x".repeat(40))).toBeNull();
+    expect(await alertsView(world.wiring, await content(), null)).toBeNull();
+    expect(await alertsView(world.wiring, await content(), "short")).toBeNull();
+    expect(await alertsView(world.wiring, await content(), "x".repeat(40))).toBeNull();
   });
 });

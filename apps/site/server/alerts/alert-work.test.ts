@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "@forecourt/leads/accounts";
-import { askForAlert, type SeenCar } from "@forecourt/leads/alerts";
+import { askForAlert, type SeenCar, SESSION_IDLE_MS, SESSION_LIFE_MS } from "@forecourt/leads/returning";
 import { type Car, stringifyCar } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -21,7 +20,16 @@ afterAll(() => world.close());
 
 const cars = (...prices: readonly (readonly [id: string, price: number, fields?: Partial<Car>])[]): Car[] =>
   prices.map(([id, price, fields]) =>
-    aCar({ id, slug: `mazda-${id}`, make: "Mazda", model: "CX-5", condition: "used", price, ...fields }),
+    aCar({
+      id,
+      slug: `mazda-${id}`,
+      make: "Mazda",
+      model: "CX-5",
+      condition: "used",
+      price,
+      photosCount: 1,
+      ...fields,
+    }),
   );
 const record = (car: Car) => ({ document: stringifyCar(car), feed: "test", fingerprint: "" });
 const hourIn = (time: number, timeZone: string): number =>
@@ -76,7 +84,12 @@ describe("matchAlerts", () => {
 });
 
 describe("watchedStock", () => {
-  it("has every readable car with its price, for sale unless it is sold, held, hidden or reserved on the site", async () => {
+  const policy = {
+    cars: { missingStatus: "in_stock" },
+    search: { presetFilters: { make: ["Mazda"] }, requireMinimumPhotos: 1 },
+  } as const;
+
+  it("has every readable car with its price, for sale where lists show it and nobody has reserved it", async () => {
     await world.stock(
       "lonestar",
       cars(
@@ -85,23 +98,35 @@ describe("watchedStock", () => {
         ["3", 20_000, { reserved: true }],
         ["4", 20_000, { showOnDealerWebsite: false }],
         ["5", 20_000],
+        ["6", 20_000, { photosCount: 0, images: [] }],
+        ["7", 20_000, { make: "Kia" }],
       ),
     );
     const { index } = await world.wiring.stock("lonestar");
     const seen: SeenCar[] = [];
-    for await (const car of watchedStock(index, ["5"]).cars()) seen.push(car);
+    for await (const car of watchedStock(index, ["5"], policy).cars()) seen.push(car);
     expect(seen.map(({ carId, price, available }) => [carId, price, available])).toEqual([
       ["1", 30_000, true],
       ["2", 20_000, false],
       ["3", 20_000, false],
       ["4", 20_000, false],
       ["5", 20_000, false],
+      ["6", 20_000, false],
+      ["7", 20_000, false],
     ]);
+  });
+
+  it("takes a car without a status for available where the site's feed sends none", async () => {
+    const { status: _, ...document } = stringifyCar(aCar({ id: "1", make: "Mazda", photosCount: 1 }));
+    const index = { records: () => [{ document }] } as never;
+    const seen: SeenCar[] = [];
+    for await (const car of watchedStock(index, [], policy).cars()) seen.push(car);
+    expect(seen).toMatchObject([{ carId: "1", available: true }]);
   });
 
   it("is another version once a car is reserved, whatever order reservations come in", async () => {
     const { index } = await world.wiring.stock("lonestar");
-    const versionWith = (...reserved: string[]) => watchedStock(index, reserved).version();
+    const versionWith = (...reserved: string[]) => watchedStock(index, reserved, policy).version();
     const [none, one, two] = [await versionWith(), await versionWith("1"), await versionWith("2", "1")];
     expect(new Set([none, one, two]).size).toBe(3);
     expect(await versionWith("1", "2")).toBe(two);
@@ -110,7 +135,7 @@ describe("watchedStock", () => {
 
   it("rejects where the stock cannot be counted", async () => {
     const away = { count: async () => ({ ok: false, detail: "the index is away" }) } as never;
-    await expect(watchedStock(away, []).version()).rejects.toThrow("the index is away");
+    await expect(watchedStock(away, [], policy).version()).rejects.toThrow("the index is away");
   });
 });
 

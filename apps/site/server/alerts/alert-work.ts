@@ -2,20 +2,22 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import {
   carryOutRun,
-  type Looked,
   lookAtStock,
+  type Looked,
   type MailTimes,
   mailTimes,
   type RunDone,
   sendAlertMails,
-} from "@forecourt/leads/alerts";
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+} from "@forecourt/leads/returning";
 import { DAY } from "@forecourt/search/kernel";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "@forecourt/leads/accounts";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { tellOutages, type WatchedWork } from "#server/rounds/tell-outages.ts";
-import { type Rounds, workInRounds } from "#server/rounds/work-in-rounds.ts";
+import { dealerTimeZone } from "@forecourt/tenant-config/locations";
+import { tellOutages, type WatchedWork } from "#host/rounds/tell-outages.ts";
+import { type Rounds, workInRounds } from "#host/rounds/work-in-rounds.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { matchAlerts } from "./match-alerts.ts";
 import { sendDigest } from "./send-digest.ts";
 import { watchedStock } from "./watched-stock.ts";
@@ -27,11 +29,8 @@ const PRUNE_EVERY_MS = 3_600_000;
 const SENT_DAYS = 90;
 
 /** When a tenant's mails go next, in the time of its primary location. */
-export function timesOf(content: TenantContent, now: number): MailTimes {
-  const { locations } = content;
-  const place = locations.find(({ primary }) => primary) ?? locations[0];
-  return mailTimes(now, place?.timeZone ?? "UTC", content.tenant.config.alerts);
-}
+export const timesOf = (content: TenantContent, now: number): MailTimes =>
+  mailTimes(now, dealerTimeZone(content), content.tenant.config.alerts);
 
 /** Looks at one tenant's stock; null when it is as it was, or the tenant mails no alerts. */
 export async function lookOnce(wiring: Wiring, tenant: string): Promise<Looked | null> {
@@ -42,7 +41,7 @@ export async function lookOnce(wiring: Wiring, tenant: string): Promise<Looked |
   return lookAtStock(
     { store: wiring.alerts, now: () => wiring.now().getTime(), newId: randomUUID },
     tenant,
-    watchedStock(index, reserved),
+    watchedStock(index, reserved, content.tenant.config),
   );
 }
 
@@ -81,6 +80,7 @@ export const sendDue = (wiring: Wiring, leaseMs = LEASE_MS): Promise<number> =>
     store: wiring.alerts,
     now: () => wiring.now().getTime(),
     newId: randomUUID,
+    random: Math.random,
     send: (mail, finds) => sendDigest(wiring, mail, finds),
   });
 

@@ -1,22 +1,22 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { isEmailAddress } from "@forecourt/leads";
-import { alertFrequencies, askForAlert, shortName } from "@forecourt/leads/alerts";
+import { alertFrequencies, askForAlert, shortName } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { z } from "zod";
 import { privateAnswer, seeOther } from "#server/accounts/account-route.ts";
 import { signedInAccount } from "#server/accounts/current-shopper.ts";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import { requestOrigin } from "#server/http/caller/request-origin.ts";
+import { readBody } from "#host/http/body/request-body.ts";
+import { requestOrigin } from "#host/http/caller/request-origin.ts";
 import { sendMail } from "#server/mails/send-mail.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
 import { carSubject, type NamedSubject, searchSubject } from "./subject-of-alert.ts";
+import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 const asked = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
 /** First mails one address may be sent; whoever types it is not known to own it. */
@@ -41,26 +41,22 @@ type Fields = z.infer<typeof fieldsSchema>;
  * Keeps an alert of a search or a car. A stranger is asked by a first mail whether the address is theirs; the answer is
  * the same for an address that is known, and so is the mail that follows it.
  */
-export async function askAlert(
-  request: Request,
-  content: TenantContent,
-  site: TenantSite,
-): Promise<Response> {
+export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   const words = wording(site.config).mails;
   const body = await readBody(request, 10_000);
   const parsed = fieldsSchema.safeParse(body?.fields);
   if (!body || !parsed.success) return errorAnswer(400, "A list with its query or a car_id was expected.");
   const refused = (problem: string, status: number, error: string): Response =>
     body.kind === "json" ? errorAnswer(status, error) : seeOther(alertsPage(site, { problem }));
-  if ((await asked.take(clientInfo(request).address)) !== null) return refused("later", 429, words.tooOften);
-  const named = await subjectOf(parsed.data, site);
+  if ((await asked.take(wiring, clientInfo(request).address)) !== null)
+    return refused("later", 429, words.tooOften);
+  const named = await subjectOf(wiring, parsed.data, site);
   if (!named) return errorAnswer(404, "This site has no such list or car.");
-  const account = await signedInAccount(content);
+  const account = await signedInAccount(wiring, content);
   const email = account?.email ?? (parsed.data.email ?? "").trim();
   if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
-  if (!account && (await written.take(`${content.slug} ${email.toLowerCase()}`)) !== null)
+  if (!account && (await written.take(wiring, `${content.slug} ${email.toLowerCase()}`)) !== null)
     return refused("later", 429, words.tooOften);
-  const wiring = await getWiring();
   const name = shortName(parsed.data.name ?? "") || shortName(named.name);
   const origin = requestOrigin(request);
   const saved = await askForAlert(
@@ -107,10 +103,12 @@ export async function askAlert(
   return body.kind === "json"
     ? privateAnswer({ message: words.confirmSent(email) }, 202)
     : seeOther(alertsPage(site, { done: "asked" }));
-}
+};
 
-const subjectOf = async (fields: Fields, site: TenantSite): Promise<NamedSubject> =>
-  "car_id" in fields ? carSubject(site, fields.car_id) : searchSubject(site, fields.list, fields.query);
+const subjectOf = async (wiring: Wiring, fields: Fields, site: TenantSite): Promise<NamedSubject> =>
+  "car_id" in fields
+    ? carSubject(wiring, site, fields.car_id)
+    : searchSubject(site, fields.list, fields.query);
 
 /** The page of this site that the form stood on, as evidence of what was agreed to; without its query. */
 function pageOf(request: Request, origin: string): string {

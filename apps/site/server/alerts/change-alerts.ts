@@ -1,23 +1,32 @@
 import "server-only";
-import { hashSecret } from "@forecourt/leads/accounts";
-import { type Alert, alertFrequencies, shortName, type Subscriber } from "@forecourt/leads/alerts";
+import {
+  type Alert,
+  alertFrequencies,
+  hashSecret,
+  shortName,
+  type Subscriber,
+} from "@forecourt/leads/returning";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { z } from "zod";
 import { privateAnswer, seeOther } from "#server/accounts/account-route.ts";
 import { currentShopper } from "#server/accounts/current-shopper.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { readBody } from "#host/http/body/request-body.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
+import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 const token = z.string().regex(/^[\w-]{20,100}$/);
 
 /** Whose alerts a request may see and change: those of a mail's token, or of whoever is signed in. */
-async function subscriberOf(content: TenantContent, given: string | undefined): Promise<Subscriber | null> {
-  const { alerts } = await getWiring();
+async function subscriberOf(
+  wiring: Pick<Wiring, "accounts" | "alerts" | "now">,
+  content: TenantContent,
+  given: string | undefined,
+): Promise<Subscriber | null> {
+  const { alerts } = wiring;
   if (given !== undefined) return alerts.subscriberOfToken(content.slug, given);
-  const shopper = await currentShopper(content);
+  const shopper = await currentShopper(wiring, content);
   return shopper && alerts.subscriberOfEmail(content.slug, shopper.emailKey);
 }
 
@@ -31,13 +40,17 @@ export interface AlertsView {
 }
 
 /** The alerts of a mail's token or of whoever is signed in; null for a stranger. */
-export async function alertsView(content: TenantContent, given: string | null): Promise<AlertsView | null> {
+export async function alertsView(
+  wiring: Pick<Wiring, "accounts" | "alerts" | "now">,
+  content: TenantContent,
+  given: string | null,
+): Promise<AlertsView | null> {
   const known = given === null ? undefined : token.safeParse(given).data;
   if (given !== null && known === undefined) return null;
-  const { alerts } = await getWiring();
-  const subscriber = await subscriberOf(content, known);
+  const { alerts } = wiring;
+  const subscriber = await subscriberOf(wiring, content, known);
   if (!subscriber) {
-    const shopper = given === null ? await currentShopper(content) : null;
+    const shopper = given === null ? await currentShopper(wiring, content) : null;
     return shopper && { email: shopper.email, token: null, alerts: [] };
   }
   const all = await alerts.alertsOf(content.slug, subscriber.id);
@@ -45,8 +58,11 @@ export async function alertsView(content: TenantContent, given: string | null): 
 }
 
 /** The alert that the link of a first mail would begin; null once it is over. */
-export async function pendingAlert(content: TenantContent, confirm: string): Promise<Alert | null> {
-  const { alerts, now } = await getWiring();
+export async function pendingAlert(
+  { alerts, now }: Pick<Wiring, "alerts" | "now">,
+  content: TenantContent,
+  confirm: string,
+): Promise<Alert | null> {
   const link = token.safeParse(confirm);
   return link.success ? alerts.pendingOfLink(content.slug, hashSecret(link.data), now().getTime()) : null;
 }
@@ -54,20 +70,16 @@ export async function pendingAlert(content: TenantContent, confirm: string): Pro
 const confirmSchema = z.looseObject({ confirm: token });
 
 /** Begins an alert whose address its link has proven. A POST, because programs that read mail follow links. */
-export async function confirmAlert(
-  request: Request,
-  content: TenantContent,
-  site: TenantSite,
-): Promise<Response> {
+export const confirmAlert: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 1_000);
   const parsed = confirmSchema.safeParse(body?.fields);
   if (!body || !parsed.success) return errorAnswer(400, "The link of a mail was expected.");
-  const { alerts, now, log } = await getWiring();
+  const { alerts, now, log } = wiring;
   const alert = await alerts.confirm(content.slug, hashSecret(parsed.data.confirm), now().getTime());
   log.info({ tenant: content.slug, confirmed: alert !== null }, "alert confirmed");
   if (body.kind === "json") return alert ? privateAnswer({}) : errorAnswer(410, "This link works no more.");
   return seeOther(alertsPage(site, alert ? { done: "confirmed" } : { problem: "over" }));
-}
+};
 
 const changeSchema = z.looseObject({
   id: token,
@@ -78,18 +90,14 @@ const changeSchema = z.looseObject({
 });
 
 /** Changes or ends one alert of the shopper's own. */
-export async function changeAlert(
-  request: Request,
-  content: TenantContent,
-  site: TenantSite,
-): Promise<Response> {
+export const changeAlert: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 2_000);
   const parsed = changeSchema.safeParse(body?.fields);
   if (!body || !parsed.success) return errorAnswer(400, "An alert's id and what changes were expected.");
   const { id, frequency, end } = parsed.data;
   const name = shortName(parsed.data.name ?? "");
-  const subscriber = await subscriberOf(content, parsed.data.token);
-  const { alerts } = await getWiring();
+  const subscriber = await subscriberOf(wiring, content, parsed.data.token);
+  const { alerts } = wiring;
   const of = subscriber && { tenant: content.slug, subscriberId: subscriber.id, id };
   const isDone =
     of !== null &&
@@ -106,7 +114,7 @@ export async function changeAlert(
       ...(parsed.data.token === undefined ? {} : { token: parsed.data.token }),
     }),
   );
-}
+};
 
 const unsubscribeSchema = z.looseObject({ token: token.optional(), page: z.literal("yes").optional() });
 
@@ -114,20 +122,16 @@ const unsubscribeSchema = z.looseObject({ token: token.optional(), page: z.liter
  * Ends all alerts of a mail's token. One click in a mail program is a POST without a page around it (RFC 8058), with the
  * token in the address; a form of ours sends it as a field. A token that is not known is answered alike.
  */
-export async function unsubscribe(
-  request: Request,
-  content: TenantContent,
-  site: TenantSite,
-): Promise<Response> {
+export const unsubscribe: SiteHandler = async (request, content, wiring, site) => {
   const body = await readBody(request, 2_000);
   const fields = unsubscribeSchema.safeParse(body?.fields ?? {}).data;
   const given = token.safeParse(fields?.token ?? new URL(request.url).searchParams.get("token"));
   if (!given.success) return errorAnswer(400, "The token of a mail was expected.");
-  const { alerts, log } = await getWiring();
+  const { alerts, log } = wiring;
   const subscriber = await alerts.subscriberOfToken(content.slug, given.data);
   const ended = subscriber ? await alerts.endAlerts(content.slug, subscriber.id, null) : 0;
   log.info({ tenant: content.slug, ended }, "unsubscribed");
   return fields?.page === "yes"
     ? seeOther(alertsPage(site, { done: "ended" }))
     : privateAnswer({ ended: true });
-}
+};

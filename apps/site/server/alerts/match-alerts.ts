@@ -5,7 +5,7 @@ import {
   type AlertMatcher,
   type CarChange,
   MAX_CARS_NAMED,
-} from "@forecourt/leads/alerts";
+} from "@forecourt/leads/returning";
 import { parseStockQuery, resolveStockList } from "@forecourt/search";
 import { matchSavedSearches } from "@forecourt/search/alerts";
 import type { CarDocument } from "@forecourt/search/car";

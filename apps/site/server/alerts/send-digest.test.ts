@@ -6,7 +6,7 @@ import {
   type AlertSubject,
   askForAlert,
   type CarChange,
-} from "@forecourt/leads/alerts";
+} from "@forecourt/leads/returning";
 import type { Car } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,13 +1,13 @@
 import "server-only";
-import type { Alert, AlertFind, AlertMailOutcome, CarChange, ClaimedMail } from "@forecourt/leads/alerts";
+import type { Alert, AlertFind, AlertMailOutcome, CarChange, ClaimedMail } from "@forecourt/leads/returning";
 import { findCarsById } from "@forecourt/search";
-import { type Car, carTitle, describePrice, formatMoney } from "@forecourt/search/car";
+import { type Car, carTitle, describePrice, formatMoney, isFree } from "@forecourt/search/car";
 import { siteLocales, siteOrigin, wording } from "@forecourt/tenant-config";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import type { MailPart } from "#server/mails/mail-page.ts";
 import { trySendMail } from "#server/mails/send-mail.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { alertsPage } from "./alerts-page.ts";
 
 /** Cars in one mail; the others are counted. */
@@ -45,7 +45,7 @@ export async function sendDigest(
     now,
   });
   if (!found.ok) return { kind: "failed", retry: true, problem: found.detail };
-  const cars = found.cars.filter(({ car, listed }) => listed && car.status.kind !== "sold" && !car.reserved);
+  const cars = found.cars.filter(({ car, listed }) => listed && isFree(car));
   if (cars.length === 0) return { kind: "dropped" };
   const words = wording(config).mails;
   const shown = cars.slice(0, MAX_CARS);
@@ -99,7 +99,7 @@ function carPart(car: Car, change: CarChange | undefined, site: TenantSite, orig
     kind: "car",
     title: carTitle(car, config.cars),
     note: isCheaper
-      ? words.cheaper(price, formatMoney(change.from, config.cars))
+      ? words.cheaper({ price, before: formatMoney(change.from, config.cars) })
       : change?.kind === "returned"
         ? words.returned
         : change?.kind === "new"

@@ -1,14 +1,9 @@
 import "server-only";
-import type { AlertSubject } from "@forecourt/leads/alerts";
-import {
-  parseStockQuery,
-  resolveStockList,
-  type StockQuery,
-  stockChips,
-  stringifyStockQuery,
-} from "@forecourt/search";
+import type { AlertSubject } from "@forecourt/leads/returning";
+import { resolveStockList, type StockQuery, stockChips, stringifyStockQuery } from "@forecourt/search";
 import { type Car, carTitle } from "@forecourt/search/car";
-import { findCarById } from "#server/stock/stock.ts";
+import { readStockQuery } from "#server/stock/read-stock-query.ts";
+import { findCarById, type StockParts } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What a shopper wants to hear of, with a name for it; null for a list or a car that the site does not have. */
@@ -22,7 +17,7 @@ export function searchSubject(site: TenantSite, list: string, query: string): Na
   const found = resolveStockList(list, config.search);
   if (!found) return null;
   const asked: StockQuery = {
-    ...parseStockQuery(new URLSearchParams(query), config.search),
+    ...readStockQuery(new URLSearchParams(query), site),
     page: 0,
     sort: null,
   };
@@ -34,7 +29,7 @@ export function searchSubject(site: TenantSite, list: string, query: string): Na
 }
 
 /** One car of the tenant's own stock. */
-export async function carSubject(site: TenantSite, carId: string): Promise<NamedSubject> {
-  const car: Car | null = await findCarById(site.content.slug, carId);
+export async function carSubject(wiring: StockParts, site: TenantSite, carId: string): Promise<NamedSubject> {
+  const car: Car | null = await findCarById(wiring, site.content, carId);
   return car && { subject: { kind: "car", carId: car.id }, name: carTitle(car, site.config.cars) };
 }

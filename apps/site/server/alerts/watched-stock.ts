@@ -1,13 +1,18 @@
 import "server-only";
-import type { SeenCar, WatchedStock } from "@forecourt/leads/alerts";
-import { parseCar } from "@forecourt/search/car";
+import type { WatchedStock } from "@forecourt/leads/returning";
+import { isFree } from "@forecourt/search/car";
+import { type ForSalePolicy, stockCars } from "@forecourt/search/export";
 import type { StockIndex } from "@forecourt/search/ingest";
 
 /**
  * A tenant's stock as alerts watch it: what is for sale, and for how much. Cars reserved on the site count as gone for as
  * long as they are.
  */
-export const watchedStock = (index: StockIndex, reserved: readonly string[]): WatchedStock => {
+export const watchedStock = (
+  index: StockIndex,
+  reserved: readonly string[],
+  policy: ForSalePolicy,
+): WatchedStock => {
   const taken = new Set(reserved);
   return {
     version: async () => {
@@ -17,21 +22,12 @@ export const watchedStock = (index: StockIndex, reserved: readonly string[]): Wa
       return taken.size === 0 ? counted.version : `${counted.version} ${reserved.toSorted().join(" ")}`;
     },
     cars: async function* () {
-      for await (const { document } of index.records()) {
-        const parsed = parseCar(document);
-        if (parsed.ok) yield seenCar(parsed.car, taken);
-      }
+      for await (const { car, forSale } of stockCars(index.records(), policy))
+        yield {
+          carId: car.id,
+          price: car.price,
+          available: forSale && isFree(car) && !taken.has(car.id),
+        };
     },
   };
 };
-
-type ParsedCar = Extract<ReturnType<typeof parseCar>, { ok: true }>["car"];
-
-const seenCar = (
-  { id, price, status, reserved, showOnDealerWebsite }: ParsedCar,
-  taken: ReadonlySet<string>,
-): SeenCar => ({
-  carId: id,
-  price,
-  available: status.kind !== "sold" && !reserved && showOnDealerWebsite && !taken.has(id),
-});

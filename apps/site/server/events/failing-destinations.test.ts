@@ -37,10 +37,10 @@ describe("countFailures and keepEvents", () => {
   it("keep nothing where nothing was lost, and of each destination what it lost", async () => {
     const { failures: log } = world.wiring.eventLogs;
     const keep = vi.spyOn(log, "keep").mockResolvedValue({ ok: true });
-    await countFailures("flexidrive", []);
-    await countFailures("flexidrive", [{ destination: "a", lost: 0 }]);
+    await countFailures(world.wiring, "flexidrive", []);
+    await countFailures(world.wiring, "flexidrive", [{ destination: "a", lost: 0 }]);
     expect(keep).not.toHaveBeenCalled();
-    await countFailures("flexidrive", [
+    await countFailures(world.wiring, "flexidrive", [
       { destination: "a", lost: 0 },
       { destination: "b", lost: 1 },
     ]);
@@ -52,7 +52,7 @@ describe("countFailures and keepEvents", () => {
     const { reveals } = world.wiring.eventLogs;
     const keep = vi.spyOn(reveals, "keep").mockResolvedValue({ ok: false, problem: "full" });
     const lines = vi.spyOn(world.wiring.log, "warn");
-    await keepEvents("reveals", [{ a: 1 }, { a: 2 }]);
+    await keepEvents(world.wiring, "reveals", [{ a: 1 }, { a: 2 }]);
     expect(lines.mock.calls).toEqual([
       [{ kind: "reveals", problem: "full", lost: 2 }, "events could not be kept"],
     ]);

@@ -24,7 +24,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { filesContentSource } from "@forecourt/tenant-config/files";
 import { describe, expect, it } from "vitest";
 import { formFacts } from "#server/forms/form-facts.ts";
-import { PUBLISHED } from "./published-schemas.ts";
+import { PUBLISHED } from "#server/testing/published-schemas.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
 const source = filesContentSource({ directory: join(import.meta.dirname, "../../tenants"), now: () => now });
@@ -48,7 +48,11 @@ function leadOf(content: TenantContent, form: FormId, car: LeadCar): LeadAccepte
       ? null
       : parseCar({ id: "9", slug: "kia-rio-9", make: "Kia", model: "Rio", car_type: condition });
   const about = parsed?.ok ? parsed.car : null;
-  const definition = formFor(form, content.tenant.config, formFacts(content, { car: about, location: null }));
+  const definition = formFor(
+    form,
+    content.tenant.config,
+    formFacts({ config: content.tenant.config, content }, { car: about, location: null }),
+  );
   const name = leadEventName({ form, category: chosenCategory(definition, {}), car });
   return { name, leadId: "lead-1", form, car: car === "none" ? null : TRACKED };
 }

@@ -16,37 +16,40 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const reveal = async (dealer: string, car: string) =>
+  revealPhone(world.wiring, (await world.site(dealer)).content, car);
+
 describe("revealPhone", () => {
   it("gives the number of the tenant's own car, its dealership and its page", async () => {
-    expect(await revealPhone("harbourside", "9")).toEqual({
+    expect(await reveal("harbourside", "9")).toEqual({
       phone: "0733001234",
       path: "/cars/kia-rio-9",
       dealershipId: "7",
     });
   });
 
-  it("gives none of a car without one, of another tenant's car or of no tenant", async () => {
-    expect(await revealPhone("harbourside", "10")).toBeNull();
-    expect(await revealPhone("harbourside", "none")).toBeNull();
-    expect(await revealPhone("gearshift", "9")).toBeNull();
-    expect(await revealPhone("nobody", "9")).toBeNull();
+  it("gives none of a car without one, or of another tenant's car", async () => {
+    expect(await reveal("harbourside", "10")).toBeNull();
+    expect(await reveal("harbourside", "none")).toBeNull();
+    expect(await reveal("gearshift", "9")).toBeNull();
   });
 });
 
 describe("mayReveal", () => {
   it("lets one address ask sixty times, and counts each dealer and address by itself", async () => {
-    for (let ask = 0; ask < 60; ask += 1) expect(await mayReveal("harbourside", "203.0.113.9")).toBe(true);
-    expect(await mayReveal("harbourside", "203.0.113.9")).toBe(false);
-    expect(await mayReveal("gearshift", "203.0.113.9")).toBe(true);
-    expect(await mayReveal("harbourside", null)).toBe(true);
+    for (let ask = 0; ask < 60; ask += 1)
+      expect(await mayReveal(world.wiring, "harbourside", "203.0.113.9")).toBe(true);
+    expect(await mayReveal(world.wiring, "harbourside", "203.0.113.9")).toBe(false);
+    expect(await mayReveal(world.wiring, "gearshift", "203.0.113.9")).toBe(true);
+    expect(await mayReveal(world.wiring, "harbourside", null)).toBe(true);
   });
 
   it("counts under the dealer's and the address's own name for ten minutes", async () => {
     const count = vi.spyOn(world.wiring.counters, "count").mockResolvedValue(60);
-    expect(await mayReveal("harbourside", "203.0.113.9")).toBe(true);
-    await mayReveal("harbourside", null);
+    expect(await mayReveal(world.wiring, "harbourside", "203.0.113.9")).toBe(true);
+    await mayReveal(world.wiring, "harbourside", null);
     count.mockResolvedValue(61);
-    expect(await mayReveal("harbourside", "203.0.113.9")).toBe(false);
+    expect(await mayReveal(world.wiring, "harbourside", "203.0.113.9")).toBe(false);
     expect(count.mock.calls.map(([bucket, , , windowMs]) => [bucket, windowMs])).toEqual([
       ["harbourside reveal 203.0.113.9", 600_000],
       ["harbourside reveal unknown", 600_000],
@@ -56,10 +59,10 @@ describe("mayReveal", () => {
   });
 
   it("counts what comes without an address as one", async () => {
-    for (let ask = 0; ask < 60; ask += 1) await mayReveal("lonestar", null);
-    expect(await mayReveal("lonestar", null)).toBe(false);
-    expect(await mayReveal("lonestar", "203.0.113.10")).toBe(true);
-    expect(await mayReveal("lonestar", "203.0.113.11")).toBe(true);
+    for (let ask = 0; ask < 60; ask += 1) await mayReveal(world.wiring, "lonestar", null);
+    expect(await mayReveal(world.wiring, "lonestar", null)).toBe(false);
+    expect(await mayReveal(world.wiring, "lonestar", "203.0.113.10")).toBe(true);
+    expect(await mayReveal(world.wiring, "lonestar", "203.0.113.11")).toBe(true);
   });
 });
 
@@ -68,7 +71,7 @@ describe("notifyOfReveal", () => {
 
   it("keeps a reveal here where the tenant names no endpoint", async () => {
     const { content } = await world.site("harbourside");
-    await notifyOfReveal(content, reveal);
+    await notifyOfReveal(world.wiring, content, reveal);
     const log = readFileSync(join(world.wiring.dataDirectory, "reveals/2026-11-21.jsonl"), "utf8");
     expect(JSON.parse(log)).toEqual({ at: "2026-11-21T02:00:00.000Z", ...reveal });
   });
@@ -81,7 +84,7 @@ describe("notifyOfReveal", () => {
     const fetch = vi.spyOn(world.wiring, "tenantFetch").mockResolvedValueOnce(Response.json({}));
     const warn = vi.spyOn(world.wiring.log, "warn");
     const info = vi.spyOn(world.wiring.log, "info");
-    await notifyOfReveal(named, reveal);
+    await notifyOfReveal(world.wiring, named, reveal);
     expect(info.mock.calls).toEqual([[{ tenant: "harbourside", car: "9" }, "phone number revealed"]]);
     info.mockRestore();
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
@@ -90,7 +93,7 @@ describe("notifyOfReveal", () => {
     );
     expect(warn).not.toHaveBeenCalled();
     fetch.mockResolvedValueOnce(new Response(null, { status: 500 }));
-    await notifyOfReveal(named, reveal);
+    await notifyOfReveal(world.wiring, named, reveal);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { tenant: "harbourside", car: "9" },
       "phone reveal could not be reported",

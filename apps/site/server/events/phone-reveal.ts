@@ -4,8 +4,8 @@ import { forwardPhoneReveal, type PhoneRevealed } from "@forecourt/analytics/col
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { countFailures, keepEvents } from "./keep-events.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
-import { findCarById } from "#server/stock/stock.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import { findCarById, type StockParts } from "#server/stock/stock.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 
 /** Set for ten minutes where a plain form asked for a number; the page then shows that car's number. */
@@ -15,8 +15,11 @@ export const REVEALED_COOKIE = "fc-phone";
 const MAX_REVEALS = 60;
 const WINDOW_MS = 10 * 60_000;
 /** Whether one network address may ask for another number; every question counts. */
-export async function mayReveal(tenant: string, address: string | null): Promise<boolean> {
-  const { now, counters } = await getWiring();
+export async function mayReveal(
+  { now, counters }: Pick<Wiring, "now" | "counters">,
+  tenant: string,
+  address: string | null,
+): Promise<boolean> {
   const counted = await counters.count(
     `${tenant} reveal ${address ?? "unknown"}`,
     randomUUID(),
@@ -28,26 +31,31 @@ export async function mayReveal(tenant: string, address: string | null): Promise
 
 /** The full number of one of the tenant's own cars, or null. */
 export async function revealPhone(
-  tenant: string,
+  wiring: StockParts,
+  content: TenantContent,
   carId: string,
 ): Promise<{ phone: string; path: string; dealershipId: string | null } | null> {
-  const car = await findCarById(tenant, carId);
+  const car = await findCarById(wiring, content, carId);
   if (!car?.location.phone) return null;
   return {
     phone: car.location.phone,
-    path: href("car", { slug: car.slug }, await getSite(tenant)),
+    path: href("car", { slug: car.slug }, await getSite(content.slug)),
     dealershipId: car.dealership.id,
   };
 }
 
 /** Reports a reveal to the tenant's endpoint, else keeps it here. A failure is one log line and never the shopper's. */
-export async function notifyOfReveal({ slug, tenant }: TenantContent, reveal: PhoneRevealed): Promise<void> {
-  const { log, tenantFetch } = await getWiring();
+export async function notifyOfReveal(
+  wiring: Pick<Wiring, "eventLogs" | "log" | "tenantFetch">,
+  { slug, tenant }: TenantContent,
+  reveal: PhoneRevealed,
+): Promise<void> {
+  const { log, tenantFetch } = wiring;
   const { phoneRevealEndpoint: endpoint } = tenant.config.analytics;
   log.info({ tenant: slug, car: reveal.car_id }, "phone number revealed");
-  if (endpoint === null) return keepEvents("reveals", [reveal]);
+  if (endpoint === null) return keepEvents(wiring, "reveals", [reveal]);
   const { failed } = await forwardPhoneReveal({ endpoint, reveal, fetch: tenantFetch });
   if (failed === 0) return;
   log.warn({ tenant: slug, car: reveal.car_id }, "phone reveal could not be reported");
-  await countFailures(slug, [{ destination: "phone reveal endpoint", lost: failed }]);
+  await countFailures(wiring, slug, [{ destination: "phone reveal endpoint", lost: failed }]);
 }

@@ -44,7 +44,7 @@ async function send(leadId: string | null, of = content) {
   };
   const copy = parsePixelCopy({ ...fields, ...(leadId === null ? {} : { lead_id: leadId }) });
   if (!copy) throw new Error("The copy was refused.");
-  return sendPixelEvent(of, copy, request);
+  return sendPixelEvent(world.wiring, of, copy, request);
 }
 /** A lead this browser has just sent. */
 async function leadOfThisBrowser(id: string): Promise<void> {

@@ -4,10 +4,9 @@ import { type PixelShopper, pixelServerEvent } from "@forecourt/analytics/collec
 import type { PixelCopy } from "@forecourt/analytics/third-parties";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { cookies } from "next/headers";
-import { clientInfo } from "#server/http/caller/client-info.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
 import { sentLead } from "#server/leads/sent-lead.ts";
-import { CALLING_CODES } from "#server/privacy/visit-setting.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** Where the social network takes server events, with the pixel's id. */
 const NETWORK = "https://graph.facebook.com/v24.0/{id}/events";
@@ -21,21 +20,22 @@ export type PixelSent = "sent" | "failed" | "not_configured";
  * lead of another browser is looked at. The token goes in the body, so that no log of addresses holds it.
  */
 export async function sendPixelEvent(
+  wiring: Pick<Wiring, "env" | "leads" | "log" | "now" | "tenantFetch">,
   content: TenantContent,
   copy: PixelCopy,
   request: Request,
 ): Promise<PixelSent> {
-  const { integrations, site } = content.tenant.config;
+  const { integrations, rules } = content.tenant.config;
   const { socialPixelId: id, socialPixelTokenSecret: secret, socialEventsEndpoint } = integrations;
-  const { env, log, now, tenantFetch } = await getWiring();
+  const { env, log, now, tenantFetch } = wiring;
   const token = secret === null ? undefined : env.secrets.get(secret);
   if (id === null || token === undefined) return "not_configured";
   const at = now().getTime();
   const body = await pixelServerEvent(copy, {
-    shopper: await shopperOf(content.slug, copy.lead_id, request),
+    shopper: await shopperOf(wiring, content.slug, copy.lead_id, request),
     happenedAt: at,
     now: at,
-    callingCode: CALLING_CODES[site.market],
+    callingCode: rules.phone.callingCode,
     sha256: async (text) => createHash("sha256").update(text).digest("hex"),
   });
   try {
@@ -56,9 +56,14 @@ export async function sendPixelEvent(
   return "failed";
 }
 
-async function shopperOf(tenant: string, leadId: string | null, request: Request): Promise<PixelShopper> {
+async function shopperOf(
+  wiring: Pick<Wiring, "leads" | "log">,
+  tenant: string,
+  leadId: string | null,
+  request: Request,
+): Promise<PixelShopper> {
   const jar = await cookies();
-  const sent = leadId === null ? null : await sentLead(tenant);
+  const sent = leadId === null ? null : await sentLead(wiring, tenant);
   const lead = sent?.id === leadId ? sent.lead : null;
   const { address, userAgent } = clientInfo(request);
   return {

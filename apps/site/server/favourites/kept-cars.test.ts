@@ -74,7 +74,7 @@ describe("namedByStock", () => {
       { kind: "kept", id: "3", ...noNames, price: 5, at: 2 },
     ];
     const [removed] = asked;
-    expect(await namedByStock(site, asked)).toEqual([
+    expect(await namedByStock(world.wiring, site, asked)).toEqual([
       removed,
       {
         kind: "kept",
@@ -92,7 +92,7 @@ describe("namedByStock", () => {
     const { engine } = await world.wiring.stock("harbourside");
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
-    expect(await namedByStock(site, asked)).toBeNull();
+    expect(await namedByStock(world.wiring, site, asked)).toBeNull();
     run.mockRestore();
   });
 });
@@ -107,10 +107,10 @@ describe("keptIds", () => {
 describe("carsOfIds", () => {
   it("finds the dealer's own cars, sold ones included, and no other dealer's", async () => {
     const site = await world.site("harbourside");
-    const found = await carsOfIds(site, ["3", "none", "2"]);
+    const found = await carsOfIds(world.wiring, site, ["3", "none", "2"]);
     if (!found.ok) throw new Error("The stock did not answer.");
     expect(found.cars.map(({ car }) => car.id)).toEqual(["3", "2"]);
-    const elsewhere = await carsOfIds(await world.site("gearshift"), ["3"]);
+    const elsewhere = await carsOfIds(world.wiring, await world.site("gearshift"), ["3"]);
     expect(elsewhere).toMatchObject({ ok: true, cars: [] });
   });
 });

@@ -2,9 +2,9 @@ import "server-only";
 import { keptCars, mergeWatchlists, type Watchlist, type WatchlistEntry } from "@forecourt/forms-machine";
 import { type ChosenCars, findCarsById } from "@forecourt/search";
 import { type Car, carTitle, type CarsPolicy } from "@forecourt/search/car";
-import { readCookie, writeCookie } from "#server/http/answer/site-cookies.ts";
+import { readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { type FavouriteMark, markOf, parseMarks, printMarks } from "./favourite-marks.ts";
 
 const KEPT = "fc-favourites";
@@ -26,10 +26,11 @@ const entryOf = (mark: FavouriteMark): WatchlistEntry =>
 
 /** The tenant's cars of these ids, sold ones included; one question to the stock. */
 export async function carsOfIds(
+  { stock }: Pick<Wiring, "stock">,
   { config, content, now }: Pick<TenantSite, "config" | "content" | "now">,
   ids: readonly string[],
 ): Promise<ChosenCars> {
-  const { engine } = await (await getWiring()).stock(content.slug);
+  const { engine } = await stock(content.slug);
   return findCarsById({ engine, ids, cars: config.cars, policy: config.search, now });
 }
 
@@ -50,10 +51,11 @@ export function namedWatchlist(list: Watchlist, cars: readonly Car[], policy: Ca
 
 /** A list with the names the stock has for its cars, by one question; null while the stock is away. */
 export async function namedByStock(
+  wiring: Pick<Wiring, "stock">,
   site: Pick<TenantSite, "config" | "content" | "now">,
   list: Watchlist,
 ): Promise<Watchlist | null> {
-  const found = await carsOfIds(site, keptIds(list));
+  const found = await carsOfIds(wiring, site, keptIds(list));
   return found.ok
     ? namedWatchlist(
         list,

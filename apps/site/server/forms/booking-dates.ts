@@ -2,9 +2,9 @@ import "server-only";
 import type { FieldOption, FormId } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { bookingChoices } from "@forecourt/tenant-config/dashboard";
-import { type Location, primaryLocation } from "@forecourt/tenant-config/locations";
+import { dealerTimeZone, type Location } from "@forecourt/tenant-config/locations";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 const KINDS: ReadonlyMap<FormId, "appointment" | "service"> = new Map([
   ["test-drive", "appointment"],
@@ -17,22 +17,27 @@ const KINDS: ReadonlyMap<FormId, "appointment" | "service"> = new Map([
  * every desk's, each under the desk's name. None where it is not known who will be visited; any day may be asked for then.
  */
 export async function bookingDates(
+  wiring: Pick<Wiring, "bookings">,
   site: TenantSite,
   form: FormId,
   { car, location }: { car: Car | null; location: Location | null },
 ): Promise<readonly FieldOption[]> {
   const kind = KINDS.get(form);
   if (kind === undefined) return [];
-  const visible = site.content.locations.filter((each) => each.visible);
-  const desks = kind === "service" ? visible.filter((each) => each.kind === "service") : [];
+  const { locations } = site.content;
+  const desks = kind === "service" ? locations.filter((each) => each.kind === "service") : [];
   if (location === null && desks.length > 1) {
-    const choices = await Promise.all(desks.map((desk) => datesAt(site, kind, deskVisit(desk))));
+    const choices = await Promise.all(desks.map((desk) => datesAt(wiring, site, kind, deskVisit(desk))));
     return desks.flatMap(({ name }, at) => (choices[at] ?? []).map((choice) => ({ ...choice, group: name })));
   }
   const place = location ?? desks[0] ?? null;
-  const dealership = car?.dealership.id ?? place?.dealership.id ?? onlyDealership(visible);
-  const timeZone = (place ?? primaryLocation(site.content.locations))?.timeZone ?? "UTC";
-  return datesAt(site, kind, { dealership, timeZone, location: place?.name ?? car?.location.name ?? null });
+  const dealership = car?.dealership.id ?? place?.dealership.id ?? onlyDealership(locations);
+  const timeZone = place?.timeZone ?? dealerTimeZone(site.content);
+  return datesAt(wiring, site, kind, {
+    dealership,
+    timeZone,
+    location: place?.name ?? car?.location.name ?? null,
+  });
 }
 
 /** Whose dates are asked for: a dealership's, at one of its places by name. */
@@ -49,12 +54,12 @@ const deskVisit = ({ name, dealership, timeZone }: Location): Visit => ({
 });
 
 async function datesAt(
+  { bookings }: Pick<Wiring, "bookings">,
   { config, content, now }: TenantSite,
   kind: "appointment" | "service",
   { dealership, timeZone, location }: Visit,
 ): Promise<readonly FieldOption[]> {
   if (dealership === null) return [];
-  const { bookings } = await getWiring();
   const days = await bookings(content, kind, dealership);
   return bookingChoices(days, { now, timeZone, location, locale: config.market.locale });
 }

@@ -16,17 +16,17 @@ const HALF_HOUR = 30 * 60 * 1000;
 /** Sends a form from an address, and counts the cookies the answer sets. */
 async function from(address: string): Promise<number> {
   beginRequest({ "x-forwarded-for": address }, "new");
-  await keepTyped("harbourside", typed);
+  await keepTyped(world.wiring, "harbourside", typed);
   return cookiesSet().size;
 }
 
 describe("keepTyped", () => {
   it("keeps what was typed for half an hour, for this browser and dealer, behind a random token", async () => {
-    await keepTyped("harbourside", typed);
+    await keepTyped(world.wiring, "harbourside", typed);
     const cookie = cookiesSet().get("fc-draft");
     expect(cookie).toMatchObject({ maxAge: 1800, value: expect.stringMatching(/^[\w-]{32}$/) });
-    expect(await typedBefore("harbourside")).toMatchObject(typed);
-    expect(await typedBefore("gearshift")).toBeNull();
+    expect(await typedBefore(world.wiring, "harbourside")).toMatchObject(typed);
+    expect(await typedBefore(world.wiring, "gearshift")).toBeNull();
     const { drafts, now } = world.wiring;
     const read = (later: number) => drafts.read("harbourside", cookie?.value ?? "", now().getTime() + later);
     expect(await read(HALF_HOUR - 1)).not.toBeNull();
@@ -34,14 +34,14 @@ describe("keepTyped", () => {
   });
 
   it("is forgotten once the form was accepted", async () => {
-    await keepTyped("harbourside", typed);
+    await keepTyped(world.wiring, "harbourside", typed);
     await forgetTyped();
-    expect(await typedBefore("harbourside")).toBeNull();
+    expect(await typedBefore(world.wiring, "harbourside")).toBeNull();
   });
 
   it("sets no cookie for a form that is too long to keep, and writes it down", async () => {
     const warn = vi.spyOn(world.wiring.log, "warn");
-    await keepTyped("harbourside", { ...typed, values: { message: "x".repeat(200_000) } });
+    await keepTyped(world.wiring, "harbourside", { ...typed, values: { message: "x".repeat(200_000) } });
     expect(cookiesSet().size).toBe(0);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { tenant: "harbourside", problem: "too_large" },
@@ -67,16 +67,16 @@ describe("keepTyped", () => {
 describe("typedBefore", () => {
   it("is nothing for a browser that sent no form", async () => {
     const read = vi.spyOn(world.wiring.drafts, "read");
-    expect(await typedBefore("harbourside")).toBeNull();
+    expect(await typedBefore(world.wiring, "harbourside")).toBeNull();
     expect(read).not.toHaveBeenCalled();
     read.mockRestore();
   });
 
   it("is nothing while the store fails, which is one line of the log", async () => {
-    await keepTyped("harbourside", typed);
+    await keepTyped(world.wiring, "harbourside", typed);
     const read = vi.spyOn(world.wiring.drafts, "read").mockRejectedValue(new Error("disk"));
     const error = vi.spyOn(world.wiring.log, "error");
-    expect(await typedBefore("harbourside")).toBeNull();
+    expect(await typedBefore(world.wiring, "harbourside")).toBeNull();
     expect(error).toHaveBeenCalledExactlyOnceWith(
       { tenant: "harbourside", error: "Error: disk" },
       "a refused form could not be read",

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import type { FormDraft } from "@forecourt/leads/stores";
 import { headers } from "next/headers";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { forgetCookie, readCookie, writeCookie } from "#server/http/answer/site-cookies.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { forgetCookie, readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 const COOKIE = "fc-draft";
 const LIFE_SECONDS = 30 * 60;
@@ -19,9 +19,13 @@ type Typed = Pick<FormDraft, "values" | "problems">;
  * the server, in memory while the store fails; the cookie is a random token, so nothing personal is in an address or on
  * the device.
  */
-export async function keepTyped(tenant: string, { values, problems }: Typed): Promise<void> {
-  const { drafts, now, log } = await getWiring();
-  if ((await refusals.take((await headers()).get("x-forwarded-for"))) !== null) {
+export async function keepTyped(
+  wiring: Pick<Wiring, "drafts" | "now" | "log" | "counters">,
+  tenant: string,
+  { values, problems }: Typed,
+): Promise<void> {
+  const { drafts, now, log } = wiring;
+  if ((await refusals.take(wiring, (await headers()).get("x-forwarded-for"))) !== null) {
     log.warn({ tenant }, "one shopper sends more refused forms than are kept");
     return;
   }
@@ -37,10 +41,12 @@ export async function keepTyped(tenant: string, { values, problems }: Typed): Pr
 export const forgetTyped = (): Promise<void> => forgetCookie(COOKIE);
 
 /** What this shopper had typed into a form of this tenant that came back, if anything. */
-export async function typedBefore(tenant: string): Promise<Typed | null> {
+export async function typedBefore(
+  { drafts, now, log }: Pick<Wiring, "drafts" | "now" | "log">,
+  tenant: string,
+): Promise<Typed | null> {
   const token = await readCookie(COOKIE);
   if (token === null) return null;
-  const { drafts, now, log } = await getWiring();
   try {
     return await drafts.read(tenant, token, now().getTime());
   } catch (error) {

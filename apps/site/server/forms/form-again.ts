@@ -1,12 +1,8 @@
 import "server-only";
 import type { FormId } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
-import { localeOfPath } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
-import { headers } from "next/headers";
-import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /**
  * Where a form is shown again: the page it stood on where that is a form's or a model's, with the car or offer it is
@@ -31,13 +27,6 @@ export function formAgain(
     ...(typeof offer === "string" ? { offer_id: offer } : {}),
   };
   return fieldIsWrong ? withQuery(from, query) : withQuery(from, query, `${id}-form`);
-}
-
-/** The site in the language of the page that the form stood on. */
-export async function siteNow(content: TenantContent): Promise<TenantSite> {
-  const from = URL.parse((await headers()).get("referer") ?? "")?.pathname ?? "/";
-  const { locale } = localeOfPath(from, content.tenant.config);
-  return tenantSite(content, (await getWiring()).now(), undefined, locale);
 }
 
 /** Leads a browser that posted a plain form on to a page. */

@@ -1,7 +1,9 @@
 import { type FieldOption, type FormFacts, type FormPlace, formFacts as factsOf } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
+import { formMessages } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 const formPlace = (location: Location): FormPlace => ({
   id: location.id,
@@ -12,16 +14,15 @@ const formPlace = (location: Location): FormPlace => ({
 });
 
 /** The tenant's places, as forms offer them. */
-export const placesOf = (content: TenantContent): FormPlace[] =>
-  content.locations.filter((location) => location.visible).map(formPlace);
+export const placesOf = (content: TenantContent): FormPlace[] => content.locations.map(formPlace);
 
 /** Titles of the dealer's open positions, where it names some. */
 export const openPositions = ({ tenant: { config } }: TenantContent): { positions?: readonly string[] } =>
   config.careers.positions ? { positions: config.careers.positions.map(({ title }) => title) } : {};
 
-/** What a form may know about the tenant, and about the car or place it stands beside. */
+/** What a form may know about the site in the language it is read in, and about the car or place it stands beside. */
 export function formFacts(
-  content: TenantContent,
+  { config, content }: Pick<TenantSite, "config" | "content">,
   {
     car,
     location,
@@ -34,13 +35,12 @@ export function formFacts(
     days?: readonly FieldOption[];
   },
 ): FormFacts {
-  const { site } = content.tenant.config;
-  const { market, dealerships } = site;
   const known = factsOf(
     {
-      market,
+      market: config.rules,
+      words: formMessages(config),
       places: placesOf(content),
-      dealerships: dealerships.map(({ slug, name }) => ({ slug, name })),
+      dealerships: config.site.dealerships.map(({ slug, name }) => ({ slug, name })),
       ...openPositions(content),
     },
     { car, place: location && formPlace(location) },

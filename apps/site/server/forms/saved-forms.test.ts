@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 const save = (address: string | null = null, tenant = "harbourside") =>
-  saveForm(tenant, { form: "finance", state: "1.abc", address });
+  saveForm(world.wiring, tenant, { form: "finance", state: "1.abc", address });
 const token = async (): Promise<string> => {
   const saved = await save();
   return saved.ok ? saved.token : "";
@@ -20,10 +20,10 @@ describe("saveForm", () => {
   it("gives a token of 24 random bytes that opens the form again, as that form of that dealer only", async () => {
     const opens = await token();
     expect(opens).toMatch(/^[\w-]{32}$/);
-    expect(await openSavedForm("harbourside", "finance", opens)).toBe("1.abc");
-    expect(await openSavedForm("harbourside", "trade-in", opens)).toBeNull();
-    expect(await openSavedForm("gearshift", "finance", opens)).toBeNull();
-    expect(await openSavedForm("harbourside", "finance", `${opens}x`)).toBeNull();
+    expect(await openSavedForm(world.wiring, "harbourside", "finance", opens)).toBe("1.abc");
+    expect(await openSavedForm(world.wiring, "harbourside", "trade-in", opens)).toBeNull();
+    expect(await openSavedForm(world.wiring, "gearshift", "finance", opens)).toBeNull();
+    expect(await openSavedForm(world.wiring, "harbourside", "finance", `${opens}x`)).toBeNull();
   });
 
   it("keeps a form for seven days", async () => {
@@ -44,6 +44,6 @@ describe("saveForm", () => {
 
   it("says so when a form is too long", async () => {
     const long = { form: "finance", state: "x".repeat(200_000), address: null };
-    expect(await saveForm("harbourside", long)).toEqual({ ok: false, problem: "too_large" });
+    expect(await saveForm(world.wiring, "harbourside", long)).toEqual({ ok: false, problem: "too_large" });
   });
 });

@@ -2,7 +2,7 @@ import { DAY } from "@forecourt/search/kernel";
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { DraftSaved } from "@forecourt/leads/stores";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** How long a saved form can be opened again. */
 export const SAVED_FORM_DAYS = 7;
@@ -14,12 +14,12 @@ const MAX_LINKS = 30;
  * stands in the fragment of a link, so it is in no request line, log or referrer.
  */
 export async function saveForm(
+  { drafts, now, counters }: Pick<Wiring, "drafts" | "now" | "counters">,
   tenant: string,
   { form, state, address }: { form: string; state: string; address: string | null },
 ): Promise<
   { ok: true; token: string } | Extract<DraftSaved, { ok: false }> | { ok: false; problem: "too_many" }
 > {
-  const { drafts, now, counters } = await getWiring();
   const at = now().getTime();
   const token = randomBytes(24).toString("base64url");
   if (
@@ -39,8 +39,12 @@ export async function saveForm(
 }
 
 /** The half-filled form behind a token; null for another tenant's or form's, and once it has expired. */
-export async function openSavedForm(tenant: string, form: string, token: string): Promise<string | null> {
-  const { drafts, now } = await getWiring();
+export async function openSavedForm(
+  { drafts, now }: Pick<Wiring, "drafts" | "now">,
+  tenant: string,
+  form: string,
+  token: string,
+): Promise<string | null> {
   const draft = await drafts.read(tenant, token, now().getTime());
   const state = draft?.values["state"];
   return draft?.values["form"] === form && typeof state === "string" ? state : null;

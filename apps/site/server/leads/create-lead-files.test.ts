@@ -74,7 +74,7 @@ describe("createLead, with files", () => {
     const about = { ...ada, form: "used", car_id: "9", url: "/cars/kia-rio-9" };
     expect(redirect(await send(asMultipart(about, [jpeg])))).toEqual([303, "/cars/kia-rio-9/enquire"]);
     beginRequest();
-    expect(await typedBefore("harbourside")).toMatchObject({
+    expect(await typedBefore(world.wiring, "harbourside")).toMatchObject({
       values: { first_name: "Ada", form: "used", car_id: "9" },
       problems: [{ field: "", message: expect.stringMatching(/^An unexpected error occured\. Nothing/) }],
     });

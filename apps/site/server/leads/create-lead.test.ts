@@ -1,7 +1,7 @@
 import { honeypotField } from "@forecourt/leads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { wording } from "@forecourt/tenant-config";
-import { type Meter, provideMeter } from "#server/meter/meter.ts";
+import { type Meter, provideMeter } from "#host/metrics/meter.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { anEnquiry } from "#server/testing/an-enquiry.ts";
@@ -155,15 +155,15 @@ describe("createLead, sent by a plain form", () => {
     expect(cookie).toMatchObject({ maxAge: 1800, path: "/", httpOnly: true, sameSite: "lax", secure: false });
     expect(cookie?.value).not.toContain("Ada");
     beginRequest();
-    expect(await typedBefore("harbourside")).toMatchObject({
+    expect(await typedBefore(world.wiring, "harbourside")).toMatchObject({
       values: { first_name: "Ada", email: "nope" },
       problems: [{ field: "email" }],
     });
-    expect(await typedBefore("gearshift")).toBeNull();
+    expect(await typedBefore(world.wiring, "gearshift")).toBeNull();
     await send(asForm({ ...ada, idempotency_key: freshKey() }));
     expect(cookiesSet().get("fc-draft")).toMatchObject({ value: "", maxAge: 0 });
     beginRequest();
-    expect(await typedBefore("harbourside")).toBeNull();
+    expect(await typedBefore(world.wiring, "harbourside")).toBeNull();
   });
 
   it("binds what was typed to this host and to HTTPS outside this machine", async () => {
@@ -198,7 +198,7 @@ describe("createLead, sent by a plain form", () => {
     accept.mockRestore();
     expect(redirect(answer)).toEqual([303, "/contact#general-form"]);
     beginRequest();
-    expect((await typedBefore("harbourside"))?.problems).toEqual([
+    expect((await typedBefore(world.wiring, "harbourside"))?.problems).toEqual([
       {
         field: "",
         message:
@@ -211,7 +211,7 @@ describe("createLead, sent by a plain form", () => {
 /** What stands above the form that came back. */
 const sentence = async () => {
   beginRequest();
-  return (await typedBefore("harbourside"))?.problems.map(({ message }) => message);
+  return (await typedBefore(world.wiring, "harbourside"))?.problems.map(({ message }) => message);
 };
 
 describe("createLead, sent by a plain form that cannot be taken", () => {
@@ -225,12 +225,16 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
       contact: { ...place.contact, phone: place.primary ? "02 5550 1010" : null },
     }));
     const phoneless = { ...content, tenant: { ...tenant, config }, locations };
-    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), phoneless);
+    await createLead(
+      asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }),
+      phoneless,
+      world.wiring,
+    );
     const start = "An unexpected error occured. Nothing you typed is lost: please send it again";
     expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1010.`]);
     storeAway(world);
     const last = { ...phoneless, locations: phoneless.locations.toReversed() };
-    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), last);
+    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), last, world.wiring);
     expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1010.`]);
     storeAway(world);
     const places = locations.map((place, at) => ({
@@ -239,11 +243,15 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
       contact: { ...place.contact, phone: at === 0 ? "02 5550 1011" : null },
     }));
     const unranked = { ...phoneless, locations: places };
-    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), unranked);
+    await createLead(
+      asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }),
+      unranked,
+      world.wiring,
+    );
     expect(await sentence()).toEqual([`${start}, or call us on 02 5550 1011.`]);
     storeAway(world);
     const bare = { ...phoneless, locations: [] };
-    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), bare);
+    await createLead(asForm({ ...ada, url: "/contact", idempotency_key: freshKey() }), bare, world.wiring);
     expect(await sentence()).toEqual([`${start}.`]);
   });
 
@@ -251,15 +259,19 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     const texan = (await world.site("lonestar")).content;
     const wrong = { ...ada, email: "nope", url: "/es/contact" };
     beginRequest({ host: "lonestar.localhost", referer: "http://lonestar.localhost/es/contact" }, "new");
-    const answer = await createLead(asForm(wrong), texan);
+    const answer = await createLead(asForm(wrong), texan, world.wiring);
     expect(answer.headers.get("location")).toMatch(/^\/es\/contact/);
     const { cookies } = await import("#server/testing/request-scope.ts");
     expect((await cookies()).get("fc-draft")).toBeDefined();
-    const spanish = (await typedBefore("lonestar"))?.problems.find(({ field }) => field === "email");
+    const spanish = (await typedBefore(world.wiring, "lonestar"))?.problems.find(
+      ({ field }) => field === "email",
+    );
     expect(spanish?.message).not.toBe("invalid email address");
     beginRequest({ host: "lonestar.localhost" }, "new");
-    await createLead(asForm({ ...wrong, url: "/contact" }), texan);
-    const english = (await typedBefore("lonestar"))?.problems.find(({ field }) => field === "email");
+    await createLead(asForm({ ...wrong, url: "/contact" }), texan, world.wiring);
+    const english = (await typedBefore(world.wiring, "lonestar"))?.problems.find(
+      ({ field }) => field === "email",
+    );
     expect(english?.message).toBe("invalid email address");
   });
 
@@ -271,6 +283,7 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     const answer = await createLead(
       asJson({ ...ada, postcode: "77002", idempotency_key: freshKey() }),
       texan.content,
+      world.wiring,
     );
     const words = wording(spanish.config).form.storeFailure;
     expect(words).not.toBe(wording(texan.config).form.storeFailure);
@@ -281,10 +294,11 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     const { content } = world;
     const { tenant } = content;
     const config = { ...tenant.config, forms: { ...tenant.config.forms, offered: [] } };
-    const answer = await createLead(asForm({ ...ada, email: "nope", url: "/nowhere" }), {
-      ...content,
-      tenant: { ...tenant, config },
-    });
+    const answer = await createLead(
+      asForm({ ...ada, email: "nope", url: "/nowhere" }),
+      { ...content, tenant: { ...tenant, config } },
+      world.wiring,
+    );
     expect(answer.headers.get("location")).toBe("/");
   });
 
@@ -294,7 +308,7 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
     body.append("colours", "blue");
     await send(new Request(LEAD_CALL, { method: "POST", body }));
     beginRequest();
-    expect((await typedBefore("harbourside"))?.values["colours"]).toEqual(["red", "blue"]);
+    expect((await typedBefore(world.wiring, "harbourside"))?.values["colours"]).toEqual(["red", "blue"]);
   });
 });
 
@@ -311,7 +325,7 @@ describe("what is known of a lead call", () => {
   const count = vi.fn<Meter["count"]>();
   beforeEach(() => {
     count.mockClear();
-    provideMeter({ count, answered: () => undefined });
+    provideMeter({ count, answered: () => undefined, connections: () => undefined });
   });
   afterEach(() => provideMeter(null));
 
@@ -339,9 +353,9 @@ describe("what is known of a lead call", () => {
   });
 
   it("is not counted in mock mode, and logged as such", async () => {
-    expect(await linesOf(() => mockLead(asJson({ ...ada, email: "nope" }), "harbourside"))).toEqual([
-      { ...about, mock: true, refused: "invalid" },
-    ]);
+    expect(
+      await linesOf(() => mockLead(asJson({ ...ada, email: "nope" }), world.wiring, "harbourside")),
+    ).toEqual([{ ...about, mock: true, refused: "invalid" }]);
     expect(count).not.toHaveBeenCalled();
   });
 });

@@ -1,18 +1,19 @@
 import "server-only";
+import { siteOfRequest } from "#server/tenants/site-of-request.ts";
+import { formInLanguage } from "#server/forms/form-in-language.ts";
 import { randomUUID } from "node:crypto";
 import { parseSubmission } from "@forecourt/leads";
-import { type LeadIntake, submitLead } from "@forecourt/leads/intake";
-import { discardFiles, type FileStorage } from "@forecourt/leads/uploads";
+import { discardFiles, type FileStorage, type LeadIntake, submitLead } from "@forecourt/leads/intake";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { plainRecord } from "#server/http/body/plain-record.ts";
-import { meter } from "#server/meter/meter.ts";
-import { spanned } from "#server/trace/tracer.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { plainRecord } from "#host/http/body/plain-record.ts";
+import { meter } from "#host/metrics/meter.ts";
+import { spanned } from "#host/trace/tracer.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { humanVerifier } from "./human-verification.ts";
 import { type ReadLeadCall, readLeadCall } from "./lead-call.ts";
-import { filesNotKept, jsonAnswer, pageAnswer } from "./lead-answers.ts";
+import { filesNotKept, jsonOutcome, pageAnswer } from "./lead-answers.ts";
 import { leadTenant } from "./lead-tenant.ts";
 
 /** Where leads are kept: the site's own, or nowhere in mock mode. */
@@ -30,19 +31,10 @@ export interface LeadCallOptions {
   place?: LeadPlace;
 }
 
-async function sitePlace(): Promise<LeadPlace> {
-  const wiring = await getWiring();
-  return {
-    intake: {
-      store: wiring.leads,
-      counter: wiring.counters,
-      verifier: null,
-      now: wiring.now,
-      newId: randomUUID,
-    },
-    storage: wiring.files,
-  };
-}
+const sitePlace = ({ leads, counters, now, files }: Wiring): LeadPlace => ({
+  intake: { store: leads, counter: counters, verifier: null, now, newId: randomUUID },
+  storage: files,
+});
 
 /**
  * Answers every lead call: JSON, a plain form or a form with files, new or extended, real or mock. The lead is made
@@ -51,14 +43,15 @@ async function sitePlace(): Promise<LeadPlace> {
 export async function createLead(
   request: Request,
   content: TenantContent,
+  wiring: Wiring,
   { leadId, onlySinks, place }: LeadCallOptions = {},
 ): Promise<Response> {
-  const { intake, storage } = place ?? (await sitePlace());
+  const { intake, storage } = place ?? sitePlace(wiring);
   const call = await readLeadCall(request, storage, content.slug);
   if (call instanceof Response) return call;
   const { body, script, files, refused } = call;
-  if (call.filesLost) return answerLostFiles(content, call);
-  const wiring = await getWiring();
+  if (call.filesLost) return answerLostFiles(wiring, content, call);
+  const site = await siteOfRequest(wiring, content);
   const verifier = place ? null : humanVerifier(content.tenant.config, wiring);
   const submitted = await spanned({ name: "lead", facts: { tenant: content.slug } }, () =>
     submitLead({ ...intake, verifier }, leadTenant(wiring, content), {
@@ -67,6 +60,7 @@ export async function createLead(
       client: clientInfo(request),
       files,
       onlySinks,
+      shownForm: (id, facts) => formInLanguage(id, site, facts),
     }),
   );
   if (submitted.kind === "malformed") {
@@ -81,15 +75,19 @@ export async function createLead(
   if (!place) meter().count("leads", { outcome: result.ok ? result.outcome : result.refused });
   wiring.log.info({ tenant: content.slug, form: form.id, mock: place !== undefined, ...outcome }, "enquiry");
   return script
-    ? jsonAnswer(content, submitted.result, refused)
-    : pageAnswer(content, submitted, plainRecord(body), refused);
+    ? jsonOutcome(wiring, content, submitted.result, refused)
+    : pageAnswer(wiring, content, submitted, plainRecord(body), refused);
 }
 
 /** No lead without its files: a script sends it again, a plain form comes back with what was typed. */
-async function answerLostFiles(content: TenantContent, { body, script }: ReadLeadCall): Promise<Response> {
+async function answerLostFiles(
+  wiring: Wiring,
+  content: TenantContent,
+  { body, script }: ReadLeadCall,
+): Promise<Response> {
   const parsed = parseSubmission(body, { key: randomUUID() });
   if (!parsed.ok) return errorAnswer(400, parsed.problem.message);
   return script
     ? errorAnswer(503, "The files could not be kept.", { "retry-after": "30" })
-    : filesNotKept(content, parsed.submission, plainRecord(body));
+    : filesNotKept(wiring, content, parsed.submission, plainRecord(body));
 }

@@ -1,6 +1,4 @@
-import { dashboardSink } from "@forecourt/leads/dashboard";
-import type { LeadSink } from "@forecourt/leads/delivery";
-import type { SinkTools } from "@forecourt/leads/sinks";
+import { dashboardSink, type LeadSink, type SinkTools } from "@forecourt/leads/delivery";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import { type DashboardInstallation, resolveDashboard } from "@forecourt/tenant-config/dashboard";
 

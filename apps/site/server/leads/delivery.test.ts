@@ -4,8 +4,8 @@ import { aDelivery, aLeadCar, aNewLead, aStoredLead } from "@forecourt/leads/tes
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import { type Meter, provideMeter } from "#server/meter/meter.ts";
-import { withTrace } from "#server/trace/request-trace.ts";
+import { type Meter, provideMeter } from "#host/metrics/meter.ts";
+import { withTrace } from "#host/trace/request-trace.ts";
 import { defaultSinks, sinksOf, startDelivery } from "./delivery.ts";
 import { leadFacts } from "./lead-facts.ts";
 import { leadTenant } from "./lead-tenant.ts";
@@ -125,12 +125,7 @@ describe("sinksOf", () => {
 });
 
 describe("an ADF document", () => {
-  it.each([
-    ["AUD", "AUD"],
-    ["NZD", "NZD"],
-    ["USD", "USD"],
-    ["EUR", "AUD"],
-  ])("writes money of a market with %s as %s", async (currency, written) => {
+  it.each(["AUD", "EUR"])("writes money of a market with %s as such", async (currency) => {
     let body: unknown = null;
     vi.spyOn(world.wiring, "tenantFetch").mockImplementation(async (_url, init) => {
       body = init?.body;
@@ -140,7 +135,7 @@ describe("an ADF document", () => {
     const about = aStoredLead({ lead: { car: aLeadCar() } });
     const dealers = dealer({ leads: { sinks: [sink] }, market: { currency } });
     await named(dealers, "crm").deliver(about, aDelivery(about));
-    expect(String(body)).toContain(`currency="${written}"`);
+    expect(String(body)).toContain(`currency="${currency}"`);
   });
 
   it("names the dealer, the site it came from and the market's money and distance", async () => {
@@ -198,7 +193,7 @@ describe("leadFacts", () => {
     const facts = leadFacts(content);
     expect(facts).toMatchObject({
       slug: "harbourside",
-      market: "AU",
+      market: { phone: { country: "AU" } },
       primaryPlace: { id: "401" },
       manufacturerSlug: null,
       autogaugeEnabled: content.tenant.config.integrations.autograb,
@@ -216,10 +211,9 @@ describe("leadFacts", () => {
   });
 
   it("know no primary place where the primary one is hidden", () => {
-    const locations = content.locations.map((place) =>
-      place.primary ? { ...place, visible: false } : place,
-    );
-    expect(leadFacts({ ...content, locations }).primaryPlace).toBeNull();
+    const of = (primary: boolean) => content.locations.filter((place) => place.primary === primary);
+    const site = { ...content, locations: of(false), hiddenLocations: of(true) };
+    expect(leadFacts(site).primaryPlace).toBeNull();
   });
 });
 
@@ -262,7 +256,7 @@ describe("startDelivery", () => {
 
   it("counts and logs each try, and trouble with the store as a failure of ours", async () => {
     const count = vi.fn<Meter["count"]>();
-    provideMeter({ count, answered: () => undefined });
+    provideMeter({ count, answered: () => undefined, connections: () => undefined });
     const [lines, problems] = [vi.spyOn(world.wiring.log, "info"), vi.spyOn(world.wiring.log, "error")];
     const id = await noSuchSink("harbourside");
     await triedOnce(id);

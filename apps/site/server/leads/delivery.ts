@@ -2,22 +2,25 @@ import "server-only";
 import { policyDefaults } from "@forecourt/leads/defaults";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { mailFolderSink, smtpSink } from "@forecourt/leads/mail";
 import {
+  configuredSinks,
+  deliveryClock,
   type DeliveryEvent,
   type DeliveryWorker,
-  deliveryClock,
   type LeadSink,
+  mailFolderSink,
+  type SinkTools,
+  smtpSink,
   startDeliveryWorker,
 } from "@forecourt/leads/delivery";
-import { configuredSinks, type SinkTools } from "@forecourt/leads/sinks";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { meter } from "#server/meter/meter.ts";
-import { dashboardInstallation } from "#server/wiring/dashboard-installation.ts";
-import { traceOfParent } from "#server/trace/request-trace.ts";
-import { tracedFetch } from "#server/trace/traced-fetch.ts";
-import { tracedSink } from "#server/trace/traced-leads.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import { dealerTimeZone } from "@forecourt/tenant-config/locations";
+import { meter } from "#host/metrics/meter.ts";
+import { dashboardInstallation } from "#host/wiring/dashboard-installation.ts";
+import { traceOfParent } from "#host/trace/request-trace.ts";
+import { tracedFetch } from "#host/trace/traced-fetch.ts";
+import { tracedSink } from "#host/trace/traced-leads.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { dashboardDelivery } from "./dashboard-delivery.ts";
 
 /** What a lead goes to where the tenant's routes name nothing else: the dashboard when there is one, mail otherwise. */
@@ -46,18 +49,16 @@ export function sinksOf(wiring: Wiring, content: TenantContent): LeadSink[] {
   const dashboard = dashboardOf(wiring, content);
   return (dashboard ? [mail, dashboard, ...own] : [mail, ...own]).map(tracedSink);
 }
-/** The currencies an ADF document may name. */
-const CURRENCIES = ["AUD", "NZD", "USD"] as const;
 
 const mailFolder = ({ dataDirectory }: Wiring): string => join(dataDirectory, "mail");
 
 /** What a tenant's own sinks are made with. Their secrets are named in its file and stand in the environment. */
 function sinkTools(
   wiring: Wiring,
-  { tenant, locations }: TenantContent,
+  content: TenantContent,
 ): SinkTools & Required<Pick<SinkTools, "readFile">> {
   const { env, now } = wiring;
-  const { site, market, leads, dashboard } = tenant.config;
+  const { site, market, leads, dashboard } = content.tenant.config;
   return {
     fetch: wiring.tenantFetch,
     now,
@@ -76,10 +77,10 @@ function sinkTools(
         phone: site.phone,
       },
       provider: { name: "Forecourt", service: "Dealer website", url: site.url },
-      currency: CURRENCIES.find((known) => known === market.currency) ?? "AUD",
+      currency: market.currency,
       distanceUnit: market.distanceUnit,
       country: site.market,
-      timeZone: (locations.find((location) => location.primary) ?? locations[0])?.timeZone ?? "UTC",
+      timeZone: dealerTimeZone(content),
     },
     carClarityPath: dashboard.paths.carClarityCustomer,
     readFile: (file) => wiring.files.read(file.location),

@@ -1,7 +1,7 @@
 import "server-only";
 import { type HumanVerifier, turnstileVerifier } from "@forecourt/leads/intake";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** The secret of a tenant's verification service; null where it is not set up whole, so that no shopper is asked. */
 export function verificationSecret(

@@ -1,33 +1,38 @@
 import "server-only";
-import { type FieldProblem, type LeadSubmission, confirmedLead, successQuery } from "@forecourt/leads";
-import { translateText } from "@forecourt/leads/translations";
-import { leadFailureMessage } from "@forecourt/leads/browser";
-import type { ReceiveLeadResult, SubmittedLead } from "@forecourt/leads/intake";
-import { type RefusedFile, translateRefusedFile } from "@forecourt/leads/uploads";
-import { wording } from "@forecourt/tenant-config";
+import { confirmedLead, type LeadSubmission, successQuery } from "@forecourt/leads";
+import {
+  type ReceiveLeadResult,
+  type RefusedFile,
+  refusedFileText,
+  type SubmittedLead,
+} from "@forecourt/leads/intake";
+import { formMessages, wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
+import { dealerPhone } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
+import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { forgetTyped, keepTyped } from "#server/forms/drafts.ts";
-import { formAgain, seeOther, siteNow, typedValues } from "#server/forms/form-again.ts";
-import { formWordsOf } from "#server/forms/form-in-language.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { formAgain, seeOther, typedValues } from "#server/forms/form-again.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
 import { keepSentLead } from "./sent-lead.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
 
 /** For a script: the id, or what is wrong, in the language of the page it was sent from. */
-export async function jsonAnswer(
+export async function jsonOutcome(
+  wiring: Pick<Wiring, "env" | "now">,
   content: TenantContent,
   result: ReceiveLeadResult,
   refused: readonly RefusedFile[],
 ): Promise<Response> {
-  const site = await siteNow(content);
+  const site = await siteOfRequest(wiring, content);
   if (result.ok) {
     const named = filesInLanguage(refused, site);
-    await passOnRefusedFiles(named);
+    await passOnRefusedFiles(named.map(({ message }) => message));
     await keepSentLead(result.id);
     return Response.json(
       { id: result.id, ...(named.length > 0 ? { refused: named } : {}) },
@@ -36,16 +41,13 @@ export async function jsonAnswer(
   }
   const { form: words } = wording(site.config);
   if (result.refused === "invalid") {
-    const problems = problemsInLanguage(result.problems, site).map(({ field, message }) => ({
-      field,
-      message,
-    }));
+    const problems = result.problems.map(({ field, message }) => ({ field, message }));
     return Response.json({ error: `${words.problems}.`, problems }, { status: 422 });
   }
   if (result.refused === "missing") return errorAnswer(404, "This site has no such lead.");
   const tooMany = result.refused === "too_many";
   return Response.json(
-    { error: site.prefix === "" ? leadFailureMessage : words.storeFailure },
+    { error: formMessages(site.config).problems.failed },
     {
       status: tooMany ? 429 : 503,
       headers: { "retry-after": String(tooMany ? result.retryAfterSeconds : 30) },
@@ -55,25 +57,24 @@ export async function jsonAnswer(
 
 /** For a plain form: the success page, or the form again with everything that was typed. */
 export async function pageAnswer(
+  wiring: Pick<Wiring, "now" | "drafts" | "log" | "counters" | "env">,
   content: TenantContent,
   received: ReceivedLead,
   fields: Readonly<Record<string, unknown>>,
   refused: readonly RefusedFile[],
 ): Promise<Response> {
   const { result, form, car } = received;
-  const site = await siteNow(content);
+  const site = await siteOfRequest(wiring, content);
   if (result.ok) {
     await forgetTyped();
-    await passOnRefusedFiles(filesInLanguage(refused, site));
+    await passOnRefusedFiles(filesInLanguage(refused, site).map(({ message }) => message));
     await keepSentLead(result.id);
     const query = successQuery(confirmedLead(form, fields, car?.condition ?? null));
     return seeOther(href("success", {}, site, { query }));
   }
   const problems =
-    result.refused === "invalid"
-      ? problemsInLanguage(result.problems, site)
-      : [{ field: "", message: failureSentence(site) }];
-  await keepTyped(content.slug, { values: typedValues(fields), problems });
+    result.refused === "invalid" ? result.problems : [{ field: "", message: failureSentence(site) }];
+  await keepTyped(wiring, content.slug, { values: typedValues(fields), problems });
   const fieldIsWrong = problems.some(({ field }) =>
     form.steps.some(({ fields }) => fields.some(({ name }) => name === field)),
   );
@@ -82,39 +83,27 @@ export async function pageAnswer(
 
 /** For a plain form whose files could not be kept: the form again, with everything that was typed and a sentence. */
 export async function filesNotKept(
+  wiring: Pick<Wiring, "now" | "drafts" | "log" | "counters" | "env" | "stock">,
   content: TenantContent,
   { form, carId }: Pick<LeadSubmission, "form" | "carId">,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Response> {
-  const car = carId === null ? null : await findCarById(content.slug, carId).catch(() => null);
-  const site = await siteNow(content);
+  const car = carId === null ? null : await findCarById(wiring, content, carId).catch(() => null);
+  const site = await siteOfRequest(wiring, content);
   const problems = [{ field: "", message: failureSentence(site) }];
-  await keepTyped(content.slug, { values: typedValues(fields), problems });
+  await keepTyped(wiring, content.slug, { values: typedValues(fields), problems });
   return seeOther(formAgain(site, { id: form, car }, fields));
 }
 
-/** What is wrong with a form, in the language it was filled in. */
-function problemsInLanguage(problems: readonly FieldProblem[], site: TenantSite): FieldProblem[] {
-  const translation = formWordsOf(site);
-  return problems.map((problem) =>
-    translation
-      ? {
-          ...problem,
-          label: translateText(problem.label, translation.texts),
-          message: translateText(problem.message, translation.messages),
-        }
-      : problem,
-  );
-}
-
-const filesInLanguage = (refused: readonly RefusedFile[], site: TenantSite): RefusedFile[] =>
-  refused.map((file) => translateRefusedFile(file, formWordsOf(site)?.messages));
+/** Files that were not taken, each with its sentence for the shopper. */
+const filesInLanguage = (refused: readonly RefusedFile[], { config }: TenantSite) => {
+  const messages = formMessages(config).files;
+  return refused.map((file) => ({ ...file, message: refusedFileText(file, messages) }));
+};
 
 /** What a shopper reads above a form we could not keep: that nothing typed is lost, and how else to reach the dealer. */
-function failureSentence({ config, content, prefix }: TenantSite): string {
-  if (prefix !== "") return wording(config).form.storeFailure;
-  const primary = content.locations.find((location) => location.primary) ?? content.locations[0];
-  const phone = config.site.phone ?? primary?.contact.phone ?? null;
-  const sentence = `${leadFailureMessage}. Nothing you typed is lost: please send it again`;
-  return phone === null ? `${sentence}.` : `${sentence}, or call us on ${phone}.`;
+function failureSentence({ config, content }: TenantSite): string {
+  const { form } = wording(config);
+  const phone = dealerPhone({ config, locations: content.locations });
+  return phone === null ? form.notSent : form.notSentCall(phone);
 }

@@ -1,4 +1,4 @@
-import type { FileStorage } from "@forecourt/leads/uploads";
+import type { FileStorage } from "@forecourt/leads/intake";
 import { describe, expect, it } from "vitest";
 import { readLeadCall } from "./lead-call.ts";
 

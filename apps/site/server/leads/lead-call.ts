@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { StoredFile } from "@forecourt/leads/stores";
-import { type FileStorage, receiveMultipart, type RefusedFile } from "@forecourt/leads/uploads";
-import { boundedBody } from "#server/http/body/bounded-body.ts";
-import { parseBoundedJson } from "#server/http/body/bounded-json.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { readBody } from "#server/http/body/request-body.ts";
+import { type FileStorage, receiveMultipart, type RefusedFile } from "@forecourt/leads/intake";
+import { boundedRequestBody } from "#host/http/body/bounded-body.ts";
+import { parseBoundedJson } from "#host/http/body/bounded-json.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 
 const MAX_BYTES = 256_000;
 /** Ten files of ten megabytes, and the form around them. */
@@ -49,7 +49,7 @@ async function readWithFiles(
     return errorAnswer(413, "A form of at most 110 MB was expected.");
   const multipart = await receiveMultipart({
     contentType: request.headers.get("content-type") ?? "",
-    body: boundedBody(request.body, MAX_BYTES_WITH_FILES),
+    body: boundedRequestBody(request.body, MAX_BYTES_WITH_FILES),
     storage,
     newId: randomUUID,
     folder,

@@ -1,4 +1,5 @@
 import "server-only";
+import { formMessages } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { openPositions, placesOf } from "#server/forms/form-facts.ts";
 
@@ -10,7 +11,8 @@ export function leadFacts(content: TenantContent) {
   const primary = content.locations.find((location) => location.primary);
   return {
     slug: content.slug,
-    market: site.market,
+    market: config.rules,
+    words: formMessages(config),
     policy: config,
     places,
     dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),

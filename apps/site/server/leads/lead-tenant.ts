@@ -2,8 +2,8 @@ import "server-only";
 import type { IntakeTenant } from "@forecourt/leads/intake";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { publicPageUrl } from "#server/forms/page-url.ts";
-import { findCarById } from "#server/stock/stock.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import { findCarForStaff } from "#server/stock/stock.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { defaultSinks, sinksOf } from "./delivery.ts";
 import { leadFacts } from "./lead-facts.ts";
 
@@ -12,7 +12,7 @@ export function leadTenant(wiring: Wiring, content: TenantContent): IntakeTenant
   const { config } = content.tenant;
   return {
     ...leadFacts(content),
-    findCar: (id) => findCarById(content.slug, id),
+    findCar: (id) => findCarForStaff(wiring, content, id),
     publicUrl: (url) => publicPageUrl(url, config, null),
     sinks: defaultSinks(wiring, content),
     sendsFiles: (sink) => sinksOf(wiring, content).find(({ name }) => name === sink)?.files === "sent",

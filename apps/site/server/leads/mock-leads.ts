@@ -1,13 +1,8 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { type LeadIntake, submissionCounter } from "@forecourt/leads/intake";
-import { memoryLeadStore } from "@forecourt/leads/memory";
-import type { FileStorage } from "@forecourt/leads/uploads";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { getTenant } from "#server/tenants/get-tenant.ts";
-import { perWiring } from "#server/wiring/per-wiring.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { FileStorage } from "@forecourt/leads/intake";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import { wiredRoute } from "#server/tenants/wired-route.ts";
 import { createLead } from "./create-lead.ts";
 
 /** Files are read and checked, and kept nowhere. */
@@ -19,27 +14,26 @@ const NOWHERE: FileStorage = {
   remove: async () => undefined,
 };
 
-/** After so many leads the memory starts anew; a lead that is then extended answers 404, as a lost one would. */
-const MAX_LEADS = 1_000;
-const memory = perWiring(() => ({ leads: 0, store: memoryLeadStore(), counter: submissionCounter() }));
-
-function mockIntake(wiring: Wiring): LeadIntake {
-  const held = memory(wiring);
-  held.leads += 1;
-  if (held.leads > MAX_LEADS)
-    Object.assign(held, { leads: 1, store: memoryLeadStore(), counter: submissionCounter() });
-  const { store, counter } = held;
-  return { store, counter, verifier: null, now: wiring.now, newId: randomUUID };
-}
-
 /**
  * A lead call in mock mode: the same intake over a memory store, so the same answers, and no lead ever reaches a
  * dealer. Production has no mock mode unless it is switched on.
  */
-export async function mockLead(request: Request, tenant: string, leadId?: string): Promise<Response> {
-  const wiring = await getWiring();
-  const content = wiring.env.FORECOURT_MOCK === "on" ? await getTenant(tenant) : null;
+export async function mockLead(
+  request: Request,
+  wiring: Wiring,
+  tenant: string,
+  leadId?: string,
+): Promise<Response> {
+  const content = wiring.env.FORECOURT_MOCK === "on" ? await wiring.tenant(tenant) : null;
   if (!content) return errorAnswer(404, "There is no mock mode here.");
-  const place = { intake: mockIntake(wiring), storage: NOWHERE };
-  return createLead(request, content, { place, ...(leadId === undefined ? {} : { leadId }) });
+  const place = { intake: wiring.mockIntake(), storage: NOWHERE };
+  return createLead(request, content, wiring, { place, ...(leadId === undefined ? {} : { leadId }) });
 }
+
+/** The route handler of every mock lead call; the proxy has found the tenant. */
+export const mockRoute = wiredRoute<{ params: Promise<{ tenant: string; id?: string }> }>(
+  async (request, wiring, { params }) => {
+    const { tenant, id } = await params;
+    return mockLead(request, wiring, tenant, id);
+  },
+);

@@ -22,14 +22,14 @@ async function send(fields: object): Promise<void> {
     body: JSON.stringify({ lead: { ...ADA, idempotency_key: crypto.randomUUID(), ...fields } }),
   });
 
-  expect((await createLead(request, content)).status).toBe(201);
+  expect((await createLead(request, content, world.wiring)).status).toBe(201);
 }
 
 describe("sentLead", () => {
   it("is the lead this browser has just sent, with what was written", async () => {
     await send({});
     expect(cookiesSet().get("fc-sent-lead")).toMatchObject({ maxAge: 600, httpOnly: true });
-    expect((await sentLead("harbourside"))?.lead).toMatchObject({
+    expect((await sentLead(world.wiring, "harbourside"))?.lead).toMatchObject({
       message: "Is it still here?",
       dealership: { slug: "harbourside-mazda" },
     });
@@ -37,16 +37,16 @@ describe("sentLead", () => {
 
   it("is none for another dealer, and none that was never finished", async () => {
     await send({});
-    expect(await sentLead("lonestar")).toBeNull();
+    expect(await sentLead(world.wiring, "lonestar")).toBeNull();
     await send({ lead_status: "Incomplete", step_number: 1 });
-    expect(await sentLead("harbourside")).toBeNull();
+    expect(await sentLead(world.wiring, "harbourside")).toBeNull();
   });
 
   it("is none while the store is away, which is logged without the lead", async () => {
     await send({});
     const get = vi.spyOn(world.wiring.leads, "get").mockRejectedValue(new Error("away"));
     const lines = vi.spyOn(world.wiring.log, "warn");
-    expect(await sentLead("harbourside")).toBeNull();
+    expect(await sentLead(world.wiring, "harbourside")).toBeNull();
     expect(lines.mock.calls).toEqual([
       [{ tenant: "harbourside", error: "Error: away" }, "confirmation without its lead"],
     ]);
@@ -55,8 +55,8 @@ describe("sentLead", () => {
   });
 
   it("is none where a browser sends no cookie, or one nobody gave it", async () => {
-    expect(await sentLead("harbourside")).toBeNull();
+    expect(await sentLead(world.wiring, "harbourside")).toBeNull();
     await keepSentLead("no-such-lead");
-    expect(await sentLead("harbourside")).toBeNull();
+    expect(await sentLead(world.wiring, "harbourside")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { StoredLead } from "@forecourt/leads/stores";
-import { readCookie, writeCookie } from "#server/http/answer/site-cookies.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 const COOKIE = "fc-sent-lead";
 const LIFE_SECONDS = 600;
@@ -10,10 +10,12 @@ const LIFE_SECONDS = 600;
 export const keepSentLead = (id: string): Promise<void> => writeCookie(COOKIE, id, LIFE_SECONDS);
 
 /** The finished lead this browser has just sent to a tenant; null when there is none, or the store is away. */
-export async function sentLead(tenant: string): Promise<StoredLead | null> {
+export async function sentLead(
+  { leads, log }: Pick<Wiring, "leads" | "log">,
+  tenant: string,
+): Promise<StoredLead | null> {
   const id = await readCookie(COOKIE);
   if (id === null) return null;
-  const { leads, log } = await getWiring();
   const stored = await leads.get(id).catch((error: unknown) => {
     log.warn({ tenant, error: String(error) }, "confirmation without its lead");
     return null;

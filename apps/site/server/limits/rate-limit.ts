@@ -1,12 +1,12 @@
 import "server-only";
-import type { Rate } from "#server/counters/counters.ts";
-import { meter } from "#server/meter/meter.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Rate } from "#host/limits/counters.ts";
+import { meter } from "#host/metrics/meter.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** Counts what each shopper does; the shopper is a network address, which is counted and never stored. */
 export interface RateLimit {
   /** Seconds to wait, or null when the shopper may go on. Going on counts. */
-  take(shopper: string | null): Promise<number | null>;
+  take(wiring: Pick<Wiring, "counters">, shopper: string | null): Promise<number | null>;
 }
 
 /**
@@ -14,8 +14,7 @@ export interface RateLimit {
  * without an address counts as one shopper. The name is the limit's own, and stands in the metrics.
  */
 export const rateLimit = ({ name, ...rate }: Rate & { name: string }): RateLimit => ({
-  take: async (shopper) => {
-    const { counters } = await getWiring();
+  take: async ({ counters }, shopper) => {
     const waitMs = await counters.take(name, shopper ?? "", rate, Date.now());
     if (waitMs === 0) return null;
     meter().count("rateLimited", { limit: name });

@@ -2,8 +2,8 @@ import "server-only";
 import { siteOrigin } from "@forecourt/tenant-config";
 import { notThere } from "./not-there.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { getTenant } from "#server/tenants/get-tenant.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { wiredRoute } from "#server/tenants/wired-route.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** A site as a file for programs is made of it. */
 export interface MachineSite {
@@ -12,6 +12,7 @@ export interface MachineSite {
   readonly origin: string;
   /** Which of several files is asked for; empty for one that stands alone. */
   readonly part: string;
+  readonly stock: () => ReturnType<Wiring["stock"]>;
 }
 
 interface Context {
@@ -19,14 +20,20 @@ interface Context {
 }
 
 /** Makes the route handler of a file for programs; the proxy has found the tenant and the part. */
-export const machineRoute =
-  (answer: (request: Request, given: MachineSite) => Promise<Response> | Response) =>
-  async (request: Request, { params }: Context): Promise<Response> => {
+export const machineRoute = (
+  answer: (request: Request, given: MachineSite) => Promise<Response> | Response,
+) =>
+  wiredRoute<Context>(async (request, wiring, { params }) => {
     const { tenant, part = "" } = await params;
-    const content = await getTenant(tenant);
+    const content = await wiring.tenant(tenant);
     if (!content) return notThere();
-    const site = tenantSite(content, (await getWiring()).now());
+    const site = tenantSite(content, wiring.now());
     const own = siteOrigin(site.config);
     const origin = own ?? new URL(request.url).protocol + `//${request.headers.get("host") ?? "localhost"}`;
-    return answer(request, { site, origin, part: decodeURIComponent(part) });
-  };
+    return answer(request, {
+      site,
+      origin,
+      part: decodeURIComponent(part),
+      stock: () => wiring.stock(content.slug),
+    });
+  });

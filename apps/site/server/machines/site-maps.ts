@@ -3,7 +3,6 @@ import type { Car } from "@forecourt/search/car";
 import { carsForSale } from "@forecourt/search/export";
 import { type NamedPage, pageLanguages } from "@forecourt/tenant-config";
 import { href, listedPaths, matchRoute, withPrefix } from "@forecourt/tenant-config/routes";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 import type { MachineSite } from "./machine-route.ts";
 
 /** Cars a part holds at most, sold ones that are left out included; the format allows 50,000 addresses. */
@@ -28,8 +27,8 @@ const changed = (at: number | null): string =>
   at === null ? "" : `<lastmod>${new Date(at).toISOString()}</lastmod>`;
 
 /** The list of a site's maps: one of its pages, and as many of cars as there are. Null while the stock is away. */
-export async function siteMapIndex({ site, origin }: MachineSite): Promise<string | null> {
-  const { index } = await (await getWiring()).stock(site.content.slug);
+export async function siteMapIndex({ origin, stock }: MachineSite): Promise<string | null> {
+  const { index } = await stock();
   const counted = await index.count();
   if (!counted.ok) return null;
   const parts = Array.from({ length: Math.ceil(counted.cars / PART) }, (_, at) => `cars-${at + 1}.xml`);
@@ -55,8 +54,8 @@ async function* pagesMap({ site, origin }: MachineSite): AsyncGenerator<string> 
   yield "</urlset>\n";
 }
 
-async function* carsMap({ site, origin }: MachineSite, part: number): AsyncGenerator<string> {
-  const { index } = await (await getWiring()).stock(site.content.slug);
+async function* carsMap({ site, origin, stock }: MachineSite, part: number): AsyncGenerator<string> {
+  const { index } = await stock();
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
   const records = partOf(index.records(), part * PART, PART);
   for await (const car of carsForSale(records, site.config)) yield carEntry(car, { site, origin });

@@ -1,4 +1,5 @@
 import { type AdvertBlocker, type Catalogue, carsForSale, exportStock } from "@forecourt/search/export";
+import type { Car } from "@forecourt/search/car";
 import type { StockRecord } from "@forecourt/search/ingest";
 import { siteAddress } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
@@ -22,14 +23,14 @@ export function vehicleFeed({
 }: VehicleFeed): AsyncGenerator<string> {
   const { config } = site;
   return exportStock({
-    cars: carsForSale(records, config),
+    cars: namingNoHiddenLocation(carsForSale(records, config), site),
     catalogue,
     policy: config.cars,
     site: {
       seller: {
         name: config.site.name,
         address: siteAddress(config) ?? "",
-        country: config.market.code,
+        namesPriceType: config.rules.namesPriceType,
         phone: config.cars.maskPhones ? null : config.site.phone,
       },
       carUrl: ({ slug }) => `${origin}${href("car", { slug }, site)}`,
@@ -37,4 +38,14 @@ export function vehicleFeed({
     },
     ...(onSkipped ? { onSkipped: (_car, blockers) => onSkipped(blockers) } : {}),
   });
+}
+
+/** Some catalogues name a car's location by its id. */
+async function* namingNoHiddenLocation(
+  cars: AsyncIterable<Car>,
+  { content }: TenantSite,
+): AsyncGenerator<Car> {
+  const hidden = new Set<string | null>(content.hiddenLocations.map(({ id }) => id));
+  for await (const car of cars)
+    yield hidden.has(car.location.id) ? { ...car, location: { ...car.location, id: null } } : car;
 }

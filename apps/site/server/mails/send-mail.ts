@@ -1,6 +1,6 @@
 import "server-only";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { mailHtml, type MailPart, mailText } from "./mail-page.ts";
 
 /** What a mail to a shopper says. */

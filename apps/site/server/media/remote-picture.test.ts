@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { publicFetch } from "#server/outgoing/public-fetch.ts";
+import { publicFetch } from "#host/outgoing/public-fetch.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { remotePicture } from "./remote-picture.ts";
 

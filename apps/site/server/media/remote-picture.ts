@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
-import { boundedBody } from "#server/http/body/bounded-body.ts";
-import type { PublicFetch } from "#server/outgoing/public-fetch.ts";
+import { boundedBody } from "#host/http/body/bounded-body.ts";
+import type { PlainFetch } from "@forecourt/search/kernel";
 
 const MAX_BYTES = 15_000_000;
 /** Of a picture's area: beyond it, unpacking alone would take hundreds of megabytes. */
@@ -18,7 +18,7 @@ export type RemotePicture =
  * Fetches a picture and makes it WebP of at most this width. Redirects are not followed; what is larger than 15 MB,
  * takes longer than ten seconds or is no photograph's format is refused. Never rejects.
  */
-export async function remotePicture(url: string, width: number, fetch: PublicFetch): Promise<RemotePicture> {
+export async function remotePicture(url: string, width: number, fetch: PlainFetch): Promise<RemotePicture> {
   const source = await download(url, fetch).catch(() => null);
   if (source === null) return { ok: false, problem: "unavailable" };
   try {
@@ -32,7 +32,7 @@ export async function remotePicture(url: string, width: number, fetch: PublicFet
   }
 }
 
-async function download(url: string, fetch: PublicFetch): Promise<Buffer | null> {
+async function download(url: string, fetch: PlainFetch): Promise<Buffer | null> {
   const answer = await fetch(url, {
     redirect: "error",
     headers: { accept: "image/avif,image/webp,image/*" },

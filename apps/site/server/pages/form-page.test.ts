@@ -45,7 +45,10 @@ describe("formPage", () => {
 
   it("shows what was typed into this very form before, and into no other", async () => {
     beginRequest({}, "new");
-    await keepTyped("harbourside", { values: { form: "finance", email: "nope" }, problems: [] });
+    await keepTyped(world.wiring, "harbourside", {
+      values: { form: "finance", email: "nope" },
+      problems: [],
+    });
     beginRequest();
     expect(await formPage(asked, {})).toMatchObject({ draft: { values: { email: "nope" } } });
     expect(await formPage({ ...asked, form: "general" }, {})).toMatchObject({ draft: null });

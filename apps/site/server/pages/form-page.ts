@@ -1,5 +1,5 @@
 import "server-only";
-import { type FormId, formFor, isFormId, parseLeadQuery } from "@forecourt/leads";
+import { type FormId, isFormId, parseLeadQuery } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { Offer } from "@forecourt/tenant-config/content";
 import type { Location } from "@forecourt/tenant-config/locations";
@@ -9,9 +9,9 @@ import { typedBefore } from "#server/forms/drafts.ts";
 import { bookingDates } from "#server/forms/booking-dates.ts";
 import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
-import { publicPath } from "#server/http/caller/request-route.ts";
+import { publicPath } from "#host/http/caller/request-route.ts";
 import { findCarById } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { vehicleProviders } from "#server/vehicles/vehicle-lookup.ts";
 import { type FormView, formView } from "#server/views/form/form-view.ts";
@@ -36,28 +36,28 @@ export interface FormPageView extends FormView {
 
 /** The form a page draws, with the site and the locations it belongs to. */
 async function findForm({ tenant, form: id, place }: AskedForm) {
-  const site = await getSite(tenant);
+  const { site, wiring } = await loadPage(tenant);
   if (!isFormId(id)) notFound();
   const places = place === undefined ? [] : locationsAtPlace(place, site.content.locations);
-  return { site, id: id satisfies FormId, places };
+  return { site, wiring, id: id satisfies FormId, places };
 }
 
 /** The title of a form's page. */
 export async function formTitle(asked: AskedForm): Promise<string> {
   const { site, id, places } = await findForm(asked);
-  const facts = formFacts(site.content, { car: null, location: places[0] ?? null });
-  return formInLanguage(formFor(id, site.config, facts), site).title;
+  const facts = formFacts(site, { car: null, location: places[0] ?? null });
+  return formInLanguage(id, site, facts).title;
 }
 
 /** Finds what a form's page is about: a car or an offer that does not exist leaves the form without one. */
 export async function formPage(asked: AskedForm, query: PageQuery): Promise<FormPageView> {
-  const { site, id, places } = await findForm(asked);
+  const { site, wiring, id, places } = await findForm(asked);
   const { content } = site;
   const params = queryParams(query);
   const { carId } = parseLeadQuery(params);
-  const car = carId === null ? null : await findCarById(content.slug, carId);
+  const car = carId === null ? null : await findCarById(wiring, content, carId);
   const offer = content.offers.find((each) => each.id === params.get("offer_id")) ?? null;
-  const draft = await typedBefore(content.slug);
+  const draft = await typedBefore(wiring, content.slug);
   return {
     ...formView(site, {
       id,
@@ -65,8 +65,8 @@ export async function formPage(asked: AskedForm, query: PageQuery): Promise<Form
       car,
       location: places[0] ?? null,
       offerId: offer?.id ?? null,
-      dates: await bookingDates(site, id, { car, location: places[0] ?? null }),
-      findsVehicles: (await vehicleProviders(content)).length > 0,
+      dates: await bookingDates(wiring, site, id, { car, location: places[0] ?? null }),
+      findsVehicles: vehicleProviders(wiring, content).length > 0,
       query: params,
     }),
     site,

@@ -5,9 +5,8 @@ import { type Model, type Offer, visibleOffers } from "@forecourt/tenant-config/
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { mainStockList } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** One model's page, found and decided. */
 export interface ModelPage {
@@ -29,11 +28,11 @@ const SHOWN_CARS = 6;
 
 /** Finds a model's page, once a request; the stock is asked once. */
 export const modelPage = cache(async (tenant: string, slug: string): Promise<ModelPage> => {
-  const site = await getSite(tenant);
+  const { site, wiring } = await loadPage(tenant);
   const { config, content, now } = site;
   const model = site.models.find((each) => each.slug === slug) ?? notFound();
   const query = queryOf(model);
-  const { engine } = await (await getWiring()).stock(content.slug);
+  const { engine } = await wiring.stock(content.slug);
   const stock = await searchStock({
     engine,
     query,

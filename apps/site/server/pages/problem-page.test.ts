@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { failurePage, provideFailurePage } from "#server/process/failure-page.ts";
+import { failurePage, provideFailurePage } from "#host/process/failure-page.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { problemPage, unknownHostPage } from "./problem-page.ts";
 
@@ -14,7 +14,7 @@ const links = (html: string) =>
 
 describe("problemPage", () => {
   it("says what happened in the dealer's words, with its search, its stock and its phone", async () => {
-    const html = await problemPage("harbourside.localhost:3000");
+    const html = await problemPage(world.wiring, "harbourside.localhost:3000");
     expect(html).toContain('<html lang="en-AU">');
     expect(html).toContain("<strong>Harbourside Motor Group</strong>");
     expect(html).toContain('<form action="/search/new-used-and-demo-cars" method="get"');
@@ -33,7 +33,7 @@ describe("problemPage", () => {
     const config = { ...tenant.config, site: { ...tenant.config.site, phone: null } };
     const bare = { ...content, locations: [], tenant: { ...tenant, config } };
     const asked = vi.spyOn(world.wiring, "tenant").mockResolvedValue(bare);
-    expect(links(await problemPage("harbourside.localhost")).map(([to]) => to)).toEqual([
+    expect(links(await problemPage(world.wiring, "harbourside.localhost")).map(([to]) => to)).toEqual([
       "/",
       "/search/new-used-and-demo-cars",
     ]);
@@ -42,7 +42,7 @@ describe("problemPage", () => {
 
   it("is plain on a host that belongs to no dealer, the platform's own included", async () => {
     for (const host of ["localhost:3000", "evil.example"]) {
-      const html = await problemPage(host);
+      const html = await problemPage(world.wiring, host);
       expect(html).toContain("<h1>Something went wrong on our side</h1><p>Please try again in a moment.</p>");
       expect(html).toContain('<html lang="en-AU">');
       expect(html).not.toMatch(/<form|<a |<strong>/);

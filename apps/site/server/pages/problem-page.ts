@@ -1,18 +1,19 @@
 import "server-only";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
-import { plainPage } from "#server/http/answer/plain-page.ts";
+import { plainPage } from "#host/http/answer/plain-page.ts";
 import { mainStockList } from "#server/stock/stock.ts";
-import { getTenant } from "#server/tenants/get-tenant.ts";
-import { siteOfHost } from "#server/tenants/hosted-site.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** What is sent when a page of a host could not be drawn: what happened, and the dealer's search and phone. */
-export async function problemPage(host: string): Promise<string> {
+export async function problemPage(
+  { siteOfHost, tenant, now }: Pick<Wiring, "siteOfHost" | "tenant" | "now">,
+  host: string,
+): Promise<string> {
   const hosted = await siteOfHost(host);
-  const content = hosted.kind === "tenant" ? await getTenant(hosted.slug) : null;
+  const content = hosted.kind === "tenant" ? await tenant(hosted.slug) : null;
   if (!content)
     return plainPage({
       lang: "en-AU",
@@ -22,7 +23,7 @@ export async function problemPage(host: string): Promise<string> {
       search: null,
       links: [],
     });
-  const site = tenantSite(content, (await getWiring()).now());
+  const site = tenantSite(content, now());
   const { config } = site;
   const words = wording(config);
   const { phone } = dealerContact(site);

@@ -27,7 +27,7 @@ async function send(car: string | null): Promise<void> {
   expect(await world.wiring.leads.accept(aNewLead({ id, key: id, lead }))).toMatchObject({ ok: true });
   await keepSentLead(id);
 }
-const shown = async () => successPage(await world.site("harbourside"));
+const shown = async () => successPage(world.wiring, await world.site("harbourside"));
 
 describe("successPage", () => {
   it("shows the car the lead is about and three like it", async () => {

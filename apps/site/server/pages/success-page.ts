@@ -5,7 +5,7 @@ import { type Car, isAvailable } from "@forecourt/search/car";
 import { sentLead } from "#server/leads/sent-lead.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** What the confirmation page knows of the lead just sent. */
 export interface SuccessPage {
@@ -16,13 +16,16 @@ export interface SuccessPage {
 }
 
 /** The lead this browser has just sent, its car and cars like it. */
-export async function successPage(site: TenantSite): Promise<SuccessPage> {
+export async function successPage(
+  wiring: Pick<Wiring, "leads" | "log" | "now" | "stock">,
+  site: TenantSite,
+): Promise<SuccessPage> {
   const { slug } = site.content;
-  const sent = await sentLead(slug);
-  const found = sent?.lead.car ? await findCarById(slug, sent.lead.car.id) : null;
+  const sent = await sentLead(wiring, slug);
+  const found = sent?.lead.car ? await findCarById(wiring, site.content, sent.lead.car.id) : null;
   const car = found && isAvailable(found) ? found : null;
   if (!car) return { sent, car, similar: [] };
-  const { engine } = await (await getWiring()).stock(slug);
+  const { engine } = await wiring.stock(slug);
   const { search, cars } = site.config;
   const similar = await findSimilar({ engine, car, policy: search, cars, limit: 3 });
   return { sent, car, similar: similar.map((each) => each.car) };

@@ -34,7 +34,8 @@ async function seen(picture: Uint8Array) {
   const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
   return { size: [info.width, info.height], middle: [...data.subarray(middle, middle + 3)] };
 }
-const shared = async (source: string | null, of = content) => seen(await sharePicture(of, source));
+const shared = async (source: string | null, of = content) =>
+  seen(await sharePicture(world.wiring, of, source));
 const withTheme = (theme: object): TenantContent => ({
   ...content,
   tenant: {
@@ -97,7 +98,7 @@ const long = (length: number) => car + "?".padEnd(length - car.length, "x");
 describe("shownPhoto", () => {
   it("is WebP of the width asked for, each width by itself", async () => {
     for (const width of [320, 768]) {
-      const photo = await shownPhoto(content, `${car}?shown`, width);
+      const photo = await shownPhoto(world.wiring, content, `${car}?shown`, width);
       if (!photo.ok) throw new Error(photo.problem);
       expect(await sharp(photo.picture).metadata()).toMatchObject({ format: "webp", width });
     }
@@ -108,14 +109,20 @@ describe("shownPhoto", () => {
     const gone = vi
       .spyOn(world.wiring, "tenantFetch")
       .mockResolvedValueOnce(new Response("no", { status: 404 }));
-    expect(await shownPhoto(content, `${car}?gone`, 320)).toEqual({ ok: false, problem: "no_picture" });
+    expect(await shownPhoto(world.wiring, content, `${car}?gone`, 320)).toEqual({
+      ok: false,
+      problem: "no_picture",
+    });
     gone.mockImplementation(async () => new Response(blue, { headers: { "content-type": "image/jpeg" } }));
-    expect(await shownPhoto(content, `${car}?gone`, 320)).toMatchObject({ ok: true });
+    expect(await shownPhoto(world.wiring, content, `${car}?gone`, 320)).toMatchObject({ ok: true });
   });
 
   it("shows addresses of at most 2,000 characters", async () => {
-    expect(await shownPhoto(content, long(2000), 320)).toMatchObject({ ok: true });
-    expect(await shownPhoto(content, long(2001), 320)).toEqual({ ok: false, problem: "not_shown" });
+    expect(await shownPhoto(world.wiring, content, long(2000), 320)).toMatchObject({ ok: true });
+    expect(await shownPhoto(world.wiring, content, long(2001), 320)).toEqual({
+      ok: false,
+      problem: "not_shown",
+    });
   });
 
   it("shows what the dealer's own content names, whether the stock answers or not", async () => {
@@ -125,28 +132,30 @@ describe("shownPhoto", () => {
     const { content: gearshift } = await world.site("gearshift");
     const [post] = gearshift.posts;
     const named = { ...gearshift, posts: [{ ...post, imageUrl: "https://news.example/a.jpg" }] } as never;
-    expect(await shownPhoto(named, "https://news.example/a.jpg", 320)).toMatchObject({ ok: true });
-    expect(await shownPhoto(gearshift, car, 320)).toEqual({ ok: false, problem: "not_shown" });
+    expect(await shownPhoto(world.wiring, named, "https://news.example/a.jpg", 320)).toMatchObject({
+      ok: true,
+    });
+    expect(await shownPhoto(world.wiring, gearshift, car, 320)).toEqual({ ok: false, problem: "not_shown" });
     run.mockRestore();
     // What could not be found out while the stock was away is asked again.
     await world.stock("gearshift", [aCar({ images: [{ url: car, thumbnailUrl: null }] })]);
-    expect(await shownPhoto(gearshift, car, 320)).toMatchObject({ ok: true });
+    expect(await shownPhoto(world.wiring, gearshift, car, 320)).toMatchObject({ ok: true });
   });
 
   it("fails where pictures cannot be kept, which is no matter of the picture's", async () => {
     const get = vi.spyOn(world.wiring.pictures, "get").mockRejectedValue(new Error("disk full"));
-    await expect(shownPhoto(content, `${car}?unkept`, 320)).rejects.toThrow("disk full");
+    await expect(shownPhoto(world.wiring, content, `${car}?unkept`, 320)).rejects.toThrow("disk full");
     get.mockRestore();
   });
 
   it("knows the hosts of a stock that has just changed, and asks for them once a version", async () => {
     const other = "https://other.example/car.jpg";
-    expect(await shownPhoto(content, other, 320)).toEqual({ ok: false, problem: "not_shown" });
+    expect(await shownPhoto(world.wiring, content, other, 320)).toEqual({ ok: false, problem: "not_shown" });
     await world.stock("harbourside", [aCar({ images: [{ url: other, thumbnailUrl: null }] })]);
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
-    expect(await shownPhoto(content, other, 320)).toMatchObject({ ok: true });
-    expect(await shownPhoto(content, car, 768)).toEqual({ ok: false, problem: "not_shown" });
+    expect(await shownPhoto(world.wiring, content, other, 320)).toMatchObject({ ok: true });
+    expect(await shownPhoto(world.wiring, content, car, 768)).toEqual({ ok: false, problem: "not_shown" });
     expect(run).toHaveBeenCalledOnce();
     run.mockRestore();
   });

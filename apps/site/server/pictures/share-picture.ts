@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { ILLUSTRATION_PATH, isIllustration } from "#server/media/illustration-address.ts";
 import { shareCard, shareCrop, SHARE_SIZE } from "#server/media/share-card.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { shownPhoto } from "./shown-photo.ts";
 
 /**
@@ -11,25 +11,28 @@ import { shownPhoto } from "./shown-photo.ts";
  * without a source, or when it cannot be shown, the site's card.
  */
 export async function sharePicture(
+  wiring: Wiring,
   content: TenantContent,
   source: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { pictures } = await getWiring();
-  const picture = source === null ? null : await sourcePicture(content, source);
+  const picture = source === null ? null : await sourcePicture(wiring, content, source);
   const { config } = content.tenant;
   const { ground, ink, accent } = config.theme;
   const look = { name: config.site.name, ground, ink, accent };
   const seen = picture === null ? JSON.stringify(look) : (source ?? "");
   const name = `share-${createHash("sha256").update(seen).digest("base64url")}.jpg`;
-  return pictures.get(name, () => (picture === null ? shareCard(look) : shareCrop(picture)));
+  return wiring.pictures.get(name, () => (picture === null ? shareCard(look) : shareCrop(picture)));
 }
 
-async function sourcePicture(content: TenantContent, source: string): Promise<Uint8Array | null> {
+async function sourcePicture(
+  wiring: Wiring,
+  content: TenantContent,
+  source: string,
+): Promise<Uint8Array | null> {
   if (!isIllustration(source)) {
-    const photo = await shownPhoto(content, source, SHARE_SIZE.width);
+    const photo = await shownPhoto(wiring, content, source, SHARE_SIZE.width);
     return photo.ok ? photo.picture : null;
   }
-  const { illustrator } = await getWiring();
   const parts = source.slice(ILLUSTRATION_PATH.length).split("/");
-  return (await illustrator.find(parts)?.render(SHARE_SIZE.width)) ?? null;
+  return (await wiring.illustrator.find(parts)?.render(SHARE_SIZE.width)) ?? null;
 }

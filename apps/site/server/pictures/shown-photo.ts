@@ -4,7 +4,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { pictureHost } from "#server/media/picture-hosts.ts";
 import { remotePicture } from "#server/media/remote-picture.ts";
 import { showsPicturesOf } from "#server/stock/stock-picture-hosts.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 const MAX_ADDRESS = 2000;
 
@@ -19,11 +19,16 @@ export type ShownPhoto =
  * A photograph of a feed or of the dealer's content as WebP of at most this width, fetched once and kept. Only hosts
  * this tenant shows are asked.
  */
-export async function shownPhoto(content: TenantContent, source: string, width: number): Promise<ShownPhoto> {
+export async function shownPhoto(
+  wiring: Pick<Wiring, "pictures" | "tenantFetch" | "stock" | "now">,
+  content: TenantContent,
+  source: string,
+  width: number,
+): Promise<ShownPhoto> {
   const host = source.length > MAX_ADDRESS ? null : pictureHost(source);
-  if (host === null || !(await showsPicturesOf(content, host).catch(() => false)))
+  if (host === null || !(await showsPicturesOf(wiring, content, host).catch(() => false)))
     return { ok: false, problem: "not_shown" };
-  const { pictures, tenantFetch } = await getWiring();
+  const { pictures, tenantFetch } = wiring;
   const name = `${createHash("sha256").update(source).digest("base64url")}-${width}.webp`;
   try {
     const picture = await pictures.get(name, async () => {

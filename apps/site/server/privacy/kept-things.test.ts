@@ -73,10 +73,11 @@ describe("isKept", () => {
 const ROOT = join(import.meta.dirname, "../../../..");
 
 /** Source files that run in a browser or set a cookie, without tests. */
-const sources = ["apps/site/client", "apps/site/app", "apps/site/server"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|server\/testing/.test(`${folder}/${file}`))
-    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(ROOT, folder, file), "utf8") })),
+const sources = ["apps/site/client", "apps/site/app", "apps/site/host", "apps/site/server"].flatMap(
+  (folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|server\/testing/.test(`${folder}/${file}`))
+      .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(ROOT, folder, file), "utf8") })),
 );
 
 const using = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
@@ -89,12 +90,12 @@ describe.skipIf(rewritten)("the one way to keep something", () => {
     expect(using(/\b(?:localStorage|sessionStorage|indexedDB)\b(?!`)/)).toEqual([
       "apps/site/client/browser-storage.ts",
       // It looks whether there is anything, and neither reads nor keeps it.
-      "apps/site/server/page-cache/finish/start-on-touch.ts",
+      "apps/site/host/documents/transform/start-on-touch.ts",
     ]);
     expect(using(/document\.cookie|cookieStore/)).toEqual([]);
     expect(using(/import \{[^}]*\bcookies\b[^}]*\} from "next\/headers"/)).toEqual([
+      "apps/site/host/http/answer/site-cookies.ts",
       "apps/site/server/events/send-pixel-event.ts",
-      "apps/site/server/http/answer/site-cookies.ts",
     ]);
   });
 

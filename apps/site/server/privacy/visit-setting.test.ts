@@ -19,14 +19,14 @@ const withIntegrations = (change: object): TenantSite => ({
 });
 /** What may check that a shopper is a person, in the browser and on the server. */
 const verified = async (of: TenantSite) => [
-  (await visitSetting(of)).services.some(({ purpose }) => purpose === "verification"),
+  (await visitSetting(world.wiring, of)).services.some(({ purpose }) => purpose === "verification"),
   humanVerifier(of.config, world.wiring) !== null,
 ];
 
 describe("visitSetting", () => {
   it("says who the site is, what it counts and how its numbers are dialled", async () => {
     const { config } = site;
-    expect(await visitSetting(site)).toMatchObject({
+    expect(await visitSetting(world.wiring, site)).toMatchObject({
       websiteSlug: "flexidrive",
       websiteId: config.site.id,
       websiteName: config.site.name,
@@ -42,23 +42,23 @@ describe("visitSetting", () => {
       callingCode: "61",
       console: false,
     });
-    expect((await visitSetting(await world.site("lonestar"))).callingCode).toBe("1");
-    expect((await visitSetting(await world.site("kowhai"))).callingCode).toBe("64");
+    expect((await visitSetting(world.wiring, await world.site("lonestar"))).callingCode).toBe("1");
+    expect((await visitSetting(world.wiring, await world.site("kowhai"))).callingCode).toBe("64");
   });
 
   it("shows what is counted in the console while the site is developed, and nowhere else", async () => {
     const { env } = world.wiring;
     Object.assign(world.wiring, { env: { ...env, FORECOURT_ENV: "development" } });
-    expect((await visitSetting(site)).console).toBe(true);
+    expect((await visitSetting(world.wiring, site)).console).toBe(true);
     Object.assign(world.wiring, { env });
   });
 
   it("names the services that have a script, and what the shopper has answered about them", async () => {
-    const { services, consent } = await visitSetting(site);
+    const { services, consent } = await visitSetting(world.wiring, site);
     expect(services.length).toBeGreaterThan(1);
     for (const { script } of services) expect(script).toMatch(/^https:/);
     beginRequest({ "sec-gpc": "1" }, "new");
-    expect((await visitSetting(site)).consent).not.toEqual(consent);
+    expect((await visitSetting(world.wiring, site)).consent).not.toEqual(consent);
     beginRequest({}, "new");
   });
 
@@ -70,8 +70,11 @@ describe("visitSetting", () => {
       { humanVerificationSecret: "FORECOURT_SECRET_NONE" },
     ])
       expect(await verified(withIntegrations(change))).toEqual([false, false]);
-    const { services } = await visitSetting(site);
-    const { services: others } = await visitSetting(withIntegrations({ humanVerificationSecret: null }));
+    const { services } = await visitSetting(world.wiring, site);
+    const { services: others } = await visitSetting(
+      world.wiring,
+      withIntegrations({ humanVerificationSecret: null }),
+    );
     expect(others).toEqual(services.filter(({ purpose }) => purpose !== "verification"));
   });
 });

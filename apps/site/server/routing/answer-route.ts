@@ -7,8 +7,8 @@ import {
   type RouteMatch,
   withQuery,
 } from "@forecourt/tenant-config/routes";
-import type { Environment } from "#server/wiring/env.ts";
-import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
+import type { Environment } from "#host/wiring/env.ts";
+import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import {
   type CarPage,
   foundCars,

@@ -86,7 +86,8 @@ describe("trailWays", () => {
 
   const query = { ...setValues(emptyQuery, "make", ["Kia"]), sort: "price_low" as const };
   const trail = (at: number, list = "used-cars") => ({ list, query, at });
-  const ways = (at: number, slug: string, of = dealer) => trailWays(of, trail(at), { slug, hire: null });
+  const ways = (at: number, slug: string, of = dealer) =>
+    trailWays(world.wiring, of, trail(at), { slug, hire: null });
   const back = "/search/used-cars?make=Kia&sort=price_low";
 
   it("lead back to the list, and to the cars before and after", async () => {
@@ -110,7 +111,9 @@ describe("trailWays", () => {
   });
 
   it("are none from a list the site does not have, and only back while the search does not answer", async () => {
-    expect(await trailWays(dealer, trail(1, "no-such-list"), { slug: "car-2", hire: null })).toBeNull();
+    expect(
+      await trailWays(world.wiring, dealer, trail(1, "no-such-list"), { slug: "car-2", hire: null }),
+    ).toBeNull();
     const { engine } = await world.wiring.stock("harbourside");
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);

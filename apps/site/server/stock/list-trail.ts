@@ -4,14 +4,14 @@ import {
   type HireDates,
   hireEntries,
   parseHireDates,
-  parseStockQuery,
   resolveStockList,
   type StockQuery,
   stockQueryEntries,
   stringifyStockQuery,
 } from "@forecourt/search";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
-import { searchTenantStock } from "#server/stock/stock.ts";
+import { searchTenantStock, type StockParts } from "#server/stock/stock.ts";
+import { readStockQuery } from "./read-stock-query.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /**
@@ -49,12 +49,12 @@ export function listHref(path: string, query: string, hire: HireDates | null): s
 /** Where a car was found, as its address says; null for an address that does not, or says nonsense. */
 export function parseTrail(
   params: URLSearchParams,
-  { config }: Pick<TenantSite, "config">,
+  site: Pick<TenantSite, "config" | "content">,
 ): ListTrail | null {
   const [list, at] = [params.get(LIST), params.get(AT)];
   if (list === null || at === null || !/^\d{1,6}$/.test(at)) return null;
-  if (!resolveStockList(list, config.search)) return null;
-  return { list, query: { ...parseStockQuery(params, config.search), page: 0 }, at: Number(at) };
+  if (!resolveStockList(list, site.config.search)) return null;
+  return { list, query: { ...readStockQuery(params, site), page: 0 }, at: Number(at) };
 }
 
 /** The days a car is wanted for, as an address says, on a site that lets cars for days. */
@@ -71,6 +71,7 @@ export interface TrailWays {
 
 /** The list a car was found in, and the cars before and after it there; no neighbours while the search does not answer. */
 export async function trailWays(
+  wiring: StockParts,
   site: TenantSite,
   trail: ListTrail,
   { slug, hire }: { slug: string; hire: HireDates | null },
@@ -82,7 +83,7 @@ export async function trailWays(
   const one = { content: site.content, config: { ...site.config, search: { ...search, pageSize: 1 } } };
   const beside = async (at: number): Promise<string | null> => {
     if (at < 0) return null;
-    const found = await searchTenantStock(one, { ...trail.query, page: at }, list.scope);
+    const found = await searchTenantStock(wiring, one, { ...trail.query, page: at }, list.scope);
     const car = found.ok ? found.cars[0] : undefined;
     // The stock has changed since the list was drawn.
     if (!car || car.slug === slug) return null;

@@ -34,10 +34,20 @@ describe("mainStockList", () => {
 });
 
 describe("findCarById", () => {
-  it("finds the dealer's own cars, and none of a dealer nobody knows", async () => {
-    expect((await findCarById("harbourside", "1"))?.slug).toBe("a");
-    expect(await findCarById("harbourside", "none")).toBeNull();
-    expect(await findCarById("lonestar", "1")).toBeNull();
-    expect(await findCarById("no-such-dealer", "1")).toBeNull();
+  it("finds the dealer's own cars, and none of another dealer's", async () => {
+    expect((await findCarById(world.wiring, site.content, "1"))?.slug).toBe("a");
+    expect(await findCarById(world.wiring, site.content, "none")).toBeNull();
+    const { content: other } = await world.site("lonestar");
+    expect(await findCarById(world.wiring, other, "1")).toBeNull();
+  });
+
+  it("finds none that the site's presets leave out, and that has no page there", async () => {
+    await world.stock("bluegum-mazda", [
+      aCar({ id: "in", slug: "in", make: "Mazda" }),
+      aCar({ id: "out", slug: "out", make: "Kia" }),
+    ]);
+    const { content } = await world.site("bluegum-mazda");
+    expect((await findCarById(world.wiring, content, "in"))?.slug).toBe("in");
+    expect(await findCarById(world.wiring, content, "out")).toBeNull();
   });
 });

@@ -12,30 +12,34 @@ import {
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getTenant } from "#server/tenants/get-tenant.ts";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+
+/** What a tenant's stock is read with. */
+export type StockParts = Pick<Wiring, "stock" | "now">;
 
 /** Whose stock is searched, and the settings in whose words the answer is. */
 export type SearchedSite = Pick<TenantSite, "content" | "config">;
 
 /** A search of the tenant's own stock; the tenant's presets and its clock come along. */
 export async function tenantSearch(
+  wiring: StockParts,
   { content, config: { search, cars } }: SearchedSite,
   query: StockQuery,
   scope: StockScope,
 ): Promise<StockSearch> {
-  const wiring = await getWiring();
   const { engine } = await wiring.stock(content.slug);
   return { engine, query, scope, policy: search, cars, now: wiring.now() };
 }
 
 /** Asks the tenant's own stock. */
 export const searchTenantStock = async (
+  wiring: StockParts,
   site: SearchedSite,
   query: StockQuery,
   scope: StockScope,
-): Promise<StockResult> => searchStock(await tenantSearch(site, query, scope));
+): Promise<StockResult> => searchStock(await tenantSearch(wiring, site, query, scope));
 
 /** The list a site's stock begins with. */
 export function mainStockList(site: TenantSite): { href: string; title: string; scope: StockScope } {
@@ -50,11 +54,20 @@ export function mainStockList(site: TenantSite): { href: string; title: string; 
 }
 
 /** One of the tenant's own cars by id, for what a form or button says it is about; null for any other. */
-export async function findCarById(tenant: string, id: string): Promise<Car | null> {
-  const content = await getTenant(tenant);
-  if (!content) return null;
-  const wiring = await getWiring();
-  const { engine } = await wiring.stock(tenant);
-  const found = await findById({ engine, id, cars: content.tenant.config.cars, now: wiring.now() });
+export const findCarById = (parts: StockParts, content: TenantContent, id: string): Promise<Car | null> =>
+  lookUp("engine", parts, content, id);
+
+/** The same car with its location, shown to shoppers or not: for what the dealer's staff are sent. */
+export const findCarForStaff = (parts: StockParts, content: TenantContent, id: string): Promise<Car | null> =>
+  lookUp("staffEngine", parts, content, id);
+
+async function lookUp(
+  reader: "engine" | "staffEngine",
+  { stock, now }: StockParts,
+  { slug, tenant: { config } }: TenantContent,
+  id: string,
+): Promise<Car | null> {
+  const { [reader]: engine } = await stock(slug);
+  const found = await findById({ engine, id, cars: config.cars, policy: config.search, now: now() });
   return found.kind === "found" ? found.car : null;
 }

@@ -3,24 +3,38 @@ import { siteLocales } from "@forecourt/tenant-config";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
+import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
+import { getWiring } from "#host/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
-import { getTenant } from "./get-tenant.ts";
+import { tenantOfHost } from "./tenant-route.ts";
 import { type TenantSite, tenantSite } from "./tenant-site.ts";
 
-/** The site a page is drawn for, made once a request; 'not found' for a tenant that has just gone. */
-export const getSite = cache(async (slug: string): Promise<TenantSite> => {
-  const content = await getTenant(slug);
+/** What a page is rendered with: its tenant's site, and the adapters of this process. */
+export interface LoadedPage {
+  site: TenantSite;
+  wiring: Wiring;
+}
+
+/** Loads what a tenant's page is rendered with, once a request; 'not found' for a tenant that has just gone. */
+export const loadPage = cache(async (slug: string): Promise<LoadedPage> => {
+  const wiring = await getWiring();
+  const { now, illustrator, env } = wiring;
+  const content = await wiring.tenant(slug);
   if (!content) notFound();
-  const { now, illustrator, env } = await getWiring();
   const asked = (await headers()).get(ROUTE_HEADERS.locale);
   const locale = siteLocales(content.tenant.config).find((each) => each.locale === asked) ?? null;
-  return tenantSite(
-    content,
-    now(),
-    illustrator.illustrate,
-    locale,
-    paymentAccounts(content.tenant.config, env),
-  );
+  const accountOf = paymentAccounts(content.tenant.config, env);
+  return { site: tenantSite(content, now(), illustrator.illustrate, locale, accountOf), wiring };
 });
+
+/** The site a page is rendered for, for pages that need nothing else. */
+export const getSite = async (slug: string): Promise<TenantSite> => (await loadPage(slug)).site;
+
+/** The site of the host a request was sent to, for what the framework renders without a page's parameters. */
+export async function siteOfCaller(): Promise<TenantSite | null> {
+  const host = (await headers()).get("host");
+  const wiring = await getWiring();
+  const content = await tenantOfHost(wiring, host);
+  return content && tenantSite(content, wiring.now());
+}

@@ -1,5 +1,5 @@
 import "server-only";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** What the list of demo dealers says of each. */
 export interface SiteSummary {
@@ -12,13 +12,11 @@ export interface SiteSummary {
 }
 
 /** Every site this process serves, for the platform's own page. */
-export async function listSites(): Promise<SiteSummary[]> {
-  const { content } = await getWiring();
+export async function listSites({ content }: Pick<Wiring, "content">): Promise<SiteSummary[]> {
   const contents = await Promise.all((await content.slugs()).map((slug) => content.tenant(slug)));
   return contents.flatMap((tenant) => {
     if (!tenant) return [];
     const { site } = tenant.tenant.config;
-    const locations = tenant.locations.filter((location) => location.visible).length;
     return [
       {
         slug: tenant.slug,
@@ -26,7 +24,7 @@ export async function listSites(): Promise<SiteSummary[]> {
         about: site.tagline,
         market: site.market,
         template: site.template,
-        locations,
+        locations: tenant.locations.length,
       },
     ];
   });

@@ -1,8 +1,7 @@
 import type { Car } from "@forecourt/search/car";
-import type { PaymentProviderName } from "@forecourt/leads/payments";
-import { paymentProviderNames } from "@forecourt/leads/payments";
+import { type PaymentProviderName, paymentProviderNames } from "@forecourt/leads/reserve";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import type { Environment } from "#server/wiring/env.ts";
+import type { Environment } from "#host/wiring/env.ts";
 import { type PaymentFields, paymentFields } from "./payment-fields.ts";
 
 /** Whose account takes a car's deposit, as far as a page may know it. */

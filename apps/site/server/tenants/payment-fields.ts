@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from "@forecourt/leads/payments";
+import type { PaymentProviderName } from "@forecourt/leads/reserve";
 
 /** The script that draws a provider's fields in the browser, and the hosts that these reach. */
 export interface PaymentFields {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import { siteOfHost } from "./hosted-site.ts";
-import { listSites } from "./list-sites.ts";
 import { tenantRoute } from "./tenant-route.ts";
 
 let world: TestSite;
@@ -10,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const answer = tenantRoute<{ id: string }>((_request, { slug }, { id }) => new Response(`${slug} ${id}`));
+const answer = tenantRoute<{ id: string }>(
+  (_request, { slug }, _wiring, { id }) => new Response(`${slug} ${id}`),
+);
 const asked = async (headers: Record<string, string>) => {
   const response = await answer(new Request("http://x.example/", { headers }), { id: "7" });
   return [response.status, await response.text()];
@@ -28,29 +28,4 @@ describe("tenantRoute", () => {
       expect(await asked({ host })).toEqual([421, '{"error":"This server does not serve that host."}']);
     },
   );
-});
-
-describe("siteOfHost", () => {
-  it("tells the platform's own host from one nobody has", async () => {
-    expect(await siteOfHost("localhost:3000")).toEqual({ kind: "directory" });
-    expect(await siteOfHost("gearshift.localhost")).toEqual({ kind: "tenant", slug: "gearshift" });
-    expect(await siteOfHost("evil.example")).toMatchObject({ kind: "unknown", reason: "unknown" });
-    expect(await siteOfHost(null)).toMatchObject({ kind: "unknown" });
-  });
-});
-
-describe("listSites", () => {
-  it("names each dealer with its market, kind and the places it shows", async () => {
-    const sites = await listSites();
-    expect(sites.map(({ slug }) => slug)).toEqual(await world.wiring.content.slugs());
-    const { content } = await world.site("harbourside");
-    expect(sites.find(({ slug }) => slug === "harbourside")).toEqual({
-      slug: "harbourside",
-      name: "Harbourside Motor Group",
-      about: "Three showrooms, one workshop, forty years beside the harbour.",
-      market: "AU",
-      template: "cars",
-      locations: content.locations.filter(({ visible }) => visible).length,
-    });
-  });
 });

@@ -1,25 +1,37 @@
 import "server-only";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { getTenant } from "./get-tenant.ts";
-import { siteOfHost } from "./hosted-site.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import type { TenantSite } from "./tenant-site.ts";
+import { wiredRoute } from "./wired-route.ts";
 
-/** The tenant a request is for, by its Host; null for a host no tenant has. */
-export async function tenantOfRequest(request: Request): Promise<TenantContent | null> {
-  const site = await siteOfHost(request.headers.get("host"));
-  return site.kind === "tenant" ? getTenant(site.slug) : null;
+/** Responds to a request to a tenant's site; `More` are arguments that some routes add. */
+export type TenantHandler<More extends unknown[] = []> = (
+  request: Request,
+  content: TenantContent,
+  wiring: Wiring,
+  ...more: More
+) => Promise<Response> | Response;
+
+/** The same, with the site in the language of the page that a form stood on. */
+export type SiteHandler = TenantHandler<[site: TenantSite]>;
+
+/** The tenant of a host; null for a host no tenant has. */
+export async function tenantOfHost(
+  { siteOfHost, tenant }: Pick<Wiring, "siteOfHost" | "tenant">,
+  host: string | null,
+): Promise<TenantContent | null> {
+  const site = await siteOfHost(host);
+  return site.kind === "tenant" ? tenant(site.slug) : null;
 }
 
 /**
  * Makes a route handler that answers for one tenant. Every route handler that needs a tenant is made here, so a host
  * that no tenant has is answered 421 everywhere and a handler never meets a request without its tenant.
  */
-export const tenantRoute =
-  <Context = unknown>(
-    answer: (request: Request, content: TenantContent, context: Context) => Promise<Response> | Response,
-  ) =>
-  async (request: Request, context: Context): Promise<Response> => {
-    const content = await tenantOfRequest(request);
+export const tenantRoute = <Context = unknown>(answer: TenantHandler<[context: Context]>) =>
+  wiredRoute<Context>(async (request, wiring, context) => {
+    const content = await tenantOfHost(wiring, request.headers.get("host"));
     if (!content) return errorAnswer(421, "This server does not serve that host.");
-    return answer(request, content, context);
-  };
+    return answer(request, content, wiring, context);
+  });

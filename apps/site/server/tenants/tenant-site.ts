@@ -8,7 +8,7 @@ import {
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { NavigationSite } from "@forecourt/tenant-config/routes";
 import type { FindAccount } from "./payment-accounts.ts";
-import { noIllustrations, type Illustrate } from "#server/media/illustrator.ts";
+import { noIllustrations, type Illustrate } from "#host/illustrator/illustrator.ts";
 
 /** One dealer's site at one moment: its settings and content, as routes, menus and views read them. */
 export interface TenantSite

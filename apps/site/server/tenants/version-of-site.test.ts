@@ -20,15 +20,15 @@ const HOST = "harbourside.localhost";
 
 async function priceShown(): Promise<unknown> {
   const site = await world.site("harbourside");
-  const found = await searchTenantStock(site, emptyQuery, { kind: "all" });
+  const found = await searchTenantStock(world.wiring, site, emptyQuery, { kind: "all" });
   return found.ok ? found.cars.map(({ price }) => price) : found;
 }
 
 describe("versionOfSite", () => {
   it("is another one for whoever asks first after another process's import, and the page has the new price", async () => {
     expect(await priceShown()).toEqual([41_000]);
-    const before = await versionOfSite(HOST);
-    expect(await versionOfSite(HOST)).toEqual(before);
+    const before = await versionOfSite(world.wiring, HOST);
+    expect(await versionOfSite(world.wiring, HOST)).toEqual(before);
     // What `forecourt stock import` does, on the folder that all processes share.
     const importer = await openEmbeddedStock({
       directory: join(world.wiring.dataDirectory, "stock/harbourside"),
@@ -37,7 +37,7 @@ describe("versionOfSite", () => {
       writer.put([ownRecord(stringifyCar(aCar({ id: "9", price: 39_500 })))]),
     );
     await importer.close();
-    expect(await versionOfSite(HOST)).not.toEqual(before);
+    expect(await versionOfSite(world.wiring, HOST)).not.toEqual(before);
     expect(await priceShown()).toEqual([39_500]);
   });
 
@@ -46,19 +46,22 @@ describe("versionOfSite", () => {
     const stock = await world.wiring.stock("harbourside");
     const made = [content?.version, await stock.newestVersion()].join(" ");
     const reserved = vi.spyOn(world.wiring.reservations, "reservedCars").mockResolvedValue(["1", "2"]);
-    expect(await versionOfSite(HOST)).toEqual({ tenant: "harbourside", version: `${made} 1 2` });
+    expect(await versionOfSite(world.wiring, HOST)).toEqual({
+      tenant: "harbourside",
+      version: `${made} 1 2`,
+    });
     reserved.mockRejectedValue(new Error("away"));
-    expect(await versionOfSite(HOST)).toEqual({ tenant: "harbourside", version: made });
+    expect(await versionOfSite(world.wiring, HOST)).toEqual({ tenant: "harbourside", version: made });
     reserved.mockRestore();
   });
 
   it("is none for a dealer whose content is gone", async () => {
     const tenant = vi.spyOn(world.wiring, "tenant").mockResolvedValue(null);
-    expect(await versionOfSite(HOST)).toBeNull();
+    expect(await versionOfSite(world.wiring, HOST)).toBeNull();
     tenant.mockRestore();
   });
 
   it("is none for a host that is no site", async () => {
-    expect(await versionOfSite("nobody.example")).toBeNull();
+    expect(await versionOfSite(world.wiring, "nobody.example")).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import "server-only";
-import type { SiteVersion } from "#server/page-cache/keep/shared-page.ts";
-import { siteOfHost } from "./hosted-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { SiteVersion } from "#host/documents/cache/shared-page.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** What the pages of a host are made of: its content, the stock that is served now, and the cars reserved. */
-export async function versionOfSite(host: string): Promise<SiteVersion | null> {
-  const hosted = await siteOfHost(host);
+export async function versionOfSite(
+  wiring: Pick<Wiring, "siteOfHost" | "tenant" | "stock" | "reservations">,
+  host: string,
+): Promise<SiteVersion | null> {
+  const hosted = await wiring.siteOfHost(host);
   if (hosted.kind !== "tenant") return null;
-  const wiring = await getWiring();
   const content = await wiring.tenant(hosted.slug);
   if (!content) return null;
   const stock = await wiring.stock(hosted.slug);

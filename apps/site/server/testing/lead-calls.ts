@@ -53,7 +53,7 @@ export async function openLeadSite(): Promise<LeadSite> {
   return {
     ...world,
     content,
-    send: (call, options) => createLead(call, content, options),
+    send: (call, options) => createLead(call, content, world.wiring, options),
     leadThatSays: async (message) => (await keptLeads(world)).find(({ lead }) => lead.message === message),
   };
 }

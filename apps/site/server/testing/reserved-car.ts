@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aNewLead } from "@forecourt/leads/testing";
-import type { Reservation } from "@forecourt/leads/reservations";
+import type { Reservation } from "@forecourt/leads/reserve";
 import { deskOf } from "#server/reservations/work/reservation-work.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** A reservation of a car of Harbourside with a deposit of 500 dollars held by the demo bank. */
 export async function reservedCar(

@@ -1,6 +1,6 @@
-import type { ShopperMail } from "@forecourt/leads/mail";
+import type { ShopperMail } from "@forecourt/leads/delivery";
 import { vi } from "vitest";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** What shoppers were mailed, the newest last, and whether the mail server takes mails. */
 export interface SentMails {

@@ -1,10 +1,11 @@
+import { processWide } from "#host/process/process-wide.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Car, stringifyCar } from "@forecourt/search/car";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { readEnvironment } from "#server/wiring/env.ts";
-import { openWiring, type Wiring } from "#server/wiring/wiring.ts";
+import { readEnvironment } from "#host/wiring/env.ts";
+import { openWiring, type Wiring } from "#host/wiring/wiring.ts";
 import { beginRequest } from "./request-scope.ts";
 
 /** The process's own wiring over an empty data folder, with the demo dealers' settings and content. */
@@ -21,7 +22,10 @@ export interface TestSite {
 const TEST_NOW = "2026-11-21T02:00:00Z";
 
 /** Opens everything the site needs, in memory or below a folder that is removed at the end. */
-export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
+export async function openTestSite(
+  environment: Record<string, string> = {},
+  parts: Parameters<typeof openWiring>[1] = {},
+): Promise<TestSite> {
   const directory = mkdtempSync(join(tmpdir(), "forecourt-site-"));
   const wiring = await openWiring(
     readEnvironment({
@@ -32,9 +36,9 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
       FORECOURT_NOW: TEST_NOW,
       ...environment,
     }),
+    parts,
   );
-  const shared = globalThis as { [key: symbol]: Promise<Wiring> };
-  shared[Symbol.for("forecourt.wiring")] = Promise.resolve(wiring);
+  processWide<Promise<Wiring>>("wiring", () => openWiring()).current = Promise.resolve(wiring);
   beginRequest({}, "new");
   return {
     wiring,

@@ -1,16 +1,15 @@
 import "server-only";
-import type { RefusedFile } from "@forecourt/leads/uploads";
-import { forgetCookie, readCookie, writeCookie } from "#server/http/answer/site-cookies.ts";
+import { forgetCookie, readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
 
 const COOKIE = "fc-refused-files";
 const MAX_LENGTH = 1500;
 const LIFE_SECONDS = 60;
 
 /** Tells the next page which files could not be added. Names of files are the shopper's own and stay off addresses. */
-export async function passOnRefusedFiles(refused: readonly RefusedFile[]): Promise<void> {
+export async function passOnRefusedFiles(refused: readonly string[]): Promise<void> {
   // What an earlier form had to do without is no news of this one.
   if (refused.length === 0) return (await readCookie(COOKIE)) === null ? undefined : forgetCookie(COOKIE);
-  const messages = refused.map(({ message }) => message);
+  const messages = [...refused];
   while (messages.length > 1 && encodeURIComponent(JSON.stringify(messages)).length > MAX_LENGTH)
     messages.pop();
   const text = JSON.stringify(messages);

@@ -1,5 +1,5 @@
-import { plainRecord } from "#server/http/body/plain-record.ts";
-import type { LookupFetch } from "./vehicle-provider.ts";
+import type { PlainFetch } from "@forecourt/search/kernel";
+import { plainRecord } from "#host/http/body/plain-record.ts";
 
 /** A shopper waits beside the form; one who has to wait longer types it in. */
 const TIMEOUT_MS = 6000;
@@ -14,7 +14,7 @@ export type ProviderAnswer =
 export async function askProvider(
   url: string,
   headers: Readonly<Record<string, string>>,
-  fetch: LookupFetch,
+  fetch: PlainFetch,
 ): Promise<ProviderAnswer> {
   try {
     const answer = await fetch(url, {

@@ -1,16 +1,17 @@
-import { plainRecord } from "#server/http/body/plain-record.ts";
+import type { PlateRegister } from "@forecourt/tenant-config";
+import { plainRecord } from "#host/http/body/plain-record.ts";
 import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
 import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 
 /** Registrations of Australia and New Zealand at AutoGrab, whose answer always has a `vehicle`, null for an unknown one. */
 export const autograbRegistrations = (
   { url, key, fetch }: LookupAccount,
-  region: "au" | "nz",
+  { region, byState }: PlateRegister,
 ): VehicleProvider => ({
   name: "autograb",
   find: async ({ rego, regoState }) => {
     const query = new URLSearchParams({ region });
-    if (region === "au" && regoState !== null) query.set("state", regoState.toUpperCase());
+    if (byState && regoState !== null) query.set("state", regoState.toUpperCase());
     const address = `${url.replace(/\/+$/, "")}/v2/vehicles/registrations/${encodeURIComponent(rego)}?${query.toString()}`;
     const answer = await askProvider(address, { apikey: key }, fetch);
     if (!answer.ok) return answer;

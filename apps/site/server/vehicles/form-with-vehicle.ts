@@ -3,24 +3,27 @@ import { isFormId } from "@forecourt/leads";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { LOOKUP_OUTCOME, type LookupOutcome, VEHICLE_FIELDS } from "#client/forms/fields/vehicle-fields.ts";
 import { keepTyped } from "#server/forms/drafts.ts";
-import { formAgain, seeOther, siteNow, typedValues } from "#server/forms/form-again.ts";
+import { formAgain, seeOther, typedValues } from "#server/forms/form-again.ts";
+import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { FoundVehicle } from "./find-vehicle.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /**
  * For a browser without a script: its form again, with all that was typed and the vehicle that was found by the plate. Null
  * is a plate that could not be asked about.
  */
 export async function formWithVehicle(
+  wiring: Pick<Wiring, "counters" | "drafts" | "env" | "log" | "now" | "stock">,
   content: TenantContent,
   fields: Readonly<Record<string, unknown>>,
   found: FoundVehicle | null,
 ): Promise<Response> {
-  const site = await siteNow(content);
+  const site = await siteOfRequest(wiring, content);
   const { form, car_id: carId } = fields;
-  const car = typeof carId === "string" ? await findCarById(content.slug, carId).catch(() => null) : null;
+  const car = typeof carId === "string" ? await findCarById(wiring, content, carId).catch(() => null) : null;
   const outcome = outcomeOf(found);
-  await keepTyped(content.slug, {
+  await keepTyped(wiring, content.slug, {
     values: { ...typedValues(fields), ...answersOf(found), [LOOKUP_OUTCOME]: outcome },
     problems: [],
   });

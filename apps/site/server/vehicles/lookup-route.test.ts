@@ -1,5 +1,6 @@
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { MARKETS } from "@forecourt/tenant-config";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
@@ -122,7 +123,7 @@ describe("lookupRoute", () => {
 });
 
 /** Posts a trade-in form at the look-up, and tells where it leads and what the form has in it then. */
-async function post(fields: Record<string, string>, from = "") {
+async function post(fields: Record<string, string>, { from = "", on = world } = {}) {
   beginRequest({}, "new");
   const request = new Request("http://x.example/api/rego-lookup", {
     method: "POST",
@@ -134,7 +135,7 @@ async function post(fields: Record<string, string>, from = "") {
   return {
     status: answer.status,
     leadsTo: answer.headers.get("location"),
-    form: (await typedBefore("harbourside"))?.values,
+    form: (await typedBefore(on.wiring, "harbourside"))?.values,
   };
 }
 
@@ -175,26 +176,26 @@ describe("lookupRoute for who asks too often without a script", () => {
     await world.stock("harbourside", [aCar({ make: "Kia" })]);
     const from = "203.0.113.77";
     for (let asked = 0; asked < 60; asked += 1) await ask({ rego: "ZZ1" }, { from });
-    const back = await post({ Rego: "ABC123", first_name: "Ada" }, from);
+    const back = await post({ Rego: "ABC123", first_name: "Ada" }, { from });
     expect(back).toMatchObject({ status: 303, form: { first_name: "Ada", vehicle_lookup: "missing" } });
   });
 });
 
 /** The dealer with look-ups of its own, in a market. */
-async function withLookups(market: "AU" | "NZ", lookups: object) {
+async function withLookups(market: keyof typeof MARKETS, lookups: object) {
   const { content } = await world.site("harbourside");
   const { config } = content.tenant;
   const integrations = { ...config.integrations, ...lookups };
-  const site = { ...config.site, market };
-  return { ...content, tenant: { ...content.tenant, config: { ...config, site, integrations } } };
+  const { rules } = MARKETS[market];
+  return { ...content, tenant: { ...content.tenant, config: { ...config, rules, integrations } } };
 }
 
 describe("vehicleProviders", () => {
   it("gives no sample in production", async () => {
     const { content } = await world.site("harbourside");
-    expect(await vehicleProviders(content)).toMatchObject([{ name: "sample" }]);
+    expect(vehicleProviders(world.wiring, content)).toMatchObject([{ name: "sample" }]);
     const production = await openTestSite({ FORECOURT_ENV: "production", FORECOURT_NOW: "" });
-    expect(await vehicleProviders(content)).toEqual([]);
+    expect(vehicleProviders(production.wiring, content)).toEqual([]);
     await production.close();
   });
 
@@ -246,7 +247,7 @@ describe("vehicleProviders", () => {
     const keyed = await openTestSite({ FORECOURT_SECRET_HARBOURSIDE_NEVDIS: "register key" });
     keyed.wiring.tenantFetch = async () =>
       Response.json({ make: "MAZDA", model: "CX-5", year_of_manufacture: "2019" });
-    expect((await post({ Rego: "XYZ987" })).form).toMatchObject({
+    expect((await post({ Rego: "XYZ987" }, { on: keyed })).form).toMatchObject({
       "Trade-in Make": "MAZDA",
       vehicle_lookup: "found",
     });
@@ -265,10 +266,18 @@ describe("vehicleProviders", () => {
     };
     const account = { url: "https://autograb.example", keySecret: "FORECOURT_SECRET_GRAB" };
     const content = await withLookups(market, { autograb: true, lookups: { autograb: account } });
-    const [provider, ...others] = await vehicleProviders(content, "autograb");
+    const [provider, ...others] = vehicleProviders(keyed.wiring, content, "autograb");
     expect([provider?.name, others]).toEqual(["autograb", []]);
     await provider?.find({ rego: "ABC123", regoState: "nsw" });
     expect(asked).toEqual([address]);
+    await keyed.close();
+  });
+
+  it("asks no other country's register where a market has none", async () => {
+    const keyed = await openTestSite({ FORECOURT_SECRET_GRAB: "key" });
+    const account = { url: "https://autograb.example", keySecret: "FORECOURT_SECRET_GRAB" };
+    const content = await withLookups("US", { autograb: true, lookups: { autograb: account } });
+    expect(vehicleProviders(keyed.wiring, content, "autograb")).toMatchObject([{ name: "sample" }]);
     await keyed.close();
   });
 });

@@ -1,11 +1,11 @@
 import "server-only";
 import type { VehicleLookup } from "@forecourt/tenant-config";
 import { z } from "zod";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { plainRecord } from "#server/http/body/plain-record.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { plainRecord } from "#host/http/body/plain-record.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/body/request-body.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { formWithVehicle } from "./form-with-vehicle.ts";
@@ -34,17 +34,17 @@ const MAX_BYTES = 64_000;
  * shopper, or 503; a browser without one is led back to its form, with the answer in it.
  */
 export const lookupRoute = (wanted?: VehicleLookup) =>
-  tenantRoute(async (request, content) => {
-    const providers = await vehicleProviders(content, wanted);
+  tenantRoute(async (request, content, wiring) => {
+    const providers = vehicleProviders(wiring, content, wanted);
     if (providers.length === 0) return errorAnswer(404, "There is no vehicle look-up here.");
-    const wait = await questions.take(clientInfo(request).address);
+    const wait = await questions.take(wiring, clientInfo(request).address);
     const body = await readBody(request, MAX_BYTES);
     const fields = plainRecord(body?.fields);
     // A form's field has the name of its answer.
     const parsed = questionSchema.safeParse({ ...fields, rego: fields["rego"] ?? fields["Rego"] });
     if (body?.kind === "form") {
       const asked = parsed.success && wait === null ? parsed.data : null;
-      return formWithVehicle(content, fields, asked && (await findVehicle(providers, asked)));
+      return formWithVehicle(wiring, content, fields, asked && (await findVehicle(providers, asked)));
     }
     if (wait !== null)
       return errorAnswer(429, "Too many vehicles were asked for.", { "retry-after": String(wait) });

@@ -1,14 +1,15 @@
+import type { PlainFetch } from "@forecourt/search/kernel";
 import { describe, expect, it, vi } from "vitest";
 import { autograbRegistrations } from "./autograb-registrations.ts";
 import { carefulLookup } from "./careful-lookup.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { nevdisBroker } from "./nevdis-broker.ts";
 import { redbookValues } from "./redbook-values.ts";
-import type { LookupAnswer, LookupFetch, VehicleProvider } from "./vehicle-provider.ts";
+import type { LookupAnswer, VehicleProvider } from "./vehicle-provider.ts";
 
 const QUESTION = { rego: "ABC123", regoState: "vic" };
 const account = (answer: () => Promise<Response>) => {
-  const fetch = vi.fn<LookupFetch>(answer);
+  const fetch = vi.fn<PlainFetch>(answer);
   return { account: { url: "https://lookup.example/", key: "secret", fetch }, fetch };
 };
 const json = (body: unknown, status = 200) => account(async () => Response.json(body, { status }));
@@ -18,7 +19,8 @@ const PROVIDERS = [
   ["nevdis", nevdisBroker, { ...KIA, year_of_manufacture: 2019 }, { ...KIA, badge: null }],
   [
     "autograb",
-    (parts: Parameters<typeof nevdisBroker>[0]) => autograbRegistrations(parts, "au"),
+    (parts: Parameters<typeof nevdisBroker>[0]) =>
+      autograbRegistrations(parts, { region: "au", byState: true }),
     { success: true, vehicle: KIA },
     KIA,
   ],
@@ -64,7 +66,7 @@ describe.each(PROVIDERS)("the look-up of %s", (name, made, known, vehicle) => {
   it("stops waiting in time", async () => {
     const { account: parts, fetch } = json(known);
     await made(parts).find(QUESTION);
-    expect(fetch.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
+    expect(fetch.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
   });
 });
 
@@ -124,9 +126,12 @@ describe("the addresses that are asked", () => {
   it("name the plate and the state, and carry the key in a header alone", async () => {
     const { account: parts, fetch } = json({});
     await nevdisBroker(parts).find(QUESTION);
-    await autograbRegistrations(parts, "au").find(QUESTION);
-    await autograbRegistrations(parts, "nz").find(QUESTION);
-    await autograbRegistrations(parts, "au").find({ ...QUESTION, regoState: null });
+    await autograbRegistrations(parts, { region: "au", byState: true }).find(QUESTION);
+    await autograbRegistrations(parts, { region: "nz", byState: false }).find(QUESTION);
+    await autograbRegistrations(parts, { region: "au", byState: true }).find({
+      ...QUESTION,
+      regoState: null,
+    });
     const redbook = redbookValues({ ...parts, url: "https://lookup.example/{state}/{rego}" }, {});
     await redbook.find(QUESTION);
     await redbook.find({ rego: "A/1", regoState: null });
@@ -138,7 +143,7 @@ describe("the addresses that are asked", () => {
       "https://lookup.example/vic/ABC123",
       "https://lookup.example//A%2F1",
     ]);
-    const keys = fetch.mock.calls.map(([, { headers }]) => Object.values(headers ?? {}));
+    const keys = fetch.mock.calls.map(([, request]) => Object.values(request?.headers ?? {}));
     expect(keys.every((values) => values.includes("secret"))).toBe(true);
   });
 });

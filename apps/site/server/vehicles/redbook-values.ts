@@ -1,4 +1,4 @@
-import { plainRecord } from "#server/http/body/plain-record.ts";
+import { plainRecord } from "#host/http/body/plain-record.ts";
 import { askProvider, textOf, wholeOf } from "./ask-provider.ts";
 import type { LookupAccount, VehicleProvider } from "./vehicle-provider.ts";
 

@@ -3,8 +3,7 @@ import { emptyQuery } from "@forecourt/search";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { type TenantConfig, vehicleLookups, type VehicleLookup } from "@forecourt/tenant-config";
 import { searchTenantStock } from "#server/stock/stock.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { autograbRegistrations } from "./autograb-registrations.ts";
 import { carefulLookup } from "./careful-lookup.ts";
 import { nevdisBroker } from "./nevdis-broker.ts";
@@ -19,11 +18,11 @@ const careful = new WeakMap<TenantConfig, Map<VehicleLookup, VehicleProvider>>()
  * The providers behind a look-up of this tenant, in the order they are asked; none where the tenant has switched none on.
  * A provider without an address or a key of its own is played by the sample, which is not there in production.
  */
-export async function vehicleProviders(
+export function vehicleProviders(
+  wiring: Pick<Wiring, "env" | "now" | "stock" | "tenantFetch">,
   content: TenantContent,
   wanted?: VehicleLookup,
-): Promise<readonly VehicleProvider[]> {
-  const wiring = await getWiring();
+): readonly VehicleProvider[] {
   const { config } = content.tenant;
   const on = vehicleLookups(config).filter((name) => wanted === undefined || name === wanted);
   const known = careful.get(config) ?? new Map<VehicleLookup, VehicleProvider>();
@@ -35,28 +34,35 @@ export async function vehicleProviders(
   });
   if (real.length > 0 || on.length === 0 || wiring.env.FORECOURT_ENV === "production") return real;
   const stock = async () => {
-    const found = await searchTenantStock({ content, config }, emptyQuery, { kind: "all" });
+    const found = await searchTenantStock(wiring, { content, config }, emptyQuery, { kind: "all" });
     return found.ok ? found.cars : [];
   };
   return [sampleLookup(stock)];
 }
 
-function realProvider(name: VehicleLookup, config: TenantConfig, wiring: Wiring): VehicleProvider | null {
+function realProvider(
+  name: VehicleLookup,
+  config: TenantConfig,
+  wiring: Pick<Wiring, "env" | "now" | "tenantFetch">,
+): VehicleProvider | null {
   const lookup = config.integrations.lookups[name];
   const key = lookup && wiring.env.secrets.get(lookup.keySecret);
   if (!lookup || key === undefined) return null;
   const account: LookupAccount = {
     url: lookup.url,
     key,
-    fetch: (url, init) => wiring.tenantFetch(url, init),
+    fetch: (url, request) => wiring.tenantFetch(url, request),
   };
+  const register = config.rules.plateRegister;
   const providers = {
     nevdis: () => nevdisBroker(account),
-    autograb: () => autograbRegistrations(account, config.site.market === "NZ" ? "nz" : "au"),
+    autograb: () => (register ? autograbRegistrations(account, register) : null),
     redbook: () => redbookValues(account, lookup.answerPaths ?? {}),
   } as const;
+  const provider = providers[name]();
+  if (!provider) return null;
   return carefulLookup({
-    provider: providers[name](),
+    provider,
     dailyQuota: lookup.dailyQuota ?? null,
     now: wiring.now,
   });

@@ -1,3 +1,5 @@
+import type { PlainFetch } from "@forecourt/search/kernel";
+
 /** A vehicle by its number plate. */
 export interface VehicleQuestion {
   /** Capital letters and digits alone. */
@@ -29,12 +31,9 @@ export interface VehicleProvider {
   find(question: VehicleQuestion): Promise<LookupAnswer>;
 }
 
-/** `fetch`, or a double. */
-export type LookupFetch = (url: string, init: RequestInit) => Promise<Response>;
-
 /** Where a provider is reached, and with what. */
 export interface LookupAccount {
   readonly url: string;
   readonly key: string;
-  readonly fetch: LookupFetch;
+  readonly fetch: PlainFetch;
 }

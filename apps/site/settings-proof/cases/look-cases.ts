@@ -1,4 +1,4 @@
-import { SENTENCES } from "@forecourt/tenant-config";
+import { EN_AU } from "@forecourt/tenant-config/messages";
 import { page } from "./probes.ts";
 import type { Says, SettingCase } from "../world/setting-case.ts";
 
@@ -19,7 +19,7 @@ export const themeCases: readonly SettingCase[] = [
   { setting: "theme.displayCase", to: "uppercase", probe: page("/") },
 ];
 
-/** A page on which each group of sentences is read; the others are read on the home page. */
+/** A page on which each group of messages is read; the others are read on the home page. */
 const READ_ON: Readonly<Record<string, string>> = {
   locations: "/our-locations",
   offers: "/special-offers",
@@ -56,15 +56,15 @@ const READ_WITH: Readonly<Record<string, Says>> = {
   textUs: { prompts: { textUs: { enabled: true } } },
 };
 
-/** Section `wording`: one row a group of sentences; all sentences of a group are changed at once. */
+/** Section `wording`: one row a group of messages; all messages of a group are changed at once. */
 export const wordingCases: readonly SettingCase[] = [
   { setting: "wording.vehicle", to: { one: "ute", other: "utes" }, probe: page("/") },
   // Whole only once scripts have run, so it is read in a browser, among the browser's cases.
-  ...Object.entries(SENTENCES)
+  ...Object.entries(EN_AU.messages)
     .filter(([group]) => group !== "notFound")
-    .map(([group, sentences]) => ({
+    .map(([group, messages]) => ({
       setting: `wording.${group}`,
-      to: Object.fromEntries(Object.keys(sentences).map((name) => [name, "Something else"])),
+      to: Object.fromEntries(Object.keys(messages).map((name) => [name, "Something else"])),
       ...(READ_WITH[group] ? { given: READ_WITH[group] } : {}),
       probe: page(READ_ON[group] ?? "/"),
     })),

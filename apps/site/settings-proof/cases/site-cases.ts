@@ -78,7 +78,7 @@ export const marketCases: readonly SettingCase[] = [
   { setting: "market.locale", to: "de-DE", probe: page("/") },
   { setting: "market.currency", to: "NZD", probe: carFacts },
   { setting: "market.distanceUnit", to: "mi", probe: page("/cars/plain") },
-  { setting: "market.words", to: [{ from: "enquire", to: "ask" }], probe: page("/cars/plain") },
+  { setting: "market.words", to: [{ from: "petrol", to: "juice" }], probe: page("/cars/petrol") },
   { setting: "market.priceNote", to: "All prices include a smile.", probe: page("/cars/plain") },
   { setting: "market.comparisonRate", to: false, probe: page("/finance-calculator?price=30000") },
   { setting: "market.consumerNotice", to: true, probe: page("/cars/plain") },

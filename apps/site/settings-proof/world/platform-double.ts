@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { readBody } from "@forecourt/leads/testing";
 
 /** A request a service outside was sent. */
 export interface SeenRequest {
@@ -35,18 +36,24 @@ const PLACES = JSON.parse(
 ) as readonly object[];
 
 /**
- * The dealer platform, the search server and every other service outside, in one: takes whatever is sent, and puts
+ * The dealer platform, the search server and every other service outside, in one: takes every body that is what its type says, and puts
  * into the pages it feeds by which address and as whom it was asked. `/down` always fails, `/slow` takes its time.
  */
 export async function startPlatformDouble(): Promise<PlatformDouble> {
   const seen: SeenRequest[] = [];
   const server = createServer((incoming, response) => {
-    void text(incoming).then(async (body) => {
+    void buffer(incoming).then(async (bytes) => {
       const { method = "", url: path = "", headers } = incoming;
+      const body = bytes.toString("utf8");
       const request: SeenRequest = { method, path, headers, body, at: performance.now() };
       seen.push(request);
       if (path.startsWith("/slow")) await pause(SLOW_MS);
-      const { status, value } = path.startsWith("/down") ? { status: 503, value: {} } : answerTo(request);
+      const read = await readBody(headers["content-type"] ?? "", new Uint8Array(bytes));
+      const { status, value } = path.startsWith("/down")
+        ? { status: 503, value: {} }
+        : "refused" in read
+          ? { status: read.refused, value: {} }
+          : answerTo(request);
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     });
   });

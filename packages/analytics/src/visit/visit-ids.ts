@@ -18,8 +18,8 @@ export interface VisitIdsPlace {
   /** `crypto.randomUUID`. */
   readonly newId: () => string;
   /**
-   * Whether this device may be recognised by the site itself: `ownMeasurement` of the consent decision, which has
-   * nothing to do with other companies. Without it the id of the device is forgotten.
+   * Whether this device may be recognised by the site itself: `own` of the consent decision, which has nothing to do
+   * with other companies. Without it the id of the device is forgotten.
    */
   readonly mayRecognise: boolean;
 }
@@ -40,7 +40,7 @@ function keptId(storage: BrowserStorage, key: string, newId: () => string): stri
  * without storage makes new ones each time.
  *
  * @example
- * const ids = visitIds({ storage: localStorage, session: sessionStorage, newId: () => crypto.randomUUID(), mayRecognise: consent.ownMeasurement });
+ * const ids = visitIds({ storage: localStorage, session: sessionStorage, newId: () => crypto.randomUUID(), mayRecognise: consent.own });
  */
 export function visitIds({ storage, session, newId, mayRecognise }: VisitIdsPlace): VisitIds {
   const sessionId = keptId(session, SESSION_KEY, newId);

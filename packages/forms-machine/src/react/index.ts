@@ -1,6 +1,7 @@
-export type { UsePhoneReveal } from "./use-phone-reveal.ts";
-export { usePhoneReveal } from "./use-phone-reveal.ts";
-export type { UseSteps, UseStepsOptions } from "./use-steps.ts";
-export { useSteps } from "./use-steps.ts";
-export type { UseSubmit } from "./use-submit.ts";
-export { useSubmit } from "./use-submit.ts";
+export type { Answer, Answers, FieldProblem, Sent, Validation } from "../answers/answers.ts";
+export { readAnswers } from "../answers/read-answers.ts";
+export type { LoadedMachine, StartableActor } from "./lazy-actor.ts";
+export type { FormPage, LazyForm, LazyFormEvent, LazyFormProps, SubmitAnswers } from "./use-lazy-form.ts";
+export { useLazyForm } from "./use-lazy-form.ts";
+export type { LazyMachine, LazyMachineOptions } from "./use-lazy-machine.ts";
+export { useLazyMachine } from "./use-lazy-machine.ts";

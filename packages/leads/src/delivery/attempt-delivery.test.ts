@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aStoredLead } from "../testing/a-stored-lead.ts";
 import { manualClock } from "../testing/manual-clock.ts";
-import type { ClaimedDelivery, Settlement } from "../stores/delivery-queue.ts";
+import type { ClaimedDelivery, Settlement } from "../enquiry/store/delivery-queue.ts";
 import { attemptDelivery, type DeliveryEvent } from "./attempt-delivery.ts";
 import type { Delivery, LeadSink, SinkOutcome } from "./lead-sink.ts";
 

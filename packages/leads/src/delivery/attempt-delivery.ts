@@ -4,11 +4,11 @@ import {
   deliveryKey,
   type DeliveryQueue,
   type Settlement,
-} from "../stores/delivery-queue.ts";
+} from "../enquiry/store/delivery-queue.ts";
 import type { DeliveryClock } from "./delivery-clock.ts";
 import type { LeadSink, SinkOutcome } from "./lead-sink.ts";
 import type { RetryPolicy } from "./delivery-policy.ts";
-import { retryDelay } from "./retry-schedule.ts";
+import { backOffMs } from "../work/back-off.ts";
 
 /** What happened to a delivery, for a log. `trace` is the W3C `traceparent` of the request that brought the lead. */
 export type DeliveryEvent =
@@ -70,7 +70,8 @@ function settlementOf(
   if (!outcome.retry || attempt >= retry.maxAttempts) return { kind: "dead", problem };
   // The receiver may ask for a longer wait than ours, up to a day, but not for a shorter one.
   const askedMs = Math.min(outcome.retryAfterMs ?? 0, DAY);
-  return { kind: "retry", at: now + Math.max(askedMs, retryDelay(retry, attempt, random())), problem };
+  const waits = { firstMs: retry.firstRetrySeconds * 1000, longestMs: retry.longestRetrySeconds * 1000 };
+  return { kind: "retry", at: now + Math.max(askedMs, backOffMs(waits, attempt, random())), problem };
 }
 
 async function tryOnce(claimed: ClaimedDelivery, options: AttemptOptions): Promise<SinkOutcome> {

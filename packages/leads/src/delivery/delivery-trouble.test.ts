@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dashboardSink } from "./sinks/dashboard/dashboard-sink.ts";
 import { webhookSink } from "./sinks/webhook/webhook-sink.ts";
-import { sqliteLeadStore } from "../stores/sqlite/sqlite-lead-store.ts";
+import { leadStore, sqliteDatabase } from "../stores.ts";
 import { aNewLead } from "../testing/a-new-lead.ts";
 import { type DoubleAnswer, type HttpDouble, httpDouble } from "../testing/http-double.ts";
 import type { DeliveryEvent } from "./attempt-delivery.ts";
 import { deliveryClock } from "./delivery-clock.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
 import type { LeadSink } from "./lead-sink.ts";
-import type { LeadStore } from "../stores/lead-store.ts";
+import type { LeadStore } from "../enquiry/store/lead-store.ts";
 
 const LEADS = 25;
 const now = (): Date => new Date();
@@ -40,7 +40,7 @@ describe("a delivery worker and another side in trouble", () => {
   let hook: HttpDouble;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "forecourt-trouble-"));
-    store = sqliteLeadStore({ file: join(folder, "leads.sqlite") });
+    store = leadStore(sqliteDatabase({ file: join(folder, "leads.sqlite") }));
     await store.migrate();
     dashboard = await httpDouble(() => created);
     hook = await httpDouble(() => ({ status: 204 }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aNewLead } from "../testing/a-new-lead.ts";
 import { manualClock } from "../testing/manual-clock.ts";
-import { memoryLeadStore } from "../stores/memory/memory-lead-store.ts";
+import { memoryLeadStore } from "../stores.ts";
 import type { Delivery, LeadSink, SinkOutcome } from "./lead-sink.ts";
 import { type DeliveryWorkerOptions, startDeliveryWorker } from "./delivery-worker.ts";
 import type { DeliveryEvent } from "./attempt-delivery.ts";
@@ -223,7 +223,7 @@ describe("startDeliveryWorker", () => {
       random: () => 0,
       newLease: () => crypto.randomUUID(),
     });
-    await clock.advance(5_000);
+    for (let turn = 0; turn < 10 && mailed.length < 50; turn += 1) await clock.advance(500);
     expect(mailed).toHaveLength(50);
     const stopped = worker.stop();
     await clock.advance(60_000);

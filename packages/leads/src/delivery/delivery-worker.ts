@@ -1,5 +1,5 @@
 import { attemptDelivery, type DeliveryEvent } from "./attempt-delivery.ts";
-import type { ClaimedDelivery, DeliveryQueue } from "../stores/delivery-queue.ts";
+import type { ClaimedDelivery, DeliveryQueue } from "../enquiry/store/delivery-queue.ts";
 import type { DeliveryClock } from "./delivery-clock.ts";
 import type { LeadSink } from "./lead-sink.ts";
 import type { RetryPolicy } from "./delivery-policy.ts";

@@ -1,4 +1,4 @@
-import type { StoredLead } from "../model/stored-lead.ts";
+import type { StoredLead } from "../enquiry/model/stored-lead.ts";
 
 /** What a sink gets beside the lead. */
 export interface Delivery {

@@ -1,6 +1,8 @@
-import type { FieldDefinition } from "../forms/fields/field-definition.ts";
-import type { ValidationPolicy } from "../forms/policy/forms-policy.ts";
-import type { FormDefinition } from "../forms/definition/form-definition.ts";
+import { FORM_MESSAGES } from "../enquiry/forms/messages/form-messages.ts";
+import { sampleMarket } from "./sample-market.ts";
+import type { FieldDefinition } from "../enquiry/forms/fields/field-definition.ts";
+import type { ValidationPolicy } from "../enquiry/forms/policy/forms-policy.ts";
+import type { FormDefinition } from "../enquiry/forms/definition/form-definition.ts";
 
 /** The rules as they are without any setting, for tests. */
 export const plainRules: ValidationPolicy = {
@@ -23,13 +25,14 @@ export const aField = (
 /** A one-step form of these fields. */
 export const aForm = (
   fields: FieldDefinition[],
-  market: FormDefinition["market"] = "AU",
+  market: FormDefinition["market"] = sampleMarket,
 ): FormDefinition => ({
   id: "general",
   title: "Form",
-  market,
+  market: { phone: market.phone, postcode: market.postcode },
   category: "General Enquiry",
   subcategory: null,
   submitLabel: "Send",
+  messages: FORM_MESSAGES.problems,
   steps: [{ id: "one", title: "One", skippable: false, fields }],
 });

@@ -1,4 +1,4 @@
-import type { LeadCar } from "../model/lead.ts";
+import type { LeadCar } from "../enquiry/model/lead.ts";
 
 /** The car that a lead is about, for tests. */
 export const aLeadCar = (change: Partial<LeadCar> = {}): LeadCar => ({

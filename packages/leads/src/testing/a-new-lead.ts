@@ -1,5 +1,5 @@
-import type { Lead } from "../model/lead.ts";
-import type { NewLead } from "../stores/lead-store.ts";
+import type { Lead } from "../enquiry/model/lead.ts";
+import type { NewLead } from "../enquiry/store/lead-store.ts";
 
 /** A lead ready to be stored, for tests: `lead` holds what should differ in what the shopper sent. */
 export function aNewLead(change: Partial<Omit<NewLead, "lead">> & { lead?: Partial<Lead> } = {}): NewLead {

@@ -1,5 +1,5 @@
-import type { Lead } from "../model/lead.ts";
-import type { StoredLead } from "../model/stored-lead.ts";
+import type { Lead } from "../enquiry/model/lead.ts";
+import type { StoredLead } from "../enquiry/model/stored-lead.ts";
 import { aNewLead } from "./a-new-lead.ts";
 
 /** A lead as a sink gets it, for tests. */

@@ -1,5 +1,5 @@
-import { buildSubmission } from "../submission/build-submission.ts";
-import type { LeadSubmission } from "../submission/lead-submission.ts";
+import { buildSubmission } from "../enquiry/submission/build-submission.ts";
+import type { LeadSubmission } from "../enquiry/submission/lead-submission.ts";
 
 /** A complete general enquiry as a browser would send it; say only what the test is about. */
 export const aSubmission = (changes: Partial<LeadSubmission> = {}): LeadSubmission =>

@@ -1,4 +1,4 @@
-import type { LeadTradeIn } from "../model/lead.ts";
+import type { LeadTradeIn } from "../enquiry/model/lead.ts";
 
 /** The shopper's own car, of which no more is known than a test says. */
 export const aTradeIn = (known: Partial<LeadTradeIn> = {}): LeadTradeIn => ({

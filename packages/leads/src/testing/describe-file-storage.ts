@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FileStorage } from "../uploads/file-storage.ts";
+import type { FileStorage } from "../enquiry/uploads/file-storage.ts";
 
 /** A storage that starts empty, and what to do when the suite is over. */
 export interface FileStorageUnderTest {

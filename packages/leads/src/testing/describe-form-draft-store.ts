@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { DraftLimits, FormDraft, FormDraftStore } from "../stores/form-draft-store.ts";
+import type { DraftLimits, FormDraft, FormDraftStore } from "../enquiry/store/form-draft-store.ts";
 
 /** A store over fresh storage; opened twice it is over the same drafts, until `discard`. */
 export interface FormDraftStoreUnderTest {
@@ -21,7 +21,7 @@ const aDraft = (change: Partial<FormDraft> = {}): FormDraft => ({
  * says why and the suite counts as skipped, never as passed.
  *
  * @example
- * describeFormDraftStore("memory", (limits) => ({ open: async () => memoryFormDrafts(limits), discard: async () => {} }));
+ * describeFormDraftStore("SQLite", (limits) => ({ open: async () => formDrafts(database, limits), discard: async () => {} }));
  */
 export function describeFormDraftStore(
   name: string,

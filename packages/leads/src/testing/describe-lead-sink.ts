@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Delivery, LeadSink } from "../delivery/lead-sink.ts";
-import type { StoredLead } from "../model/stored-lead.ts";
+import type { StoredLead } from "../enquiry/model/stored-lead.ts";
 import { aStoredLead } from "./a-stored-lead.ts";
 
 /** A sink with a look at its other side, which can be broken and mended. */

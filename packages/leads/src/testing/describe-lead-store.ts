@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { LeadStage } from "../model/lead.ts";
-import type { StoredFile } from "../model/stored-lead.ts";
-import type { LeadStore } from "../stores/lead-store.ts";
+import type { LeadStage } from "../enquiry/model/lead.ts";
+import type { StoredFile } from "../enquiry/model/stored-lead.ts";
+import type { LeadStore } from "../enquiry/store/lead-store.ts";
 import { aNewLead } from "./a-new-lead.ts";
-import { expectSameAsMemory } from "./lead-store-model.ts";
+import { expectSameAsModel } from "./play-stories.ts";
 
 /** Opens a store over the same data twice when asked twice, until `discard`. */
 export interface LeadStoreUnderTest {
@@ -29,7 +29,7 @@ const claimAll = (store: LeadStore, now: number, lease = "lease-1") =>
  * Where the storage cannot be had, `skipped` says why and the suite counts as skipped, never as passed.
  *
  * @example
- * describeLeadStore("memory", () => ({ open: async () => memoryLeadStore(), discard: async () => {} }));
+ * describeLeadStore("SQLite", () => ({ open: async () => leadStore(sqliteDatabase({ file })), discard: async () => {} }));
  */
 export function describeLeadStore(
   name: string,
@@ -461,8 +461,8 @@ export function describeLeadStore(
         await store.close();
       });
 
-      it("answers like the memory store through any story", async () => {
-        const stories = await expectSameAsMemory(async () => {
+      it("does what the model does through any story", async () => {
+        const stories = await expectSameAsModel(async () => {
           const under = make();
           const store = await under.open();
           await store.migrate();

@@ -1,14 +1,21 @@
-import { type FormDefinition, formFields } from "../forms/definition/form-definition.ts";
-import type { FormFacts } from "../forms/definition/form-facts.ts";
-import type { FieldDefinition } from "../forms/fields/field-definition.ts";
-import { formFor } from "../forms/form-for.ts";
-import type { ConsentPolicy } from "../forms/policy/consent-policy.ts";
-import type { FormsPolicy } from "../forms/policy/forms-policy.ts";
-import type { FormId } from "../model/form-ids.ts";
+import { FORM_MESSAGES } from "../enquiry/forms/messages/form-messages.ts";
+import { type FormDefinition, formFields } from "../enquiry/forms/definition/form-definition.ts";
+import type { FormFacts } from "../enquiry/forms/definition/form-facts.ts";
+import type { FieldDefinition } from "../enquiry/forms/fields/field-definition.ts";
+import { formFor } from "../enquiry/forms/form-for.ts";
+import type { ConsentPolicy } from "../enquiry/forms/policy/consent-policy.ts";
+import type { FormsPolicy } from "../enquiry/forms/policy/forms-policy.ts";
+import type { FormId } from "../enquiry/model/form-ids.ts";
 import { policyDefaults } from "../policy-defaults.ts";
+import { sampleMarket } from "./sample-market.ts";
 
-/** What is known of a dealer in Australia without places. */
-export const plainFacts: FormFacts = { market: "AU", places: [], dealerships: [] };
+/** What is known of a dealer without places. */
+export const plainFacts: FormFacts = {
+  market: sampleMarket,
+  words: FORM_MESSAGES,
+  places: [],
+  dealerships: [],
+};
 
 /** A form of a dealer of whom no more is known, and who wants no more, than a test says. */
 export const drawForm = (

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { readBody, type ReceivedFile } from "./read-body.ts";
 
 /** A request the double saw. */
 export interface SeenRequest {
@@ -7,6 +8,8 @@ export interface SeenRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The files of a form; none of any other body. */
+  files: readonly ReceivedFile[];
 }
 
 /** What the double answers. */
@@ -16,7 +19,10 @@ export interface DoubleAnswer {
   headers?: Record<string, string>;
 }
 
-/** Another side on loopback: it records requests and answers as scripted. */
+/**
+ * Another side on loopback: it records requests and answers as scripted. A body that is not what its content type says
+ * is recorded too, and refused whatever the script says.
+ */
 export interface HttpDouble {
   url: string;
   seen: SeenRequest[];
@@ -35,9 +41,16 @@ export async function httpDouble(first: (request: SeenRequest) => DoubleAnswer):
   let scripted: (DoubleAnswer | "hang")[] = [];
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const one = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
+    void buffer(request).then(async (bytes) => {
+      const { method = "", url: path = "", headers: sent } = request;
+      const read = await readBody(sent["content-type"] ?? "", new Uint8Array(bytes));
+      const files = "refused" in read ? [] : read.files;
+      const one = { method, path, headers: sent, body: bytes.toString("utf8"), files };
       seen.push(one);
+      if ("refused" in read) {
+        response.writeHead(read.refused).end();
+        return;
+      }
       const next = scripted.shift() ?? (answer === "hang" ? "hang" : answer(one));
       if (next === "hang") return;
       const { status, headers, body: content = "" } = next;

@@ -1,22 +1,28 @@
-import { type FormDefinition, formFields } from "../forms/definition/form-definition.ts";
-import type { FieldDefinition } from "../forms/fields/field-definition.ts";
+import { type FormDefinition, formFields } from "../enquiry/forms/definition/form-definition.ts";
+import type { FieldDefinition } from "../enquiry/forms/fields/field-definition.ts";
+
+/** What a form takes for a phone number and a postcode of its market. */
+export interface SampleContact {
+  phone: string;
+  postcode: string;
+}
 
 /**
  * An answer to every question of a form, as a browser would post it: all of them valid. For tests
  * that follow a form from its definition to the payload.
  */
-export function sampleAnswers(form: FormDefinition): Record<string, string | boolean | readonly string[]> {
+export function sampleAnswers(
+  form: FormDefinition,
+  contact: SampleContact = { phone: "0412 345 678", postcode: "4000" },
+): Record<string, string | boolean | readonly string[]> {
   return Object.fromEntries(
     formFields(form)
       .filter(({ kind }) => kind !== "files")
-      .map((field) => [field.name, sampleAnswer(field, form)]),
+      .map((field) => [field.name, sampleAnswer(field, contact)]),
   );
 }
 
-function sampleAnswer(
-  field: FieldDefinition,
-  { market }: FormDefinition,
-): string | boolean | readonly string[] {
+function sampleAnswer(field: FieldDefinition, contact: SampleContact): string | boolean | readonly string[] {
   const [first] = field.options ?? [];
   switch (field.kind) {
     case "checkbox":
@@ -30,9 +36,9 @@ function sampleAnswer(
     case "email":
       return "kim@example.com";
     case "phone":
-      return { AU: "0412 345 678", NZ: "021 123 4567", US: "(555) 123-4567" }[market];
+      return contact.phone;
     case "postcode":
-      return market === "US" ? "90210" : "4000";
+      return contact.postcode;
     case "person-name":
       return "Kim";
     case "number":

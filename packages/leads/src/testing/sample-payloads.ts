@@ -1,4 +1,4 @@
-import type { FormId } from "../model/form-ids.ts";
+import type { FormId } from "../enquiry/model/form-ids.ts";
 
 const CAR = {
   car_id: "1",

@@ -34,6 +34,7 @@ export {
 } from "./shown/price.ts";
 export {
   isAvailable,
+  isFree,
   isListed,
   isNewArrival,
   type ListingPolicy,

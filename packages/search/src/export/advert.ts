@@ -9,8 +9,8 @@ export interface AdvertSite {
     readonly name: string;
     /** On one line. */
     readonly address: string;
-    /** ISO code, "AU". */
-    readonly country: string;
+    /** Adverts of the country tell a drive-away price from one without government charges. */
+    readonly namesPriceType: boolean;
     /** Null on a site that masks its numbers. */
     readonly phone: string | null;
   };

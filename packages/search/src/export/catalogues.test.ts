@@ -7,7 +7,7 @@ import { type CatalogueName, isVin } from "./catalogue.ts";
 import { CATALOGUES, catalogueOf } from "./export-stock.ts";
 
 const site: AdvertSite = {
-  seller: { name: "Acme", address: "1 High Street", country: "AU", phone: "02 5550 1000" },
+  seller: { name: "Acme", address: "1 High Street", namesPriceType: true, phone: "02 5550 1000" },
   carUrl: ({ slug }) => `https://acme.example/cars/${slug}`,
   pictureUrl: (url) => new URL(url, "https://acme.example").href,
 };
@@ -112,8 +112,8 @@ describe("Google's catalogue", () => {
   ])("says as %s of %o: %j", (column, fields, text) => expect(cell("google", column, fields)).toBe(text));
 
   it("names no kind of price in another market", () => {
-    const us = { ...site, seller: { ...site.seller, country: "US" } };
-    expect(cell("google", "vehicle_price_type", { priceType: "drive_away" }, us)).toBe("");
+    const other = { ...site, seller: { ...site.seller, namesPriceType: false } };
+    expect(cell("google", "vehicle_price_type", { priceType: "drive_away" }, other)).toBe("");
   });
 
   it("wants a whole VIN and an odometer, but no picture", () => {

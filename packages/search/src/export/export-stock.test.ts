@@ -2,16 +2,13 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Car } from "../car/model/car.ts";
-import { stringifyCar } from "../car/wire/stringify-car.ts";
 import { policyDefaults } from "../policy-defaults.ts";
-import { ownRecord } from "../stock-index/stock-index.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import type { AdvertPolicy } from "./advert.ts";
 import type { AdvertBlocker, CatalogueName } from "./catalogue.ts";
-import { carsForSale } from "./cars-for-sale.ts";
 import { catalogueOf, exportStock } from "./export-stock.ts";
 
-const seller = { name: "Acme", address: "1 High Street, Austin, TX", country: "US", phone: null };
+const seller = { name: "Acme", address: "1 High Street, Austin, TX", namesPriceType: false, phone: null };
 const site = {
   seller,
   carUrl: ({ slug }: Car) => `https://acme.example/cars/${slug}`,
@@ -103,14 +100,14 @@ describe("exportStock", () => {
   });
 
   it("names the kind of an Australian price, and none that a new car may not carry", async () => {
-    seller.country = "AU";
+    seller.namesPriceType = true;
     const prices: Partial<Car>[] = [
       { priceType: "drive_away", condition: "new" },
       { priceType: "excluding_government_charges" },
       { priceType: "excluding_government_charges", condition: "new" },
     ];
     const { rows } = await exported("google", prices.map(whole));
-    seller.country = "US";
+    seller.namesPriceType = false;
     expect(rows.map((row) => row["vehicle_price_type"])).toEqual([
       "drive_away_price",
       "excluding_government_charges_price",
@@ -126,33 +123,5 @@ describe("exportStock", () => {
         expect(rows[0]?.["description"]).toBe(words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim());
       }),
     );
-  });
-});
-
-const records = (...cars: Partial<Car>[]) => cars.map((fields) => ownRecord(stringifyCar(aCar(fields))));
-const ids = async (...given: Partial<Car>[]) => {
-  const policy = {
-    cars: policyDefaults.cars,
-    search: { presetFilters: { make: ["Škoda"] }, requireMinimumPhotos: 1 },
-  };
-  const found: string[] = [];
-  for await (const car of carsForSale(records(...given), policy)) found.push(car.id);
-  return found;
-};
-
-describe("carsForSale", () => {
-  const shown: Partial<Car> = { make: "Skoda", photosCount: 1, status: { kind: "in_stock" } };
-
-  it("gives what is available, shown and within the site's presets, however these spell it", async () => {
-    expect(
-      await ids(
-        { ...shown, id: "a" },
-        { ...shown, id: "soon", status: { kind: "coming_soon" } },
-        { ...shown, id: "sold", status: { kind: "sold", soldAt: null } },
-        { ...shown, id: "hidden", showOnDealerWebsite: false },
-        { ...shown, id: "bare", photosCount: 0, images: [] },
-        { ...shown, id: "other", make: "Mazda" },
-      ),
-    ).toEqual(["a", "soon"]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Car } from "../car/model/car.ts";
 import { type Catalogue, commonBlockers, isVin, odometerBlockers } from "./catalogue.ts";
 
-/** Which of Australia's two kinds of price this is; other markets have no such column. */
-function priceType({ condition, priceType: includes }: Car, country: string): string {
-  if (country !== "AU" || includes === null) return "";
+/** Which of two kinds of price this is, in a country that tells them apart. */
+function priceType({ condition, priceType: includes }: Car, namesPriceType: boolean): string {
+  if (!namesPriceType || includes === null) return "";
   if (includes === "drive_away") return "drive_away_price";
   // A new car may only be advertised with what it costs to drive away.
   return condition === "new" ? "" : "excluding_government_charges_price";
@@ -33,7 +33,7 @@ export const googleCatalogue: Catalogue = {
     ["link", ({ url }) => url],
     ["date_in_stock", ({ car }) => (car.createdAt === null ? "" : new Date(car.createdAt).toISOString())],
     ["price", ({ price }) => price],
-    ["vehicle_price_type", ({ car, seller }) => priceType(car, seller.country)],
+    ["vehicle_price_type", ({ car, seller }) => priceType(car, seller.namesPriceType)],
     ["condition", ({ condition }) => condition],
     ["certified_pre_owned", ({ car }) => (car.certified ? "yes" : "no")],
     ["make", ({ make }) => make],

@@ -144,15 +144,21 @@ describe("ImportRun", () => {
     expect(known).toMatchObject({ slug: "slug-known", createdAt: aCar().createdAt });
   });
 
-  it("keeps the day a car was sold, as the feed says, as it was known, else today", async () => {
-    const october = Date.UTC(2026, 9, 1);
-    const stored = [record("known", "yard", soldAt(october)), record("fresh", "yard")];
-    const { run, puts } = importOver(stored);
-    for (const id of ["known", "fresh"])
-      await run.take({ ok: true, row: rowOf(2, cells(id, { Status: "sold" })) });
+  const [september, october] = [Date.UTC(2026, 8, 1), Date.UTC(2026, 9, 1)];
+  const DATED = { fields: { ...YARD.fields, sold_date_timestamp: "Sold on" } };
+
+  it.each([
+    ["the day the feed says, before the one that is stored", october, "2026-09-01", september],
+    ["the day the feed says, of a car that was for sale", null, "2026-09-01", september],
+    ["the day that is stored, where the feed says none", october, "", october],
+    ["today, where nobody knows the day", null, "", NOW.getTime()],
+  ])("gives a sold car %s", async (_, stored, given, sold) => {
+    const known = stored === null ? record("a", "yard") : record("a", "yard", soldAt(stored));
+    const { run, puts } = importOver([known], DATED);
+    await run.take({ ok: true, row: rowOf(2, cells("a", { Status: "sold", "Sold on": given })) });
     await run.flush();
-    expect(put(puts[0]).map(({ status }) => status)).toEqual([soldAt(october), soldAt(NOW.getTime())]);
-    expect(run.tally.counts).toMatchObject({ changed: 2, returned: 0 });
+    expect(put(puts[0]).map(({ status }) => status)).toEqual([soldAt(sold)]);
+    expect(run.tally.counts).toMatchObject({ changed: 1, returned: 0 });
   });
 
   it("notes a car without a status", async () => {

@@ -4,6 +4,7 @@ import type { StockQuery } from "../query/fields/stock-query.ts";
 import {
   listedFilters,
   planMinute,
+  photosFilter,
   presetFilters,
   rangeFilter,
   scopeFilters,
@@ -62,14 +63,11 @@ interface ChosenFilter {
 
 /** What every search of a list is narrowed by, whatever a shopper asks: the cars listed, the list's own, the site's. */
 export function listFilters({ scope, policy, cars, now }: ListFilterOptions): readonly PlanFilter[] {
-  const { presetFilters: presets, requireMinimumPhotos: photos } = policy;
   return [
     ...listedFilters(cars, planMinute(now)),
     ...scopeFilters(scope),
-    ...presetFilters(presets),
-    ...(photos > 0
-      ? [{ kind: "compare", field: "photos_count", operator: ">=", value: photos } as const]
-      : []),
+    ...presetFilters(policy.presetFilters),
+    ...photosFilter(policy),
   ];
 }
 

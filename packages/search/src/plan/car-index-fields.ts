@@ -69,6 +69,7 @@ export const carIndexFields: IndexFields = {
     "certified",
     "reserved",
     "show_on_dealer_website",
+    "sold",
   ],
   numbers: [
     "price",

@@ -34,9 +34,20 @@ describe("listedFilters", () => {
       kind: "or",
       filters: [
         available,
-        { kind: "not", filter: { kind: "exists", field: "status" } },
-        { kind: "isNull", field: "status" },
-        { kind: "isEmpty", field: "status" },
+        {
+          kind: "and",
+          filters: [
+            {
+              kind: "or",
+              filters: [
+                { kind: "not", filter: { kind: "exists", field: "status" } },
+                { kind: "isNull", field: "status" },
+                { kind: "isEmpty", field: "status" },
+              ],
+            },
+            { kind: "not", filter: { kind: "oneOf", field: "sold", values: [true] } },
+          ],
+        },
       ],
     });
   });

@@ -5,9 +5,13 @@ import { isValueFacet, type RangeFacet, type ValueFacet } from "../query/fields/
 import type { Range } from "../query/fields/stock-query.ts";
 import type { PlanFilter } from "./search-plan.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
-import type { PresetFilters, StockScope } from "../query/search-policy.ts";
+import type { PresetFilters, SearchPolicy, StockScope } from "../query/search-policy.ts";
 
 const MINUTE = 60_000;
+
+const SHOWN: PlanFilter = { kind: "oneOf", field: "show_on_dealer_website", values: [true] };
+
+type OneOfFilter = Extract<PlanFilter, { kind: "oneOf" }>;
 
 /**
  * A plan's idea of now: the minute that has begun. Plans made within a minute are equal and can be cached.
@@ -17,15 +21,23 @@ const MINUTE = 60_000;
  */
 export const planMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
 
-/** The filter behind `isAvailable`: in stock or coming soon, and without a status where that counts as in stock. */
+/**
+ * The filter behind `isAvailable`: in stock or coming soon, and without a status where that counts as in stock and `sold`
+ * is not true.
+ */
 export function availableFilter({ missingStatus }: Pick<CarsPolicy, "missingStatus">): PlanFilter {
   const available: PlanFilter = { kind: "oneOf", field: "status", values: ["in_stock", "coming_soon"] };
   if (missingStatus === "not_available") return available;
-  const absent: PlanFilter = { kind: "not", filter: { kind: "exists", field: "status" } };
-  return {
+  const missing: PlanFilter = {
     kind: "or",
-    filters: [available, absent, { kind: "isNull", field: "status" }, { kind: "isEmpty", field: "status" }],
+    filters: [
+      { kind: "not", filter: { kind: "exists", field: "status" } },
+      { kind: "isNull", field: "status" },
+      { kind: "isEmpty", field: "status" },
+    ],
   };
+  const notSold: PlanFilter = { kind: "not", filter: { kind: "oneOf", field: "sold", values: [true] } };
+  return { kind: "or", filters: [available, { kind: "and", filters: [missing, notSold] }] };
 }
 
 /**
@@ -49,9 +61,20 @@ export function listedFilters(
   };
   return [
     policy.includeSoldCarsDays > 0 ? { kind: "or", filters: [available, soldLately] } : available,
-    { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
+    SHOWN,
   ];
 }
+
+/** What a car with a page on the site is, sold or not: shown there, and within the site's presets. */
+export const siteFilters = ({
+  presetFilters: presets,
+}: Pick<SearchPolicy, "presetFilters">): PlanFilter[] => [SHOWN, ...presetFilters(presets)];
+
+/** The least photos that the lists of a site ask for; none where it asks for none. */
+export const photosFilter = ({
+  requireMinimumPhotos: value,
+}: Pick<SearchPolicy, "requireMinimumPhotos">): PlanFilter[] =>
+  value > 0 ? [{ kind: "compare", field: "photos_count", operator: ">=", value }] : [];
 
 /**
  * The filter behind `isNewArrival`.
@@ -67,7 +90,7 @@ export const newArrivalFilter = (policy: Pick<CarsPolicy, "newArrivalDays">, now
 });
 
 /** Any of the values; one that was nothing but quotes matches nothing. */
-export const valuesFilter = (facet: ValueFacet, values: readonly string[]): PlanFilter => ({
+export const valuesFilter = (facet: ValueFacet, values: readonly string[]): OneOfFilter => ({
   kind: "oneOf",
   field: facet,
   values: values.filter((value) => value !== ONLY_QUOTES).map((value) => value.replaceAll('"', "")),
@@ -86,7 +109,7 @@ export function rangeFilter(facet: RangeFacet, { min, max }: Range): PlanFilter 
 const spellings = (value: string): string[] => [...new Set([value, foldText(value)])];
 
 /** What every car of a list must be, whatever the shopper picks. */
-export function presetFilters(presets: PresetFilters): PlanFilter[] {
+export function presetFilters(presets: PresetFilters): OneOfFilter[] {
   return Object.entries(presets).flatMap(([facet, values]) =>
     isValueFacet(facet) && values ? [valuesFilter(facet, values.flatMap(spellings))] : [],
   );

@@ -23,7 +23,7 @@ const engine = embeddedEngine(
     aCar({ id: "kia", slug: "kia", make: "Kia" }),
   ].map(stringifyCar),
 );
-const site = { engine, cars, now };
+const site = { engine, cars, policy: { presetFilters: {} }, now };
 
 const answering = (answer: SearchAnswer): SearchEngine => ({ run: async () => answer });
 

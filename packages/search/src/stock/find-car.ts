@@ -1,6 +1,6 @@
 import type { Car } from "../car/model/car.ts";
 import { isListed } from "../car/model/status.ts";
-import { planMinute, presetFilters } from "../plan/plan-filters.ts";
+import { planMinute, siteFilters } from "../plan/plan-filters.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
@@ -23,7 +23,7 @@ export interface CarSearch {
   readonly engine: SearchEngine;
   readonly cars: Pick<CarsPolicy, "includeSoldCarsDays" | "newArrivalDays" | "missingStatus">;
   /** A site that presets makes or cities has no pages for other cars either. */
-  readonly policy?: Pick<SearchPolicy, "presetFilters">;
+  readonly policy: Pick<SearchPolicy, "presetFilters">;
   readonly now: Date;
 }
 
@@ -43,11 +43,7 @@ export async function findCarsByField(
     main: {
       text: [],
       matching: "all",
-      filter: [
-        { kind: "oneOf", field, values },
-        { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
-        ...presetFilters(policy?.presetFilters ?? {}),
-      ],
+      filter: [{ kind: "oneOf", field, values }, ...siteFilters(policy)],
       sort: [],
       order: "relevance",
       offset: 0,
@@ -82,7 +78,7 @@ async function lookUp(search: CarSearch, field: "slug" | "id", value: string): P
  * Finds the car of a page by its slug, exactly as spelt.
  *
  * @example
- * const found = await findCar({ engine, slug: "2021-mazda-cx-5-7", cars: policyDefaults.cars, now });
+ * const found = await findCar({ engine, slug: "2021-mazda-cx-5-7", cars: policyDefaults.cars, policy: policyDefaults.search, now });
  * found.kind; // "found"
  */
 export const findCar = ({ slug, ...search }: CarSearch & { readonly slug: string }): Promise<CarLookup> =>
@@ -92,7 +88,7 @@ export const findCar = ({ slug, ...search }: CarSearch & { readonly slug: string
  * Finds a car by its id, as forms name it (`car_id`).
  *
  * @example
- * const found = await findCarById({ engine, id: "7", cars: policyDefaults.cars, now });
+ * const found = await findCarById({ engine, id: "7", cars: policyDefaults.cars, policy: policyDefaults.search, now });
  */
 export const findCarById = ({ id, ...search }: CarSearch & { readonly id: string }): Promise<CarLookup> =>
   lookUp(search, "id", id);

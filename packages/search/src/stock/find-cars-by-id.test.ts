@@ -49,6 +49,7 @@ describe("findCarsById", () => {
     const away = {
       engine: { run: () => Promise.reject(new Error("asked")) },
       cars: policyDefaults.cars,
+      policy: policyDefaults.search,
       now,
     };
     expect(await findCarsById({ ...away, ids: [] })).toEqual({ ok: true, cars: [] });

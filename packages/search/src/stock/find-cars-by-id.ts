@@ -20,7 +20,7 @@ export type ChosenCars =
  * among them; hidden ones and those outside the site's presets are not.
  *
  * @example
- * const chosen = await findCarsById({ engine, ids: ["7"], cars: policyDefaults.cars, now });
+ * const chosen = await findCarsById({ engine, ids: ["7"], cars: policyDefaults.cars, policy: policyDefaults.search, now });
  * chosen.ok && chosen.cars.map(({ car }) => car.id); // ["7"]
  */
 export async function findCarsById({

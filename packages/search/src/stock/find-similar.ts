@@ -1,6 +1,7 @@
 import type { Car } from "../car/model/car.ts";
+import { isFree } from "../car/model/status.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
-import { availableFilter, presetFilters } from "../plan/plan-filters.ts";
+import { forSaleFilters } from "../plan/for-sale.ts";
 import { sameWords } from "../kernel/same-words.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { PlanFilter } from "../plan/search-plan.ts";
@@ -61,7 +62,7 @@ function likenessOf(car: Original, original: Original): Likeness {
 }
 
 /**
- * Finds available cars like one car, by one question: those of the same body at about the price first, then others of
+ * Finds cars for sale like one car, by one question: those of the same body at about the price first, then others of
  * the same model, and reserved ones last. An engine that is away answers with no cars: a car page is complete without them.
  *
  * @example
@@ -76,7 +77,7 @@ export async function findSimilar({
 }: {
   readonly engine: SearchEngine;
   readonly car: Original;
-  readonly policy: Pick<SearchPolicy, "presetFilters">;
+  readonly policy: Pick<SearchPolicy, "presetFilters" | "requireMinimumPhotos">;
   readonly cars: Pick<CarsPolicy, "missingStatus">;
   readonly limit?: number;
 }): Promise<SimilarCar[]> {
@@ -86,10 +87,8 @@ export async function findSimilar({
       text: [],
       matching: "all",
       filter: [
-        availableFilter(cars),
-        { kind: "oneOf", field: "show_on_dealer_website", values: [true] },
+        ...forSaleFilters({ cars, search: policy }),
         { kind: "not", filter: { kind: "oneOf", field: "id", values: [car.id] } },
-        ...presetFilters(policy.presetFilters),
         { kind: "or", filters: [sameModel(car), ...(kind === null ? [] : [kind])] },
       ],
       sort: [
@@ -115,4 +114,4 @@ export async function findSimilar({
 
 /** The most alike first; what another shopper has reserved comes after all that are still free. */
 const placeOf = ({ car, likeness }: SimilarCar): number =>
-  (car.reserved ? 2 : 0) + (likeness === "same model" ? 1 : 0);
+  (isFree(car) ? 0 : 2) + (likeness === "same model" ? 1 : 0);

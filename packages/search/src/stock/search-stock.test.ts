@@ -313,6 +313,19 @@ describe("findSimilar", () => {
     expect(found.map(({ car }) => car.id)).toEqual(["same-body", "same-model", "reserved"]);
   });
 
+  it("finds none that no list of the site shows: outside its presets, or short of photos", async () => {
+    const policy = { ...policyDefaults.search, presetFilters: { make: ["Mazda"] } };
+    const find = (requireMinimumPhotos: number) =>
+      findSimilar({
+        engine: among,
+        car: original,
+        policy: { ...policy, requireMinimumPhotos },
+        cars: policyDefaults.cars,
+      });
+    expect((await find(0)).map(({ car }) => car.slug)).toEqual(["same-model"]);
+    expect(await find(3)).toEqual([]);
+  });
+
   it("finds none while the engine is away", async () => {
     const away: SearchEngine = {
       run: async () => ({ ok: false, problem: "unavailable", detail: "off", retryAfter: 1 }),
@@ -328,7 +341,13 @@ describe("a car without a status", () => {
 
   it("is not available: in no list, and its page is gone", async () => {
     expect((await list({ engine: without })).total).toBe(0);
-    const found = await findCar({ engine: without, slug: "unknown", cars: policyDefaults.cars, now: NOW });
+    const found = await findCar({
+      engine: without,
+      slug: "unknown",
+      cars: policyDefaults.cars,
+      policy: policyDefaults.search,
+      now: NOW,
+    });
     expect(found.kind).toBe("gone");
   });
 
@@ -336,7 +355,15 @@ describe("a car without a status", () => {
     const found = await list({ engine: without, cars: inStock });
     expect(slugs(found)).toEqual(["null", "unknown"]);
     expect(found.cars.map((car) => car.status.kind)).toEqual(["in_stock", "in_stock"]);
-    expect(await findCar({ engine: without, slug: "unknown", cars: inStock, now: NOW })).toMatchObject({
+    expect(
+      await findCar({
+        engine: without,
+        slug: "unknown",
+        cars: inStock,
+        policy: policyDefaults.search,
+        now: NOW,
+      }),
+    ).toMatchObject({
       kind: "found",
     });
     const [car] = found.cars;

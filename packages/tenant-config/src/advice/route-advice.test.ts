@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aSite } from "../testing/a-site.ts";
 import { routeAdvice } from "./route-advice.ts";
 
-const location = (name: string, slug: string) => ({ name, slug, visible: true });
+const location = (name: string, slug: string) => ({ name, slug });
 const north = [location("North - Sales", "north"), location("North - Parts", "bits")];
 const paths = (...given: Parameters<typeof aSite>) => routeAdvice(aSite(...given)).map(({ path }) => path);
 

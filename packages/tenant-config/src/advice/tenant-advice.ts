@@ -1,6 +1,6 @@
-import { usPrivacyLayer } from "../markets/us-privacy-layers.ts";
 import { conversation } from "../site/third-parties.ts";
 import { contrastProblems } from "../theme/contrast.ts";
+import { settingDefaults } from "../settings/setting-defaults.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
 
 /** Something that is allowed and unwise. */
@@ -77,15 +77,8 @@ const SPECIFICATION_FIRST: readonly Rule[] = [
       "A keyword search marks its words in every field of every car, and the pages show marks in the name alone; the answers are larger and slower for it.",
       '"name"',
     ),
-  ({ reviews, market }) =>
-    advise(
-      reviews.minimumAverage > 0,
-      "reviews.minimumAverage",
-      market.code === "US"
-        ? "Reviews disappear when the average falls; federal rules call hiding poor reviews deceptive."
-        : "Reviews disappear when the average falls, and shoppers notice.",
-      "0",
-    ),
+  ({ reviews, rules }) =>
+    advise(reviews.minimumAverage > 0, "reviews.minimumAverage", rules.reasons.hiddenReviews, "0"),
   ({ offers }) =>
     advise(
       !offers.cutAtWord,
@@ -109,7 +102,9 @@ const SPECIFICATION_FIRST: readonly Rule[] = [
     ),
   ({ reserve, market }) =>
     advise(
-      reserve.payments && market.currency !== "AUD" && typeof reserve.priceAbove === "number",
+      reserve.payments &&
+        market.currency !== settingDefaults.market.currency &&
+        typeof reserve.priceAbove === "number",
       "reserve.priceAbove",
       `The price floor of ${JSON.stringify(reserve.priceAbove)} was meant in Australian dollars; this site sells in ${market.currency}.`,
       `{ "${market.currency}": ${JSON.stringify(reserve.priceAbove)} }`,
@@ -117,8 +112,10 @@ const SPECIFICATION_FIRST: readonly Rule[] = [
 ];
 
 /** Whether the law at the dealer's place asks for no notice. */
-const allowsImplied = ({ market, address }: TenantConfig["site"]): boolean =>
-  market === "US" && usPrivacyLayer(address?.state ?? null).analytics?.thirdPartyConsent === "implied";
+function allowsImplied({ rules: { privacyNotice }, site }: Pick<TenantConfig, "rules" | "site">): boolean {
+  const state = site.address.state?.trim().toUpperCase() ?? "";
+  return privacyNotice !== "everywhere" && state !== "" && !privacyNotice.includes(state);
+}
 
 /** Settings that belong together and have come apart. */
 const TOGETHER: readonly Rule[] = [
@@ -185,13 +182,11 @@ const TOGETHER: readonly Rule[] = [
       "The assistant button is on without an assistant that has a script, so it is not drawn.",
       "integrations.autobot or integrations.chatbotId, with its script in integrations.scriptAddresses",
     ),
-  ({ analytics, site }) =>
+  ({ analytics, rules, site }) =>
     advise(
-      analytics.thirdPartyConsent === "implied" && !allowsImplied(site),
+      analytics.thirdPartyConsent === "implied" && !allowsImplied({ rules, site }),
       "analytics.thirdPartyConsent",
-      site.market === "US"
-        ? "Other companies are told before a shopper has read a word; this state's law wants at least a notice with a way to refuse."
-        : "Other companies are told before a shopper has read a word; privacy law wants at least a notice.",
+      rules.reasons.impliedConsent,
       '"ask", or "notice"',
     ),
   ({ features, garage }) =>

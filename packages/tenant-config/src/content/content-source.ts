@@ -1,4 +1,4 @@
-import type { Location } from "../locations/location.ts";
+import type { SiteLocations } from "../locations/site-locations.ts";
 import type { ResolvedTenant } from "../tenant/resolve-tenant.ts";
 import type { Model } from "./models/model.ts";
 import type { NavigationItem } from "./navigation-item.ts";
@@ -8,12 +8,10 @@ import type { ReviewList } from "../reviews/review.ts";
 import type { Translation } from "./translation.ts";
 
 /** Everything one site is made of, parsed and checked. Plain JSON apart from `tenant`'s explanations. */
-export interface TenantContent {
+export interface TenantContent extends SiteLocations {
   slug: string;
   /** The settings, with the layers that set them. */
   tenant: ResolvedTenant;
-  /** By position; hidden ones included (their stock still names them). */
-  locations: readonly Location[];
   models: readonly Model[];
   offers: readonly Offer[];
   reviews: ReviewList;

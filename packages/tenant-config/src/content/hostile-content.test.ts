@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MARKETS } from "../markets/markets.ts";
 import { readManufacturer, readSession, sessionShape } from "../dashboard/session-wire.ts";
 import { parseTenantFolder } from "../files/parse-tenant-folder.ts";
 import { sampleSite } from "../testing/sample-site.ts";
@@ -41,7 +42,11 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
     fc.dictionary(key, tie("json"), { maxKeys: 6 }),
   ),
 }));
-const context = { market: "AU", fallbackTimeZone: "Australia/Sydney" } as const;
+const context = {
+  market: "AU",
+  timeZones: MARKETS.AU.rules.timeZones,
+  fallbackTimeZone: "Australia/Sydney",
+} as const;
 
 describe("reading a dashboard's answers", () => {
   it("never throws, whatever stands in them, and keeps only addresses that lead somewhere harmless", () => {

@@ -1,4 +1,4 @@
-import type { OtherLocale } from "../locales/site-locales.ts";
+import type { OtherLocale } from "../messages/catalogues.ts";
 import type { Model } from "./models/model.ts";
 import type { Offer } from "./offers/offer.ts";
 import type { Page } from "./posts/post.ts";

@@ -1,10 +1,11 @@
+import type { PlainFetch } from "@forecourt/search/kernel";
 import { parseJson } from "../wire/parse-json.ts";
 import { readLimited } from "./read-limited.ts";
 import type { Credentials, ResolvedDashboard } from "./resolve-dashboard.ts";
 
 /** What a call needs of the world. Everything that waits or reaches out is handed in. */
 export interface DashboardWorld {
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  fetch: PlainFetch;
   /** Pauses before a retry; real time unless given. */
   sleep?: ((milliseconds: number) => Promise<void>) | undefined;
   /** A signal that aborts so many milliseconds from now; real time unless given. */

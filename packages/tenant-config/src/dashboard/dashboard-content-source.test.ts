@@ -110,17 +110,20 @@ describe("dashboardContentSource", () => {
     settings: { site: { name: "North", manufacturer: { id: "3", slug: "ford", name: "Ford" } } },
   });
 
+  /** The locations of the sample: one for shoppers, one hidden. */
+  const BOTH = { locations: [{ id: "1" }], hiddenLocations: [{ id: "2" }] };
+
   it("serves the tenant's folder while a dashboard has never answered for it", async () => {
     double.behave({ kind: "drop" });
     const source = open(double, await baseOf(north), () => NOW);
-    expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
+    expect(await source.tenant("north")).toMatchObject({ ...BOTH });
   });
 
   it("does not keep a page waiting for a silent dashboard while there is something to show", async () => {
     double.hold({ websites: [websiteOf(withMaker)] });
     double.behave({ kind: "hang" });
     const source = open(double, await baseOf(withMaker), () => NOW, 0);
-    expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
+    expect(await source.tenant("north")).toMatchObject({ ...BOTH });
   });
 
   it("gives the free days of a dealership, and none while the dashboard keeps silent", async () => {
@@ -164,7 +167,7 @@ describe("dashboardContentSource", () => {
   it("serves a site whose manufacturer the dashboard does not know, without models", async () => {
     double.hold({ websites: [websiteOf(withMaker)] });
     const source = open(double, await baseOf(withMaker), () => NOW);
-    expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }], models: [] });
+    expect(await source.tenant("north")).toMatchObject({ ...BOTH, models: [] });
   });
 
   it("leaves out what cannot be read and keeps the rest", async () => {
@@ -182,7 +185,7 @@ describe("dashboardContentSource", () => {
     double.hold({ websites: [{ id: "north", session: { ...session, navigation: null } }] });
     const fresh = open(double, await baseOf(north), () => NOW);
     expect(await fresh.tenant("north")).toMatchObject({
-      locations: [{ id: "2", specialHours: [{ date: "2026-12-25" }] }],
+      hiddenLocations: [{ id: "2", specialHours: [{ date: "2026-12-25" }] }],
     });
   });
 
@@ -214,7 +217,7 @@ describe("dashboardContentSource", () => {
       onProblem: (about, { kind }) => problems.push(`${about} ${kind}`),
     });
     for (let round = 0; round < 2; round += 1)
-      expect(await source.tenant("north")).toMatchObject({ locations: [{ id: "1" }, { id: "2" }] });
+      expect(await source.tenant("north")).toMatchObject({ ...BOTH });
     expect(problems).toEqual(["north not_configured"]);
     const content = await source.tenant("north");
     expect(content && (await source.bookings(content, "service", "7"))).toEqual([]);

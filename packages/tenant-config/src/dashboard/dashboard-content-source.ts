@@ -2,6 +2,7 @@ import { slugify } from "@forecourt/search/kernel";
 import { LRUCache } from "lru-cache";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
 import { contentVersion } from "../content/content-version.ts";
+import { everyLocation, type SiteLocations } from "../locations/site-locations.ts";
 import type { BookingDay } from "./bookings-wire.ts";
 import { type DashboardCalls, type DashboardOptions, dashboardCalls } from "./dashboard-calls.ts";
 import { type DashboardInstallation, type ResolvedDashboard, resolveDashboard } from "./resolve-dashboard.ts";
@@ -61,22 +62,20 @@ const MAX_MANUFACTURERS = 12;
 const makerSlug = (name: string) => slugify(name);
 
 /** The makers to ask for: the site's own, else those its locations name. */
-function manufacturerSlugs(base: TenantContent, locations: TenantContent["locations"]): string[] {
+function manufacturerSlugs(base: TenantContent, read: SiteLocations): string[] {
   const own = base.tenant.config.site.manufacturer;
   if (own) return [own.slug];
-  const named = locations.flatMap((location) => location.manufacturers.map(makerSlug));
+  const named = everyLocation(read).flatMap((location) => location.manufacturers.map(makerSlug));
   return [...new Set(named)].slice(0, MAX_MANUFACTURERS);
 }
 
 const firstOfEach = <Item extends { id: string }>(items: readonly Item[]): Item[] =>
   [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 
-/** Where a location stands when neither it nor its state says so: the market's largest city. */
-const MARKET_ZONES = { AU: "Australia/Sydney", NZ: "Pacific/Auckland", US: "America/Chicago" };
-
-const contextOf = ({ tenant, locations }: TenantContent) => ({
+const contextOf = ({ tenant, ...content }: TenantContent) => ({
   market: tenant.config.site.market,
-  fallbackTimeZone: locations[0]?.timeZone ?? MARKET_ZONES[tenant.config.site.market],
+  timeZones: tenant.config.rules.timeZones,
+  fallbackTimeZone: everyLocation(content)[0]?.timeZone ?? tenant.config.rules.timeZones.fallback,
 });
 
 /** The given items, or the ones before when none were given. */
@@ -111,16 +110,17 @@ export function dashboardContentSource(options: DashboardContentOptions): Dashbo
     if (own === false) return false;
     const { site } = own.tenant.config;
     const resolved = dashboardOf(own);
-    if (resolved === null) return own.locations.length > 0 ? own : false;
+    const held = everyLocation(own).length > 0 ? own : false;
+    if (resolved === null) return held;
     const asked = calls.websiteSession(resolved, site.id);
-    const session = await (own.locations.length > 0 ? wait(`session ${site.id}`, asked) : asked);
-    if (session === false) return own.locations.length > 0 ? own : false;
+    const session = await (held ? wait(`session ${site.id}`, asked) : asked);
+    if (session === false) return held;
 
     const before = assembled.get(slug);
     const same = before?.own === own && before.session === session;
     const read = same ? before.read : readSession(session, contextOf(own));
     const makers = await Promise.all(
-      manufacturerSlugs(own, read.locations).map((maker) =>
+      manufacturerSlugs(own, read).map((maker) =>
         wait(`${maker} ${site.id}`, calls.manufacturer(resolved, maker, site.id)),
       ),
     );
@@ -129,6 +129,7 @@ export function dashboardContentSource(options: DashboardContentOptions): Dashbo
     const { version: _, ...rest } = {
       ...own,
       locations: read.locations,
+      hiddenLocations: read.hiddenLocations,
       navigation: orElse(read.navigation, own.navigation),
       models: orElse(firstOfEach([...read.models, ...made.flatMap((maker) => maker.models)]), own.models),
       offers: orElse(firstOfEach([...read.offers, ...made.flatMap((maker) => maker.offers)]), own.offers),

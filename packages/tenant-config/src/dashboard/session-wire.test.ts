@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { MARKETS } from "../markets/markets.ts";
 import { manufacturerShape, readManufacturer, readSession, sessionShape } from "./session-wire.ts";
 
-const context = { market: "AU", fallbackTimeZone: "Australia/Sydney" } as const;
+const context = {
+  market: "AU",
+  timeZones: MARKETS.AU.rules.timeZones,
+  fallbackTimeZone: "Australia/Sydney",
+} as const;
 const session = (wire: object) => readSession(sessionShape.parse({ locations: [], ...wire }), context);
 const manufacturer = (wire: object) => readManufacturer(manufacturerShape.parse(wire));
 const named = (id: number, name = `n${id}`) => ({ id, name, slug: name });
@@ -28,7 +33,14 @@ describe("readSession", () => {
   });
 
   it("has nothing where the session does not mention it, and no reviews where they cannot be read", () => {
-    const nothing = { locations: [], navigation: [], offers: [], models: [], reviews: null };
+    const nothing = {
+      locations: [],
+      hiddenLocations: [],
+      navigation: [],
+      offers: [],
+      models: [],
+      reviews: null,
+    };
     expect(session({})).toEqual(nothing);
     expect(session({ reviews: { reviews: [{ id: 1 }] }, offers: null, special_hours: null })).toEqual(
       nothing,

@@ -5,7 +5,7 @@ import type { NavigationItem } from "../content/navigation-item.ts";
 import type { Offer } from "../content/offers/offer.ts";
 import type { ReviewList } from "../reviews/review.ts";
 import { specialDayWire } from "../locations/wire/hours-wire.ts";
-import type { Location } from "../locations/location.ts";
+import { type SiteLocations, splitLocations } from "../locations/site-locations.ts";
 import { type LocationContext, locationWire, placeLocation } from "../locations/wire/location-wire.ts";
 
 const list = z.array(z.unknown());
@@ -50,8 +50,7 @@ function distinct<Item extends { id: string }>(items: readonly Item[]): Item[] {
 }
 
 /** What a session holds of a site. Null is what it does not mention. */
-export interface SessionContent {
-  locations: Location[];
+export interface SessionContent extends SiteLocations {
   navigation: NavigationItem[];
   offers: Offer[];
   models: Model[];
@@ -61,16 +60,18 @@ export interface SessionContent {
 /** Reads a session's content for one site. */
 export function readSession(
   session: SessionAnswer,
-  context: Pick<LocationContext, "market" | "fallbackTimeZone">,
+  context: Pick<LocationContext, "market" | "timeZones" | "fallbackTimeZone">,
 ): SessionContent {
   const specialHours = readable(session.special_hours, specialDayWire("lenient")).filter(
     (entry) => entry !== null,
   );
   const reviews = reviewListWire("lenient").safeParse(session["reviews"]);
   return {
-    locations: distinct(readable(session.locations, locationWire("lenient")))
-      .flatMap((location) => placeLocation(location, { ...context, specialHours }) ?? [])
-      .toSorted((left, right) => left.position - right.position),
+    ...splitLocations(
+      distinct(readable(session.locations, locationWire("lenient"))).flatMap(
+        (location) => placeLocation(location, { ...context, specialHours }) ?? [],
+      ),
+    ),
     navigation: readable(session.navigation, navigationWire("lenient")),
     offers: distinct(readable(session.offers, offerWire("lenient"))),
     models: distinct(readable(session.models, modelWire("lenient"))),

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../content/content-problem.ts";
 import type { ContentSource, TenantContent } from "../content/content-source.ts";
+import type { Markets } from "../markets/market.ts";
 import type { SettingsFile } from "../tenant/resolve-tenant-files.ts";
 import {
   type ParsedFolder,
@@ -25,6 +26,8 @@ export interface FilesContentOptions {
   requireLocations?: boolean;
   /** The environment's own layer over every tenant's settings; development only. */
   override?: SettingsFile | undefined;
+  /** The markets there are; left out, the product's. */
+  markets?: Markets | undefined;
   /**
    * Look for changes on every request, as development wants. Otherwise a tenant is read once and
    * kept until `reload`.
@@ -76,6 +79,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
   const {
     directory,
     override,
+    markets,
     requireLocations = true,
     hot = false,
     now,
@@ -151,6 +155,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
           presets: texts.presets,
           requireLocations,
           override,
+          markets,
         }),
         fingerprint: texts.fingerprint,
       };

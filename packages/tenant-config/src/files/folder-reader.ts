@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { type ContentProblem, problemsOf } from "../content/content-problem.ts";
-import type { Location } from "../locations/location.ts";
+import type { SiteLocations } from "../locations/site-locations.ts";
 import { type LocationContext, readLocationsFile } from "../locations/wire/location-wire.ts";
-import { parseJson } from "../wire/parse-json.ts";
+import { parseWrittenJson } from "../wire/parse-json.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { SLUG } from "./tenant-folder.ts";
 
@@ -32,7 +32,7 @@ export class FolderReader {
   json(name: string): unknown {
     const text = this.#files.get(name);
     if (text === undefined) return undefined;
-    const parsed = parseJson(text);
+    const parsed = parseWrittenJson(text);
     if (!parsed.ok) {
       this.problem(name, parsed.problem);
       return undefined;
@@ -50,13 +50,12 @@ export class FolderReader {
     return value === undefined ? otherwise : this.check(name, schema, value, otherwise);
   }
 
-  locations(context: LocationContext): Location[] {
+  locations(context: LocationContext): SiteLocations {
     const value = this.json("locations.json");
-    if (value === undefined) return [];
-    const read = readLocationsFile(value, context);
-    if (read.ok) return read.locations;
+    const read = readLocationsFile(value === undefined ? [] : value, context);
+    if (read.ok) return { locations: read.locations, hiddenLocations: read.hiddenLocations };
     this.problems.push(...problemsOf(this.fileName("locations.json"), read.error, value));
-    return [];
+    return { locations: [], hiddenLocations: [] };
   }
 
   check<Value>(name: string, schema: z.ZodType<Value>, value: unknown, otherwise: Value): Value {

@@ -4,4 +4,5 @@ export {
   type FilesContentSource,
   filesContentSource,
 } from "./files-content-source.ts";
+export { type ParsedJson, parseWrittenJson } from "../wire/parse-json.ts";
 export type { ParsedFolder } from "./parse-tenant-folder.ts";

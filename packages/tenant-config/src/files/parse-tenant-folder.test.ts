@@ -52,6 +52,27 @@ describe("the bounds of a tenant's files", () => {
   });
 });
 
+const TWICE = '{\n"forms": {\n"changes": {"careers": {}, "fleet": {}, "careers": {}}}}';
+
+describe("a key that stands twice in one object", () => {
+  it.each(["tenant.json", "offers.json", "special-hours.json", "locations.json"])(
+    "is refused in %s by its name and line",
+    (name) => {
+      const parsed = read({ "tenant.json": TENANT, [name]: TWICE });
+      const message = 'the key "careers" stands twice in one object, the second time on line 3';
+      expect(parsed.ok ? [] : parsed.problems).toContainEqual({ file: `north/${name}`, path: "", message });
+    },
+  );
+
+  it("is refused in a preset and in the details of a page", () => {
+    const parsed = preset({ "group.json": TWICE });
+    expect(parsed.ok ? [] : parsed.problems).toMatchObject([
+      { file: "presets/group.json", message: expect.stringContaining('"careers" stands twice') },
+    ]);
+    expect(messages(page("title: A\nsummary: x\ntitle: B"))[0]).toMatch(/keys must be unique/i);
+  });
+});
+
 const preset = (files: Readonly<Record<string, string>>) =>
   parseTenantFolder({
     slug: "north",

@@ -4,8 +4,11 @@ import type { ContentProblem } from "../content/content-problem.ts";
 import type { TenantContent } from "../content/content-source.ts";
 import { contentVersion } from "../content/content-version.ts";
 import { modelWire, navigationWire, offerWire, reviewListWire } from "../content/wire/content-wire.ts";
-import { parseJson } from "../wire/parse-json.ts";
+import { parseWrittenJson } from "../wire/parse-json.ts";
+import { dealerTimeZone } from "../locations/site-locations.ts";
 import { specialHoursWire } from "../locations/wire/hours-wire.ts";
+import type { Markets } from "../markets/market.ts";
+import { MARKETS } from "../markets/markets.ts";
 import { resolveTenantFiles, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
 import { pageHead, pageOf, postHead, postOf } from "./article-wire.ts";
 import { FolderReader } from "./folder-reader.ts";
@@ -21,6 +24,8 @@ export interface FolderTexts {
   requireLocations: boolean;
   /** A last layer for development; never in production. */
   override?: SettingsFile | undefined;
+  /** The markets there are; left out, the product's. */
+  markets?: Markets | undefined;
 }
 
 /** The presets, parsed once for all tenants, and what is wrong with them. */
@@ -67,7 +72,7 @@ export function parsePresets(texts: ReadonlyMap<string, string>): ParsedPresets 
   const problems: ContentProblem[] = [];
   for (const [name, text] of texts) {
     const file = `${PRESETS_FOLDER}/${name}`;
-    const parsed = parseJson(text);
+    const parsed = parseWrittenJson(text);
     if (parsed.ok) files.set(name.slice(0, -".json".length), { file, value: parsed.value });
     else problems.push({ file, path: "", message: parsed.problem });
   }
@@ -96,21 +101,23 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
     tenant: { file: reader.fileName("tenant.json"), value },
     presets: texts.presets.files,
     override: texts.override,
+    markets: texts.markets,
   });
   if (!settings.ok) reader.problems.push(...settings.problems);
   if (texts.requireLocations && !texts.files.has("locations.json")) {
     reader.problem("locations.json", "is missing; a dealer has at least one place to drive to");
   }
 
-  // With broken settings the rest is still read, as if Australian, to report its problems in the same visit.
-  const market = settings.ok ? settings.tenant.config.site.market : "AU";
+  // With broken settings the rest is still read, in any market, to report its problems in the same visit.
+  const { timeZones } = settings.ok ? settings.tenant.config.rules : MARKETS.AU.rules;
+  const market = settings.ok ? settings.tenant.config.site.market : "";
   const specialHours = reader.read("special-hours.json", specialHoursWire("strict"), []);
-  const context = { market, specialHours, fallbackTimeZone: settings.ok ? null : "UTC" };
+  const context = { market, timeZones, specialHours, fallbackTimeZone: settings.ok ? null : "UTC" };
   const locations = reader.locations(context);
-  const timeZone = (locations.find((location) => location.primary) ?? locations[0])?.timeZone ?? "UTC";
+  const timeZone = dealerTimeZone(locations);
   const content = {
     slug: texts.slug,
-    locations,
+    ...locations,
     models: reader.read("models.json", MODELS, []),
     offers: reader.read("offers.json", OFFERS, []),
     reviews: reader.read("reviews.json", reviewListWire("strict"), { reviews: [], count: 0, average: null }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { modelTextsWire, offerTextsWire } from "../content/wire/content-wire.ts";
 import { textProblems } from "../translations/translate-settings.ts";
 import type { Translation } from "../content/translation.ts";
-import { OTHER_LOCALES } from "../settings/sections/site-settings.ts";
+import { otherLocales } from "../messages/catalogues.ts";
 import { words } from "../settings/sections/setting-values.ts";
 import type { TenantConfig } from "../settings/tenant-config.ts";
 import { pageHead, pageOf } from "./article-wire.ts";
@@ -38,7 +38,7 @@ const FILES = ["texts.json", "offers.json", "models.json"];
 export function readTranslations(reader: FolderReader, folder: TranslatedFolder): Translation[] {
   // What a translation stands for may lack for being wrong itself; then that is enough to know.
   const content = reader.problems.length === 0 ? folder.content : NOT_KNOWN;
-  return OTHER_LOCALES.flatMap((locale) => {
+  return otherLocales.flatMap((locale) => {
     const names = folder.names.filter((name) => name.startsWith(`${locale}/`));
     if (names.length === 0) return [];
     if (folder.config && !folder.config.site.otherLocales.includes(locale)) {

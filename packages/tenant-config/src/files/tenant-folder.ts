@@ -1,6 +1,6 @@
 import { access, lstat, readdir, readFile, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { OTHER_LOCALES } from "../settings/sections/site-settings.ts";
+import { otherLocales } from "../messages/catalogues.ts";
 
 /** The name of a tenant, a post or a page: safe as a folder, a file and an address. */
 export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
@@ -78,9 +78,7 @@ async function namesIn(root: string, folder: string, ending: string): Promise<st
 /** The folders of a tenant's texts in other languages. Most tenants have none, so that nothing else is asked of them. */
 async function languageFolders(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter(({ name }) => OTHER_LOCALES.some((locale) => locale === name))
-    .map(({ name }) => name);
+  return entries.filter(({ name }) => otherLocales.some((locale) => locale === name)).map(({ name }) => name);
 }
 
 /** Lists a tenant's folder (JSON files, posts and pages, and those of its other languages), or null when there is none. */

@@ -1,27 +1,12 @@
+import { valueFacets } from "@forecourt/search";
 import { mergeLayer } from "../layers/merge-layer.ts";
+import type { MarketRules } from "../settings/market-rules.ts";
 import { tenantSettings } from "../settings/section-schemas.ts";
 import type { ConfigLayer, TenantConfig } from "../settings/tenant-config.ts";
 import { tenantDefaults } from "../settings/tenant-defaults.ts";
-import { esUsLayer } from "./es-us-layer.ts";
-
-/** A language a site can be read in beside its market's own. */
-export type OtherLocale = TenantConfig["site"]["otherLocales"][number];
-
-interface LocaleFacts {
-  readonly prefix: string;
-  /** Its own name, for those who look for it. */
-  readonly name: string;
-  layer(config: TenantConfig): ConfigLayer;
-}
-
-const LOCALE_FACTS: ReadonlyMap<OtherLocale, LocaleFacts> = new Map([
-  ["es-US", { prefix: "/es", name: "Español", layer: esUsLayer }],
-]);
-
-const NAMES = new Map([
-  ["en", "English"],
-  ["es", "Español"],
-]);
+import type { OtherCatalogue } from "../messages/catalogue.ts";
+import { catalogueOf, otherCatalogue } from "../messages/catalogues.ts";
+import { EN_AU } from "../messages/en-au.ts";
 
 /** A language of a site, as its addresses and its switch know it. */
 export interface SiteLocale {
@@ -38,14 +23,10 @@ export interface SiteLocale {
  * siteLocales(config).map(({ locale }) => locale) // ["en-AU"]
  */
 export function siteLocales({ site, market }: Pick<TenantConfig, "site" | "market">): readonly SiteLocale[] {
-  const own = {
-    locale: market.locale,
-    prefix: "",
-    name: NAMES.get(market.locale.slice(0, 2)) ?? market.locale,
-  };
-  const others = site.otherLocales.flatMap((locale) => {
-    const facts = LOCALE_FACTS.get(locale);
-    return facts ? [{ locale, prefix: facts.prefix, name: facts.name }] : [];
+  const own = { locale: market.locale, prefix: "", name: catalogueOf(market.locale).name };
+  const others = site.otherLocales.map((locale) => {
+    const { prefix, name } = otherCatalogue(locale);
+    return { locale, prefix, name };
   });
   return [own, ...others];
 }
@@ -76,12 +57,52 @@ const made = new WeakMap<TenantConfig, Map<string, TenantConfig>>();
  * localised(config, "es-US").market.locale // "en-AU", since this site has no Spanish
  */
 export function localised(config: TenantConfig, locale: string): TenantConfig {
-  const facts = [...LOCALE_FACTS].find(([name]) => name === locale)?.[1];
-  if (!facts || !config.site.otherLocales.some((other) => other === locale)) return config;
+  const other = config.site.otherLocales.find((each) => each === locale);
+  if (other === undefined) return config;
   const before = made.get(config)?.get(locale);
   if (before) return before;
+  const catalogue = otherCatalogue(other);
   // The layer is typed as part of a config, so what is merged is one again.
-  const merged = mergeLayer(config, facts.layer(config), tenantDefaults, tenantSettings) as TenantConfig;
+  const merged = {
+    ...(mergeLayer(config, localeLayer(catalogue, config), tenantDefaults, tenantSettings) as TenantConfig),
+    rules: rulesIn(catalogue, config.rules),
+  };
   made.set(config, (made.get(config) ?? new Map<string, TenantConfig>()).set(locale, merged));
   return merged;
+}
+
+/** A market's rules with the words of a language of the same country; another country's words would be wrong here. */
+const rulesIn = ({ locale, market }: OtherCatalogue, rules: MarketRules): MarketRules =>
+  locale.endsWith(`-${rules.phone.country}`)
+    ? {
+        ...rules,
+        stateWord: market.stateWord,
+        phone: { ...rules.phone, ...market.phone },
+        postcode: { ...rules.postcode, ...market.postcode },
+      }
+    : rules;
+
+/**
+ * What a language changes in a site's settings. Words only: what is sent, stored, filtered by or counted is the same in
+ * every language. It is laid over a dealer's own words too, which are in another language.
+ */
+function localeLayer(catalogue: OtherCatalogue, { search, wording }: TenantConfig): ConfigLayer {
+  const { locale, settings, words, vehicles, listTitles, valueLabels } = catalogue;
+  const titles = new Map(Object.entries(listTitles));
+  const ownMessages = Object.fromEntries(Object.keys(EN_AU.messages).map((group) => [group, null]));
+  return {
+    ...settings,
+    market: { ...settings.market, locale, words },
+    wording: { ...ownMessages, vehicle: vehicles[wording.vehicle.one === "car" ? "car" : "any"] },
+    cars: { ...settings.cars, locale },
+    search: {
+      ...settings.search,
+      valueLabels: valueFacets.flatMap((facet) =>
+        Object.entries(valueLabels[facet] ?? {}).map(([value, label]) => ({ facet, value, label })),
+      ),
+      paths: search.paths.map((list) => ({ ...list, title: titles.get(list.path) ?? list.title })),
+    },
+    // Sentences are read in English words.
+    stockList: { plainWords: false },
+  };
 }

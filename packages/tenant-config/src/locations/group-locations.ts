@@ -1,7 +1,7 @@
 import { LOCATION_KINDS, type Location, type LocationKind } from "./location.ts";
 
 /** What grouping looks at. */
-type GroupableLocation = Pick<Location, "name" | "kind" | "visible">;
+type GroupableLocation = Pick<Location, "name" | "kind">;
 
 /** One tab of a group: the locations of one kind, in their order. */
 export interface LocationTab<Given> {
@@ -27,8 +27,7 @@ const KIND_SUFFIX = /\s+-\s+(?:sales|used|service|parts)$/i;
 export const locationGroupName = (name: string): string => name.trim().replace(KIND_SUFFIX, "");
 
 /**
- * The cards of the locations screen, each with tabs by kind. Hidden locations
- * are left out; groups stand where their first location stood.
+ * The cards of the locations screen, each with tabs by kind; groups stand where their first location stood.
  *
  * @example
  * groupLocations(locations).map(({ name, tabs }) => [name, tabs.length]) // [["Northside", 2]]
@@ -38,7 +37,6 @@ export function groupLocations<Given extends GroupableLocation>(
 ): LocationGroup<Given>[] {
   const groups = new Map<string, { name: string; locations: Given[] }>();
   for (const location of locations) {
-    if (!location.visible) continue;
     const name = locationGroupName(location.name);
     const group = groups.get(name.toLowerCase()) ?? { name, locations: [] };
     group.locations.push(location);

@@ -1,7 +1,8 @@
 export type { ClockTime } from "./hours/open/clock-time.ts";
+export { dealerPhone } from "./dealer-phone.ts";
 export { comingSpecialHours, type SpecialHoursLine } from "./hours/shown/coming-special-hours.ts";
-export type { DayHours, HoursWords, TradingSpan, Weekday, WeekdayHours } from "./hours/open/day-hours.ts";
-export { describeOpenNow, type OpenNow, type OpenNowWords } from "./hours/shown/describe-open-now.ts";
+export type { DayHours, TradingSpan, Weekday, WeekdayHours } from "./hours/open/day-hours.ts";
+export { describeOpenNow, type OpenNow } from "./hours/shown/describe-open-now.ts";
 export { primaryLocation } from "./primary-location.ts";
 export {
   groupLocations,
@@ -40,7 +41,8 @@ export {
   type SpecialHours,
   specialHoursFor,
 } from "./hours/open/special-hours.ts";
-export { type TimeZoneMarket, timeZoneOfState } from "./hours/open/state-time-zone.ts";
+export { timeZoneOfState } from "./hours/open/state-time-zone.ts";
 export { type VisitDay, visitDays } from "./hours/shown/visit-days.ts";
-export { hoursWords, openNowWords } from "./hours/shown/words-of-locale.ts";
+export type { HoursMessages } from "../messages/hours-messages.ts";
+export { dealerTimeZone, everyLocation, type SiteLocations } from "./site-locations.ts";
 export { searchLocations } from "./search-locations.ts";

@@ -9,7 +9,6 @@ const policy = (locations: Partial<LocationsSettings> = {}, serviceOnly = false)
   locations: { ...settingDefaults.locations, ...locations },
   reviews: { minimumAverage: 4 },
   site: { serviceOnly },
-  market: { locale: "en-AU" },
 });
 const northside = aLocation("Northside", { dealerLicenceNumber: "4567" });
 const card = (given: LocationCardPolicy, location = northside) => locationCard(location, given, now);

@@ -2,7 +2,7 @@ import { describeReviews, type ReviewsView } from "../reviews/describe-reviews.t
 import type { ReviewsSettings } from "../settings/sections/reviews-settings.ts";
 import { comingSpecialHours, type SpecialHoursLine } from "./hours/shown/coming-special-hours.ts";
 import { describeOpenNow, type OpenNow } from "./hours/shown/describe-open-now.ts";
-import { hoursWords, openNowWords } from "./hours/shown/words-of-locale.ts";
+import { HOURS_MESSAGES, type HoursMessages } from "../messages/hours-messages.ts";
 import type { Location } from "./location.ts";
 import type { LocationFormButton, LocationsSettings } from "../settings/sections/locations-settings.ts";
 import { type HoursLine, mergeOpeningHours } from "./hours/shown/merge-opening-hours.ts";
@@ -12,7 +12,6 @@ export interface LocationCardPolicy {
   readonly locations: LocationsSettings;
   readonly reviews: Pick<ReviewsSettings, "minimumAverage">;
   readonly site: { readonly serviceOnly: boolean };
-  readonly market: { readonly locale: string };
 }
 
 /** What stands above the address. A map is drawn from its place; without one the picture stands in, and the reverse. */
@@ -90,9 +89,13 @@ function buttonsOf(location: Location, policy: LocationCardPolicy): LocationButt
  * @example
  * locationCard(location, config, new Date("2026-11-21T00:00:00Z")).hours[0]?.label // "Mon-Wed"
  */
-export function locationCard(location: Location, policy: LocationCardPolicy, now: Date): LocationCard {
+export function locationCard(
+  location: Location,
+  policy: LocationCardPolicy,
+  now: Date,
+  words: HoursMessages = HOURS_MESSAGES,
+): LocationCard {
   const { contact, dealerLicenceNumber } = location;
-  const words = hoursWords(policy.market.locale);
   const phones = [contact.phone, contact.landlinePhone].filter((phone) => phone !== null);
   return {
     id: location.id,
@@ -119,13 +122,9 @@ export function locationCard(location: Location, policy: LocationCardPolicy, now
  */
 export function openNowOf(
   location: Location,
-  policy: {
-    readonly locations: Pick<LocationsSettings, "showOpenNow">;
-    readonly market: { readonly locale: string };
-  },
+  policy: { readonly locations: Pick<LocationsSettings, "showOpenNow"> },
   now: Date,
+  words: HoursMessages = HOURS_MESSAGES,
 ): OpenNow {
-  return policy.locations.showOpenNow
-    ? describeOpenNow(location, now, openNowWords(policy.market.locale))
-    : { kind: "unknown" };
+  return policy.locations.showOpenNow ? describeOpenNow(location, now, words) : { kind: "unknown" };
 }

@@ -40,8 +40,6 @@ export interface Location extends TradingLocation {
   position: number;
   /** The one that takes leads which name no location. */
   primary: boolean;
-  /** A hidden location is in no list and no map, but may still own stock. */
-  visible: boolean;
   kind: LocationKind;
   /** Free sub-kinds, lower case: "buying", "rental". */
   subtypes: readonly string[];

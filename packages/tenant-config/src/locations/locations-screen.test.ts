@@ -23,10 +23,6 @@ describe("groupLocations", () => {
     ]);
   });
 
-  it("leaves hidden locations out", () => {
-    expect(groupLocations([aLocation("Northside", { visible: false })])).toEqual([]);
-  });
-
   it("takes one suffix off a name, not two", () => {
     expect(locationGroupName(" Northside - Sales - Service ")).toBe("Northside - Sales");
     expect(locationGroupName("Parts - R - Us")).toBe("Parts - R - Us");
@@ -53,10 +49,9 @@ describe("searchLocations", () => {
 });
 
 describe("primaryLocation", () => {
-  it("is the primary one, else the first that shows", () => {
-    const hidden = aLocation("a", { visible: false });
-    expect(primaryLocation([hidden, aLocation("b"), aLocation("c", { primary: true })])?.name).toBe("c");
-    expect(primaryLocation([hidden, aLocation("b")])?.name).toBe("b");
+  it("is the primary one, else the first", () => {
+    expect(primaryLocation([aLocation("b"), aLocation("c", { primary: true })])?.name).toBe("c");
+    expect(primaryLocation([aLocation("b"), aLocation("c")])?.name).toBe("b");
     expect(primaryLocation([])).toBeNull();
   });
 });

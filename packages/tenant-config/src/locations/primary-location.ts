@@ -1,18 +1,11 @@
 import type { Location } from "./location.ts";
 
 /**
- * The location that takes what names none: the primary one, else the first visible, else the first.
+ * The location that stands for the dealer before shoppers: the primary one, else the first of those they may read of.
  *
  * @example
  * primaryLocation(locations)?.name // "Northside - Sales"
  */
-export function primaryLocation<Given extends Pick<Location, "primary" | "visible">>(
+export const primaryLocation = <Given extends Pick<Location, "primary">>(
   locations: readonly Given[],
-): Given | null {
-  return (
-    locations.find(({ primary }) => primary) ??
-    locations.find(({ visible }) => visible) ??
-    locations[0] ??
-    null
-  );
-}
+): Given | null => locations.find(({ primary }) => primary) ?? locations[0] ?? null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MARKETS } from "../markets/markets.ts";
 import { tenantSettings } from "../settings/section-schemas.ts";
 import type { SettingNode } from "../settings/setting-tree.ts";
 
@@ -49,6 +50,7 @@ function orNull(node: SettingNode): JsonSchema {
 }
 
 function plainSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return plain;
+  const read = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { $schema: _, oneOfMarkets = false, ...plain } = read;
+  return oneOfMarkets === true ? { type: "string", enum: Object.keys(MARKETS) } : plain;
 }

@@ -2,7 +2,7 @@ import { policyDefaults as analyticsDefaults } from "@forecourt/analytics/defaul
 import { policyDefaults as leadsDefaults } from "@forecourt/leads/defaults";
 import { policyDefaults as searchDefaults } from "@forecourt/search/defaults";
 import { settingDefaults } from "./setting-defaults.ts";
-import type { TenantConfig } from "./tenant-config.ts";
+import type { ConfigSections } from "./tenant-config.ts";
 
 /**
  * The product's defaults of every section, complete: the weakest layer. No schema is needed to read them.
@@ -10,7 +10,7 @@ import type { TenantConfig } from "./tenant-config.ts";
  * @example
  * tenantDefaults.search.pageSize // 100
  */
-export const tenantDefaults: TenantConfig = {
+export const tenantDefaults: ConfigSections = {
   ...settingDefaults,
   ...searchDefaults,
   ...leadsDefaults,

@@ -1,4 +1,4 @@
-import type { MarketCode, SiteSettings } from "../settings/sections/site-settings.ts";
+import type { SiteSettings } from "../settings/sections/site-settings.ts";
 import type { OpeningHoursJsonLd } from "../locations/hours/shown/hours-json-ld.ts";
 import { siteOrigin } from "./site-facts.ts";
 
@@ -12,7 +12,7 @@ export interface OrganisationJsonLd {
 /** The parts of a config the dealer's description is made of. */
 export interface OrganisationPolicy {
   readonly site: SiteSettings;
-  readonly market: { readonly code: MarketCode };
+  readonly market: { readonly code: string };
   readonly cars: { readonly maskPhones: boolean };
 }
 

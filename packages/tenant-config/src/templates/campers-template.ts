@@ -14,7 +14,7 @@ export const CAMPERS: ConfigLayer = {
   wording: {
     vehicle: { one: "camper", other: "campers" },
     homePage: { bodyTypes: "Towed or driven?" },
-    car: { seats: { one: "Sleeps {count}", other: "Sleeps {count}" } },
+    car: { seats: "Sleeps {count}" },
   },
   home: {
     hero: "landscape",

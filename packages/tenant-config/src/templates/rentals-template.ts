@@ -18,7 +18,7 @@ export const RENTALS: ConfigLayer = {
       bodyTypes: "How much room?",
       latest: "Ready to drive",
       allBodies: "Any size",
-      showAll: { one: "See {count} {vehicle}", other: "See {count} {vehicles}" },
+      showAll: "{count, plural, one {See # {vehicle}} other {See # {vehicles}}}",
     },
   },
   home: {

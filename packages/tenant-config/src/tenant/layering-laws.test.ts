@@ -4,6 +4,7 @@ import { explain } from "../tenant/explain.ts";
 import { mergeLayer } from "../layers/merge-layer.ts";
 import { LAYER_KINDS } from "../layers/layer.ts";
 import type { LayerInput } from "../layers/layer.ts";
+import { MARKETS } from "../markets/markets.ts";
 import { resolveTenant } from "./resolve-tenant.ts";
 import { z } from "zod";
 import { sectionSchemas, tenantSettings } from "../settings/section-schemas.ts";
@@ -71,7 +72,8 @@ describe("layering", () => {
     () => {
       fc.assert(
         fc.property(fc.array(saying, { maxLength: 4 }), (values) => {
-          const resolved = config(...values.map((value, at) => layer(value, `t${at}`)));
+          const { rules, ...resolved } = config(...values.map((value, at) => layer(value, `t${at}`)));
+          expect(rules).toBe(MARKETS.AU.rules);
           expect(z.strictObject(sectionSchemas).safeParse(resolved).success).toBe(true);
         }),
       );
@@ -113,7 +115,7 @@ describe("layering", () => {
       fc.assert(
         fc.property(saying, (value) => {
           const unset = config(layer(value), layer({ cars: null, search: null, market: null }));
-          expect(unset).toEqual(tenantDefaults);
+          expect(unset).toEqual({ ...tenantDefaults, rules: MARKETS.AU.rules });
         }),
       );
     },

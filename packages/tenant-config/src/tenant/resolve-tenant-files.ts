@@ -1,7 +1,8 @@
 import { nearestName } from "@forecourt/search/kernel";
-import { MARKET_LAYERS } from "../markets/market-layers.ts";
-import { usPrivacyLayer } from "../markets/us-privacy-layers.ts";
-import type { MarketCode, TemplateName } from "../settings/sections/site-settings.ts";
+import { type Market, marketOf, type Markets } from "../markets/market.ts";
+import { MARKETS } from "../markets/markets.ts";
+import type { TemplateName } from "../settings/sections/site-settings.ts";
+import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
 import { featureLayers } from "../layers/feature-layers.ts";
 import type { LayerInput } from "../layers/layer.ts";
@@ -23,6 +24,8 @@ export interface TenantFiles {
   readonly presets: ReadonlyMap<string, SettingsFile>;
   /** A last layer for development; never in production. */
   readonly override?: SettingsFile | undefined;
+  /** The markets there are; left out, the product's. */
+  readonly markets?: Markets | undefined;
 }
 
 /** The name of the file beside the presets that says which features are on for whom. */
@@ -36,7 +39,7 @@ const FEATURES_FILE = "features";
  * resolveTenantFiles({ slug: "acme", tenant: { file: "acme/tenant.json", value }, presets: new Map() })
  */
 export function resolveTenantFiles(files: TenantFiles): TenantResolution {
-  const { slug, tenant, presets, override } = files;
+  const { slug, tenant, presets, override, markets = MARKETS } = files;
   const problems: SettingProblem[] = [];
   const report = (file: string, path: string, message: string) => problems.push({ file, path, message });
 
@@ -60,12 +63,12 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
     report(tenant.file, "site.name", "is missing; write the dealer's name as shoppers read it");
   }
 
-  const market = oneOf(MARKET_LAYERS, setTo(["site", "market"]), "AU");
-  const template = oneOf(TEMPLATE_LAYERS, setTo(["site", "template"]), "cars");
+  const code = setTo(["site", "market"]);
+  const market = typeof code === "string" ? marketOf(code, markets) : undefined;
+  const template = templateOf(setTo(["site", "template"]));
   const features = featureLayers(presets.get(FEATURES_FILE), slug);
   const layers: LayerInput[] = [
-    { kind: "market", name: market.name, file: null, value: market.layer },
-    ...stateLayers(market.name, setTo(["site", "address", "state"])),
+    ...marketLayers(market ?? MARKETS.AU, setTo(["site", "address", "state"])),
     { kind: "template", name: template.name, file: null, value: template.layer },
     ...(preset && typeof presetName === "string"
       ? [{ kind: "preset" as const, name: presetName, file: preset.file, value: preset.value }]
@@ -77,34 +80,25 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
       ? [{ kind: "override" as const, name: "environment", file: override.file, value: override.value }]
       : []),
   ];
-  const resolution = resolveTenant(layers);
+  const resolution = resolveTenant(layers, markets);
   problems.push(...features.problems, ...(resolution.ok ? [] : resolution.problems));
   return problems.length > 0 ? { ok: false, problems } : resolution;
 }
 
-/** What the dealer's own state adds to its market. */
-function stateLayers(market: MarketCode, given: unknown): LayerInput[] {
-  if (market !== "US") return [];
+/** What the market sets, and what the dealer's own state adds to it. */
+function marketLayers({ settings, settingsOfState }: Market, given: unknown): LayerInput[] {
+  const { code } = settings.market;
+  const own: LayerInput = { kind: "market", name: code, file: null, value: settings };
+  if (!settingsOfState) return [own];
   const state = typeof given === "string" ? given : null;
-  return [
-    {
-      kind: "market",
-      name: state === null ? "US, any state" : `US, ${state}`,
-      file: null,
-      value: usPrivacyLayer(state),
-    },
-  ];
+  return [own, { ...own, name: `${code}, ${state ?? "any state"}`, value: settingsOfState(state) }];
 }
 
 /** What a tenant is called when its file does not say. */
 const identity = (slug: string) => ({ site: { id: slug, slug } });
 
-/** The layer of a name, or of the usual one; a wrong name is reported where it is checked as a setting. */
-function oneOf<Name extends MarketCode | TemplateName, Layer>(
-  layers: ReadonlyMap<Name, Layer>,
-  wanted: unknown,
-  usual: Name,
-): { name: Name; layer: Layer | undefined } {
-  const name = [...layers.keys()].find((known) => known === wanted) ?? usual;
-  return { name, layer: layers.get(name) };
+/** A template's layer, or that of the usual one; a wrong name is reported where it is checked as a setting. */
+function templateOf(wanted: unknown): { name: TemplateName; layer: ConfigLayer | undefined } {
+  const name = [...TEMPLATE_LAYERS.keys()].find((known) => known === wanted) ?? "cars";
+  return { name, layer: TEMPLATE_LAYERS.get(name) };
 }

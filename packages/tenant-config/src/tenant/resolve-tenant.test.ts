@@ -233,7 +233,18 @@ describe("resolveTenantFiles", () => {
       "leads.routing.routes.0.to",
       "must be a list, not undefined",
     ],
-    ["an unknown placeholder", { wording: { stock: { sort: "Sort {x}" } } }, "wording.stock.sort", "{name}s"],
+    [
+      "an unknown argument of a message",
+      { wording: { stock: { sort: "Sort {x}" } } },
+      "wording.stock.sort",
+      "does not know {x}",
+    ],
+    [
+      "a message that cannot be read",
+      { wording: { stock: { carsFound: "{count in stock" } } },
+      "wording.stock.carsFound",
+      "is no message that can be read",
+    ],
   ])("reports %s", (_what, value, path, message) => {
     const found = problems(value);
     expect(found).toContainEqual({

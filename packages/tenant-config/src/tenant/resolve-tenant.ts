@@ -4,8 +4,10 @@ import { mergeLayer } from "../layers/merge-layer.ts";
 import { LAYER_KINDS, type Layer, type LayerInput, layerTitle } from "../layers/layer.ts";
 import { sectionSchemas, tenantSettings } from "../settings/section-schemas.ts";
 import { tenantDefaults } from "../settings/tenant-defaults.ts";
-import { describeIssue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
-import type { TenantConfig } from "../settings/tenant-config.ts";
+import { describeIssue, printValue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
+import { marketOf, type Markets } from "../markets/market.ts";
+import { MARKETS } from "../markets/markets.ts";
+import type { ConfigSections, TenantConfig } from "../settings/tenant-config.ts";
 
 /** A tenant's settings, and the layers they came from (`explain` shows them). */
 export interface ResolvedTenant {
@@ -39,27 +41,43 @@ const defaultsLayer: Layer = { kind: "defaults", name: "product", file: null, va
 /**
  * Lays layers over the product's defaults and gives the whole config, or all problems of all layers.
  * Layers are taken in the order of their kinds (market, template, preset, tenant, feature, override),
- * those of one kind in the order given.
+ * those of one kind in the order given. The market's rules come with its code; its settings are a layer like any other.
  *
  * @example
  * resolveTenant([{ kind: "tenant", name: "acme", file: "acme/tenant.json", value: { cars: { newArrivalDays: 5 } } }])
  */
-export function resolveTenant(layers: readonly LayerInput[]): TenantResolution {
+export function resolveTenant(layers: readonly LayerInput[], markets: Markets = MARKETS): TenantResolution {
   const ordered = layers.toSorted((a, b) => LAYER_KINDS.indexOf(a.kind) - LAYER_KINDS.indexOf(b.kind));
   const problems: SettingProblem[] = [];
   const kept: Layer[] = [defaultsLayer];
   let merged: unknown = tenantDefaults;
   for (const input of ordered) {
     const { values, problems: found } = check(input);
-    problems.push(...found);
+    problems.push(...found, ...unknownMarkets(values, input.file ?? layerTitle(input), markets));
     kept.push({ kind: input.kind, name: input.name, file: input.file, values });
     merged = mergeLayer(merged, values, tenantDefaults, tenantSettings);
   }
   if (problems.length > 0) return { ok: false, problems };
   const together = sectionProblems(merged, kept);
   if (together.length > 0) return { ok: false, problems: together };
-  return { ok: true, tenant: { config: wholeConfig(merged), layers: kept } };
+  const sections = wholeConfig(merged);
+  const market = marketOf(sections.site.market, markets);
+  if (!market)
+    throw new Error(`The markets lack ${sections.site.market}, the market of the product's defaults.`);
+  return { ok: true, tenant: { config: { ...sections, rules: market.rules }, layers: kept } };
 }
+
+/** Codes of a layer that are no market's. */
+const unknownMarkets = (values: Layer["values"], file: string, markets: Markets): SettingProblem[] =>
+  [
+    ["site", "market"],
+    ["market", "code"],
+  ].flatMap((path) => {
+    const code = valueAt(values, path);
+    if (typeof code !== "string" || marketOf(code, markets)) return [];
+    const known = Object.keys(markets).map(printValue).join(" or ");
+    return [{ file, path: path.join("."), message: `must be ${known}, not ${printValue(code)}` }];
+  });
 
 /** Rules that look at several settings of a section at once can only be asked at the end. */
 function sectionProblems(merged: unknown, layers: readonly Layer[]): SettingProblem[] {
@@ -89,12 +107,12 @@ function fileThatSet(layers: readonly Layer[], path: readonly string[]): string 
 }
 
 /** Each value has passed its own schema and the defaults are complete, so the whole has the type. */
-function wholeConfig(merged: unknown): TenantConfig {
+function wholeConfig(merged: unknown): ConfigSections {
   if (isWhole(merged)) return merged;
   throw new Error("A merged config lacks a section. The product's defaults must have every section.");
 }
 
-const isWhole = (merged: unknown): merged is TenantConfig =>
+const isWhole = (merged: unknown): merged is ConfigSections =>
   typeof merged === "object" &&
   merged !== null &&
   Object.keys(sectionSchemas).every((section) => Object.hasOwn(merged, section));

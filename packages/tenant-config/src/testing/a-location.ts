@@ -7,7 +7,6 @@ export const aLocation = (name: string, changes: Partial<Location> = {}): Locati
   slug: name.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
   position: 1,
   primary: false,
-  visible: true,
   kind: "sales",
   subtypes: [],
   dealership: { id: null, slug: null },

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { leadRefusal } from "./lead-refusal.ts";
 
 /** How the double answers. Every behaviour but `normal` is a way real dashboards fail. */
 export type DashboardBehaviour =
@@ -119,12 +121,6 @@ function refusalOf({ accounts }: DoubledDashboard, { headers }: IncomingMessage)
   return headers.authorization === wanted ? null : { status: 401, value: { error: "unauthorized" } };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part);
-  return Buffer.concat(parts).toString("utf8");
-}
-
 function sendForever(response: ServerResponse) {
   response.writeHead(200, { "content-type": "application/json" });
   const chunk = `"${"x".repeat(65_536)}",`;
@@ -137,8 +133,8 @@ function sendForever(response: ServerResponse) {
 }
 
 /**
- * Starts a dashboard that answers the calls of the dealer platform from what it was given, takes leads, and can
- * be made slow, wrong or silent. Listens on the loopback interface only; close it when done.
+ * Starts a dashboard that answers the calls of the dealer platform from what it was given, takes leads that are whole,
+ * and can be made slow, wrong or silent. Listens on the loopback interface only; close it when done.
  *
  * @example
  * const double = await dashboardDouble({ websites: [{ id: "7", session: { locations: [] } }] });
@@ -160,26 +156,37 @@ export async function dashboardDouble(
     return found.behaviour;
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, path: string) {
+  async function answer(request: IncomingMessage, response: ServerResponse, bytes: Buffer) {
+    const { method = "GET", url: path = "/", headers } = request;
+    const status = method === "GET" ? null : await leadRefusal(headers["content-type"] ?? "", bytes);
     const found =
-      refusalOf(dashboard, request) ?? find(dashboard, request.method ?? "GET", path, () => (lastId += 1));
+      refusalOf(dashboard, request) ??
+      (status === null
+        ? find(dashboard, method, path, () => (lastId += 1))
+        : { status, value: { error: "no whole lead" } });
     response.writeHead(found.status, { "content-type": "application/json" }).end(JSON.stringify(found.value));
   }
 
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    void bodyOf(request).then((body) => {
+    void buffer(request).then((bytes) => {
       const authorization = request.headers.authorization ?? null;
       const host = request.headers.host ?? "";
-      const seen = { method: request.method ?? "GET", host, path, authorization, body };
+      const seen = {
+        method: request.method ?? "GET",
+        host,
+        path,
+        authorization,
+        body: bytes.toString("utf8"),
+      };
       requests.push(seen);
       options.onRequest?.(seen);
       const behaviour = behaviourFor(path);
       switch (behaviour.kind) {
         case "normal":
-          return answer(request, response, path);
+          return answer(request, response, bytes);
         case "slow":
-          return setTimeout(() => answer(request, response, path), behaviour.milliseconds).unref();
+          return setTimeout(() => void answer(request, response, bytes), behaviour.milliseconds).unref();
         case "hang":
           return undefined;
         case "drop":

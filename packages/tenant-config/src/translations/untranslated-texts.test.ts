@@ -88,8 +88,8 @@ describe("untranslatedTexts", () => {
     ]);
   });
 
-  it("names no words of a form that the product's forms say in that language already", () => {
+  it("names the words of a dealer's own questions, even those that the product has a text for", () => {
     expect(added("Your wishes")).toContain("Your wishes");
-    expect(added("Comments")).not.toContain("Comments");
+    expect(added("Comments")).toContain("Comments");
   });
 });

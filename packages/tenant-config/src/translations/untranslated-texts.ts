@@ -1,4 +1,3 @@
-import { formTranslation, translateText } from "@forecourt/leads/translations";
 import { localised } from "../locales/site-locales.ts";
 import { valueAt } from "../layers/setting-problem.ts";
 import type { TenantContent } from "../content/content-source.ts";
@@ -32,15 +31,16 @@ export function untranslatedTexts(content: Content, translation: Translation): U
 function settings({ tenant }: Content, { locale, texts }: Translation): UntranslatedText[] {
   const known = new Set(Object.keys(texts));
   const product = localised(tenant.config, locale);
-  const forms = formTranslation(locale)?.texts ?? {};
   const read = ownTexts(tenant, READ_TEXTS).map(({ path, text }) => ({
     where: path.join("."),
     text,
     read: valueAt(product, path) === text ? ("as written" as const) : ("in the product's words" as const),
   }));
-  const inForms = ownTexts(tenant, FORM_TEXTS)
-    .filter(({ text }) => translateText(text, forms) === text)
-    .map(({ path, text }) => ({ where: path.join("."), text, read: "as written" as const }));
+  const inForms = ownTexts(tenant, FORM_TEXTS).map(({ path, text }) => ({
+    where: path.join("."),
+    text,
+    read: "as written" as const,
+  }));
   return [...read, ...inForms].filter(({ text }) => !known.has(text));
 }
 

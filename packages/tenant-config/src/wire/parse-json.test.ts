@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseJson } from "./parse-json.ts";
+import { parseJson, parseWrittenJson } from "./parse-json.ts";
 
 describe("parseJson", () => {
   it("reads ordinary JSON, with or without a byte order mark", () => {
@@ -49,5 +49,19 @@ describe("parseJson", () => {
 
   it.each(["", "{", "<html>", "NaN", '{"a":1,}'])("says that %j is no JSON", (text) => {
     expect(parseJson(text)).toMatchObject({ ok: false, problem: expect.stringContaining("not JSON") });
+  });
+});
+
+describe("parseWrittenJson", () => {
+  it("refuses a key that stands twice in one object, by its name and line", () => {
+    expect(parseWrittenJson('{\n"careers": 1,\n"careers": 2}')).toEqual({
+      ok: false,
+      problem: 'the key "careers" stands twice in one object, the second time on line 3',
+    });
+  });
+
+  it("reads and refuses what else there is as parseJson does", () => {
+    for (const text of ['\uFEFF{"a":[1]}', '{"constructor":1}', "{"])
+      expect(parseWrittenJson(text)).toEqual(parseJson(text));
   });
 });

@@ -1,3 +1,5 @@
+import { findDuplicateKey } from "./duplicate-key.ts";
+
 /** Limits for JSON that others wrote. */
 export interface JsonLimits {
   /** Brackets within brackets. Real content needs six or so. */
@@ -70,4 +72,19 @@ export function parseJson(text: string, limits: JsonLimits = LIMITS): ParsedJson
   } catch (error) {
     return { ok: false, problem: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+/**
+ * Parses JSON that a person wrote, as `parseJson` does, and refuses a key that stands twice in one object: only the last
+ * of them would count, and nothing would say so.
+ *
+ * @example
+ * parseWrittenJson('{"a":1,"a":2}') // { ok: false, problem: 'the key "a" stands twice in one object, the second time on line 1' }
+ */
+export function parseWrittenJson(text: string): ParsedJson {
+  const parsed = parseJson(text);
+  const twice = parsed.ok ? findDuplicateKey(text) : null;
+  if (twice === null) return parsed;
+  const problem = `the key "${twice.key}" stands twice in one object, the second time on line ${twice.line}`;
+  return { ok: false, problem };
 }

@@ -10,8 +10,8 @@ function inCapitalsOf(given: string, word: string): string {
 }
 
 /**
- * Writes one of our own sentences in other words: a market's, or the dealer's for used cars. Whole words only,
- * capitals as they stood; never used on what a dealer or shopper wrote.
+ * Writes words of stock data (fuels, titles of lists) as a market or a dealer calls them. Whole words only, capitals
+ * as they stood. The product's own messages are written in each language instead.
  *
  * @example
  * swapWords("Colour and more", [{ from: "colour", to: "color" }]) // "Color and more"

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { aConfig } from "../testing/a-config.ts";
-import { SENTENCES } from "../sentences/sentences.ts";
+import { EN_AU } from "../messages/en-au.ts";
 import { swapWords } from "./swap-words.ts";
 import { wording } from "./wording.ts";
 
 const us = aConfig({ site: { name: "Acme", market: "US" } });
 const trucks = aConfig({ site: { name: "Acme", template: "trucks" } });
 
-/** Every sentence of a site, with something filled in where something is asked. */
+/** Every message of a site that is given nothing. */
 function everySentence(words: unknown): string[] {
   if (typeof words === "string") return [words];
   if (typeof words !== "object" || words === null) return [];
@@ -25,9 +25,11 @@ describe("wording", () => {
     expect(stock.filters(12)).toMatchObject({ open: "Filters", show: "Show 12 cars" });
   });
 
-  it("fills in what is asked, in the order of the sentence", () => {
-    expect(wording(aConfig()).car.pictureOf("2024 Mazda CX-5", 3)).toBe("2024 Mazda CX-5, picture 3");
-    expect(wording(aConfig()).form.step(2, 4)).toBe("Step 2 of 4");
+  it("fills in a single argument as it is, and several by name", () => {
+    const { car, form, stock } = wording(aConfig());
+    expect(car.gone("2024 Mazda CX-5")).toBe("2024 Mazda CX-5 has been sold");
+    expect(form.step({ step: "2", steps: "4" })).toBe("Step 2 of 4");
+    expect(stock.showMore({ more: 100, shown: 100, total: 1234 })).toBe("Show 100 more (100 of 1,234)");
   });
 
   it("speaks of what the site sells", () => {
@@ -38,7 +40,7 @@ describe("wording", () => {
     );
   });
 
-  it("speaks the market's words, in our sentences and in fuels", () => {
+  it("speaks the language of the market, and its words in fuels", () => {
     expect(wording(us).car.enquireNow).toBe("Inquire Now");
     expect(wording(us).enquiry.title).toBe("Submit an inquiry");
     expect(wording(us).car.facts.colour).toBe("Color");
@@ -46,7 +48,7 @@ describe("wording", () => {
     expect(wording(aConfig()).fuelName("Petrol")).toBe("Petrol");
   });
 
-  it("speaks of used stock in the dealer's word, in its own sentences and in our titles of stock lists", () => {
+  it("speaks of used stock in the dealer's word, in our messages and in our titles of stock lists", () => {
     const preOwned = wording(aConfig({ cars: { usedConditionLabel: "Pre-owned" } }));
     expect(preOwned.navigation.usedStock).toBe("Pre-owned cars");
     expect(preOwned.locations.used).toBe("Pre-owned cars");
@@ -68,26 +70,27 @@ describe("wording", () => {
     expect(left).toEqual([]);
   });
 
-  it("leaves no {name} unfilled in a sentence without questions", () => {
+  it("leaves no {name} unfilled in a message that is given nothing", () => {
     for (const config of [aConfig(), us, trucks]) {
       expect(everySentence(wording(config)).filter((text) => /[{}]/.test(text))).toEqual([]);
     }
   });
 
-  it("takes a dealer's own sentence as it is written, in any market", () => {
+  it("takes a dealer's own message as it is written, in any market", () => {
     const own = aConfig({
       site: { name: "Acme", market: "US" },
       wording: { car: { enquireNow: "Enquire with {site}" }, stock: { carsFound: "{count} in stock" } },
     });
     expect(wording(own).car.enquireNow).toBe("Enquire with Acme");
     expect(wording(own).stock.carsFound(1)).toBe("1 in stock");
+    expect(wording(own).stock.carsFound(1234)).toBe("1,234 in stock");
   });
 
   it("keeps the words of the specification", () => {
-    expect(SENTENCES.car.callTheDealer).toBe("Call the dealer");
-    expect(SENTENCES.car.comments).toBe("Dealer Comments");
-    expect(SENTENCES.locations.search).toBe("Search locations...");
-    expect(SENTENCES.form.step).toBe("Step {step} of {steps}");
+    const { car, locations, form } = EN_AU.messages;
+    expect([car.callTheDealer, car.comments]).toEqual(["Call the dealer", "Dealer Comments"]);
+    expect(locations.search).toBe("Search locations...");
+    expect(form.step).toBe("Step {step} of {steps}");
   });
 });
 

@@ -366,7 +366,7 @@ describe("parts of a page", () => {
     expect(
       outline(<SeenStrip title="Seen" forget="Forget" carPath="/cars/" except="9" />),
     ).toMatchInlineSnapshot(`
-      "section.fc-section.fc-seen[hidden][data-seen=9][data-path=/cars/]
+      "section.fc-section.fc-seen[hidden][data-seen={"except":"9","carPath":"/cars/"}]
         div.fc-section__head
           h2
             'Seen'
@@ -375,7 +375,7 @@ describe("parts of a page", () => {
         ul.fc-seen__cars"
     `);
     expect(outline(<SeenStrip title="Seen" forget="Forget" carPath="/cars/" />)).toContain(
-      "[data-seen][data-path",
+      '[data-seen={"except":null',
     );
   });
 
@@ -401,7 +401,7 @@ describe("parts of a page", () => {
     const text = { button: "Text us", greeting: "Hello", close: "Close" };
     expect(outline(<TextUs href="sms:1" text={text} setting={{ delay: 3000 }} />)).toMatchInlineSnapshot(`
       "aside.fc-text-us[data-text-us={"delay":3000}][aria-label=Text us]
-        div.fc-text-us__popup[hidden]
+        div.fc-text-us__popup[hidden][data-text-us-popup]
           output
             'Hello'
           button[type=button][data-text-us-close][aria-label=Close]

@@ -1,4 +1,4 @@
-import type { Alert } from "@forecourt/leads/alerts";
+import type { Alert } from "@forecourt/leads/returning";
 import { href } from "@forecourt/tenant-config/routes";
 import { Link } from "@forecourt/ui/platform";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

@@ -1,4 +1,4 @@
-import { type AlertFrequency, alertFrequencies } from "@forecourt/leads/alerts";
+import { type AlertFrequency, alertFrequencies } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { Button } from "@forecourt/ui/button";

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from "@forecourt/leads/alerts";
+import type { AlertFrequency } from "@forecourt/leads/returning";
 import type { Wording } from "@forecourt/tenant-config";
 
 interface FrequencyFieldProps {

@@ -1,24 +1,27 @@
+import { behaviour } from "@forecourt/ui/behaviours";
 import { CarCard, type CarCardProps } from "@forecourt/ui/car-card";
-import { keptMarkup } from "#server/process/static-markup.ts";
+import { cachedMarkup } from "#host/documents/static/static-markup.ts";
 
 interface CarItemProps extends CarCardProps {
   /** For a link that leads to this car of the list. */
   id?: string;
   /** The first of a list's cars that a script shows after the others. */
-  "data-later"?: "";
+  later?: boolean;
 }
 
-const cardMarkup = keptMarkup((card: CarCardProps) => <CarCard {...card} />);
+const cardMarkup = cachedMarkup("card", (card: CarCardProps) => <CarCard {...card} />);
 
-/** A car's card as an item of a list. The same card is drawn once, for all the pages that show it. */
+/** A car's card as an item of a list. The same card is rendered once, for all the pages that show it. */
 export function CarItem({
   car,
   noPictureText,
   leading = false,
   besideFilters = false,
-  ...item
+  id,
+  later = false,
 }: CarItemProps) {
   const card = { car, noPictureText, leading, besideFilters };
+  const item = { ...(id ? { id } : {}), ...behaviour({ later }) };
   const html = cardMarkup(card);
   if (html !== null) return <li {...item} dangerouslySetInnerHTML={{ __html: html }} />;
   return (

@@ -2,6 +2,7 @@ import type { LoanAnswer, LoanCalculation, LoanFields } from "@forecourt/leads/f
 import type { Car } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import { Field, fieldId } from "@forecourt/ui/field";
 import { LoanQuote } from "@forecourt/ui/loan-quote";
@@ -35,7 +36,7 @@ export function LoanCalculator({ site, calculation, car, level }: LoanCalculator
       className="fc-loan"
       action={href("finance-calculator", {}, site) ?? ""}
       method="get"
-      data-loan
+      {...behaviour({ loan: true })}
     >
       {car === null ? null : <input type="hidden" name="car_id" value={car.id} />}
       <div className="fc-loan__fields">
@@ -44,7 +45,7 @@ export function LoanCalculator({ site, calculation, car, level }: LoanCalculator
       <Button type="submit" wide>
         {words.finance.calculate}
       </Button>
-      <div className="fc-loan__answer" aria-live="polite">
+      <div className="fc-loan__answer" aria-live="polite" {...behaviour({ loanAnswer: true })}>
         <Answer answer={answer} car={car} site={site} Title={Title} />
       </div>
     </form>

@@ -14,7 +14,6 @@ import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import type { HeroStage } from "#server/pages/home/hero-stage.ts";
 import { carRepayment } from "#server/views/car/loan-view.ts";
-import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
 import { StockTerms } from "../_text/stock-terms.tsx";
 import { StockSearch } from "./stock-search.tsx";
 
@@ -161,8 +160,7 @@ function Caption({ site, home }: HeroProps) {
   if (home.leading === null || !["machine", "plate", "payment"].includes(hero)) return null;
   const car = home.leading;
   const { title, badge, price, facts } = carCardView(car, site);
-  const repayment =
-    hero === "payment" ? carRepayment(car, site, { location: locationOfCar(car, site), on: "list" }) : null;
+  const repayment = hero === "payment" ? carRepayment(car, site, "list") : null;
   return (
     <>
       <p className="fc-hero__name">

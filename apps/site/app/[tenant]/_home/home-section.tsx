@@ -1,5 +1,5 @@
-import { type HomeSection as SectionName, wording } from "@forecourt/tenant-config";
-import { describeOpenNow, openNowWords } from "@forecourt/tenant-config/locations";
+import { hoursWords, type HomeSection as SectionName, wording } from "@forecourt/tenant-config";
+import { describeOpenNow } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { OfferCard } from "@forecourt/ui/offer-card";
 import { StockDoors } from "@forecourt/ui/stock-doors";
@@ -128,7 +128,7 @@ function Places({ site, home }: SectionProps) {
     <Part title={words.homePage.locations} all={href("locations", {}, site)} allLabel={words.viewAll}>
       <ul className="fc-short-cards">
         {home.locations.map((location) => {
-          const open = describeOpenNow(location, site.now, openNowWords(site.config.market.locale));
+          const open = describeOpenNow(location, site.now, hoursWords(site.config.market.locale));
           const { full, mapUrl } = location.address;
           return (
             <li key={location.id} className="fc-card">

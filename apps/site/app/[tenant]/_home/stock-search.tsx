@@ -1,6 +1,7 @@
 import { budgetSteps } from "@forecourt/search";
 import { formatMoney } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
 import { HireFields } from "../_text/hire-fields.tsx";
 import type { HomePage } from "#server/pages/home/home-page.ts";
@@ -30,7 +31,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
         method="get"
         className="fc-search fc-search--detailed"
         data-labelled={labelled || undefined}
-        data-counts=""
+        {...behaviour({ counts: true })}
       >
         {keywords ? (
           <>
@@ -62,7 +63,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
               />
             ));
         })}
-        <Button type="submit" data-counted="" aria-live="polite">
+        <Button type="submit" {...behaviour({ counted: true })} aria-live="polite">
           {home.total === null || home.total === 0 ? words.stock.search : showAll(home.total)}
         </Button>
       </form>

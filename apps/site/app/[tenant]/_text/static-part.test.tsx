@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Image } from "@forecourt/ui/platform";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import "../../platform.tsx";
 import { StaticPart } from "./static-part.tsx";
-import { drawPart, provideStaticMarkup, withStaticParts } from "#server/process/static-markup.ts";
+import { provideStaticMarkup, renderPart, withStaticParts } from "#host/documents/static/static-markup.ts";
 
 const cars = (
   <ul>
@@ -20,7 +20,8 @@ const TEXT = [
   `srcSet="${SIZES}" loading="eager" fetchPriority="high" decoding="async"/>&quot;Ute&quot; &lt;b&gt;</li></ul>`,
 ].join("");
 
-const withoutRenderer = () => Reflect.deleteProperty(globalThis, Symbol.for("forecourt.static-markup"));
+const onProblem = vi.fn<(part: string, error: unknown) => void>();
+const withoutRenderer = () => provideStaticMarkup(null);
 const withoutName = (html: string) => html.replace(/^<link[^>]*>/, "").replace(' data-part="list"', "");
 const requestWith = (headers: IncomingMessage["headers"]) => ({ headers }) as IncomingMessage;
 /** What the framework would hand to the browser as the part's data. */
@@ -40,11 +41,11 @@ const draw = (word: string) =>
   });
 
 describe("a part of a page that no script changes", () => {
-  beforeEach(() => provideStaticMarkup(renderToStaticMarkup));
+  beforeEach(() => provideStaticMarkup({ render: renderToStaticMarkup, onProblem }));
   afterEach(withoutRenderer);
 
   it("is one text, escaped as React escapes it, without what would be fetched ahead of it", () => {
-    expect(drawPart(cars)?.html).toBe(TEXT);
+    expect(renderPart("list", cars)?.html).toBe(TEXT);
   });
 
   it("stands in a document once, and not again in the framework's data", () => {
@@ -75,11 +76,27 @@ describe("a part of a page that no script changes", () => {
     expect(other).toContain("<p>vans</p>");
   });
 
+  it.each([
+    ["asynchronous", async () => <p>Ute</p>],
+    [
+      "a browser's",
+      () => {
+        throw new Error("Attempted to call Heart() from the server");
+      },
+    ],
+  ])("is left to the framework where a component in it is %s, which is reported once", (_, Component) => {
+    onProblem.mockClear();
+    const part = { name: "list", children: <Component /> };
+    for (const { props } of [StaticPart(part), StaticPart(part)])
+      expect(props).toEqual({ className: "fc-static", children: part.children });
+    expect(onProblem.mock.calls.map(([name]) => name)).toEqual(["list"]);
+  });
+
   it("is drawn as the element it is where nothing renders", () => {
     const part = <StaticPart name="list">{cars}</StaticPart>;
     const asText = renderToStaticMarkup(part);
     withoutRenderer();
-    expect(drawPart(cars)).toBeNull();
+    expect(renderPart("list", cars)).toBeNull();
     expect(withoutName(renderToStaticMarkup(part))).toBe(withoutName(asText));
   });
 });

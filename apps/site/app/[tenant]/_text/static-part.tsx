@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { drawPart, keepForDocument } from "#server/process/static-markup.ts";
+import { addToDocument, renderPart } from "#host/documents/static/static-markup.ts";
 import { StaticHtml } from "#client/frame/static-html.tsx";
 
 interface StaticPartProps {
@@ -7,19 +7,17 @@ interface StaticPartProps {
   name: string;
   /** Of the element around it; by default that is no box of its own. */
   className?: string;
-  /** Server components that are drawn at once: neither asynchronous ones nor the browser's. */
+  /** Server components that render at once: neither asynchronous ones nor the browser's. */
   children: ReactNode;
 }
 
 /**
- * A part of a page that no script of the page draws anew, handed to the browser as one text. Scripts that listen on the
+ * A part of a page that no script of the page renders anew, handed to the browser as one text. Scripts that listen on the
  * document, or change what stands in it, work on it as on any other part. A whole page without components of the
  * browser's own is one part; these stand beside it.
  */
 export function StaticPart({ name, className = "fc-static", children }: StaticPartProps) {
-  const drawn = drawPart(children);
-  if (drawn === null) return <div className={className}>{children}</div>;
-  return (
-    <StaticHtml name={name} className={className} html={keepForDocument(name, drawn) ? null : drawn.html} />
-  );
+  const part = renderPart(name, children);
+  if (part === null) return <div className={className}>{children}</div>;
+  return <StaticHtml name={name} className={className} html={addToDocument(name, part) ? null : part.html} />;
 }

@@ -1,4 +1,4 @@
-import { type Alert, alertFrequencies } from "@forecourt/leads/alerts";
+import { type Alert, alertFrequencies } from "@forecourt/leads/returning";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
@@ -6,7 +6,7 @@ import type { Metadata } from "next";
 import { type AlertsView, alertsView, pendingAlert } from "#server/alerts/change-alerts.ts";
 import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { AlertName } from "../_alerts/alert-name.tsx";
 import { FrequencyField } from "../_alerts/frequency-field.tsx";
@@ -25,13 +25,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** What a shopper is written to about: begun by a mail's link, listed by its token, changed and ended one by one or at once. */
 export default async function AlertsPage({ params, searchParams }: PageProps) {
-  const site = await getSite((await params).tenant);
+  const { site, wiring } = await loadPage((await params).tenant);
   const query = queryParams(await searchParams);
   const words = wording(site.config);
   const { alerts } = words;
   const confirm = query.get("confirm");
-  const pending = confirm === null ? null : await pendingAlert(site.content, confirm);
-  const view = await alertsView(site.content, query.get("token"));
+  const pending = confirm === null ? null : await pendingAlert(wiring, site.content, confirm);
+  const view = await alertsView(wiring, site.content, query.get("token"));
   const done = doneText(query.get("done"), alerts);
   const problem =
     confirm !== null && pending === null ? alerts.over : problemText(query.get("problem"), words);

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ownReservation } from "#server/reservations/checkout/own-reservation.ts";
 import { mainStockList } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 
 interface PageProps {
   params: Promise<{ tenant: string }>;
@@ -16,8 +16,8 @@ export const metadata: Metadata = { robots: { index: false } };
 /** Leads back to the reservation this browser began, or to the stock. */
 export default async function CheckoutJourney({ params }: PageProps) {
   const { tenant } = await params;
-  const site = await getSite(tenant);
-  const own = await ownReservation(tenant);
+  const { site, wiring } = await loadPage(tenant);
+  const own = await ownReservation(wiring, tenant);
   const checkout = own && href("checkout", { slug: own.car.slug }, site);
   if (checkout) redirect(checkout);
   const words = wording(site.config);

@@ -1,4 +1,5 @@
 import { siteOrigin, wording } from "@forecourt/tenant-config";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CompareTable } from "@forecourt/ui/compare-table";
 import { Icon } from "@forecourt/ui/icon";
@@ -9,7 +10,7 @@ import { CarBehaviour } from "#client/car/car-behaviour.tsx";
 import { compareHref, comparePage } from "#server/pages/cars/compare-page.ts";
 import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { compareColumns, compareRows, compareTitle } from "#server/pages/cars/compare-view.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { AnotherCar } from "./another-car.tsx";
@@ -21,8 +22,8 @@ interface PageProps {
 }
 
 const readPage = cache(async (tenant: string, cars: string) => {
-  const site = await getSite(tenant);
-  return { site, page: await comparePage(site, cars) };
+  const { site, wiring } = await loadPage(tenant);
+  return { site, page: await comparePage(wiring, site, cars) };
 });
 
 const askedFor = async ({ params, searchParams }: PageProps) =>
@@ -49,16 +50,10 @@ export default async function CompareRoute(props: PageProps) {
           <h1>{compare.title}</h1>
           {page.ids.length === 0 ? null : (
             <span className="fc-car-tools fc-compare__hide">
-              <a
-                href={mail}
-                data-does="share"
-                data-title={title}
-                data-url={address}
-                data-done={words.car.linkCopied}
-              >
+              <a href={mail} {...behaviour({ share: { title, done: words.car.linkCopied, url: address } })}>
                 <Icon name="share" /> <span>{words.car.share}</span>
               </a>
-              <button type="button" data-does="print">
+              <button type="button" {...behaviour({ does: "print" })}>
                 <Icon name="print" /> <span>{words.car.print}</span>
               </button>
               <output id="shared" className="fc-quiet" />
@@ -104,7 +99,7 @@ export default async function CompareRoute(props: PageProps) {
             </ButtonLink>
           </p>
         ) : null}
-        <span hidden data-compared={page.ids.join(",")} />
+        <span hidden {...behaviour({ compared: page.ids })} />
         <PageMark page="compare" />
       </StaticPart>
       <CarBehaviour />

@@ -6,7 +6,7 @@ import type { Metadata } from "next";
 import { LoanRefresh } from "#client/finance/loan-refresh.tsx";
 import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
 import { findCarById } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { isFinanced, loanOf } from "#server/views/car/loan-view.ts";
 import { LoanCalculator } from "../_finance/loan-calculator.tsx";
@@ -24,12 +24,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** What a loan costs, for any price or for one of the tenant's cars; the form asks this page again. */
 export default async function FinanceCalculatorPage({ params, searchParams }: PageProps) {
-  const site = await getSite((await params).tenant);
+  const { site, wiring } = await loadPage((await params).tenant);
   const words = wording(site.config);
   const asked = queryParams(await searchParams);
   const id = asked.get("car_id");
-  const found = id === null ? null : await findCarById(site.content.slug, id);
-  const car = found !== null && isFinanced(found, site, null) ? found : null;
+  const found = id === null ? null : await findCarById(wiring, site.content, id);
+  const car = found !== null && isFinanced(found, site) ? found : null;
   return (
     <>
       <StaticPart name="page">

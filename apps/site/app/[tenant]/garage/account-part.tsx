@@ -1,15 +1,18 @@
 import { signIn, wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import { currentShopper } from "#server/accounts/current-shopper.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 
 /** Who is signed in, and what a shopper may do about it; an invitation for a stranger, nothing where there is no sign-in. */
 export async function AccountPart({ site }: { site: TenantSite }) {
   if (!signIn(site.config).offered) return null;
   const words = wording(site.config);
   const { account } = words;
-  const shopper = await currentShopper(site.content);
+  const { wiring } = await loadPage(site.content.slug);
+  const shopper = await currentShopper(wiring, site.content);
   if (!shopper) {
     const garage = href("garage", {}, site);
     const address = href("sign-in", {}, site, { query: { type: "garage", redirect: garage } });
@@ -25,7 +28,7 @@ export async function AccountPart({ site }: { site: TenantSite }) {
   return (
     <div className="fc-account">
       <p>{account.signedIn(shopper.email)}</p>
-      <form action="/api/auth/sign-out" method="post" data-signs-out="">
+      <form action="/api/auth/sign-out" method="post" {...behaviour({ signsOut: true })}>
         <Button type="submit" kind="quiet">
           {account.signOut}
         </Button>
@@ -41,7 +44,7 @@ export async function AccountPart({ site }: { site: TenantSite }) {
             {account.export}
           </a>
         </p>
-        <form action="/api/auth/erase" method="post" data-signs-out="">
+        <form action="/api/auth/erase" method="post" {...behaviour({ signsOut: true })}>
           <Button type="submit" kind="quiet" name="confirm" value="yes">
             {account.eraseSure}
           </Button>

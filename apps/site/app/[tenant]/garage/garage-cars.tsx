@@ -1,6 +1,7 @@
 import { type Car, carTitle, formatMoney, isAvailable } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import { CarCard } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
@@ -28,7 +29,7 @@ export function GarageCars({ cars, site, compares }: GarageCarsProps) {
           {found.map(({ car, before, like }) => {
             const view = carCardView(car, site);
             return (
-              <li key={car.id} data-kept={car.id}>
+              <li key={car.id} {...behaviour({ kept: car.id })}>
                 <CarCard
                   car={{
                     ...view,
@@ -53,9 +54,9 @@ export function GarageCars({ cars, site, compares }: GarageCarsProps) {
       {gone.length > 0 ? (
         <ul className="fc-garage__gone">
           {gone.map(({ id }) => (
-            <li key={id} data-kept={id}>
+            <li key={id} {...behaviour({ kept: id })}>
               <span>
-                <span data-kept-name={id} />
+                <span {...behaviour({ keptName: id })} />
                 {words.garage.gone}
               </span>
               <button

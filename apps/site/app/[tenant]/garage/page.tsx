@@ -1,5 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
 import { href, matchRoute } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CompareBar } from "@forecourt/ui/compare-box";
 import { Notice } from "@forecourt/ui/notice";
@@ -8,7 +9,7 @@ import type { Metadata } from "next";
 import { garagePage } from "#server/pages/cars/garage-page.ts";
 import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { RecentlySeen } from "../_seen/recently-seen.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
@@ -33,19 +34,19 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
  * this browser's; parts that only the browser knows are empty until a script fills them.
  */
 export default async function GarageRoute({ params, searchParams }: PageProps) {
-  const site = await getSite((await params).tenant);
+  const { site, wiring } = await loadPage((await params).tenant);
   const words = wording(site.config);
-  const { ok, cars, forms } = await garagePage(site);
+  const { ok, cars, forms } = await garagePage(wiring, site);
   const back = pageOfSite((await searchParams)["from"], site);
   const compares = cars.filter(({ kind }) => kind === "found").length > 1;
   return (
-    <div data-garage="">
+    <div {...behaviour({ garage: true })}>
       <div className="fc-garage__head">
         <h1>{words.favourites.title}</h1>
         {back === null ? null : <Link href={back}>{words.favourites.goBack}</Link>}
       </div>
       {ok ? null : <Notice tone="danger">{words.favourites.unavailable}</Notice>}
-      <div hidden data-keeps-nothing="">
+      <div hidden {...behaviour({ keepsNothing: true })}>
         <Notice>{words.garage.keepsNothing}</Notice>
       </div>
       {ok && cars.length === 0 ? (

@@ -3,13 +3,15 @@ import { href } from "@forecourt/tenant-config/routes";
 import { Link } from "@forecourt/ui/platform";
 import { alertsView } from "#server/alerts/change-alerts.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { AlertName } from "../_alerts/alert-name.tsx";
 
 /** What a signed-in shopper is written to about; a stranger finds the same by the link in a mail. */
 export async function SavedSearches({ site }: { site: TenantSite }) {
   const manage = href("alerts", {}, site);
   if (manage === null) return null;
-  const view = await alertsView(site.content, null);
+  const { wiring } = await loadPage(site.content.slug);
+  const view = await alertsView(wiring, site.content, null);
   if (!view || view.alerts.length === 0) return null;
   const words = wording(site.config);
   return (

@@ -11,7 +11,7 @@ import { contactPlace, href } from "@forecourt/tenant-config/routes";
 import { Button } from "@forecourt/ui/button";
 import { LocationGroup } from "@forecourt/ui/location-group";
 import type { Metadata } from "next";
-import { publicPath } from "#server/http/caller/request-route.ts";
+import { publicPath } from "#host/http/caller/request-route.ts";
 import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";

@@ -1,8 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import { Image } from "@forecourt/ui/platform";
 import { drivingOff } from "#server/pages/home/driving-off.ts";
-import { getSite } from "#server/tenants/get-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { StaticPart } from "../_text/static-part.tsx";
 import { WaysOn } from "../_ways-on/ways-on.tsx";
 
@@ -15,9 +14,9 @@ interface PageProps {
  * whose status the proxy sets: the framework's own 'not found' is drawn by a script, and is blank without one.
  */
 export default async function Missing({ params }: PageProps) {
-  const site = await getSite((await params).tenant);
+  const { site, wiring } = await loadPage((await params).tenant);
   const words = wording(site.config);
-  const vehicle = drivingOff(site, (await getWiring()).illustrator);
+  const vehicle = drivingOff(site, wiring.illustrator);
   return (
     <StaticPart name="page">
       <div className="fc-empty">

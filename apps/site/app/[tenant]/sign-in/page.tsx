@@ -5,7 +5,7 @@ import { Notice } from "@forecourt/ui/notice";
 import type { Metadata } from "next";
 import { addressOfLink, hasPendingSignIn } from "#server/accounts/finish-sign-in.ts";
 import { type PageQuery, queryParams } from "#server/pages/every-page/page-query.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import { PageMark } from "../_visit/page-mark.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 
@@ -21,12 +21,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Signing in: an address, then the code it was mailed; or the one button behind the mail's link. */
 export default async function SignInPage({ params, searchParams }: PageProps) {
-  const site = await getSite((await params).tenant);
+  const { site, wiring } = await loadPage((await params).tenant);
   const query = queryParams(await searchParams);
   const words = wording(site.config);
   const { mails, account } = words;
   const link = query.get("link") ?? "";
-  const address = link === "" ? null : await addressOfLink(site.content, link);
+  const address = link === "" ? null : await addressOfLink(wiring, site.content, link);
   const hasCode = query.get("step") === "code" && (await hasPendingSignIn());
   const problem = new Map([
     ["email", mails.invalidEmail],

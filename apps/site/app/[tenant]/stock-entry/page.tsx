@@ -9,9 +9,9 @@ import { ownLists, type StockOverview, stockOverview } from "#server/pages/stock
 import { bodyDoors } from "#server/pages/home/home-doors.ts";
 import { facetDoors } from "#server/views/facet-doors.ts";
 import { mainStockList } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { StockCount } from "#client/stock/stock-count.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 import { StockSearch } from "../_home/stock-search.tsx";
@@ -27,9 +27,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Where the stock begins: a search, and its ways in by condition, body, make and dealership, with their numbers. */
 export default async function StockEntry({ params }: PageProps) {
-  const site = await getSite((await params).tenant);
+  const { site, wiring } = await loadPage((await params).tenant);
   const { stock, homePage } = wording(site.config);
-  const overview = await stockOverview(site);
+  const overview = await stockOverview(wiring, site);
   const lists = ownLists(site);
   const { total } = overview;
   // While the search is away the lists are named without their numbers.
@@ -50,7 +50,7 @@ export default async function StockEntry({ params }: PageProps) {
           <StockSearch site={site} home={overview} keywords />
         </div>
         <Doors title={stock.entryConditions} doors={conditions} />
-        <Doors title={homePage.bodyTypes} doors={await pictured(site, overview)} as="tiles" />
+        <Doors title={homePage.bodyTypes} doors={pictured(wiring, site, overview)} as="tiles" />
         <Doors title={homePage.makes} doors={facetDoors(site, "make", overview.makes)} />
         <Doors title={stock.entryDealerships} doors={dealerships} />
         <p className="fc-section">
@@ -65,8 +65,11 @@ export default async function StockEntry({ params }: PageProps) {
 }
 
 /** The ways in by body, each with a vehicle of it. */
-async function pictured(site: TenantSite, { bodies, first }: StockOverview): Promise<StockDoor[]> {
-  const { illustrator } = await getWiring();
+function pictured(
+  { illustrator }: Pick<Wiring, "illustrator">,
+  site: TenantSite,
+  { bodies, first }: StockOverview,
+): StockDoor[] {
   const pictures = bodyPictures(bodies, first === null ? [] : [first], site, illustrator);
   return bodyDoors(site, { bodies, bodyPictures: pictures, bodyPrices: [], leading: first });
 }

@@ -1,6 +1,7 @@
 import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { FactList } from "@forecourt/ui/fact-list";
 import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
@@ -11,7 +12,7 @@ import { ReservedMark } from "#client/reserve/reserved-mark.tsx";
 import { appointmentTime } from "#server/leads/appointment-calendar.ts";
 import { refusedFiles } from "#server/uploads/refused-files.ts";
 import { mainStockList } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
 import { CarItem } from "../_cars/car-item.tsx";
@@ -31,11 +32,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** The lead is safe: says so, what was sent to whom, how to reach them, and where to go on. */
 export default async function SuccessPage({ params, searchParams }: PageProps) {
-  const site = await getSite((await params).tenant);
+  const { site, wiring } = await loadPage((await params).tenant);
   const category = [(await searchParams).category].flat()[0] ?? "";
   const words = wording(site.config);
   const refused = await refusedFiles();
-  const { sent, car, similar } = await successPage(site);
+  const { sent, car, similar } = await successPage(wiring, site);
   const { facts, phone } = sentView(sent, car, site);
   const calendar = appointmentTime(sent?.lead.appointment?.date ?? "") !== null;
   const tradeIn = href("form", { form: "trade-in" }, site);
@@ -115,7 +116,9 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
             </ul>
           </section>
         ) : null}
-        {sent ? <span hidden data-sent={sent.id} data-about={sentAbout(sent, words)} /> : null}
+        {sent ? (
+          <span hidden {...behaviour({ sent: { id: sent.id, about: sentAbout(sent, words) } })} />
+        ) : null}
         <PageMark page="success" />
       </StaticPart>
     </>

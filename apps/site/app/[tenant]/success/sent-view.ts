@@ -29,6 +29,13 @@ export const sentAbout = ({ lead }: StoredLead, { success }: Wording): string =>
 export const sentTo = ({ lead }: StoredLead, { content }: TenantSite): Location | null =>
   content.locations.find(({ id }) => id === lead.location?.id) ?? null;
 
+/** The name of a lead's location, unless the location is hidden from shoppers: its staff have the lead all the same. */
+const shownLocationName = (
+  { lead: { location } }: StoredLead,
+  { content }: TenantSite,
+): string | undefined =>
+  content.hiddenLocations.some(({ id }) => id === location?.id) ? undefined : location?.name;
+
 /** A dealership whose name its place's name begins with is not named twice. */
 const notNamedIn = (names: readonly string[]) => (name: string, at: number) =>
   !names.some((other, place) => place > at && other.startsWith(name));
@@ -48,7 +55,7 @@ export function sentView(
   const { lead, files } = sent;
   const place = sentTo(sent, site);
   const number = place?.contact.phone ?? place?.contact.landlinePhone ?? null;
-  const to = [lead.dealership?.name, lead.location?.name].filter((name) => name !== undefined);
+  const to = [lead.dealership?.name, shownLocationName(sent, site)].filter((name) => name !== undefined);
   const date = lead.appointment?.date;
   const rows: [label: string, value: string | null][] = [
     [success.about, car ? null : (lead.car?.name ?? lead.model?.name ?? lead.offer?.name ?? null)],

@@ -1,4 +1,4 @@
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 
 /** Any other path of the API: a sentence for a script, not a page for a shopper. */
 const notFound = (): Response => errorAnswer(404, "There is nothing at this address.");

@@ -1,15 +1,14 @@
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { wording } from "@forecourt/tenant-config";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { appointmentCalendar } from "#server/leads/appointment-calendar.ts";
 import { sentLead } from "#server/leads/sent-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** The appointment this browser has just asked for, as a file for its calendar. */
-export const GET = tenantRoute(async (_request, content) => {
-  const sent = await sentLead(content.slug);
-  const { config } = tenantSite(content, (await getWiring()).now());
+export const GET = tenantRoute(async (_request, content, wiring) => {
+  const sent = await sentLead(wiring, content.slug);
+  const { config } = tenantSite(content, wiring.now());
   const place = content.locations.find(({ id }) => id === sent?.lead.location?.id);
   const words = wording(config).success;
   const file =

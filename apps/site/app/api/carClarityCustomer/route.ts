@@ -1,13 +1,13 @@
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { createLead } from "#server/leads/create-lead.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** The alternate destination: a lead for the tenant's CarClarity sinks alone, kept like any other. */
-export const POST = tenantRoute((request, content) => {
+export const POST = tenantRoute((request, content, wiring) => {
   const onlySinks = content.tenant.config.leads.sinks
     .filter(({ kind }) => kind === "car-clarity")
     .map(({ name }) => name);
   return onlySinks.length > 0
-    ? createLead(request, content, { onlySinks })
+    ? createLead(request, content, wiring, { onlySinks })
     : errorAnswer(404, "This site does not offer that.");
 });

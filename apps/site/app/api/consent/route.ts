@@ -1,10 +1,10 @@
 import { type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
 import { href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/body/request-body.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-consent.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
@@ -23,8 +23,8 @@ const bodySchema = z.object({
  * Keeps what a shopper agrees to. A yes or a no to the banner is about other companies; the site's own count stays as it
  * was. A script gets the answer back, a plain form the page it was on.
  */
-export const POST = tenantRoute(async (request, content) => {
-  const wait = await answers.take(clientInfo(request).address);
+export const POST = tenantRoute(async (request, content, wiring) => {
+  const wait = await answers.take(wiring, clientInfo(request).address);
   if (wait !== null)
     return errorAnswer(429, "The answer was changed too often.", { "retry-after": String(wait) });
   const body = await readBody(request, 2000);

@@ -1,10 +1,9 @@
 import { forwardEvents, parseEvents, repeatedEvents } from "@forecourt/analytics/collect";
 import { countFailures, keepEvents } from "#server/events/keep-events.ts";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** A page that was left sends what it had again from the next one. */
@@ -12,8 +11,8 @@ const repeated = repeatedEvents();
 const batches = rateLimit({ name: "events", times: 120, windowMs: 60_000 });
 
 /** Takes a batch of events from a page and passes it on to the tenant's endpoint, or keeps it. */
-export const POST = tenantRoute(async (request, content) => {
-  const wait = await batches.take(clientInfo(request).address);
+export const POST = tenantRoute(async (request, content, wiring) => {
+  const wait = await batches.take(wiring, clientInfo(request).address);
   if (wait !== null)
     return errorAnswer(429, "Too many events came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 100_000);
@@ -25,11 +24,14 @@ export const POST = tenantRoute(async (request, content) => {
   const events = repeated.fresh(parsed.events);
   if (events.length === 0) return new Response(null, { status: 202 });
   const { eventsEndpoint } = content.tenant.config.analytics;
-  if (eventsEndpoint === null) await keepEvents("events", events);
+  if (eventsEndpoint === null) await keepEvents(wiring, "events", events);
   else {
-    const { tenantFetch: fetch } = await getWiring();
-    const { failed: lost } = await forwardEvents({ endpoint: eventsEndpoint, events, fetch });
-    await countFailures(content.slug, [{ destination: "events endpoint", lost }]);
+    const { failed: lost } = await forwardEvents({
+      endpoint: eventsEndpoint,
+      events,
+      fetch: wiring.tenantFetch,
+    });
+    await countFailures(wiring, content.slug, [{ destination: "events endpoint", lost }]);
   }
   return new Response(null, { status: 202 });
 });

@@ -17,13 +17,14 @@ import {
   keptIds,
   namedWatchlist,
 } from "#server/favourites/kept-cars.ts";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/body/request-body.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { getSite } from "#server/tenants/get-site.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 const changes = rateLimit({ name: "favourites", times: 120, windowMs: 60_000 });
 /** A whole list of 400 cars, as a script sends it when the cookie is gone. */
@@ -39,8 +40,8 @@ const bodySchema = z.union([
  * Keeps cars among the shopper's favourites or takes them out. A script sends its entries and gets what became of their
  * cars; a plain form goes on to the favourites, from where it leads back.
  */
-export const POST = tenantRoute(async (request, content) => {
-  const wait = await changes.take(clientInfo(request).address);
+export const POST = tenantRoute(async (request, content, wiring) => {
+  const wait = await changes.take(wiring, clientInfo(request).address);
   if (wait !== null)
     return errorAnswer(429, "Favourites were changed too often. Please try again in a moment.", {
       "retry-after": String(wait),
@@ -49,14 +50,15 @@ export const POST = tenantRoute(async (request, content) => {
   if (!parsed.success) return errorAnswer(400, "A car_id was expected.");
   const site = await getSite(content.slug);
   const browser = await browserWatchlist();
-  const before = await shopperWatchlist(site);
+  const before = await shopperWatchlist(wiring, site);
   if ("watchlist" in parsed.data) {
     const sent = parseWatchlist(JSON.stringify(parsed.data.watchlist), site.now.getTime());
     const list = mergeWatchlists(browser, sent);
     await keepInBrowser(list);
-    const union = (await uniteWithAccount(site, sent)) ?? list;
+    const union = (await uniteWithAccount(wiring, site, sent)) ?? list;
     const changed = new Set(sent.map(({ id }) => id));
     return answerList(
+      wiring,
       site,
       union.filter(({ id }) => changed.has(id)),
     );
@@ -64,21 +66,25 @@ export const POST = tenantRoute(async (request, content) => {
   const { car_id: id, favourite } = parsed.data;
   const isKept = keptCars(before).some((entry) => entry.id === id);
   const keeps = favourite === undefined ? !isKept : favourite === "yes";
-  const list = keeps === isKept ? before : await changeCar(site, before, id, keeps);
+  const list = keeps === isKept ? before : await changeCar(wiring, site, before, { id, keeps });
   if (list === null)
     return errorAnswer(503, "Favourites cannot be changed at the moment.", { "retry-after": "30" });
   await keepInBrowser(list);
-  await uniteWithAccount(site, list);
+  await uniteWithAccount(wiring, site, list);
   return new Response(null, { status: 303, headers: { location: garageAddress(site, request) } });
 });
 
 /** The favourites as a script keeps them, and what plain forms took out. */
-export const GET = tenantRoute(async (_request, content) =>
-  answerList(await getSite(content.slug), await shopperWatchlist({ content })),
+export const GET = tenantRoute(async (_request, content, wiring) =>
+  answerList(wiring, await getSite(content.slug), await shopperWatchlist(wiring, { content })),
 );
 
-async function answerList(site: TenantSite, list: Watchlist): Promise<Response> {
-  const found = await carsOfIds(site, keptIds(list));
+async function answerList(
+  wiring: Pick<Wiring, "stock">,
+  site: TenantSite,
+  list: Watchlist,
+): Promise<Response> {
+  const found = await carsOfIds(wiring, site, keptIds(list));
   if (!found.ok) return errorAnswer(503, "Favourites cannot be read at the moment.", { "retry-after": "30" });
   const cars = found.cars.map(({ car }) => car);
   return Response.json(
@@ -89,14 +95,14 @@ async function answerList(site: TenantSite, list: Watchlist): Promise<Response> 
 
 /** The list with one car kept or taken out; null while the stock is away. What is no car of this stock is not kept. */
 async function changeCar(
+  wiring: Pick<Wiring, "stock">,
   site: TenantSite,
   list: Watchlist,
-  id: string,
-  keeps: boolean,
+  { id, keeps }: { id: string; keeps: boolean },
 ): Promise<Watchlist | null> {
   const now = site.now.getTime();
   if (!keeps) return takeOutCar(list, id, now);
-  const found = await carsOfIds(site, [id]);
+  const found = await carsOfIds(wiring, site, [id]);
   if (!found.ok) return null;
   const [chosen] = found.cars;
   if (!chosen) return list;

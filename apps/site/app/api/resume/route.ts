@@ -1,9 +1,9 @@
 import { formIds } from "@forecourt/leads";
 import { z } from "zod";
 import { saveForm } from "#server/forms/saved-forms.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import { clientInfo } from "#server/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { readBody } from "#host/http/body/request-body.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** As much as a draft may hold. */
@@ -18,12 +18,12 @@ const REFUSALS = {
 } as const;
 
 /** Saves a half-filled form: answers with the token that opens it again. */
-export const POST = tenantRoute(async (request, content) => {
+export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, LIMIT);
   const parsed = bodySchema.safeParse(body?.fields);
   if (!parsed.success) return errorAnswer(400, "A form and its state were expected.");
   const { address } = clientInfo(request);
-  const kept = await saveForm(content.slug, { ...parsed.data, address });
+  const kept = await saveForm(wiring, content.slug, { ...parsed.data, address });
   if (!kept.ok) {
     const [status, words] = REFUSALS[kept.problem];
     return errorAnswer(status, words);

@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ILLUSTRATION_PATH } from "#server/media/illustration-address.ts";
-import { chooseIllustrator } from "#server/wiring/choose-illustrator.ts";
+import { chooseIllustrator } from "#host/wiring/choose-illustrator.ts";
 import { GALLERY } from "./gallery-entries.ts";
 
 // The page is drawn on the server; its parts are drawn here as a browser would.

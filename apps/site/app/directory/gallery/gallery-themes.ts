@@ -1,6 +1,6 @@
 import "server-only";
 import { themeVariables } from "@forecourt/tenant-config";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** One look of the gallery: the theme of a dealer of that template. */
 export interface GalleryTheme {
@@ -9,8 +9,7 @@ export interface GalleryTheme {
 }
 
 /** The theme of one dealer of each template this process serves. */
-export async function galleryThemes(): Promise<GalleryTheme[]> {
-  const { content } = await getWiring();
+export async function galleryThemes({ content }: Pick<Wiring, "content">): Promise<GalleryTheme[]> {
   const tenants = await Promise.all((await content.slugs()).map((slug) => content.tenant(slug)));
   const themes = new Map<string, GalleryTheme>();
   for (const tenant of tenants) {

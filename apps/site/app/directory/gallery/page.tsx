@@ -7,13 +7,14 @@ import { headers } from "next/headers";
 import { sampleCar } from "./entries/sample-car.ts";
 import { GALLERY } from "./gallery-entries.ts";
 import type { GalleryEntry } from "./entries/gallery-entry.ts";
+import { getWiring } from "#host/wiring/process-wiring.ts";
 import { type GalleryTheme, galleryThemes, themeStyles } from "./gallery-themes.ts";
 
 export const metadata: Metadata = { title: "Components · Forecourt", robots: { index: false } };
 
 /** Every component of `@forecourt/ui` in every state, in the theme that is chosen on top; for demo and development. */
 export default async function GalleryPage() {
-  const themes = await galleryThemes();
+  const themes = await galleryThemes(await getWiring());
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <>

@@ -1,9 +1,10 @@
 import { iconSvg } from "#server/media/site-icon.ts";
-import { tenantOfRequest } from "#server/tenants/tenant-route.ts";
+import { tenantOfHost } from "#server/tenants/tenant-route.ts";
+import { wiredRoute } from "#server/tenants/wired-route.ts";
 
 /** The icon of a site that brings none, or of the platform itself. */
-export async function GET(request: Request): Promise<Response> {
-  const content = await tenantOfRequest(request);
+export const GET = wiredRoute(async (request, wiring) => {
+  const content = await tenantOfHost(wiring, request.headers.get("host"));
   const { accent, accentInk } = content?.tenant.config.theme ?? { accent: "#16181a", accentInk: "#ffffff" };
   const name = content?.tenant.config.site.name ?? "Forecourt";
   return new Response(iconSvg({ name, accent, accentInk }, { round: true }), {
@@ -13,4 +14,4 @@ export async function GET(request: Request): Promise<Response> {
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     },
   });
-}
+});

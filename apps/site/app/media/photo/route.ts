@@ -1,12 +1,12 @@
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { parsePhotoWidth } from "#server/media/photo-address.ts";
 import { shownPhoto } from "#server/pictures/shown-photo.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** A photograph of a feed or of the dealer's content, in the width a screen needs. Only hosts this tenant shows. */
-export const GET = tenantRoute(async (request, content) => {
+export const GET = tenantRoute(async (request, content, wiring) => {
   const query = new URL(request.url).searchParams;
-  const photo = await shownPhoto(content, query.get("src") ?? "", parsePhotoWidth(query.get("w")));
+  const photo = await shownPhoto(wiring, content, query.get("src") ?? "", parsePhotoWidth(query.get("w")));
   if (!photo.ok)
     return errorAnswer(
       404,

@@ -11,20 +11,20 @@ afterEach(() => {
 /** Sends an enquiry from `/contact`; the server answers when it is let. */
 async function send() {
   const assign = vi.fn<(address: string) => void>();
-  const place = { pathname: "/contact", search: "", assign };
-  vi.stubGlobal("location", place);
+  vi.stubGlobal("location", { pathname: "/contact", search: "", assign });
   const answer = Promise.withResolvers<Response>();
   const ask = vi.fn<typeof fetch>(() => answer.promise);
   vi.stubGlobal("fetch", ask);
-  const actor = enquiryActor({ ...aForm("general"), steps: [] }, aSetting);
+  const page = new AbortController();
+  const { actor, view } = enquiryActor({ ...aForm("general"), steps: [] }, aSetting, { left: page.signal });
   actor.start();
   actor.send({ type: "SUBMIT", values: { form: "general" } });
   await expect.poll(() => ask).toHaveBeenCalledOnce();
   const answered = async (): Promise<void> => {
     answer.resolve(Response.json({ id: "L1" }));
-    await expect.poll(() => actor.getSnapshot().state).toBe("success");
+    await expect.poll(() => view(actor.getSnapshot()).state).toBe("success");
   };
-  return { place, assign, answered };
+  return { page, assign, answered };
 }
 
 describe("enquiryActor", () => {
@@ -35,8 +35,8 @@ describe("enquiryActor", () => {
   });
 
   it("leaves one alone who has gone on to another page meanwhile", async () => {
-    const { place, assign, answered } = await send();
-    place.pathname = "/search/used-cars";
+    const { page, assign, answered } = await send();
+    page.abort();
     await answered();
     expect(assign).not.toHaveBeenCalled();
   });

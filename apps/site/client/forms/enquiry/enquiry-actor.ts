@@ -1,6 +1,6 @@
 import { formEvent } from "@forecourt/analytics";
-import { provideSubmit, type SubmitView, submitView, viewedActor } from "@forecourt/forms-machine";
-import type { StartableActor, SubmitAnswers } from "@forecourt/forms-machine/lazy";
+import { provideSubmit, submitView } from "@forecourt/forms-machine";
+import type { FormPage } from "@forecourt/forms-machine/react";
 import {
   type FormDefinition,
   type RawValues,
@@ -20,7 +20,8 @@ import { track } from "../../visit/track-visit.ts";
 export function enquiryActor(
   form: FormDefinition,
   setting: EnquirySetting,
-): StartableActor<SubmitView, SubmitAnswers> {
+  { left }: Pick<FormPage, "left">,
+) {
   const key = crypto.randomUUID();
   let sent: RawValues = {};
   const machine = provideSubmit({
@@ -34,15 +35,14 @@ export function enquiryActor(
     },
   });
   const actor = createActor(machine, { input: { key } });
-  const page = location.pathname;
   actor.on("*", (fact) => track(formEvent(form.id, fact)));
   actor.subscribe((snapshot) => {
     // One who has gone on to another page meanwhile stays there.
-    if (submitView(snapshot).state === "success" && location.pathname === page) {
+    if (submitView(snapshot).state === "success" && !left.aborted) {
       location.assign(
         `${setting.successPath}?${successQuery(confirmedLead(form, sent, setting.car?.condition ?? null))}`,
       );
     }
   });
-  return viewedActor(actor, submitView);
+  return { actor, view: submitView };
 }

@@ -1,18 +1,12 @@
 "use client";
 
-import { useLazyForm } from "@forecourt/forms-machine/lazy";
 import { type FormDefinition, formFields } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
-import { useEffect, useRef } from "react";
 import type { EnquirySetting, FormWords } from "../enquiry-setting.ts";
 import { FormFields } from "../fields/form-fields.tsx";
 import { FormHead } from "../form-head.tsx";
-import { focusProblem } from "../focus-problem.ts";
 import { SlowNotice } from "../slow-notice.tsx";
-import { useFormSurroundings } from "../surroundings/use-form-surroundings.ts";
-import { usePhoneMask } from "../fields/use-phone-mask.ts";
-import { usePickedFiles } from "../fields/use-picked-files.ts";
-import { useShopperMemory } from "../use-shopper-memory.ts";
+import { useForm } from "./use-form.ts";
 
 export interface EnquiryFormProps {
   /** Unique on the page: ids of fields start with it. */
@@ -41,48 +35,25 @@ export function EnquiryForm({
   typed,
   problems: givenProblems = [],
 }: EnquiryFormProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  const { snapshot, formProps } = useLazyForm(() =>
-    import("./enquiry-actor.ts").then((module) => module.enquiryActor(form, setting)),
+  const {
+    view,
+    problems: refused,
+    fileProblems,
+    head,
+    attributes,
+  } = useForm({ id, form, setting }, (page) =>
+    import("./enquiry-actor.ts").then((module) => module.enquiryActor(form, setting, page)),
   );
-  useShopperMemory(formProps.ref, form, setting);
-  usePhoneMask(formProps.ref, form.market);
-  useFormSurroundings(formProps.ref);
-  const fileProblems = usePickedFiles(formProps.ref, form);
-  const view = snapshot ?? { state: "idle" as const };
-  const failed = view.state === "failure";
-  const problems = failed ? view.problems : givenProblems;
-  const busy = view.state === "submitting";
-
-  useEffect(() => {
-    // Every failure is a new snapshot, also when the shopper sends the same mistake twice.
-    if (snapshot?.state === "failure") focusProblem(id, snapshot.problems, summary.current);
-  }, [id, snapshot]);
+  const problems = view?.state === "failure" ? refused : givenProblems;
+  const busy = view?.state === "submitting";
 
   /** A page that came back with problems: the browser itself goes to the first of them, without a script too. */
   const firstWrong = formFields(form).find(({ name }) =>
     givenProblems.some(({ field }) => field === name),
   )?.name;
-  const asksForFiles = setting.action.endsWith("with-files");
   return (
-    <form
-      {...formProps}
-      id={id}
-      className="fc-form"
-      action={setting.action}
-      method="post"
-      {...(asksForFiles ? { encType: "multipart/form-data" } : {})}
-      noValidate
-    >
-      <FormHead
-        id={id}
-        form={form}
-        setting={setting}
-        words={words}
-        problems={problems}
-        message={failed ? view.message : null}
-        summary={summary}
-      />
+    <form {...attributes} className="fc-form">
+      <FormHead {...head} words={words} problems={problems} />
       {form.steps.map((step) => (
         <div key={step.id} className="fc-form__part">
           {form.steps.length > 1 ? <h2>{step.title}</h2> : null}

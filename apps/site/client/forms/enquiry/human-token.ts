@@ -1,3 +1,4 @@
+import { selectorOf } from "@forecourt/ui/behaviours";
 import { logProblem } from "../../log-problem.ts";
 import { addScript } from "../../outside/add-service-script.ts";
 import type { OutsideService } from "../../outside/outside-service.ts";
@@ -26,7 +27,7 @@ export async function humanToken({ id, script }: OutsideService): Promise<string
     await addScript(script);
     const service = verification();
     if (!service) throw new Error("no service");
-    document.querySelector(".fc-form:focus-within, .fc-form")?.append(place);
+    document.querySelector(`${selectorOf("form")}:focus-within, ${selectorOf("form")}`)?.append(place);
     return await new Promise<string | null>((resolve) => {
       const widget = service.render(place, {
         sitekey: id,

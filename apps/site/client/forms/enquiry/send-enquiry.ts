@@ -1,6 +1,6 @@
 import { leadCar, leadEventName } from "@forecourt/analytics";
 import { chosenCategory, type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
-import { enquiryAlertMessage, leadFailureMessage, type SentLead, sendLead } from "@forecourt/leads/browser";
+import { type SentLead, sendLead } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { rememberSent } from "../shopper-memory.ts";
 import { convert, currentJourney, track, visitSetting } from "../../visit/track-visit.ts";
@@ -15,6 +15,11 @@ export interface Sending {
   unfinished?: boolean;
 }
 
+/** What became of an enquiry; one that failed says so in the server's words, or in the form's. */
+export type SentEnquiry =
+  | Extract<SentLead, { ok: true }>
+  | (Extract<SentLead, { ok: false }> & { message: string });
+
 /** When the page was opened, not when the form was touched: a browser that fills in everything at once is no robot. */
 const openedAt = Math.round(performance.timeOrigin);
 
@@ -23,7 +28,7 @@ export async function sendEnquiry(
   form: FormDefinition,
   setting: EnquirySetting,
   { values, key, signal, unfinished = false }: Sending,
-): Promise<SentLead> {
+): Promise<SentEnquiry> {
   const token = unfinished ? null : await verified();
   const parsed = parseSubmission({
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => !isFiles(value))),
@@ -35,12 +40,13 @@ export async function sendEnquiry(
     url: `${location.pathname}${location.search}`,
   });
   if (!parsed.ok)
-    return { ok: false, leadId: null, message: leadFailureMessage, problems: [], retryable: false };
-  const sent = await sendLead(parsed.submission, {
+    return { ok: false, leadId: null, message: form.messages.failed, problems: [], retryable: false };
+  const answer = await sendLead(parsed.submission, {
     fetch: window.fetch.bind(window),
     signal,
     ...(unfinished ? {} : { files: Object.values(values).filter(isFiles).flat() }),
   });
+  const sent = answer.ok ? answer : { ...answer, message: answer.message ?? form.messages.failed };
   if (unfinished) return sent;
   if (sent.ok) {
     const { car } = setting;
@@ -56,7 +62,7 @@ export async function sendEnquiry(
   }
   if (sent.problems.length === 0)
     track({ name: "form_failed", form: form.id, error: sent.retryable ? "unavailable" : "refused" });
-  if (setting.alertOnFailure && sent.problems.length === 0) window.alert(enquiryAlertMessage);
+  if (setting.alertOnFailure && sent.problems.length === 0) window.alert(form.messages.alert);
   return sent;
 }
 

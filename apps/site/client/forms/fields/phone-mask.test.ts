@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import type { Market } from "@forecourt/leads";
+import { MARKETS } from "@forecourt/tenant-config";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attachPhoneMask } from "./phone-mask.ts";
 
 let input: HTMLInputElement;
 let stop: () => void;
 
-function start(market: Market, value = ""): void {
+function start(market: keyof typeof MARKETS, value = ""): void {
   input.value = value;
-  stop = attachPhoneMask(input, market);
+  stop = attachPhoneMask(input, MARKETS[market].rules.phone);
 }
 
 /** What a browser does with a key or a paste: the text changes at the caret, then `input` is fired. */

@@ -1,5 +1,4 @@
-import type { Market } from "@forecourt/leads";
-import { formatPhone, maskTyping, type Typing } from "@forecourt/leads/phone";
+import { formatPhone, maskTyping, type PhoneRule, type Typing } from "@forecourt/leads/phone";
 
 const typingOf = (input: HTMLInputElement): Typing => ({
   value: input.value,
@@ -11,7 +10,7 @@ const typingOf = (input: HTMLInputElement): Typing => ({
  * number once the field is left. Editing in the middle leaves text and caret alone until then. Gives a function that
  * stops it.
  */
-export function attachPhoneMask(input: HTMLInputElement, market: Market): () => void {
+export function attachPhoneMask(input: HTMLInputElement, rule: PhoneRule): () => void {
   let shown: Typing = { value: "", caret: 0 };
   const show = (next: Typing): void => {
     shown = next;
@@ -22,13 +21,13 @@ export function attachPhoneMask(input: HTMLInputElement, market: Market): () => 
   const onInput = (event: Event): void => {
     // An input method rewrites what it composes; it must find its own text again.
     if (event instanceof InputEvent && event.isComposing) return;
-    show(maskTyping(shown, typingOf(input), market));
+    show(maskTyping(shown, typingOf(input), rule));
   };
   const onChange = (): void => {
-    const value = formatPhone(input.value.trim(), market);
+    const value = formatPhone(input.value.trim(), rule);
     show({ value, caret: value.length });
   };
-  show(maskTyping(shown, typingOf(input), market));
+  show(maskTyping(shown, typingOf(input), rule));
   input.addEventListener("input", onInput);
   input.addEventListener("change", onChange);
   return () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { FORM_MESSAGES, type FormMessages } from "@forecourt/leads";
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -35,14 +36,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form({ messages }: { messages?: Record<string, string> }) {
+function Form({ refusals = FORM_MESSAGES.files }: { refusals?: FormMessages["files"] }) {
   const form = useRef<HTMLFormElement>(null);
-  const problems = usePickedFiles(form, messages ? { messages } : {});
+  const photos = { name: "photos", label: "Photos", kind: "files", required: true, maxLength: 10 } as const;
+  const fields = [{ ...photos, refusals }];
+  const problems = usePickedFiles(form, { steps: [{ id: "one", title: "", skippable: false, fields }] });
   return (
     <form ref={form}>
       <FormFields
         formId="f"
-        fields={[{ name: "photos", label: "Photos", kind: "files", required: true, maxLength: 10 }]}
+        fields={fields}
         words={{ optional: "", choose: "" } as FormWords}
         problems={problems}
       />
@@ -72,7 +75,7 @@ describe("usePickedFiles", () => {
   });
 
   it("says so in the language of the form", async () => {
-    render(<Form messages={{ "is larger than {n} MB.": "pesa más de {n} MB." }} />);
+    render(<Form refusals={{ ...FORM_MESSAGES.files, too_large: "{name} pesa más de {megabytes} MB." }} />);
     pick(aFile("foto 12.jpg", 10 * MEGABYTE + 1));
     expect((await screen.findByRole("alert")).textContent).toBe("foto 12.jpg pesa más de 10 MB.");
   });

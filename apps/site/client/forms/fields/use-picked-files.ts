@@ -8,7 +8,7 @@ export type FileProblems = readonly { readonly field: string; readonly message: 
 /** Checks the files of a form when they are picked, and speaks its language. The rules are fetched with the first pick. */
 export function usePickedFiles(
   element: RefObject<HTMLFormElement | null>,
-  { messages }: Pick<FormDefinition, "messages">,
+  { steps }: Pick<FormDefinition, "steps">,
 ): FileProblems {
   const [problems, setProblems] = useState<FileProblems>([]);
   useEffect(() => {
@@ -17,25 +17,22 @@ export function usePickedFiles(
     const onChange = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
       const field = target.name;
-      whenFetched(import("@forecourt/leads/browser"), ({ pickFiles, translateRefusedFile }) => {
+      const refusals = steps.flatMap(({ fields }) => fields).find(({ name }) => name === field)?.refusals;
+      if (refusals === undefined) return;
+      whenFetched(import("@forecourt/leads/browser"), ({ pickFiles, refusedFileText }) => {
         const { kept, refused } = pickFiles([...(target.files ?? [])]);
         if (refused.length > 0) keepFiles(target, kept);
         setProblems((known) => [
           ...known.filter((problem) => problem.field !== field),
           ...(refused.length > 0
-            ? [
-                {
-                  field,
-                  message: refused.map((file) => translateRefusedFile(file, messages).message).join(" "),
-                },
-              ]
+            ? [{ field, message: refused.map((file) => refusedFileText(file, refusals)).join(" ") }]
             : []),
         ]);
       });
     };
     form.addEventListener("change", onChange);
     return () => form.removeEventListener("change", onChange);
-  }, [element, messages]);
+  }, [element, steps]);
   return problems;
 }
 

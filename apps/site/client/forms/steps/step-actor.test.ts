@@ -19,14 +19,15 @@ it("keeps nothing of a form that was sent while the shopper went on to another p
   const form = { ...aForm("finance"), steps: [{ id: "you", title: "You", skippable: false, fields: [] }] };
   const left = new AbortController();
   const setting = { ...aSetting, hidden: [["form", "finance"]] as const };
-  const actor = await stepActor(form, setting, { element: () => null, gone: left.signal });
+  const page = { form: () => null, left: left.signal };
+  const { actor, view } = await stepActor(form, setting, page);
   actor.start();
   actor.send({ type: "SUBMIT", values: {} });
   await expect.poll(() => ask).toHaveBeenCalledOnce();
   expect(hasProgress("finance", "north")).toBe(true);
   left.abort();
   answer.resolve(Response.json({ id: "L1" }));
-  await expect.poll(() => actor.getSnapshot().state).toBe("success");
+  await expect.poll(() => view(actor.getSnapshot()).state).toBe("success");
   expect(hasProgress("finance", "north")).toBe(false);
   expect(assign).not.toHaveBeenCalled();
 });

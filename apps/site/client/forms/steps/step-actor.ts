@@ -9,11 +9,11 @@ import {
   readAnswers,
   type StepsEvent,
   type StepsLeadInput,
+  type stepsMachine,
   type StepsView,
   stepsView,
-  viewedActor,
 } from "@forecourt/forms-machine";
-import type { StartableActor } from "@forecourt/forms-machine/lazy";
+import type { FormPage, LoadedMachine } from "@forecourt/forms-machine/react";
 import {
   type FormDefinition,
   type RawValues,
@@ -21,7 +21,7 @@ import {
   successQuery,
   validateForm,
 } from "@forecourt/leads";
-import { createActor } from "xstate";
+import { createActor, type SnapshotFrom } from "xstate";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
 import { sendEnquiry } from "../enquiry/send-enquiry.ts";
@@ -35,13 +35,6 @@ export interface StepScreen extends StepsView {
   token: string | null;
 }
 
-export interface StepActorOptions {
-  /** The form on the page, read when the browser's own Back leaves a step. */
-  element: () => HTMLFormElement | null;
-  /** Aborted when the form leaves the page. */
-  gone: AbortSignal;
-}
-
 /**
  * The behaviour of a form of several steps, fetched on first touch. What is typed survives a reload in this tab's
  * memory; what was saved on another device comes back by its link.
@@ -49,8 +42,8 @@ export interface StepActorOptions {
 export async function stepActor(
   form: FormDefinition,
   setting: EnquirySetting,
-  { element, gone }: StepActorOptions,
-): Promise<StartableActor<StepScreen, StepsEvent>> {
+  page: FormPage,
+): Promise<LoadedMachine<SnapshotFrom<typeof stepsMachine>, StepsEvent, StepScreen>> {
   const steps = form.steps.map(({ id }) => id);
   const resume = parseResumeToken(await keptProgress(form.id, setting.tenant), steps);
   const key = crypto.randomUUID();
@@ -99,7 +92,6 @@ export async function stepActor(
   actor.on("*", (fact) => {
     if (fact.type !== "skipIgnored") track(formEvent(form.id, fact));
   });
-  const print = () => printResumeToken(actor.getSnapshot());
 
   /** A page holds every step's fields at once; the machine is given those of the step it is on. */
   const ofStep = (values: Answers): Answers => {
@@ -112,10 +104,10 @@ export async function stepActor(
   actor.subscribe((snapshot) => {
     const { state, canGoBack, leadId } = stepsView(snapshot);
     if (state === "success") forgetProgress(form.id, setting.tenant);
-    if (gone.aborted) return;
+    if (page.left.aborted) return;
     if (state !== "success") {
       const stepPassed = canGoBack || leadId !== null;
-      return keepProgress(form.id, setting.tenant, { token: print(), stepPassed });
+      return keepProgress(form.id, setting.tenant, { token: printResumeToken(snapshot), stepPassed });
     }
     location.assign(
       `${setting.successPath}?${successQuery(confirmedLead(form, sent, setting.car?.condition ?? null))}`,
@@ -130,21 +122,22 @@ export async function stepActor(
       return () => window.removeEventListener("popstate", listener);
     },
     readAnswers: () => {
-      const shown = element();
+      const shown = page.form();
       return shown ? ofStep(readAnswers(new FormData(shown))) : {};
     },
   });
-  gone.addEventListener("abort", stopHistory);
+  page.left.addEventListener("abort", stopHistory);
 
   const resumed = resume?.answers ?? null;
-  const viewed = viewedActor(
-    actor,
-    (snapshot): StepScreen => ({ ...stepsView(snapshot), resumed, token: print() }),
-  );
   return {
-    ...viewed,
-    send: (event) =>
-      viewed.send("values" in event && event.values ? { ...event, values: ofStep(event.values) } : event),
+    actor: {
+      start: () => actor.start(),
+      send: (event) =>
+        actor.send("values" in event && event.values ? { ...event, values: ofStep(event.values) } : event),
+      getSnapshot: () => actor.getSnapshot(),
+      subscribe: (listener) => actor.subscribe(listener),
+    },
+    view: (snapshot) => ({ ...stepsView(snapshot), resumed, token: printResumeToken(snapshot) }),
   };
 }
 

@@ -1,23 +1,19 @@
 "use client";
 
-import { type Answers, readAnswers, useLazyForm } from "@forecourt/forms-machine/lazy";
+import type { Answers } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { StepHeader } from "@forecourt/ui/step-header";
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import type { EnquirySetting, StepWords, VehicleWords } from "../enquiry-setting.ts";
 import { FormFields, type Typed } from "../fields/form-fields.tsx";
-import { FormHead } from "../form-head.tsx";
-import { focusProblem } from "../focus-problem.ts";
-import { hasProgress } from "./form-progress.ts";
 import { PlateFields } from "../fields/plate-fields.tsx";
-import type { StepScreen } from "./step-actor.ts";
-import { StepMoves, type StepMove } from "./step-moves.tsx";
-import { UnfinishedForm } from "./unfinished-form.tsx";
-import { useFormSurroundings } from "../surroundings/use-form-surroundings.ts";
-import { usePhoneMask } from "../fields/use-phone-mask.ts";
-import { usePickedFiles } from "../fields/use-picked-files.ts";
-import { useShopperMemory } from "../use-shopper-memory.ts";
 import { asksForPlate, type LookupOutcome } from "../fields/vehicle-fields.ts";
+import { FormHead } from "../form-head.tsx";
+import { useForm } from "../enquiry/use-form.ts";
+import { hasProgress } from "./form-progress.ts";
+import { StepMoves } from "./step-moves.tsx";
+import { UnfinishedForm } from "./unfinished-form.tsx";
+import { useStepChange } from "./use-step-change.ts";
 
 export interface StepFormProps {
   /** Unique on the page: ids of fields start with it. */
@@ -38,50 +34,22 @@ export interface StepFormProps {
  * JavaScript they are one long plain form; with it, one step is shown at a time, and each is saved as it is passed.
  */
 export function StepForm({ id, form, setting, words, vehicleWords, filled, lookedUp = null }: StepFormProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const gone = useRef(new AbortController());
-  const element = useRef<HTMLFormElement | null>(null);
-  const { snapshot, loaded, failed, send, touch, formProps } = useLazyForm<StepScreen, StepMove>(() =>
-    import("./step-actor.ts").then((module) =>
-      module.stepActor(form, setting, { element: () => element.current, gone: gone.current.signal }),
-    ),
+  const { view, loaded, failed, send, touch, answers, abandon, ...shown } = useForm(
+    { id, form, setting },
+    (page) => import("./step-actor.ts").then((module) => module.stepActor(form, setting, page)),
   );
-  useEffect(() => {
-    element.current = formProps.ref.current;
-  });
-  useShopperMemory(formProps.ref, form, setting);
-  usePhoneMask(formProps.ref, form.market);
-  useFormSurroundings(formProps.ref);
-  const fileProblems = usePickedFiles(formProps.ref, form);
+  const { problems, fileProblems, head, attributes } = shown;
   const index = Math.max(
     0,
-    form.steps.findIndex(({ id: step }) => step === snapshot?.step),
+    form.steps.findIndex(({ id: step }) => step === view?.step),
   );
-  const pressedOn = useRef(index);
-  const [move, setMove] = useState<{ index: number; direction?: "next" | "back" }>({ index });
-  if (move.index !== index) setMove({ index, direction: index > move.index ? "next" : "back" });
+  const { heading, direction, onClickCapture } = useStepChange(index);
 
   useEffect(() => {
-    const controller = new AbortController();
-    gone.current = controller;
     if (hasProgress(form.id, setting.tenant)) touch();
-    return () => controller.abort();
   }, [form.id, setting.tenant, touch]);
 
-  useEffect(() => {
-    if (move.direction) heading.current?.focus();
-  }, [move]);
-
-  const problems = snapshot?.problems;
-  const message = snapshot?.message;
-  useEffect(() => {
-    // The lists are new with every refusal, also when the shopper sends the same mistake twice.
-    if (message || (problems && problems.length > 0)) focusProblem(id, problems ?? [], summary.current);
-  }, [id, problems, message]);
-
-  const typed = () => (formProps.ref.current ? readAnswers(new FormData(formProps.ref.current)) : {});
-  const asksForFiles = setting.action.endsWith("with-files");
+  const keep = (): void => send({ type: "KEEP", values: answers() });
   return (
     <>
       {/* Beside the form, not in it: a press on the offer must not start the form afresh. */}
@@ -91,45 +59,28 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
         words={words}
         onGoOn={() => {
           // What was begun here is kept no longer: the page opens with the other form.
-          gone.current.abort();
+          abandon();
           location.reload();
         }}
       />
       <form
-        {...formProps}
-        id={id}
+        {...attributes}
         className="fc-form fc-steps"
-        action={setting.action}
-        method="post"
-        {...(asksForFiles ? { encType: "multipart/form-data" } : {})}
-        onClickCapture={(event) => {
-          // Of a double press that has brought another step only the first counts: what lies under the second is not meant.
-          if (event.detail < 2) pressedOn.current = index;
-          else if (pressedOn.current !== index) event.preventDefault();
-        }}
+        onClickCapture={onClickCapture}
         onInput={() => {
-          if (loaded) send({ type: "KEEP", values: typed() });
+          if (loaded) keep();
         }}
-        noValidate
       >
         {failed ? null : (
           <StepHeader
             label={words.steps[index] ?? ""}
-            percent={snapshot?.percent ?? 0}
+            percent={view?.percent ?? 0}
             progressText={words.progress}
           />
         )}
-        <FormHead
-          id={id}
-          form={form}
-          setting={setting}
-          words={words}
-          problems={problems ?? []}
-          message={message ?? null}
-          summary={summary}
-        />
-        <output {...(snapshot?.saveMessage ? { className: "fc-notice", "data-tone": "danger" } : {})}>
-          {snapshot?.saveMessage ? `${snapshot.saveMessage} ${words.saveFailed}` : ""}
+        <FormHead {...head} words={words} problems={problems} />
+        <output {...(view?.saveMessage ? { className: "fc-notice", "data-tone": "danger" } : {})}>
+          {view?.saveMessage ? `${view.saveMessage} ${words.saveFailed}` : ""}
         </output>
         {/* What Enter presses: the first button of a form, which would be the look-up's. */}
         {vehicleWords ? (
@@ -142,17 +93,17 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
             formId: id,
             fields: step.fields,
             words,
-            typed: keptAnswers(snapshot?.resumed?.[step.id]) ?? lookedUp?.typed ?? null,
+            typed: keptAnswers(view?.resumed?.[step.id]) ?? lookedUp?.typed ?? null,
             ...(filled ? { filled } : {}),
-            problems: [...fileProblems, ...(problems ?? [])],
+            problems: [...fileProblems, ...problems],
           };
           return (
             <div
               // A step of a form that is gone on with is drawn anew, with what was typed in it.
-              key={`${step.id}${snapshot?.resumed?.[step.id] ? " again" : ""}`}
+              key={`${step.id}${view?.resumed?.[step.id] ? " again" : ""}`}
               className="fc-step"
               data-state={failed ? "open" : position === index ? "current" : "waiting"}
-              data-moved={position === index ? move.direction : undefined}
+              data-moved={position === index ? direction : undefined}
             >
               <h2 ref={position === index ? heading : undefined} tabIndex={-1}>
                 {step.title}
@@ -160,11 +111,11 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
               {vehicleWords && asksForPlate(step) ? (
                 <PlateFields
                   {...asked}
-                  form={() => formProps.ref.current}
+                  form={() => attributes.ref.current}
                   setting={setting}
                   vehicleWords={vehicleWords}
                   before={lookedUp?.outcome ?? null}
-                  onAnswer={() => send({ type: "KEEP", values: typed() })}
+                  onAnswer={keep}
                 />
               ) : (
                 <FormFields {...asked} tiles />
@@ -175,11 +126,11 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
         <StepMoves
           form={form}
           index={index}
-          view={snapshot}
+          view={view}
           plain={failed}
           words={words}
-          onMove={(move) => send(move)}
-          typed={typed}
+          onMove={send}
+          typed={answers}
         />
       </form>
     </>

@@ -1,4 +1,4 @@
-import type { Answers, LazyFormEvent } from "@forecourt/forms-machine/lazy";
+import type { Answers, LazyFormEvent } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { Button } from "@forecourt/ui/button";
 import type { StepWords } from "../enquiry-setting.ts";
@@ -7,7 +7,7 @@ import { SlowNotice } from "../slow-notice.tsx";
 import { SaveForm } from "./save-form.tsx";
 
 /** What a shopper does to a form of several steps beside sending a step. */
-export type StepMove =
+type StepMove =
   | LazyFormEvent
   | { readonly type: "BACK"; readonly values: Answers }
   | { readonly type: "SKIP"; readonly to: string; readonly values: Answers }

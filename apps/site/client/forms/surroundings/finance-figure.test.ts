@@ -10,7 +10,7 @@ beforeEach(() => {
     <form><input name="vehiclePriceBudget" value="30,000"><input name="deposit"><input name="phone">
       <select name="loan_term"><option>3 years</option></select>
       <input type="radio" name="repayment_frequency" value="Weekly" checked></form>
-    <aside data-figure="/finance-calculator"><p class="fc-loan__terms">before</p></aside>`;
+    <aside data-figure="/finance-calculator"><p data-loan-terms>before</p></aside>`;
   vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
     return answer();
@@ -23,7 +23,7 @@ const change = (name: string) =>
   document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("change", { bubbles: true }));
 const shown = () => document.querySelector("aside")?.textContent.trim();
 const page = (text: string) =>
-  new Response(`<dl>Not it</dl><div class="fc-loan__answer"><div class="fc-loan__terms">${text}</div></div>`);
+  new Response(`<dl>Not it</dl><div data-loan-answer><div data-loan-terms>${text}</div></div>`);
 
 describe("followFinance", () => {
   it("asks the calculator with what is answered, in its own names, and shows its figure", async () => {

@@ -1,3 +1,5 @@
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
+
 /** A field of the finance form, and the calculator's name for it. */
 const ASKED: readonly (readonly [field: string, asked: string, valueOf?: (text: string) => string])[] = [
   ["vehiclePriceBudget", "price"],
@@ -11,7 +13,7 @@ const ASKED: readonly (readonly [field: string, asked: string, valueOf?: (text: 
  * Keeps the repayment beside a finance form at what is answered in it: the calculator's own page is asked, so that rates,
  * rules and words are the server's. An answer it cannot calculate with leaves the figure as it is.
  */
-export function followFinance(form: HTMLFormElement, figure: HTMLElement): () => void {
+export function followFinance(form: HTMLFormElement, figure: Element): () => void {
   let turn = 0;
   const follow = async ({ target }: Event): Promise<void> => {
     const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
@@ -24,13 +26,13 @@ export function followFinance(form: HTMLFormElement, figure: HTMLElement): () =>
       const text = given.get(field);
       if (typeof text === "string" && text.trim() !== "") query.set(asked, valueOf(text.trim()));
     }
-    const page = await fetch(`${figure.dataset["figure"]}?${query}`).then(
+    const page = await fetch(`${readBehaviour(figure, "figure")}?${query}`).then(
       (response) => (response.ok ? response.text() : ""),
       () => "",
     );
-    const answer = new DOMParser().parseFromString(page, "text/html").querySelector(".fc-loan__answer");
+    const answer = new DOMParser().parseFromString(page, "text/html").querySelector(selectorOf("loanAnswer"));
     if (turn !== mine) return;
-    for (const part of [".fc-loan__terms", "dl"]) {
+    for (const part of [selectorOf("loanTerms"), "dl"]) {
       const fresh = answer?.querySelector(part);
       if (fresh) figure.querySelector(part)?.replaceWith(fresh);
     }

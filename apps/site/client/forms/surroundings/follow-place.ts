@@ -1,3 +1,5 @@
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
+
 /** The questions whose answer is one of the dealer's places or dealerships. */
 const PLACES = ["dealership_slug", "preferredDealership", "location", "Service Location"];
 
@@ -10,7 +12,7 @@ export function followPlace(form: HTMLFormElement): () => void {
 function showChosen({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
   if (!PLACES.includes(target.name) || target.value === "") return;
-  const places = [...document.querySelectorAll<HTMLElement>("[data-places]")];
-  const chosen = places.find(({ dataset }) => dataset["places"]?.split("|").includes(target.value));
+  const places = [...document.querySelectorAll<HTMLElement>(selectorOf("places"))];
+  const chosen = places.find((place) => readBehaviour(place, "places")?.includes(target.value));
   if (chosen) for (const place of places) place.hidden = place !== chosen;
 }

@@ -1,3 +1,4 @@
+import { selectorOf } from "@forecourt/ui/behaviours";
 import { followFinance } from "./finance-figure.ts";
 import { followDesk } from "./follow-desk.ts";
 import { followPlace } from "./follow-place.ts";
@@ -10,7 +11,7 @@ import { putSuggestion } from "./put-suggestion.ts";
 export function followForm(form: HTMLFormElement): () => void {
   const dates = form.querySelector("optgroup")?.closest("select");
   const desk = form.elements.namedItem("Service Location");
-  const figure = document.querySelector<HTMLElement>("[data-figure]");
+  const figure = document.querySelector(selectorOf("figure"));
   const stops = [
     followPlace(form),
     ...(dates && desk instanceof HTMLSelectElement ? [followDesk(desk, dates)] : []),
@@ -24,6 +25,6 @@ export function followForm(form: HTMLFormElement): () => void {
 }
 
 function tapSuggestion({ target }: MouseEvent): void {
-  const chip = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-suggests]") : null;
+  const chip = target instanceof HTMLElement ? target.closest<HTMLElement>(selectorOf("suggests")) : null;
   if (chip) putSuggestion(chip);
 }

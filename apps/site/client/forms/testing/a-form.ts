@@ -1,10 +1,16 @@
-import { type FormDefinition, type FormId, formFor } from "@forecourt/leads";
+import { FORM_MESSAGES, type FormDefinition, type FormId, formFor } from "@forecourt/leads";
 import { policyDefaults } from "@forecourt/leads/defaults";
+import { MARKETS } from "@forecourt/tenant-config";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 
 /** A form of a dealer in Australia without places. */
 export const aForm = (id: FormId): FormDefinition =>
-  formFor(id, policyDefaults, { market: "AU", places: [], dealerships: [] });
+  formFor(id, policyDefaults, {
+    market: MARKETS.AU.rules,
+    words: FORM_MESSAGES,
+    places: [],
+    dealerships: [],
+  });
 
 /** What a form needs to know of a page that is about no car. */
 export const aSetting: EnquirySetting = {

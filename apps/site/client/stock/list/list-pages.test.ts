@@ -4,7 +4,7 @@ import { type ListPages, listPages } from "./list-pages.ts";
 import { sentFields } from "./sent-fields.ts";
 
 const PATH = "/search/used-cars";
-const list = (cars: string) => `<div data-list><div><div class="fc-stock__results">${cars}</div></div></div>`;
+const list = (cars: string) => `<div data-list><div><div data-results>${cars}</div></div></div>`;
 const page = (cars: string) => `<!doctype html><main>${list(cars)}</main>`;
 
 interface Asked {
@@ -46,7 +46,7 @@ function comesInParts() {
   };
 }
 const drawnCars = () => [...document.querySelectorAll("li")].map((car) => car.textContent);
-const cars = () => document.querySelector(".fc-stock__results")?.textContent;
+const cars = () => document.querySelector("[data-results]")?.textContent;
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 const html = (cars: string, init?: ResponseInit) => new Response(page(cars), init);
 
@@ -267,13 +267,13 @@ describe("listPages", () => {
       "<ul><li>used</li></ul><ul data-trail><li>one</li><li data-later>two</li><li>three</li></ul><nav>pages</nav>";
     asked[0]?.answer(html(parts));
     await done;
-    expect(document.querySelector(".fc-stock__results")?.innerHTML).toBe(
+    expect(document.querySelector("[data-results]")?.innerHTML).toBe(
       `<ul><li>used</li></ul><ul data-trail=""><li>one</li></ul>`,
     );
     const first = document.querySelector("[data-trail] > li");
     await expect.poll(() => document.querySelector("nav")?.textContent).toBe("pages");
     // What the list is filtered by stands above the cars as a list of its own.
-    expect(document.querySelector(".fc-stock__results")?.innerHTML).toBe(
+    expect(document.querySelector("[data-results]")?.innerHTML).toBe(
       `<ul><li>used</li></ul><ul data-trail=""><li>one</li><li data-later="">two</li><li>three</li></ul><nav>pages</nav>`,
     );
     expect(document.querySelector("[data-trail] > li")).toBe(first);

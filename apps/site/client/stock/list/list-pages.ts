@@ -1,9 +1,10 @@
+import { selectorOf } from "@forecourt/ui/behaviours";
 import { type ListText, readList } from "./read-list.ts";
 import { addCars, replaceList } from "./replace-list.ts";
 import type { SentFields } from "./sent-fields.ts";
 
 /** The list of a page; its one element is what another list takes the place of. */
-const LIST = "[data-list]";
+const LIST = selectorOf("list");
 
 /** The list in the text of a page, or in the beginning of one. */
 const listIn = (html: string): Element | null =>
@@ -34,14 +35,14 @@ let last: { address: string; html: string } | null = null;
 export interface ListPages {
   /**
    * Shows the list of an address of this path, which forms that were sent or a link lead to, and writes an entry of the
-   * history for it. False where another one was asked for meanwhile.
+   * history for it. False where it is not shown after all, because another one is.
    */
   open(address: string, sent?: SentFields): Promise<boolean>;
   /** Shows the list of the present address, where another one is shown. */
   follow(): Promise<void>;
   /** Writes the entry of the list that is shown, where the browser was not idle yet: the shopper goes on from it. */
   writeEntry(): void;
-  /** Nothing that is on its way is shown any more: the shopper has chosen another page. */
+  /** A requested list is not shown any more: the shopper has chosen another page. */
   readonly stop: () => void;
   /** The page is left. */
   leave(): void;
@@ -52,7 +53,7 @@ const NOTHING_SENT: SentFields = new Map();
 /** A list that takes longer is opened as a page of its own, so that the browser shows that it waits, or what is wrong. */
 const SLOW_MS = 5000;
 
-/** A list that is asked for. */
+/** A list to be shown. */
 interface Wanted {
   readonly address: string;
   /**
@@ -61,6 +62,21 @@ interface Wanted {
    */
   readonly entry: "none" | "first" | "last";
   readonly sent: SentFields;
+}
+
+/** A wanted list that is being fetched; `isShown` says in the end whether it was shown. */
+interface Requested extends Wanted {
+  readonly controller: AbortController;
+  readonly isShown: Promise<boolean>;
+}
+
+/** All there is to know of the lists of a page. Where one is requested, the page is busy. */
+interface ListState {
+  /** The list in the page, another object each time one is put there. Its address is null where that is not known. */
+  readonly shown: { readonly address: string | null };
+  /** The address of the entry that is still to be written for it. */
+  readonly entry: string | null;
+  readonly requested: Requested | null;
 }
 
 /** A list whose beginning stands in the page. */
@@ -80,34 +96,33 @@ interface Around {
  * Shows lists of other addresses in the place of the present one: the page of an address is fetched as a browser fetches it,
  * from the same caches, and its list is put into this page. What cannot be shown so is opened as a page of its own.
  *
- * @param root The element with `data-list`; it is `aria-busy` while a list is on its way.
+ * @param root The element that lists stand in; it is `aria-busy` while one is requested.
  */
 export function listPages(root: HTMLElement, { onShown, openPage }: Around): ListPages {
-  let shown = own.has(addressOf(location)) ? null : addressOf(location);
-  let newest: string | null = null;
-  let unwritten: string | null = null;
-  /** How many lists were put into the page: the same address may be shown again while the rest of it is on its way. */
-  let times = 0;
-  let onItsWay: (Pick<Wanted, "address" | "sent"> & { asking: AbortController; done: Promise<void> }) | null =
-    null;
-
-  /** What was sent for a list that is still on its way: the list that takes its place answers it. */
-  const unanswered = (): SentFields => onItsWay?.sent ?? NOTHING_SENT;
-
-  const writeEntry = (): void => {
-    if (unwritten !== null) history.pushState(null, "", unwritten);
-    unwritten = null;
+  const here = addressOf(location);
+  let state: ListState = {
+    shown: { address: own.has(here) ? null : here },
+    entry: null,
+    requested: null,
+  };
+  const become = (next: Partial<ListState>): void => {
+    state = { ...state, ...next };
+    root.setAttribute("aria-busy", String(state.requested !== null));
   };
 
-  const settle = (): void => {
-    onItsWay = null;
-    root.setAttribute("aria-busy", "false");
+  /** What was sent for a list that is still requested: the list that takes its place answers it. */
+  const unanswered = (): SentFields => state.requested?.sent ?? NOTHING_SENT;
+
+  const writeEntry = (): void => {
+    if (state.entry === null) return;
+    history.pushState(null, "", state.entry);
+    become({ entry: null });
   };
 
   /** What a list that is shown in part still waits for is left to come. */
   const stop = (): void => {
-    onItsWay?.asking.abort();
-    settle();
+    state.requested?.controller.abort();
+    become({ requested: null });
   };
 
   /** Puts the list of a page in its place, at an address that may name a place in it; null where the page has none. */
@@ -115,22 +130,21 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
     const drawn = listIn(html);
     const place = root.firstElementChild;
     if (!drawn || !place) return null;
-    unwritten = entry === "none" ? null : address;
+    become({ entry: entry === "none" ? null : address });
     if (entry === "first") writeEntry();
     replaceList(place, drawn, sent);
-    root.setAttribute("aria-busy", "false");
-    shown = withoutHash(address);
-    times += 1;
-    own.add(shown);
+    const shown = { address: withoutHash(address) };
+    own.add(shown.address);
+    become({ shown, requested: null });
     onShown();
     return place;
   };
 
   /** Does what no shopper waits for, once a list stands in the page. */
   const finish = async ({ place, address, beginning, rest }: Begun): Promise<void> => {
-    const time = times;
+    const { shown } = state;
     const whileShown = (run: () => void): void => {
-      if (shown !== null && times === time) run();
+      if (state.shown === shown) run();
     };
     void untilIdle().then(() => whileShown(writeEntry));
     try {
@@ -139,69 +153,67 @@ export function listPages(root: HTMLElement, { onShown, openPage }: Around): Lis
       await untilIdle();
       if (others !== "") whileShown(() => addCars(place, others));
     } catch {
-      // One that is on its way takes its place, or opens its own page.
-      if (!onItsWay) whileShown(() => openPage(address));
+      // One that is requested takes its place, or opens its own page.
+      if (!state.requested) whileShown(() => openPage(address));
     }
   };
 
-  const ask = async (wanted: Wanted, { signal }: AbortController): Promise<void> => {
+  const request = async (wanted: Wanted, { signal }: AbortController): Promise<boolean> => {
     const { address, entry } = wanted;
     const slow = setTimeout(() => openPage(address), SLOW_MS);
     try {
       const response = await fetch(address, { headers: { accept: "text/html" }, signal });
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       const found = new URL(response.url);
-      if (!response.ok || found.pathname !== location.pathname) return openPage(address);
+      const isList = response.ok && found.pathname === location.pathname;
       const { hash } = new URL(address, found);
       // A list that is left, or looked at far below its beginning, must be as long as it was.
       const inParts = entry !== "none" && hash === "" && scrollY < innerHeight;
-      const list = await (inParts ? readList(response) : readWhole(response));
-      if (signal.aborted) return;
-      const place = put(list.beginning, addressOf(found) + hash, wanted);
+      const list = isList ? await (inParts ? readList(response) : readWhole(response)) : null;
+      if (signal.aborted) return false;
+      const place = list && put(list.beginning, addressOf(found) + hash, wanted);
       if (place) void finish({ place, address: addressOf(found), ...list });
       else openPage(address);
+      return place !== null;
     } catch {
       if (!signal.aborted) openPage(address);
+      return false;
     } finally {
       clearTimeout(slow);
-      if (!signal.aborted) settle();
+      if (!signal.aborted) become({ requested: null });
     }
   };
 
-  const show = async (wanted: Wanted): Promise<void> => {
+  const show = async (wanted: Wanted): Promise<boolean> => {
     const { address, entry, sent } = wanted;
-    newest = address;
     writeEntry();
     // A field that is left by Enter changes and sends its form.
-    if (onItsWay?.address === address) return onItsWay.done;
+    if (state.requested?.address === address) return state.requested.isShown;
     stop();
     // What was sent for another list must be answered by this one.
-    if (withoutHash(address) === shown && (entry === "last" || sent.size === 0)) return undefined;
-    const asking = new AbortController();
-    root.setAttribute("aria-busy", "true");
-    const done = ask(wanted, asking);
-    onItsWay = { address, sent, asking, done };
-    return done;
+    if (withoutHash(address) === state.shown.address && (entry === "last" || sent.size === 0)) return true;
+    const controller = new AbortController();
+    const isShown = request(wanted, controller);
+    become({ requested: { ...wanted, controller, isShown } });
+    return isShown;
   };
 
   return {
-    open: async (address, sent) => {
-      await show({ address, entry: sent ? "last" : "first", sent: sent ?? unanswered() });
-      return newest === address;
-    },
+    open: (address, sent) => show({ address, entry: sent ? "last" : "first", sent: sent ?? unanswered() }),
     follow: async () => {
       const address = addressOf(location);
-      unwritten = null;
-      const isLast = address !== shown && last?.address === address;
+      become({ entry: null });
+      const isLast = address !== state.shown.address && last?.address === address;
+      const before = state.requested;
       const wanted = { address, entry: "none", sent: unanswered() } as const;
-      if (isLast && last && put(last.html, address, wanted)) stop();
+      if (isLast && last && put(last.html, address, wanted)) before?.controller.abort();
       else await show(wanted);
     },
     writeEntry,
     stop,
     leave: () => {
       stop();
-      [shown, unwritten] = [null, null];
+      become({ shown: { address: null }, entry: null });
     },
   };
 }

@@ -1,9 +1,11 @@
+import { attributeOf } from "@forecourt/ui/behaviours";
+
 /** Begins the part of a page that lists stand in, and ends it. */
 const BEGIN = "<main";
 const END = "</main>";
 
 /** Begins the first card that no screen shows at first. */
-const LATER = "<li data-later";
+const LATER = `<li ${attributeOf("later")}`;
 
 /** The lists of a page as text. */
 export interface ListText {

@@ -41,13 +41,13 @@ function drawn({
 }: Drawn) {
   return `<h1 tabindex="-1" data-results-heading>Cars</h1>
     <form><input type="search" name="q" value="">
-    <details data-group="makes"${open ? " open" : ""}><summary>Make</summary><fieldset class="fc-filter__values">
+    <details data-group="makes"${open ? " open" : ""}><summary>Make</summary><fieldset data-options>
       ${makes.map((make) => option(make, make === chosen, count)).join("")}
       ${others.length > 0 ? `<details${othersOpen ? " open" : ""}>${others.map((make) => option(make, make === chosen, count)).join("")}</details>` : ""}
       ${left ? `<p>${left}</p>` : ""}</fieldset></details>
     <input name="price_max" value="${max}"><input type="range" name="price_high" max="${scale}" value="${max || scale}"></form>
     <form><select name="sort" data-default="${sort}">${sorts(sort)}</select></form>
-    <div class="fc-stock__results">${cars}</div>`;
+    <div data-results>${cars}</div>`;
 }
 
 const shown = () => document.body.firstElementChild as HTMLElement;
@@ -70,7 +70,7 @@ beforeEach(() => {
 describe("replaceList", () => {
   it("shows the new cars and what is chosen for them", () => {
     replaced({ chosen: "Kia", max: "20", sort: "low", cars: "Kia Cerato" });
-    expect(shown().querySelector(".fc-stock__results")?.textContent).toBe("Kia Cerato");
+    expect(shown().querySelector("[data-results]")?.textContent).toBe("Kia Cerato");
     expect([field("[value=Kia]").checked, field("[name=price_max]").value, field("select").value]).toEqual([
       true,
       "20",

@@ -1,19 +1,20 @@
+import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { Idiomorph } from "idiomorph";
 import { isAnswered, isField, keepValue, type SentFields } from "./sent-fields.ts";
 import { nameOptions, updateOptions } from "./update-options.ts";
 
 /** The cars are new ones; all other parts of a list are kept and changed where they differ. */
-const RESULTS = ".fc-stock__results";
-const CARS = `${RESULTS} > [data-trail]`;
+const RESULTS = selectorOf("results");
+const CARS = `${RESULTS} > ${selectorOf("trail")}`;
 /** What the results are headed by; it takes focus where the focused element is gone. */
-export const RESULTS_HEADING = "[data-results-heading]";
+export const RESULTS_HEADING = selectorOf("resultsHeading");
 
-const OPTIONS = ".fc-filter__values";
+const OPTIONS = selectorOf("options");
 
 /** A group is the same one in another list, also where others came before it or went: the same id says so. */
 function nameGroups(list: Element): void {
-  for (const group of list.querySelectorAll<HTMLElement>("details[data-group]:not([id])"))
-    group.id = group.dataset["group"] ?? "";
+  for (const group of list.querySelectorAll<HTMLElement>(`details${selectorOf("group")}:not([id])`))
+    group.id = readBehaviour(group, "group") ?? "";
 }
 
 /**
@@ -27,7 +28,7 @@ function nameGroups(list: Element): void {
 export function replaceList(shown: Element, drawn: Element, sent: SentFields): void {
   const focused = document.activeElement;
   for (const list of [shown, drawn]) nameGroups(list);
-  const group = focused?.closest("fieldset")?.closest("[data-group]");
+  const group = focused?.closest("fieldset")?.closest(selectorOf("group"));
   const drawnGroup = group && drawn.querySelector(`[id="${CSS.escape(group.id)}"]`);
   for (const named of [group, drawnGroup]) if (named) nameOptions(named);
   void Idiomorph.morph(shown, drawn, {

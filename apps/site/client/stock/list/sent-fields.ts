@@ -1,10 +1,12 @@
+import { readBehaviour } from "@forecourt/ui/behaviours";
+
 /** A field of a form that filters or orders a list. */
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** What the server drew a field with. */
 const drawnValue = (field: Field): string =>
   field instanceof HTMLSelectElement
-    ? (field.dataset["default"] ?? "")
+    ? (readBehaviour(field, "default") ?? "")
     : `${field.defaultChecked} ${field.defaultValue}`;
 
 export const isField = (element: Node): element is Field =>

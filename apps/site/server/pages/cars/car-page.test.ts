@@ -16,7 +16,7 @@ beforeEach(() => beginRequest({}, "new"));
 
 /** The location a car's page names, or what kind of page it is. */
 const place = async (slug: string) => {
-  const page = await findCarPage(site, slug);
+  const page = await findCarPage(world.wiring, site, slug);
   return page.kind === "found" ? (page.location?.id ?? null) : page.kind;
 };
 
@@ -29,8 +29,8 @@ describe("findCarPage", () => {
   });
 
   it("still finds a car sold three days ago, and gives one sold earlier as gone with what is like it", async () => {
-    expect(await findCarPage(site, "just-sold")).toMatchObject({ kind: "found" });
-    const gone = await findCarPage(site, "long-sold");
+    expect(await findCarPage(world.wiring, site, "just-sold")).toMatchObject({ kind: "found" });
+    const gone = await findCarPage(world.wiring, site, "long-sold");
     expect(gone).toMatchObject({ kind: "gone", car: { id: "s2" } });
     const similar = gone.kind === "gone" ? gone.similar.map(({ id }) => id) : [];
     expect(similar.length).toBeGreaterThan(0);
@@ -38,11 +38,14 @@ describe("findCarPage", () => {
   });
 
   it("knows no car of another name, and says when the stock does not answer", async () => {
-    expect(await findCarPage(site, "none")).toEqual({ kind: "missing" });
+    expect(await findCarPage(world.wiring, site, "none")).toEqual({ kind: "missing" });
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
-    expect(await findCarPage(site, "car-0")).toMatchObject({ kind: "unavailable", retryAfter: 7 });
+    expect(await findCarPage(world.wiring, site, "car-0")).toMatchObject({
+      kind: "unavailable",
+      retryAfter: 7,
+    });
     run.mockRestore();
   });
 });

@@ -3,16 +3,19 @@ import { findCar, findSimilar } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { headers } from "next/headers";
 import { cache } from "react";
-import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { type CarPage, foundCars } from "../every-page/found-pages.ts";
 
 /** Asks the stock for one car of one tenant. */
-export async function findCarPage(site: TenantSite, slug: string): Promise<CarPage> {
-  const wiring = await getWiring();
+export async function findCarPage(
+  wiring: Pick<Wiring, "stock">,
+  site: TenantSite,
+  slug: string,
+): Promise<CarPage> {
   const { cars, search } = site.config;
   const { engine } = await wiring.stock(site.content.slug);
   const found = await findCar({ engine, slug, cars, policy: search, now: site.now });
@@ -20,12 +23,15 @@ export async function findCarPage(site: TenantSite, slug: string): Promise<CarPa
   if (found.kind === "unavailable") return { kind: "unavailable", site, retryAfter: found.retryAfter };
   if (found.kind === "found")
     return { kind: "found", site, car: found.car, location: locationOfCar(found.car, site) };
-  return { kind: "gone", site, car: found.car, similar: await similarCars(site, found.car) };
+  return { kind: "gone", site, car: found.car, similar: await similarCars(wiring, site, found.car) };
 }
 
 /** Cars like one of the tenant's own, the most alike first. */
-export async function similarCars({ content, config }: TenantSite, car: Car): Promise<readonly Car[]> {
-  const wiring = await getWiring();
+export async function similarCars(
+  wiring: Pick<Wiring, "stock">,
+  { content, config }: TenantSite,
+  car: Car,
+): Promise<readonly Car[]> {
   const { engine } = await wiring.stock(content.slug);
   const similar = await findSimilar({ engine, car, policy: config.search, cars: config.cars });
   return similar.map((other) => other.car);
@@ -34,5 +40,7 @@ export async function similarCars({ content, config }: TenantSite, car: Car): Pr
 /** The page of this request's car: what the proxy has found, else the stock is asked, once a request. */
 export const carPage = cache(async (tenant: string, slug: string): Promise<CarPage> => {
   const found = foundCars.take((await headers()).get(ROUTE_HEADERS.found));
-  return found ?? findCarPage(await getSite(tenant), slug);
+  if (found !== null) return found;
+  const { site, wiring } = await loadPage(tenant);
+  return findCarPage(wiring, site, slug);
 });

@@ -1,10 +1,8 @@
 import "server-only";
-import { reserveForm } from "@forecourt/leads";
-import { type Reservation, type ReservationEnd, reservationEnd } from "@forecourt/leads/reservations";
+import { asReservation, enquiryForm } from "@forecourt/leads";
+import { type Reservation, type ReservationEnd, reservationEnd } from "@forecourt/leads/reserve";
 import type { Car } from "@forecourt/search/car";
 import { typedBefore } from "#server/forms/drafts.ts";
-import { formFacts } from "#server/forms/form-facts.ts";
-import { formInLanguage } from "#server/forms/form-in-language.ts";
 import { carToReserve } from "#server/reservations/checkout/car-to-reserve.ts";
 import { ownReservation } from "#server/reservations/checkout/own-reservation.ts";
 import { moneyText } from "#server/reservations/mails/reservation-money.ts";
@@ -12,7 +10,8 @@ import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type FormView, formView } from "#server/views/form/form-view.ts";
 import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { carPage } from "./car-page.ts";
 
 /** How far this browser's reservation of the car is. */
@@ -57,25 +56,26 @@ export async function checkoutPage(tenant: string, slug: string): Promise<FoundC
   const found = await carPage(tenant, slug);
   if (found.kind !== "found") return { kind: "missing" };
   const { site, car } = found;
-  const own = await ownReservation(tenant);
+  const { wiring } = await loadPage(tenant);
+  const own = await ownReservation(wiring, tenant);
   const mine = own?.car.id === car.id ? own : null;
   const wanted = carToReserve(car, site);
   const account = site.accountOf(car);
-  const stage = mine && (await stageOf(mine, account?.provider === mine.provider ? account : null));
+  const stage = mine && (await stageOf(wiring, mine, account?.provider === mine.provider ? account : null));
   const { locale } = site.config.market;
   const price = car.price === null ? null : moneyText(car.price * 100, site.config.cars.currency, locale);
   if (mine && stage) {
     const amount = moneyText(mine.amount, mine.currency, locale);
     return { kind: "found", page: { site, car, amount, price, stage } };
   }
-  const ended = mine && (await endOf(mine));
+  const ended = mine && (await endOf(wiring, mine));
   // The shopper's own payment was stopped for the car's sake: the page says first that nothing was charged.
   if (mine && ended === "car_gone" && !wanted.ok) {
     const amount = moneyText(mine.amount, mine.currency, locale);
     return { kind: "found", page: { site, car, amount, price, stage: { kind: "released", ended } } };
   }
   if (!wanted.ok) return { kind: "refused", site, slug: car.slug };
-  const typed = await typedBefore(tenant);
+  const typed = await typedBefore(wiring, tenant);
   return {
     kind: "found",
     page: {
@@ -95,6 +95,7 @@ export async function checkoutPage(tenant: string, slug: string): Promise<FoundC
 
 /** A reservation that came to nothing has no stage of its own: the shopper begins again. */
 async function stageOf(
+  wiring: Pick<Wiring, "leads" | "reservations">,
   reservation: Reservation,
   account: PaymentAccount | null,
 ): Promise<CheckoutStage | null> {
@@ -105,11 +106,11 @@ async function stageOf(
       return { kind: "waiting", reservation, account };
     case "reserved":
     case "captured": {
-      const stored = await (await getWiring()).leads.get(reservation.leadId).catch(() => null);
+      const stored = await wiring.leads.get(reservation.leadId).catch(() => null);
       return { kind: "done", reservation, category: stored?.lead.category ?? null };
     }
     case "released":
-      return { kind: "released", ended: await endOf(reservation) };
+      return { kind: "released", ended: await endOf(wiring, reservation) };
     case "expired":
     case "failed":
       return null;
@@ -122,18 +123,19 @@ function problemOf({ attempt, payment }: Reservation): "declined" | "refused" | 
   return payment?.status === "declined" ? "declined" : "refused";
 }
 
-const endOf = async ({ id }: Reservation): Promise<ReservationEnd> =>
-  reservationEnd(await (await getWiring()).reservations.facts(id));
+const endOf = async (
+  { reservations }: Pick<Wiring, "reservations">,
+  { id }: Reservation,
+): Promise<ReservationEnd> => reservationEnd(await reservations.facts(id));
 
 /** The enquiry about the car with the fields of a reservation, posted to where cars are held. */
 function detailsForm(site: TenantSite, car: Car): FormView {
   const location = locationOfCar(car, site);
   const path = "";
-  const view = formView(site, { id: car.condition === "used" ? "used" : "new", path, car, location });
-  const form = reserveForm(site.config, formFacts(site.content, { car, location }));
+  const view = formView(site, { id: enquiryForm(car.condition), path, car, location });
   return {
     ...view,
-    form: formInLanguage(form, site),
+    form: asReservation(view.form),
     setting: { ...view.setting, action: "/api/reservations" },
   };
 }

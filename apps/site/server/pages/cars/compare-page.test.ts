@@ -23,7 +23,7 @@ afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
 const rowsOf = async (cars: string) => {
-  const page = await comparePage(site, cars);
+  const page = await comparePage(world.wiring, site, cars);
   const rows = compareRows(
     page.cars.map((chosen) => chosen?.car ?? null),
     site,
@@ -57,14 +57,14 @@ describe("compareHref", () => {
 
 describe("comparePage", () => {
   it("keeps the order of the address, and the place of a car the dealer does not have", async () => {
-    const page = await comparePage(site, "2,none,1");
+    const page = await comparePage(world.wiring, site, "2,none,1");
     expect(page.cars.map((chosen) => chosen?.car.id ?? null)).toEqual(["2", null, "1"]);
   });
 
   it("offers the shopper's favourites first, then cars like the first one, and none of those compared", async () => {
     const names = { name: "", slug: "", make: "", model: "", imageUrl: null };
     await keepInBrowser([{ kind: "kept", id: "4", ...names, price: null, at: 1 }]);
-    expect((await comparePage(site, "1")).another.map(({ id }) => id)).toEqual(["4", "2"]);
+    expect((await comparePage(world.wiring, site, "1")).another.map(({ id }) => id)).toEqual(["4", "2"]);
   });
 
   it("offers no favourite that is sold, none that is gone, and none twice", async () => {
@@ -72,29 +72,32 @@ describe("comparePage", () => {
     await keepInBrowser(
       ["3", "none", "2"].map((id, at) => ({ kind: "kept", id, ...names, price: null, at })),
     );
-    expect((await comparePage(site, "1")).another.map(({ id }) => id)).toEqual(["2", "4"]);
-    expect(await comparePage(site, "none")).toMatchObject({ cars: [null], another: [{ id: "2" }] });
+    expect((await comparePage(world.wiring, site, "1")).another.map(({ id }) => id)).toEqual(["2", "4"]);
+    expect(await comparePage(world.wiring, site, "none")).toMatchObject({
+      cars: [null],
+      another: [{ id: "2" }],
+    });
   });
 
   it("has a place for each car and says so while the stock does not answer", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
-    const page = await comparePage(site, "1,2");
+    const page = await comparePage(world.wiring, site, "1,2");
     run.mockRestore();
     expect(page).toEqual({ ids: ["1", "2"], more: false, ok: false, cars: [null, null], another: [] });
-    expect(await comparePage(site, "1")).toMatchObject({ ok: true, more: false });
-    expect(await comparePage(site, "1,2,3,4,5")).toMatchObject({ ok: true, more: true });
+    expect(await comparePage(world.wiring, site, "1")).toMatchObject({ ok: true, more: false });
+    expect(await comparePage(world.wiring, site, "1,2,3,4,5")).toMatchObject({ ok: true, more: true });
   });
 
   it("offers nothing beside four", async () => {
-    expect((await comparePage(site, "1,2,3,4")).another).toEqual([]);
+    expect((await comparePage(world.wiring, site, "1,2,3,4")).another).toEqual([]);
   });
 });
 
 describe("compareTitle", () => {
   it("names the cars that are there, and the page where none is", async () => {
-    const { cars } = await comparePage(site, "1,none,2");
+    const { cars } = await comparePage(world.wiring, site, "1,none,2");
     expect(compareTitle(cars, site)).toMatch(/^Compare cars: 2021 Toyota HiLux · 2021 Toyota HiLux$/);
     expect(compareTitle([null], site)).toBe("Compare cars");
   });
@@ -102,7 +105,7 @@ describe("compareTitle", () => {
 
 describe("compareColumns", () => {
   it("says which car is sold and which is gone, and leads to the comparison without each", async () => {
-    const page = await comparePage(site, "1,3,none");
+    const page = await comparePage(world.wiring, site, "1,3,none");
     expect(compareColumns(page, site)).toMatchObject([
       { kind: "car", note: null, takeOut: { href: "/compare?cars=3,none" } },
       { kind: "car", note: "Sold", takeOut: { href: "/compare?cars=1,none" } },

@@ -6,6 +6,7 @@ import { shopperWatchlist } from "#server/accounts/shopper-watchlist.ts";
 import { carsOfIds, keptIds } from "#server/favourites/kept-cars.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { similarCars } from "./car-page.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** So many cars stand side by side. */
 const MAX_COMPARED = 4;
@@ -51,15 +52,16 @@ export interface ComparePage extends Compared {
 
 /** Asks the stock once for all cars compared; the shopper's favourites come first among those that may be added. */
 export async function comparePage(
+  wiring: Pick<Wiring, "accounts" | "now" | "stock">,
   site: TenantSite,
   cars: string | string[] | undefined,
 ): Promise<ComparePage> {
   const compared = parseCompared(cars);
   const { ids } = compared;
-  const kept = keptIds(await shopperWatchlist(site))
+  const kept = keptIds(await shopperWatchlist(wiring, site))
     .filter((id) => !ids.includes(id))
     .slice(0, 2 * OFFERED);
-  const found = await carsOfIds(site, [...ids, ...kept]);
+  const found = await carsOfIds(wiring, site, [...ids, ...kept]);
   if (!found.ok) return { ...compared, ok: false, cars: ids.map(() => null), another: [] };
   const byId = new Map(found.cars.map((chosen) => [chosen.car.id, chosen]));
   const chosen = ids.map((id) => byId.get(id) ?? null);
@@ -69,7 +71,7 @@ export async function comparePage(
     return one?.listed ? [one.car] : [];
   });
   const first = chosen.find((one) => one !== null);
-  const alike = first ? await similarCars(site, first.car) : [];
+  const alike = first ? await similarCars(wiring, site, first.car) : [];
   const another = [...favourites, ...alike].filter(
     (car, index, all) => !ids.includes(car.id) && all.findIndex(({ id }) => id === car.id) === index,
   );

@@ -43,7 +43,7 @@ const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter:
 describe("garagePage", () => {
   it("shows the favourites as they are now, the last kept first, each with what it cost then", async () => {
     await keep(["1", 33_000], ["gone", null], ["2", null]);
-    const { ok, cars } = await garagePage(site);
+    const { ok, cars } = await garagePage(world.wiring, site);
     expect(ok).toBe(true);
     expect(cars).toMatchObject([
       { kind: "found", car: { id: "2" }, before: null },
@@ -54,7 +54,7 @@ describe("garagePage", () => {
 
   it("puts two others beside each sold car, for the first four of them", async () => {
     await keep(...["2", "6", "7", "8", "9"].map((id) => [id, null] as const));
-    const { cars } = await garagePage(site);
+    const { cars } = await garagePage(world.wiring, site);
     const others = cars.map((each) => (each.kind === "found" ? each.like.length : null));
     expect(others.filter((count) => count === 2)).toHaveLength(4);
     expect(others.filter((count) => count === 0)).toHaveLength(1);
@@ -64,10 +64,10 @@ describe("garagePage", () => {
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
     await keep(["1", null], ["3", null]);
-    await garagePage(site);
+    await garagePage(world.wiring, site);
     expect(run).toHaveBeenCalledOnce();
     await keep(["1", null], ["2", null]);
-    await garagePage(site);
+    await garagePage(world.wiring, site);
     expect(run).toHaveBeenCalledTimes(3);
     run.mockRestore();
   });
@@ -76,24 +76,25 @@ describe("garagePage", () => {
     await keep(["1", null]);
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
-    const page = await garagePage(site);
+    const page = await garagePage(world.wiring, site);
     run.mockRestore();
     expect([page.ok, page.cars]).toEqual([false, []]);
-    expect(page.forms).toEqual((await garagePage(site)).forms);
+    expect(page.forms).toEqual((await garagePage(world.wiring, site)).forms);
   });
 
   it("names the forms of several steps that have a page of the site's own", async () => {
-    const { forms } = await garagePage(site);
+    const { forms } = await garagePage(world.wiring, site);
     expect(forms).toContainEqual({ form: "finance", title: expect.any(String) as string, href: "/finance" });
     expect(forms.map(({ form }) => form)).not.toContain("general");
     const formSettings = { ...site.config.forms, offered: ["general" as const] };
-    expect((await garagePage({ ...site, config: { ...site.config, forms: formSettings } })).forms).toEqual(
-      [],
-    );
+    expect(
+      (await garagePage(world.wiring, { ...site, config: { ...site.config, forms: formSettings } })).forms,
+    ).toEqual([]);
   });
 });
 
-const count = (path: string, query = "") => countedStock(site, path, new URLSearchParams(query));
+const count = (path: string, query = "") =>
+  countedStock(world.wiring, site, path, new URLSearchParams(query));
 
 describe("countedStock", () => {
   it("counts the cars of a list by its query, whatever page of it is asked for", async () => {

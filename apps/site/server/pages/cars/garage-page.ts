@@ -1,6 +1,6 @@
 import "server-only";
 import { type KeptCar, keptCars } from "@forecourt/forms-machine";
-import { formFor, formIds } from "@forecourt/leads";
+import { formIds } from "@forecourt/leads";
 import { type Car, isAvailable } from "@forecourt/search/car";
 import { href } from "@forecourt/tenant-config/routes";
 import { shopperWatchlist } from "#server/accounts/shopper-watchlist.ts";
@@ -9,6 +9,7 @@ import { formFacts } from "#server/forms/form-facts.ts";
 import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { similarCars } from "./car-page.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** A kept car as it is now; a car that is gone is known by its entry alone. */
 export type GarageCar =
@@ -43,10 +44,14 @@ const MAX_ASKED = 4;
 const LIKE_EACH = 2;
 
 /** The shopper's favourites as they are now, by the list of this browser. */
-export async function garagePage(site: TenantSite): Promise<GaragePage> {
-  const entries = keptCars(await shopperWatchlist(site)).toReversed();
+export async function garagePage(
+  wiring: Pick<Wiring, "accounts" | "now" | "stock">,
+  site: TenantSite,
+): Promise<GaragePage> {
+  const entries = keptCars(await shopperWatchlist(wiring, site)).toReversed();
   const forms = begunForms(site);
   const found = await carsOfIds(
+    wiring,
     site,
     entries.map(({ id }) => id),
   );
@@ -55,7 +60,7 @@ export async function garagePage(site: TenantSite): Promise<GaragePage> {
   const sold = found.cars.flatMap(({ car }) => (isAvailable(car) ? [] : [car])).slice(0, MAX_ASKED);
   const likes = new Map(
     await Promise.all(
-      sold.map(async (car) => [car.id, (await similarCars(site, car)).slice(0, LIKE_EACH)] as const),
+      sold.map(async (car) => [car.id, (await similarCars(wiring, site, car)).slice(0, LIKE_EACH)] as const),
     ),
   );
   const cars = entries.map((entry): GarageCar => {
@@ -69,12 +74,12 @@ export async function garagePage(site: TenantSite): Promise<GaragePage> {
 
 /** The forms of several steps that have a page of their own here. */
 function begunForms(site: TenantSite): BegunForm[] {
-  const facts = formFacts(site.content, { car: null, location: null });
+  const facts = formFacts(site, { car: null, location: null });
   return formIds.flatMap((id) => {
     const address = href("form", { form: id }, site);
     if (address === null || !address.startsWith("/")) return [];
-    const form = formFor(id, site.config, facts);
+    const form = formInLanguage(id, site, facts);
     if (form.steps.length < 2) return [];
-    return [{ form: id, href: address, title: formInLanguage(form, site).title }];
+    return [{ form: id, href: address, title: form.title }];
   });
 }

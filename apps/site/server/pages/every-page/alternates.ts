@@ -2,7 +2,7 @@ import "server-only";
 import { localeOfPath, pageLanguages, siteLocales } from "@forecourt/tenant-config";
 import { href, matchRoute, withPrefix } from "@forecourt/tenant-config/routes";
 import type { Metadata } from "next";
-import { canonicalPath } from "#server/http/caller/request-route.ts";
+import { canonicalPath } from "#host/http/caller/request-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 type Alternates = Pick<Metadata, "alternates">;

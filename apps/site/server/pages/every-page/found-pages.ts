@@ -1,4 +1,5 @@
 import "server-only";
+import { processWide } from "#host/process/process-wide.ts";
 import { randomUUID } from "node:crypto";
 import type {
   HireDates,
@@ -59,10 +60,7 @@ const MAX_KEPT = 100;
  * keeps the two from sharing a module, but not the process: what is kept stands under `name` there.
  */
 function foundPages<Page>(name: string): FoundPages<Page> {
-  const key = Symbol.for(`forecourt.found.${name}`);
-  const shared = globalThis as { [key]?: Map<string, Page> };
-  shared[key] ??= new Map();
-  const kept = shared[key];
+  const kept = processWide(`found.${name}`, () => new Map<string, Page>()).current;
   return {
     keep: (page) => {
       const [oldest = ""] = kept.keys();

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { canonicalPath } from "#server/http/caller/request-route.ts";
+import { canonicalPath } from "#host/http/caller/request-route.ts";
 import { SHARE_SIZE, shareHref } from "#server/media/share-card.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { StockValue } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { isIllustration } from "#server/media/illustration-address.ts";
-import type { Illustrator } from "#server/media/illustrator.ts";
+import type { Illustrator } from "#host/illustrator/illustrator.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { vehicleOf } from "./hero-stage.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noIllustrations } from "#server/media/illustrator.ts";
+import { noIllustrations } from "#host/illustrator/illustrator.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { demoContent } from "#server/testing/demo-content.ts";
 import { drivingOff } from "./driving-off.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { TemplateName } from "@forecourt/tenant-config";
-import type { Illustrator } from "#server/media/illustrator.ts";
+import type { Illustrator } from "#host/illustrator/illustrator.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { vehicleOf } from "./hero-stage.ts";
 

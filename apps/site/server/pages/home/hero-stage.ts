@@ -2,7 +2,7 @@ import "server-only";
 import type { StockValue } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import type { HomeHero } from "@forecourt/tenant-config";
-import type { IllustratedCar, Illustrator, StandingView } from "#server/media/illustrator.ts";
+import type { IllustratedCar, Illustrator, StandingView } from "#host/illustrator/illustrator.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 type Alone = Pick<Illustrator, "standAlone">;

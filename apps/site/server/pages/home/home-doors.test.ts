@@ -80,7 +80,7 @@ const openNow = (change: (place: TenantSite["content"]["locations"][number]) => 
 describe("dealershipDoors", () => {
   const [mazda, toyota, used] = ["Harbourside Mazda", "Harbourside Toyota", "Harbourside Pre-owned"];
 
-  it("lead to the list of each, with how many cars it has and whether its first visible place is open", () => {
+  it("lead to the list of each, with how many cars it has and whether its first place is open", () => {
     const doors = dealershipDoors(site, [counted(toyota ?? "", 5)]);
     expect(doors.map(({ href, label, count }) => [href, label, count])).toEqual([
       ["/search/harbourside-mazda", mazda, null],
@@ -104,8 +104,8 @@ describe("dealershipDoors", () => {
     ]);
   });
 
-  it("say nothing of a dealership without a visible place, or one whose hours are not known", () => {
-    expect(openNow(() => ({ visible: false }))).toEqual([null, null, null]);
+  it("say nothing of a dealership without a place, or one whose hours are not known", () => {
+    expect(openNow(() => ({ dealership: { id: null, slug: null } }))).toEqual([null, null, null]);
     expect(openNow(() => ({ week: [] }))).toEqual([null, null, null]);
   });
 });

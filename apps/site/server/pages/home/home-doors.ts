@@ -1,4 +1,5 @@
 import "server-only";
+import { hoursWords } from "@forecourt/tenant-config";
 import type { StockValue } from "@forecourt/search";
 import { openNowOf } from "@forecourt/tenant-config/locations";
 import type { StockDoor } from "@forecourt/ui/stock-doors";
@@ -43,8 +44,8 @@ export function dealershipDoors(site: TenantSite, counted: readonly StockValue[]
   const { config, content, now } = site;
   return ownLists(site).dealerships.map(({ name, href }): StockDoor => {
     const slug = config.search.dealerships.find((each) => each.name === name)?.slug;
-    const place = content.locations.find(({ dealership, visible }) => visible && dealership.slug === slug);
-    const open = place && openNowOf(place, config, now);
+    const place = content.locations.find(({ dealership }) => dealership.slug === slug);
+    const open = place && openNowOf(place, config, now, hoursWords(config.market.locale));
     return {
       href,
       label: name,

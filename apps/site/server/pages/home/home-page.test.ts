@@ -47,13 +47,13 @@ const aRental = (car: Parameters<typeof aCar>[0]) => aCar({ itemType: "Rental", 
 
 const waysAmongSections = async (...offered: ("trade-in" | "finance")[]) => {
   const forms = { ...site.config.forms, offered };
-  const page = await homePage({ ...site, config: { ...site.config, forms } });
+  const page = await homePage(world.wiring, { ...site, config: { ...site.config, forms } });
   return ["tradeIn", "finance"].map((name) => page.layout.sections.some((section) => section === name));
 };
 
 describe("homePage", () => {
   it("shows the latest cars, as many as the layout has, with the counts of all", async () => {
-    const page = await homePage(site);
+    const page = await homePage(world.wiring, site);
     // The car that leads is not listed again.
     expect(page.cars.map(({ id }) => id)).toEqual(["n1", "n2", "n3", "n4", "n5", "n6"]);
     expect(page.total).toBe(14);
@@ -62,13 +62,13 @@ describe("homePage", () => {
     expect(page.makes.find(({ value }) => value === "Kia")?.count).toBe(6);
   });
 
-  it("shows no more than three offers and posts, and the places that are visible", async () => {
-    const { offers, posts, locations } = await homePage(site);
+  it("shows no more than three offers and posts, and the places that shoppers may read of", async () => {
+    const { offers, posts, locations } = await homePage(world.wiring, site);
     expect(offers.map(({ id }) => id)).toEqual(["7001", "7002", "7003"]);
     expect(posts).toHaveLength(3);
-    expect(locations).toEqual(site.content.locations.filter(({ visible }) => visible));
+    expect(locations).toEqual(site.content.locations);
     const many = { ...site.content, offers: [...offers, ...offers] };
-    expect((await homePage({ ...site, content: many })).offers).toHaveLength(3);
+    expect((await homePage(world.wiring, { ...site, content: many })).offers).toHaveLength(3);
   });
 
   it("presents the first eight models with how many are in stock, and pictures of those that are drawn", async () => {
@@ -78,7 +78,7 @@ describe("homePage", () => {
       model("Photographed", "https://cdn.example/a.jpg"),
       ...Array.from({ length: 6 }, (_, n) => model(`More ${n}`, null)),
     ];
-    const page = await homePage({ ...site, models });
+    const page = await homePage(world.wiring, { ...site, models });
     expect(page.models).toHaveLength(8);
     expect(page.models.slice(0, 3)).toEqual([
       {
@@ -110,7 +110,7 @@ describe("homePage", () => {
     const models = ["Rio", "Unpriced", "Sportage"].map((name) => ({ ...aModel, id: name, name }));
     const fromPrices = async (hero: "models" | "split") => {
       const config = { ...brand.config, home: { ...brand.config.home, hero } };
-      return (await homePage({ ...brand, models, config })).models.map(({ inStock, from }) => [
+      return (await homePage(world.wiring, { ...brand, models, config })).models.map(({ inStock, from }) => [
         inStock,
         from,
       ]);
@@ -135,7 +135,7 @@ describe("homePage", () => {
       aRental({ id: "3", slug: "three", body: "SUV", weeklyPrice: null }),
       aRental({ id: "4", slug: "four", body: "Van", weeklyPrice: null }),
     ]);
-    const page = await homePage(rentals);
+    const page = await homePage(world.wiring, rentals);
     const prices = page.bodies.map(({ value }, at) => [value, page.bodyPrices[at]] as const);
     expect(new Map(prices)).toEqual(
       new Map([
@@ -144,24 +144,7 @@ describe("homePage", () => {
       ]),
     );
     const weekly = { ...rentals.config, cars: { ...rentals.config.cars, weeklyPriceAs: "week" as const } };
-    expect((await homePage({ ...rentals, config: weekly })).bodyPrices).toEqual([]);
-  });
-
-  it("lists cars that are sold, held or without any price last", async () => {
-    await world.stock("gearshift", [
-      aRental({ id: "lead", slug: "l", images: [picture], createdAt: now }),
-      aRental({ id: "held", slug: "h", reserved: true, createdAt: now - DAY }),
-      aRental({ id: "sold", slug: "s", status: { kind: "sold", soldAt: now - DAY }, createdAt: now - DAY }),
-      aRental({ id: "bare", slug: "b", price: null, createdAt: now - DAY }),
-      aRental({ id: "weekly", slug: "w", price: null, weeklyPrice: 100, createdAt: now - 2 * DAY }),
-      aRental({ id: "monthly", slug: "m", price: null, subscriptionPrice: 100, createdAt: now - 3 * DAY }),
-      aRental({ id: "priced", slug: "p", createdAt: now - 4 * DAY }),
-    ]);
-    const { cars, leading } = await homePage(await world.site("gearshift"));
-    expect(leading?.id).toBe("lead");
-    const ids = cars.map(({ id }) => id);
-    expect(ids.slice(0, 3)).toEqual(["weekly", "monthly", "priced"]);
-    expect(ids.slice(3).toSorted()).toEqual(["bare", "held", "sold"]);
+    expect((await homePage(world.wiring, { ...rentals, config: weekly })).bodyPrices).toEqual([]);
   });
 
   it("looks for a car with a picture among the latest, though it shows fewer", async () => {
@@ -174,17 +157,17 @@ describe("homePage", () => {
     ]);
     const home = { ...gearshift.config.home, latestCars: 2 };
     const small = { ...gearshift, config: { ...gearshift.config, home } };
-    const page = await homePage(small);
+    const page = await homePage(world.wiring, small);
     expect(page.cars).toHaveLength(2);
     expect(page.leading?.id).toBe("pictured");
   });
 
   it("knows what the cars cost, and the ways to the trade-in and finance forms", async () => {
-    const page = await homePage(site);
+    const page = await homePage(world.wiring, site);
     expect(page.budget?.bounds).toMatchObject({ min: 52_990, max: 52_990 });
     expect(page.ways).toEqual({ tradeIn: "/trade-in", finance: "/finance" });
     const formless = { ...site, config: { ...site.config, forms: { ...site.config.forms, offered: [] } } };
-    const bare = await homePage(formless);
+    const bare = await homePage(world.wiring, formless);
     expect(bare.ways).toEqual({ tradeIn: null, finance: null });
     expect(page.layout).not.toEqual(bare.layout);
   });
@@ -196,22 +179,26 @@ describe("homePage", () => {
   });
 
   it("shows the newest reviews of a dealer whose average is good enough", async () => {
-    const { reviews } = await homePage(site);
+    const { reviews } = await homePage(world.wiring, site);
     expect(reviews.length).toBeGreaterThan(0);
     const poor = { ...site.content, reviews: { ...site.content.reviews, average: 1 } };
     const strict = { ...site.config.reviews, minimumAverage: 4 };
-    const page = await homePage({ ...site, config: { ...site.config, reviews: strict }, content: poor });
+    const page = await homePage(world.wiring, {
+      ...site,
+      config: { ...site.config, reviews: strict },
+      content: poor,
+    });
     expect(page.reviews).toEqual([]);
   });
 
   it("asks the stock once, and once more for conditions where the main list is not the whole stock", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
-    await homePage(site);
+    await homePage(world.wiring, site);
     expect(run).toHaveBeenCalledOnce();
     run.mockClear();
     const search = { ...site.config.search, defaultPath: "new-cars" };
-    const page = await homePage({ ...site, config: { ...site.config, search } });
+    const page = await homePage(world.wiring, { ...site, config: { ...site.config, search } });
     expect(run.mock.calls.length).toBeGreaterThan(1);
     run.mockRestore();
     expect(page.total).toBe(0);
@@ -227,30 +214,12 @@ describe("homePage", () => {
         "gearshift",
         cars.map((one, n) => aRental({ id: `${n}`, slug: `c${n}`, ...one })),
       );
-      return (await homePage({ ...rentals, config })).layout.sections;
+      return (await homePage(world.wiring, { ...rentals, config })).layout.sections;
     };
     const kia = { make: "Kia", condition: "used" } as const;
     expect(await shown(kia, kia)).toEqual([]);
     expect(await shown(kia, { ...kia, make: "Mazda" })).toEqual(["makes"]);
     expect(await shown(kia, { ...kia, condition: "new" })).toEqual(["conditions"]);
-  });
-
-  it("leads with a car that has a picture and a price, else with a picture, else with the latest", async () => {
-    const rentals = await world.site("gearshift");
-    const leading = async (...cars: Parameters<typeof aCar>[0][]) => {
-      await world.stock(
-        "gearshift",
-        cars.map((one, n) =>
-          aRental({ id: `${n}`, slug: `c${n}`, images: [], createdAt: now - n * DAY, ...one }),
-        ),
-      );
-      return (await homePage(rentals)).leading?.id;
-    };
-    const unpriced = { images: [picture], price: null };
-    expect(await leading({}, unpriced, { images: [picture] })).toBe("2");
-    expect(await leading({}, unpriced, {})).toBe("1");
-    expect(await leading({}, {})).toBe("0");
-    expect(await leading()).toBeUndefined();
   });
 
   it("finds the car the dealer chose also beyond the latest", async () => {
@@ -260,7 +229,7 @@ describe("homePage", () => {
       Array.from({ length: 30 }, (_, n) => aRental({ id: `g${n}`, slug: `g${n}`, createdAt: now - n * DAY })),
     );
     const chosen = (overridePrimaryVehicle: string) =>
-      homePage({
+      homePage(world.wiring, {
         ...rentals,
         config: { ...rentals.config, home: { ...rentals.config.home, overridePrimaryVehicle } },
       });
@@ -273,35 +242,16 @@ describe("homePage", () => {
     run.mockRestore();
   });
 
-  it("says no price of a model where the search does not answer a second time", async () => {
-    const rentals = await world.site("gearshift");
-    await world.stock("gearshift", [aRental({ id: "1", slug: "one", model: "Rio", price: 30_000 })]);
-    const home = { ...rentals.config.home, hero: "models" as const };
-    const cars = { ...rentals.config.cars, weeklyPriceAs: "week" as const };
-    const models = [{ ...aModel, id: "Rio", name: "Rio" }];
-    const { engine } = await world.wiring.stock("gearshift");
-    const plain = engine.run.bind(engine);
-    const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
-    let asked = 0;
-    const run = vi.spyOn(engine, "run").mockImplementation((...given) => {
-      asked += 1;
-      return asked === 1 ? plain(...given) : Promise.resolve(away);
-    });
-    const page = await homePage({ ...rentals, models, config: { ...rentals.config, home, cars } });
-    run.mockRestore();
-    expect(page.models).toMatchObject([{ inStock: 1, from: null }]);
-  });
-
   it("leads with the car the dealer chose, while it is in stock", async () => {
-    expect((await homePage(ledBy("n9"))).leading?.id).toBe("n9");
-    expect((await homePage(ledBy("none"))).leading?.id).toBe("n0");
+    expect((await homePage(world.wiring, ledBy("n9"))).leading?.id).toBe("n9");
+    expect((await homePage(world.wiring, ledBy("none"))).leading?.id).toBe("n0");
   });
 
   it("still stands while the search does not answer", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
-    const page = await homePage(site);
+    const page = await homePage(world.wiring, site);
     run.mockRestore();
     expect(page).toMatchObject({ total: null, cars: [], leading: null, bodies: [], makes: [] });
     expect(page).toMatchObject({ asked: [], budget: null, bodyPictures: [], bodyPrices: [], conditions: [] });

@@ -1,14 +1,17 @@
 import "server-only";
 import {
   emptyQuery,
+  lowestPrice,
+  lowestWeeklyPrice,
   searchStock,
   setValues,
+  showcase,
   type StockFacet,
-  type StockQuery,
   type StockRange,
+  type StockSearch,
   type StockValue,
 } from "@forecourt/search";
-import { type Car, describePrice } from "@forecourt/search/car";
+import type { Car } from "@forecourt/search/car";
 import { type HomeLayout, homeLayout, wording } from "@forecourt/tenant-config";
 import {
   type Model,
@@ -24,10 +27,10 @@ import { href } from "@forecourt/tenant-config/routes";
 import { bodyPictures } from "#server/pages/home/body-pictures.ts";
 import { askedFacets, askedFilters, budgetFilter, stockOverview } from "#server/pages/stock/entry-page.ts";
 import { inStudio } from "#server/media/illustration-address.ts";
-import { findCarById, mainStockList, searchTenantStock } from "#server/stock/stock.ts";
+import { findCarById, mainStockList, tenantSearch, type StockParts } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type HeroStage, heroStage } from "#server/pages/home/hero-stage.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** A model as the home page presents it. */
 interface HomeModel {
@@ -86,15 +89,18 @@ const PICTURED_AMONG = 24;
  * Everything of a site's home page, which counts and shows the list it leads to. The search is asked once, for the latest
  * cars and the counts that are shown; again where that list is not the whole stock; once more where the dealer chose the car that leads, and for the cheapest of each model or class where the page shows their prices.
  */
-export async function homePage(site: TenantSite): Promise<HomePage> {
+export async function homePage(
+  wiring: Pick<Wiring, "illustrator" | "now" | "stock">,
+  site: TenantSite,
+): Promise<HomePage> {
   const { config, content, now } = site;
-  const { illustrator } = await getWiring();
+  const { illustrator } = wiring;
   const offers = visibleOffers(content.offers, config.site.id, config.offers, now);
   const posts = publishedPosts(content.posts, now);
   const reviews = shownReviews(content.reviews, config.reviews);
-  const locations = content.locations.filter(({ visible }) => visible);
+  const { locations } = content;
   // One more than is listed: the car that leads is not listed again.
-  const latest = await latestCars(site, Math.max(config.home.latestCars + 1, PICTURED_AMONG));
+  const latest = await latestCars(wiring, site, Math.max(config.home.latestCars + 1, PICTURED_AMONG));
   const valuesOf = (facet: string): readonly StockValue[] =>
     (latest.ok && latest.facets.find((each) => each.facet === facet)?.values) || [];
   const [bodies, makes] = [valuesOf("body"), valuesOf("make")];
@@ -102,7 +108,7 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
   const { conditions, dealerships } =
     mainStockList(site).scope.kind === "all"
       ? { conditions: valuesOf("car_type"), dealerships: valuesOf("dealership_name") }
-      : await stockOverview(site);
+      : await stockOverview(wiring, site);
   const ways = {
     tradeIn: href("form", { form: "trade-in" }, site),
     finance: href("form", { form: "finance" }, site),
@@ -126,27 +132,17 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
     layout.leadingCarId === null
       ? null
       : (cars.find(({ id }) => id === layout.leadingCarId) ??
-        (await findCarById(content.slug, layout.leadingCarId)));
-  const leading =
-    chosen ??
-    cars.find(({ images, price }) => images.length > 0 && price !== null) ??
-    cars.find(({ images }) => images.length > 0) ??
-    cars[0] ??
-    null;
-  const listed = cars.filter(({ id }) => id !== leading?.id);
+        (await findCarById(wiring, content, layout.leadingCarId)));
+  const { leading, others } = showcase(cars, chosen);
   return {
     layout,
     total: latest.ok ? latest.total : null,
-    // A car that is sold, held or not priced yet is no reason to look further: it stands last.
-    cars: [...listed.filter(isInviting), ...listed.filter((car) => !isInviting(car))].slice(
-      0,
-      layout.latestCars,
-    ),
+    cars: others.slice(0, layout.latestCars),
     leading,
     bodyPictures: bodyPictures(bodies, cars, site, illustrator),
     bodyPrices:
       config.cars.weeklyPriceAs === "day"
-        ? await Promise.all(bodies.map(({ value }) => dailyPrice(site, value)))
+        ? await Promise.all(bodies.map(({ value }) => dailyPrice(wiring, site, value)))
         : [],
     models: await Promise.all(
       site.models.slice(0, MODELS).map(async (model) => {
@@ -160,7 +156,7 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
             side: imageUrl && illustrator.standAlone(imageUrl, "side"),
           },
           inStock,
-          from: inStock > 0 && config.home.hero === "models" ? await lowestPrice(site, name) : null,
+          from: inStock > 0 && config.home.hero === "models" ? await modelPrice(wiring, site, name) : null,
         };
       }),
     ),
@@ -179,59 +175,38 @@ export async function homePage(site: TenantSite): Promise<HomePage> {
   };
 }
 
-const isInviting = ({ status, reserved, price, weeklyPrice, subscriptionPrice }: Car): boolean =>
-  status.kind !== "sold" && !reserved && (price ?? weeklyPrice ?? subscriptionPrice) !== null;
+/** The listed cars of one model or class, to ask for the lowest price. */
+const listedBy = (
+  wiring: StockParts,
+  site: TenantSite,
+  facet: "model" | "body",
+  value: string,
+): Promise<StockSearch> =>
+  tenantSearch(wiring, site, setValues(emptyQuery, facet, [value]), mainStockList(site).scope);
 
 /** What the cheapest listed car of a model costs. */
-async function lowestPrice(site: TenantSite, model: string): Promise<number | null> {
-  const query = { ...setValues(emptyQuery, "model", [model]), sort: "price_low" } as const;
-  const [cheapest] = await someCars(site, query, 1);
-  return cheapest?.price ?? null;
-}
-
-/** Of how many cars of a class the cheapest is looked for: the engine does not sort by weekly price. */
-const OF_A_CLASS = 100;
+const modelPrice = async (wiring: StockParts, site: TenantSite, model: string): Promise<number | null> =>
+  lowestPrice(await listedBy(wiring, site, "model", model));
 
 /** What the cheapest listed car of a body costs for a day, in words. */
-async function dailyPrice(site: TenantSite, body: string): Promise<string | null> {
-  const cars = await someCars(site, setValues(emptyQuery, "body", [body]), OF_A_CLASS);
-  const [least] = cars
-    .map((car) => describePrice({ ...car, price: null }, site.config.cars).weekly)
-    .filter((weekly) => weekly !== null)
-    .toSorted((a, b) => a.amount - b.amount);
-  return least === undefined ? null : wording(site.config).homePage.fromPrice(least.longText);
+async function dailyPrice(wiring: StockParts, site: TenantSite, body: string): Promise<string | null> {
+  const lowest = await lowestWeeklyPrice(await listedBy(wiring, site, "body", body));
+  return lowest && wording(site.config).homePage.fromPrice(lowest.longText);
 }
 
-async function someCars(site: TenantSite, query: StockQuery, limit: number): Promise<readonly Car[]> {
-  const { config, content } = site;
-  const search = { ...config.search, pageSize: limit, filters: [], histogramBuckets: 0 };
-  const found = await searchTenantStock(
-    { content, config: { ...config, search } },
-    query,
+async function latestCars(wiring: StockParts, site: TenantSite, limit: number) {
+  const { search } = site.config;
+  const latest = await tenantSearch(
+    wiring,
+    site,
+    { ...emptyQuery, sort: "latest" },
     mainStockList(site).scope,
   );
-  return found.ok ? found.cars : [];
-}
-
-async function latestCars(site: TenantSite, limit: number) {
-  const { config, content, now } = site;
-  const { engine } = await (await getWiring()).stock(content.slug);
-  return searchStock({
-    engine,
-    query: { ...emptyQuery, sort: "latest" },
-    scope: mainStockList(site).scope,
-    policy: {
-      ...config.search,
-      pageSize: limit,
-      filters: [
-        ...new Set([...(["body", "make", "car_type", "dealership"] as const), ...askedFilters(site)]),
-        ...(site.models.length > 0 ? (["model"] as const) : []),
-        budgetFilter(config.search.filters),
-      ],
-      facetOrder: "policy",
-      histogramBuckets: 0,
-    },
-    cars: config.cars,
-    now,
-  });
+  const filters = [
+    ...new Set([...(["body", "make", "car_type", "dealership"] as const), ...askedFilters(site)]),
+    ...(site.models.length > 0 ? (["model"] as const) : []),
+    budgetFilter(search.filters),
+  ];
+  const policy = { ...search, pageSize: limit, filters, facetOrder: "policy", histogramBuckets: 0 } as const;
+  return searchStock({ ...latest, policy });
 }

@@ -1,8 +1,9 @@
 import "server-only";
-import { parseStockQuery, resolveStockList } from "@forecourt/search";
+import { resolveStockList } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { matchRoute } from "@forecourt/tenant-config/routes";
-import { searchTenantStock } from "#server/stock/stock.ts";
+import { readStockQuery } from "#server/stock/read-stock-query.ts";
+import { searchTenantStock, type StockParts } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** How many cars a list has, and what the button that leads there says. */
@@ -14,6 +15,7 @@ export interface CountedStock {
 
 /** Counts the cars of a list of the site, by its path and query. */
 export async function countedStock(
+  wiring: StockParts,
   site: TenantSite,
   path: string,
   params: URLSearchParams,
@@ -25,10 +27,15 @@ export async function countedStock(
       ? resolveStockList(match.page.list, config.search)
       : null;
   if (!list) return "missing";
-  const query = { ...parseStockQuery(params, config.search), page: 0 };
+  const query = { ...readStockQuery(params, site), page: 0 };
   // Counted alone: no filter's values, no histogram.
   const search = { ...config.search, pageSize: 1, filters: [], histogramBuckets: 0 };
-  const result = await searchTenantStock({ content, config: { ...config, search } }, query, list.scope);
+  const result = await searchTenantStock(
+    wiring,
+    { content, config: { ...config, search } },
+    query,
+    list.scope,
+  );
   if (!result.ok) return "unavailable";
   return { total: result.total, text: wording(config).homePage.showAll(result.total) };
 }

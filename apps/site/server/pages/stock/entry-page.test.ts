@@ -29,7 +29,7 @@ describe("stockOverview", () => {
   it("counts the stock by body, make, condition and dealership, in one question", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const run = vi.spyOn(engine, "run");
-    const overview = await stockOverview(site);
+    const overview = await stockOverview(world.wiring, site);
     expect(run).toHaveBeenCalledOnce();
     run.mockRestore();
     expect(overview.total).toBe(3);
@@ -41,7 +41,7 @@ describe("stockOverview", () => {
   });
 
   it("counts the list it leads to where that is not the whole stock, which conditions and dealerships still are", async () => {
-    const overview = await stockOverview(withSearch({ defaultPath: "used-cars" }));
+    const overview = await stockOverview(world.wiring, withSearch({ defaultPath: "used-cars" }));
     expect(overview.total).toBe(2);
     expect(counts(overview.bodies)).toEqual(["SUV 1", "Ute 1"]);
     expect(overview.conditions).toHaveLength(2);
@@ -50,14 +50,17 @@ describe("stockOverview", () => {
 
   it("knows no budget of a stock without prices", async () => {
     await world.stock("gearshift", [aCar({ itemType: "Rental", price: null })]);
-    expect(await stockOverview(await world.site("gearshift"))).toMatchObject({ total: 1, budget: null });
+    expect(await stockOverview(world.wiring, await world.site("gearshift"))).toMatchObject({
+      total: 1,
+      budget: null,
+    });
   });
 
   it("is empty while the search does not answer", async () => {
     const { engine } = await world.wiring.stock("harbourside");
     const away = { ok: false, problem: "unavailable", detail: "refused", retryAfter: 7 } as const;
     const run = vi.spyOn(engine, "run").mockResolvedValue(away);
-    expect(await stockOverview(site)).toEqual({
+    expect(await stockOverview(world.wiring, site)).toEqual({
       total: null,
       bodies: [],
       first: null,
@@ -79,7 +82,7 @@ describe("what the search form asks for", () => {
       config: { ...site.config, home: { ...site.config.home, searchBy } },
     } as TenantSite;
     expect(askedFilters(asking)).toEqual(["make", "body"]);
-    const { asked } = await stockOverview(asking);
+    const { asked } = await stockOverview(world.wiring, asking);
     expect(asked.map(({ filter, values }) => [filter, counts(values)])).toEqual([
       ["make", ["Kia 2", "Mazda 1"]],
       ["body", ["SUV 2", "Ute 1"]],

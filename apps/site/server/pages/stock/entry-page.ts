@@ -10,7 +10,7 @@ import {
 } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { href } from "@forecourt/tenant-config/routes";
-import { mainStockList, tenantSearch } from "#server/stock/stock.ts";
+import { mainStockList, tenantSearch, type StockParts } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** What the stock is made of, by the ways shoppers enter it. */
@@ -45,16 +45,16 @@ export const askedFacets = (site: TenantSite, facets: readonly StockFacet[]): St
  * Counts the main list of a site by body and make, and its whole stock by what has lists of its own: condition and
  * dealership. One question, where the main list is the whole stock.
  */
-export async function stockOverview(site: TenantSite): Promise<StockOverview> {
+export async function stockOverview(wiring: StockParts, site: TenantSite): Promise<StockOverview> {
   const { scope } = mainStockList(site);
-  const main = await countedStock(site, scope);
+  const main = await countedStock(wiring, site, scope);
   if (scope.kind === "all") return main;
-  const { conditions, dealerships } = await countedStock(site, { kind: "all" });
+  const { conditions, dealerships } = await countedStock(wiring, site, { kind: "all" });
   return { ...main, conditions, dealerships };
 }
 
-async function countedStock(site: TenantSite, scope: StockScope): Promise<StockOverview> {
-  const search = await tenantSearch(site, emptyQuery, scope);
+async function countedStock(wiring: StockParts, site: TenantSite, scope: StockScope): Promise<StockOverview> {
+  const search = await tenantSearch(wiring, site, emptyQuery, scope);
   const filters = [
     ...new Set([...(["car_type", "body", "make", "dealership"] as const), ...askedFilters(site)]),
     budgetFilter(site.config.search.filters),

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => beginRequest({}, "new"));
 
-const found = (name: string, query: string) => findStockPage(site, name, new URLSearchParams(query));
+const found = (name: string, query: string) =>
+  findStockPage(world.wiring, site, name, new URLSearchParams(query));
 
 describe("stockPage", () => {
   it("reads the address and asks the engine in the scope of the list", async () => {
@@ -38,6 +39,7 @@ describe("stockPage", () => {
     };
     const list = async (query: string) => {
       const answer = await findStockPage(
+        world.wiring,
         { ...site, config },
         "new-used-and-demo-cars",
         new URLSearchParams(query),
@@ -84,6 +86,7 @@ describe("stockPage", () => {
 const asked = async (plainWords: boolean, query: string) => {
   const stockList = { ...site.config.stockList, plainWords };
   const answer = await findStockPage(
+    world.wiring,
     { ...site, config: { ...site.config, stockList } },
     "new-used-and-demo-cars",
     new URLSearchParams(query),

@@ -2,7 +2,6 @@ import "server-only";
 import {
   canonicalSearch,
   HIRE_PARAMETERS,
-  parseStockQuery,
   readPlainWords,
   resolveStockList,
   setKeywords,
@@ -15,16 +14,18 @@ import { href } from "@forecourt/tenant-config/routes";
 import { headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { ROUTE_HEADERS } from "#server/http/caller/request-route.ts";
+import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
 import { hireOf, listHref } from "#server/stock/list-trail.ts";
-import { searchTenantStock, tenantSearch } from "#server/stock/stock.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { readStockQuery } from "#server/stock/read-stock-query.ts";
+import { searchTenantStock, tenantSearch, type StockParts } from "#server/stock/stock.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { type FoundStock, foundStock, type StockPage } from "../every-page/found-pages.ts";
 import { type PageQuery, queryParams } from "../every-page/page-query.ts";
 
 /** Reads a stock list's address and asks the engine, but for an address that is spelt otherwise. */
 export async function findStockPage(
+  wiring: StockParts,
   site: TenantSite,
   name: string,
   params: URLSearchParams,
@@ -32,7 +33,7 @@ export async function findStockPage(
   const list = resolveStockList(name, site.config.search);
   const path = href("stock", { list: name }, site);
   if (!list || path === null) return { kind: "missing" };
-  const chosen = parseStockQuery(params, site.config.search);
+  const chosen = readStockQuery(params, site);
   const unread = unreadAmounts(params);
   const sentence = (params.get(SENTENCE) ?? "").trim().slice(0, 200);
   if (sentence === "") params.delete(SENTENCE);
@@ -42,9 +43,9 @@ export async function findStockPage(
   // What was typed and not understood stays in the address, so that the page can say so.
   if (spelt !== null && sentence === "" && unread.length === 0)
     return { kind: "redirect", to: listHref(path, spelt, hire) };
-  const { query, asked } = await readSentence(site, sentence, chosen, list.scope);
+  const { query, asked } = await readSentence(wiring, site, { sentence, chosen, scope: list.scope });
   const pagesAbove = pagesShownAbove(query.page, site.config);
-  const result = await searchDownTo(site, query, { pagesAbove, scope: list.scope });
+  const result = await searchDownTo(wiring, site, query, { pagesAbove, scope: list.scope });
   return { kind: "list", page: { site, list, path, query, result, pagesAbove, asked, hire, unread } };
 }
 
@@ -62,15 +63,17 @@ export const addsPages = ({ query, site }: StockPage): boolean => pagesFit(query
 
 /** A page of a list together with the pages above it, as one answer. */
 async function searchDownTo(
+  wiring: StockParts,
   site: TenantSite,
   query: StockQuery,
   { pagesAbove, scope }: { pagesAbove: number; scope: StockScope },
 ): Promise<StockResult> {
-  if (pagesAbove === 0) return searchTenantStock(site, query, scope);
+  if (pagesAbove === 0) return searchTenantStock(wiring, site, query, scope);
   const { content, config } = site;
   const { pageSize } = config.search;
   const search = { ...config.search, pageSize: pageSize * (pagesAbove + 1) };
   const above = await searchTenantStock(
+    wiring,
     { content, config: { ...config, search } },
     { ...query, page: 0 },
     scope,
@@ -82,14 +85,13 @@ async function searchDownTo(
 export const SENTENCE = "ask";
 
 async function readSentence(
+  wiring: StockParts,
   site: TenantSite,
-  sentence: string,
-  chosen: StockQuery,
-  scope: StockScope,
+  { sentence, chosen, scope }: { sentence: string; chosen: StockQuery; scope: StockScope },
 ): Promise<Pick<StockPage, "query" | "asked">> {
   if (sentence === "") return { query: chosen, asked: null };
   const words = site.config.stockList.plainWords
-    ? await readPlainWords(sentence, await tenantSearch(site, chosen, scope))
+    ? await readPlainWords(sentence, await tenantSearch(wiring, site, chosen, scope))
     : null;
   return words
     ? { query: words.query, asked: { sentence, words, chosen } }
@@ -103,7 +105,8 @@ export const stockPage = (tenant: string, name: string, query: PageQuery): Promi
 const readStockPage = cache(async (tenant: string, name: string, search: string): Promise<StockPage> => {
   const kept = foundStock.take((await headers()).get(ROUTE_HEADERS.found));
   if (kept !== null) return kept;
-  const found = await findStockPage(await getSite(tenant), name, new URLSearchParams(search));
+  const { site, wiring } = await loadPage(tenant);
+  const found = await findStockPage(wiring, site, name, new URLSearchParams(search));
   if (found.kind === "missing") notFound();
   if (found.kind === "redirect") permanentRedirect(found.to);
   return found.page;

@@ -3,7 +3,6 @@ import { depositAmount, reserveBlockers } from "@forecourt/leads";
 import type { Blocker } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { reserveFacts } from "#server/views/car/car-buttons.ts";
-import { locationOfCar } from "#server/views/dealer/location-of-car.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
 
@@ -15,7 +14,7 @@ export type CarToReserve =
 /** Asks the rule, the settings and the account, for the page and again for the server that takes the money. */
 export function carToReserve(car: Car, site: TenantSite): CarToReserve {
   const { config } = site;
-  const facts = reserveFacts(site, locationOfCar(car, site));
+  const facts = reserveFacts(car, site);
   const reasons = reserveBlockers(car, config.reserve, facts);
   const account = site.accountOf(car);
   if (reasons.length > 0 || account === null)

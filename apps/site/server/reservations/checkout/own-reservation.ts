@@ -1,7 +1,7 @@
 import "server-only";
-import type { Reservation } from "@forecourt/leads/reservations";
-import { readCookie, writeCookie } from "#server/http/answer/site-cookies.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Reservation } from "@forecourt/leads/reserve";
+import { readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { deskOf } from "../work/reservation-work.ts";
 
 const COOKIE = "fc-reservation";
@@ -11,10 +11,9 @@ const LIFE_SECONDS = 30 * 86_400;
 export const keepReservation = (id: string): Promise<void> => writeCookie(COOKIE, id, LIFE_SECONDS);
 
 /** The reservation this browser began on a tenant's site, as it is now: a payment under way is asked for. */
-export async function ownReservation(tenant: string): Promise<Reservation | null> {
+export async function ownReservation(wiring: Wiring, tenant: string): Promise<Reservation | null> {
   const id = await readCookie(COOKIE);
   if (id === null || !/^r[a-z0-9]{16}$/.test(id)) return null;
-  const wiring = await getWiring();
   const reservation = await wiring.reservations.get(id);
   if (reservation?.tenant !== tenant) return null;
   return reservation.state === "paying" ? deskOf(wiring).refresh(id) : reservation;

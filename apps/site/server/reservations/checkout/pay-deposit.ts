@@ -1,22 +1,23 @@
 import "server-only";
-import type { CarChange, Reservation } from "@forecourt/leads/reservations";
+import type { CarChange, Reservation } from "@forecourt/leads/reserve";
 import { siteOrigin } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
 import { href } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { pageOrigin } from "#server/http/caller/page-origin.ts";
-import { readBody } from "#server/http/body/request-body.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { pageOrigin } from "#host/http/caller/page-origin.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { carToReserve } from "./car-to-reserve.ts";
 import { confirmation } from "./confirmation.ts";
 import { ownReservation } from "./own-reservation.ts";
 import { siteDemoBank } from "../work/payment-providers.ts";
 import { deskOf } from "../work/reservation-work.ts";
 import { returnPath } from "./return-from-bank.ts";
+import { seeOther } from "#server/forms/form-again.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
+import type { TenantHandler } from "#server/tenants/tenant-route.ts";
 
 const fieldsSchema = z.looseObject({
   /** What the provider's fields made of the card; none where the browser pays afterwards. */
@@ -25,18 +26,15 @@ const fieldsSchema = z.looseObject({
   bank: z.enum(["confirmed", "rejected"]).optional(),
 });
 
-const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
-
 /** Charges the reservation of this browser, and leads on: to the bank, to the confirmation, or back with what happened. */
-export async function payDeposit(request: Request, content: TenantContent): Promise<Response> {
+export const payDeposit: TenantHandler = async (request, content, wiring) => {
   const body = await readBody(request, 20_000);
   const parsed = body && fieldsSchema.safeParse(body.fields);
   if (!parsed?.success) return errorAnswer(400, "The provider's token was expected.");
-  const site = await siteOfRequest(content);
-  const own = await ownReservation(content.slug);
+  const site = await siteOfRequest(wiring, content);
+  const own = await ownReservation(wiring, content.slug);
   const checkout = own && href("checkout", { slug: own.car.slug }, site);
   if (!own || checkout === null) return seeOther(href("stock-entry", {}, site));
-  const wiring = await getWiring();
   const { token, bank } = parsed.data;
   if (bank !== undefined && own.provider === "demo" && own.payment !== null) {
     siteDemoBank(wiring).decide(own.payment.key, bank);
@@ -49,22 +47,22 @@ export async function payDeposit(request: Request, content: TenantContent): Prom
       // Back to the host this browser has its cookie for, which need not be the first of the dealer's.
       returnUrl: `${pageOrigin(request.headers) ?? origin}${returnPath(checkout)}`,
       callbackUrl: `${origin}/api/payments/${own.provider}`,
-      check: (reservation) => whyNot(reservation, content, site),
+      check: (reservation) => whyNot(wiring, reservation, site),
     });
   }
   const now = await wiring.reservations.get(own.id);
   wiring.log.info({ tenant: content.slug, reservation: own.id, state: now?.state }, "deposit");
   if (now?.state !== "reserved" && now?.state !== "captured") return seeOther(checkout);
-  return seeOther(await confirmation(now, site));
-}
+  return seeOther(await confirmation(wiring, now, site));
+};
 
 /** Asks the stock last: how the car differs from what the shopper was shown, or null. */
 async function whyNot(
+  wiring: Wiring,
   { car: shown }: Reservation,
-  content: TenantContent,
   site: TenantSite,
 ): Promise<CarChange | null> {
-  const car = await findCarById(content.slug, shown.id);
+  const car = await findCarById(wiring, site.content, shown.id);
   const wanted = car && carToReserve(car, site);
   if (!wanted?.ok) return "gone";
   return wanted.car.price === shown.price ? null : "price";

@@ -79,20 +79,22 @@ const reserveByForm = async (fields: Record<string, string>, more: [string, stri
       body: new URLSearchParams([...Object.entries(fields), ...more]),
     }),
     await content(),
+    world.wiring,
   );
 const reserve = async (carId: string) =>
-  reserveCar(post("/api/reservations", details(carId)), await content());
+  reserveCar(post("/api/reservations", details(carId)), await content(), world.wiring);
 const pay = async (token: string) =>
   payDeposit(
     new Request(`${HOST}/api/reservations/pay`, { method: "POST", body: new URLSearchParams({ token }) }),
     await content(),
+    world.wiring,
   );
 const stage = async (id: string) => {
   const found = await checkoutPage(DEALER, `car-${id}`);
   return found.kind === "found" ? found.page.stage : found.kind;
 };
 /** The reservation of this browser. */
-const mine = () => ownReservation(DEALER);
+const mine = () => ownReservation(world.wiring, DEALER);
 const myLead = async () => (await world.wiring.leads.get((await mine())?.leadId ?? ""))?.lead;
 
 describe("reserveCar", () => {
@@ -110,16 +112,16 @@ describe("reserveCar", () => {
       expect(((await answer.json()) as { reasons: string[] }).reasons).toContain(reason);
       expect(await stage(id)).toBe("refused");
       const car = CARS.find((one) => one.id === id);
-      expect(car && reserveRefusal(car, await siteOfRequest(await content()))).toMatch(text);
+      expect(car && reserveRefusal(car, await siteOfRequest(world.wiring, await content()))).toMatch(text);
     },
   );
 
   it("has nothing to say against a car that can be reserved", async () => {
-    expect(reserveRefusal(forSale("1"), await siteOfRequest(await content()))).toBeNull();
+    expect(reserveRefusal(forSale("1"), await siteOfRequest(world.wiring, await content()))).toBeNull();
   });
 
   it("refuses where no account takes the money, and says so", async () => {
-    const site = await siteOfRequest(await content());
+    const site = await siteOfRequest(world.wiring, await content());
     const car = CARS[0];
     expect(car && carToReserve(car, { ...site, accountOf: () => null })).toEqual({
       ok: false,
@@ -139,7 +141,7 @@ describe("reserveCar", () => {
   it("wants a car and knows it", async () => {
     const { car_id: _car, ...without } = details("1");
     const [vague, unknown] = [
-      await reserveCar(post("/api/reservations", without), await content()),
+      await reserveCar(post("/api/reservations", without), await content(), world.wiring),
       await reserve("none"),
     ];
     expect([vague.status, await vague.json()]).toEqual([
@@ -153,6 +155,7 @@ describe("reserveCar", () => {
     const answer = await reserveCar(
       post("/api/reservations", { ...details("16"), lead: "none" }),
       await content(),
+      world.wiring,
     );
     expect([answer.status, await answer.json()]).toEqual([400, { error: "The request carries no lead." }]);
     expect(await mine()).toBeNull();
@@ -190,11 +193,30 @@ describe("reserveCar", () => {
     expect(await mine()).toMatchObject({ state: "held", car: { id: "15" } });
   });
 
+  it("says what is wrong with the details in the language of the page", async () => {
+    await world.stock("lonestar", [forSale("texan")]);
+    const { content: texan } = await world.site("lonestar");
+    const wrong = async (page: string): Promise<unknown> => {
+      beginRequest({ referer: `http://lonestar.localhost${page}` }, "new");
+      const fields = { ...details("texan"), email: "nope", phone: "(512) 555-0100", postcode: "78757" };
+      const answer = await reserveCar(post("/api/reservations", fields), texan, world.wiring);
+      expect(answer.status).toBe(422);
+      return (await answer.json()).problems;
+    };
+    expect(await wrong("/cars/car-texan/checkout")).toEqual([
+      { field: "email", message: "invalid email address" },
+    ]);
+    expect(await wrong("/es/cars/car-texan/checkout")).toEqual([
+      { field: "email", message: "correo electrónico no válido" },
+    ]);
+  });
+
   it("holds no car for a program that fills in forms, nor where the lead could not be kept", async () => {
     const sorry = wording((await world.site(DEALER)).config).form.storeFailure;
     const robot = await reserveCar(
       post("/api/reservations", { ...details("16"), [honeypotField]: "x" }),
       await content(),
+      world.wiring,
     );
     expect([robot.status, await robot.json()]).toEqual([
       429,
@@ -223,8 +245,15 @@ describe("reserveCar", () => {
 
   it("finds no car of another dealer", async () => {
     expect(
-      (await reserveCar(post("/api/reservations", details("1")), (await world.site("lonestar")).content))
-        .status,
+      (
+        await reserveCar(
+          post("/api/reservations", details("1")),
+          (
+            await world.site("lonestar")
+          ).content,
+          world.wiring,
+        )
+      ).status,
     ).toBe(404);
   });
 
@@ -253,6 +282,7 @@ describe("reserveCar", () => {
     const answer = await reserveCar(
       post("/api/reservations", { ...details("8"), email: "nope" }),
       await content(),
+      world.wiring,
     );
     const { error, problems } = (await answer.json()) as { error: string; problems: { field: string }[] };
     expect([answer.status, error]).toEqual([422, "invalid email address"]);
@@ -266,7 +296,7 @@ describe("reserveCar", () => {
       ["box", "b"],
     ]);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cars/car-8/checkout"]);
-    const typed = await typedBefore(DEALER);
+    const typed = await typedBefore(world.wiring, DEALER);
     expect(typed?.values).toMatchObject({ first_name: "Ada", email: "nope", car_id: "8" });
     expect(typed?.values).not.toHaveProperty("box");
     expect(typed?.problems).toContainEqual({ field: "email", message: "invalid email address" });
@@ -283,6 +313,7 @@ const back = async () =>
       `${HOST}/api/reservations/return?from=%2Fcars%2Fcar-4%2Fcheckout&payment_intent=pi_1&payment_intent_client_secret=s`,
     ),
     await content(),
+    world.wiring,
   );
 
 describe("ownReservation", () => {
@@ -305,7 +336,7 @@ describe("ownReservation", () => {
     get.mockRestore();
     await reserve("19");
     expect((await mine())?.car.id).toBe("19");
-    expect(await ownReservation("lonestar")).toBeNull();
+    expect(await ownReservation(world.wiring, "lonestar")).toBeNull();
   });
 });
 
@@ -423,6 +454,7 @@ describe("the checkout after the details", () => {
     const answer = await payDeposit(
       new Request(`${HOST}/api/reservations/pay`, { method: "POST", body }),
       await content(),
+      world.wiring,
     );
     expect(answer.headers.get("location")).toBe(to.replace("car-4", `car-${car}`));
   });

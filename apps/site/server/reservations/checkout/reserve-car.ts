@@ -1,24 +1,26 @@
 import "server-only";
+import { formInLanguage } from "#server/forms/form-in-language.ts";
 import { randomBytes, randomUUID } from "node:crypto";
-import { asReservation, describeBlocker } from "@forecourt/leads";
+import { asReservation, describeBlocker, enquiryForm } from "@forecourt/leads";
 import { repeatKey, submitLead } from "@forecourt/leads/intake";
 import { wording } from "@forecourt/tenant-config";
-import type { TenantContent } from "@forecourt/tenant-config/content";
+import { dealerTimeZone } from "@forecourt/tenant-config/locations";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { keepTyped } from "#server/forms/drafts.ts";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { plainRecord } from "#server/http/body/plain-record.ts";
-import { readBody } from "#server/http/body/request-body.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { plainRecord } from "#host/http/body/plain-record.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { leadTenant } from "#server/leads/lead-tenant.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 import { carToReserve } from "./car-to-reserve.ts";
 import { keepReservation, ownReservation } from "./own-reservation.ts";
 import { deskOf } from "../work/reservation-work.ts";
+import { seeOther } from "#server/forms/form-again.ts";
 import { siteOfRequest } from "#server/tenants/site-of-request.ts";
+import type { TenantHandler } from "#server/tenants/tenant-route.ts";
 
 const fieldsSchema = z.looseObject({
   car_id: z.string().min(1).max(100),
@@ -28,8 +30,6 @@ const fieldsSchema = z.looseObject({
     .optional(),
 });
 const MAX_BYTES = 100_000;
-const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
-
 /** `r` and 16 characters out of 36: as long as every provider's fields allow, and not to be guessed. */
 const newReservationId = (): string =>
   `r${[...randomBytes(16)].map((byte) => (byte % 36).toString(36)).join("")}`;
@@ -38,13 +38,13 @@ const newReservationId = (): string =>
  * Takes a shopper's details for one car: the lead is kept, then the car is held. The car is asked for again here,
  * whatever page the details came from: a car of another dealer, or one that may not be reserved, is refused.
  */
-export async function reserveCar(request: Request, content: TenantContent): Promise<Response> {
+export const reserveCar: TenantHandler = async (request, content, wiring) => {
   const body = await readBody(request, MAX_BYTES);
   const parsed = body && fieldsSchema.safeParse(body.fields);
   if (!body || !parsed?.success) return errorAnswer(400, "A car_id and the shopper's details were expected.");
   const isScript = body.kind === "json";
-  const site = await siteOfRequest(content);
-  const car = await findCarById(content.slug, parsed.data.car_id);
+  const site = await siteOfRequest(wiring, content);
+  const car = await findCarById(wiring, content, parsed.data.car_id);
   if (!car) return errorAnswer(404, "This site has no such car.");
   const wanted = carToReserve(car, site);
   const checkout = href("checkout", { slug: car.slug }, site);
@@ -54,29 +54,29 @@ export async function reserveCar(request: Request, content: TenantContent): Prom
       ? Response.json({ error: describeBlocker(reasons[0] ?? "no_page"), reasons }, { status: 409 })
       : seeOther(withQuery(href("car", { slug: car.slug }, site), { reserve: "refused" }));
   }
-  const own = await ownReservation(content.slug);
+  const own = await ownReservation(wiring, content.slug);
   const isAgain = own !== null && own.car.id === car.id && (own.state === "held" || own.state === "paying");
   const typed = plainRecord(body.fields);
   const key = isAgain ? own.key : (parsed.data.idempotency_key ?? repeatKey(typed) ?? randomUUID());
   const fields = { ...typed, idempotency_key: key };
-  const wiring = await getWiring();
   const submitted = await submitLead(
     { store: wiring.leads, counter: wiring.counters, verifier: null, now: wiring.now, newId: randomUUID },
     leadTenant(wiring, content),
     {
       // A reservation is a finished lead once the money is held.
-      body: { ...fields, form: car.condition === "used" ? "used" : "new", lead_status: "Incomplete" },
+      body: { ...fields, form: enquiryForm(car.condition), lead_status: "Incomplete" },
       leadId: null,
       client: clientInfo(request),
       files: [],
       asForm: asReservation,
+      shownForm: (id, facts) => formInLanguage(id, site, facts),
     },
   );
   if (submitted.kind === "malformed") return errorAnswer(400, submitted.message);
   const { result } = submitted;
   const again = async (problems: readonly { field: string; message: string }[], status: number) => {
     if (isScript) return Response.json({ error: problems[0]?.message, problems }, { status });
-    await keepTyped(content.slug, { values: textsOf(fields), problems });
+    await keepTyped(wiring, content.slug, { values: textsOf(fields), problems });
     return seeOther(checkout);
   };
   if (!result.ok) {
@@ -109,13 +109,12 @@ export async function reserveCar(request: Request, content: TenantContent): Prom
   return isScript
     ? Response.json({ id: held.reservation.id, state: held.reservation.state }, { status: 201 })
     : seeOther(checkout);
-}
+};
 
 function takenText(until: number | null, { config, content }: TenantSite): string {
   const words = wording(config).checkout;
   if (until === null) return words.reserved;
-  const timeZone =
-    (content.locations.find(({ primary }) => primary) ?? content.locations[0])?.timeZone ?? "UTC";
+  const timeZone = dealerTimeZone(content);
   return words.taken(
     new Intl.DateTimeFormat(config.market.locale, { timeStyle: "short", timeZone }).format(until),
   );

@@ -1,10 +1,10 @@
 import "server-only";
 import { join } from "node:path";
-import { type LeadMail, mailFolderSink, smtpSink } from "@forecourt/leads/mail";
-import type { Reservation } from "@forecourt/leads/reservations";
+import { type LeadMail, mailFolderSink, smtpSink } from "@forecourt/leads/delivery";
+import type { Reservation } from "@forecourt/leads/reserve";
 import type { StoredLead } from "@forecourt/leads/stores";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 /** The lead of a reservation and its site; null when either is gone. */
 export async function leadOf(

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Reservation } from "@forecourt/leads/reservations";
+import type { Reservation } from "@forecourt/leads/reserve";
 import { wording } from "@forecourt/tenant-config";
 import { changeOfMind } from "./checkout-words.ts";
 import { leadOf, sendMail } from "./lead-mail.ts";
 import { moneyOf } from "./reservation-money.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 
 const row = (label: string, value: string): string => `${label}: ${value}`;
 
@@ -53,9 +53,9 @@ export async function sendExpiryWarning(wiring: Wiring, reservation: Reservation
     config.site.leadEmail ?? wiring.env.MAIL_FROM,
     `${reservation.id}.expiry`,
     {
-      subject: words.warningSubject(reservation.id, date),
+      subject: words.warningSubject({ reference: reservation.id, date }),
       replyTo: null,
-      text: `${reservation.car.name}\n\n${words.warningText(reservation.id, date)}\n`,
+      text: `${reservation.car.name}\n\n${words.warningText({ reference: reservation.id, date })}\n`,
     },
   );
 }

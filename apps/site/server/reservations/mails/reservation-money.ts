@@ -1,4 +1,4 @@
-import type { Reservation } from "@forecourt/leads/reservations";
+import type { Reservation } from "@forecourt/leads/reserve";
 
 /** Cents as a market writes money; without the cents where there are none. */
 export const moneyText = (cents: number, currency: string, locale: string): string =>

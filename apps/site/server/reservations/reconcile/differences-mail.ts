@@ -1,8 +1,8 @@
 import "server-only";
+import type { ComparedReservation } from "@forecourt/leads/reserve";
 import { wording } from "@forecourt/tenant-config";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { leadOf, sendMail } from "../mails/lead-mail.ts";
-import type { ComparedReservation } from "./reconcile-reservations.ts";
 
 /** Tells the dealer which reservations were found different at the provider, and what they are now. */
 export async function sendDifferences(

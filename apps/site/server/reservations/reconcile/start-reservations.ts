@@ -1,8 +1,8 @@
 import "server-only";
-import { tellOutages } from "#server/rounds/tell-outages.ts";
-import { type Rounds, workInRounds } from "#server/rounds/work-in-rounds.ts";
-import type { Wiring } from "#server/wiring/wiring.ts";
-import { reconcileDaily } from "./reconcile-daily.ts";
+import { tellOutages } from "#host/rounds/tell-outages.ts";
+import { type Rounds, workInRounds } from "#host/rounds/work-in-rounds.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import { reportDaily } from "./report-daily.ts";
 import { workOnce } from "../work/reservation-work.ts";
 
 /** How long between two rounds of what waits. */
@@ -14,7 +14,7 @@ export function startReservations(wiring: Wiring, restMs = ROUND_MS): Rounds {
   const compareOnceADay = async (): Promise<void> => {
     const today = wiring.now().toISOString().slice(0, 10);
     if (today === comparedOn) return;
-    await reconcileDaily(wiring);
+    await reportDaily(wiring);
     comparedOn = today;
   };
   const work = tellOutages(wiring.log, {

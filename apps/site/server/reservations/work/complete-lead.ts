@@ -1,6 +1,5 @@
-import type { Reservation } from "@forecourt/leads/reservations";
-import { paymentKey } from "@forecourt/leads/reservations";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import { paymentKey, type Reservation } from "@forecourt/leads/reserve";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { moneyOf } from "../mails/reservation-money.ts";
 
 /** Makes the shopper's details a finished lead that tells the dealer of the reservation. Twice is the same lead. */

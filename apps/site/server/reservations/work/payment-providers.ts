@@ -1,13 +1,12 @@
 import "server-only";
 import { join } from "node:path";
 import { demoBank, type DemoBank, demoProvider, folderBook } from "@forecourt/leads/demo-payments";
-import type { PaymentCallback, PaymentProvider } from "@forecourt/leads/payments";
-import type { Reservation } from "@forecourt/leads/reservations";
+import type { PaymentCallback, PaymentProvider, Reservation } from "@forecourt/leads/reserve";
 import { stGeorgeProvider } from "@forecourt/leads/st-george";
 import { stripeProvider } from "@forecourt/leads/stripe";
 import { tillProvider } from "@forecourt/leads/till";
 import type { TenantConfig } from "@forecourt/tenant-config";
-import type { Wiring } from "#server/wiring/wiring.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { settingsOf } from "#server/tenants/payment-accounts.ts";
 import { providerUrl } from "#server/tenants/payment-fields.ts";
 

@@ -51,7 +51,7 @@ async function reported(
     headers: signed.headers as Record<string, string>,
     body: body ?? signed.body,
   });
-  return receiveReport(request, content, name);
+  return receiveReport(request, content, world.wiring, name);
 }
 const kept = () => vi.spyOn(world.wiring.reservations, "keepCallback");
 
@@ -101,6 +101,6 @@ describe("receiveReport", () => {
     expect(await reported(content, "r4-1", { name: "paypal" })).toBeNull();
     expect(await reported(content, "r4-1", { body: "x".repeat(200_001) })).toBeNull();
     const bare = new Request("https://d.example/api/payments/stripe", { method: "POST" });
-    expect(await receiveReport(bare, content, "stripe")).toBeNull();
+    expect(await receiveReport(bare, content, world.wiring, "stripe")).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import "server-only";
-import { paymentProviderNames } from "@forecourt/leads/payments";
+import { paymentProviderNames } from "@forecourt/leads/reserve";
 import type { TenantContent } from "@forecourt/tenant-config/content";
-import { boundedBody } from "#server/http/body/bounded-body.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { boundedRequestBody } from "#host/http/body/bounded-body.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { providerFor } from "./payment-providers.ts";
 import { takeReport } from "./reservation-work.ts";
 
@@ -12,14 +12,14 @@ const MAX_BYTES = 200_000;
 export async function receiveReport(
   request: Request,
   content: TenantContent,
+  wiring: Wiring,
   name: string,
 ): Promise<Response | null> {
   const provider = paymentProviderNames.find((known) => known === name);
   if (provider === undefined || !request.body) return null;
-  const wiring = await getWiring();
   const chunks: Uint8Array[] = [];
   try {
-    for await (const chunk of boundedBody(request.body, MAX_BYTES)) chunks.push(chunk);
+    for await (const chunk of boundedRequestBody(request.body, MAX_BYTES)) chunks.push(chunk);
   } catch {
     return null;
   }

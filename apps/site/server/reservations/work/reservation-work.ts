@@ -1,24 +1,26 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import {
+  type PaymentCallback,
   type Reservation,
   type ReservationDesk,
   reservationDesk,
   type ReservationWorkerDeps,
   workReservations,
-} from "@forecourt/leads/reservations";
-import type { PaymentCallback } from "@forecourt/leads/payments";
-import type { Wiring } from "#server/wiring/wiring.ts";
+} from "@forecourt/leads/reserve";
+import type { Wiring } from "#host/wiring/wiring.ts";
 import { completeLead } from "./complete-lead.ts";
 import { providerFor } from "./payment-providers.ts";
 import { sendExpiryWarning, sendReceipt } from "../mails/reservation-mails.ts";
 
-function workerDeps(wiring: Wiring): ReservationWorkerDeps {
-  const deps: ReservationWorkerDeps = {
+/** What the reservations of this process are made and worked on with. */
+export function reservationDeps(wiring: Wiring): ReservationWorkerDeps {
+  return {
     store: wiring.reservations,
     providerOf: (reservation) =>
       providerFor(wiring, reservation, (callback) => takeReport(wiring, reservation, callback)),
     now: () => wiring.now().getTime(),
+    random: Math.random,
     newLease: randomUUID,
     carryOut: async (task, reservation) => {
       if (task.kind === "lead") await completeLead(wiring, reservation);
@@ -27,14 +29,13 @@ function workerDeps(wiring: Wiring): ReservationWorkerDeps {
     },
     onEvent: (event) => wiring.log.info(event, "reservation"),
   };
-  return deps;
 }
 
 /** The reservations of this process. */
-export const deskOf = (wiring: Wiring): ReservationDesk => reservationDesk(workerDeps(wiring));
+export const deskOf = (wiring: Wiring): ReservationDesk => reservationDesk(reservationDeps(wiring));
 
 /** One round of what waits: reports, reservations whose time has come, money to move, leads and mails. */
-export const workOnce = (wiring: Wiring): Promise<number> => workReservations(workerDeps(wiring));
+export const workOnce = (wiring: Wiring): Promise<number> => workReservations(reservationDeps(wiring));
 
 /**
  * Takes a provider's report in: kept before it is answered, read at once, and again by the next round when the provider

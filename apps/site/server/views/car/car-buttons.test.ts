@@ -10,13 +10,18 @@ beforeAll(async () => {
   site = await demoSite();
 });
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
-const enquiryOf = (condition: "new" | "used") => carButtons(aCar({ ...car, condition }), site, null).enquire;
-const rowOf = (of = car, at = site) => carButtons(of, at, null).others;
+const enquiryOf = (condition: "new" | "used") => carButtons(aCar({ ...car, condition }), site).enquire;
+const rowOf = (of = car, at = site) => carButtons(of, at).others;
 const chatOf = (of: TenantSite) => rowOf(car, of).find(({ kind }) => kind === "chat");
 const custom = (href: string) =>
   rowOf(car, withSettings(site, "carActions", { custom: { label: "More", href } })).find(
     ({ label }) => label === "More",
   );
+
+const rentingAt = ({ location }: typeof car): TenantSite => {
+  const rentals = aLocation("Rentals", { id: location.id ?? "", subtypes: ["rental"] });
+  return { ...site, content: { ...site.content, locations: [rentals] } };
+};
 
 describe("carButtons", () => {
   it("draws chat and assistant where the site has such a service, and no Reserve, which has no page yet", () => {
@@ -48,7 +53,7 @@ describe("carButtons", () => {
   });
 
   it("opens forms as dialogs whose links are pages", () => {
-    const { enquire, others } = carButtons(car, site, null);
+    const { enquire, others } = carButtons(car, site);
     expect(enquire).toMatchObject({ label: "Enquire Now", form: "used", href: "/cars/kia-rio-9/enquire" });
     expect(others.find(({ kind }) => kind === "test_drive")).toMatchObject({
       form: "test-drive",
@@ -62,7 +67,7 @@ describe("carButtons", () => {
   });
 
   it("asks for something similar once a car is sold, and offers little else", () => {
-    const sold = carButtons(aCar({ ...car, status: { kind: "sold", soldAt: 1 } }), site, null);
+    const sold = carButtons(aCar({ ...car, status: { kind: "sold", soldAt: 1 } }), site);
     expect(sold.enquire).toMatchObject({
       label: "Find me something similar",
       form: "similar",
@@ -73,9 +78,9 @@ describe("carButtons", () => {
 
   it("takes the tenant's own words for a button", () => {
     const own = withSettings(site, "carActions", {
-      labels: { enquire: "Message Now", finance: "Pay over time" },
+      labels: { enquire: "Message Now", finance: "Pay over time", call: "Ring us" },
     });
-    expect(carButtons(car, own, null).enquire?.label).toBe("Message Now");
+    expect(carButtons(car, own)).toMatchObject({ enquire: { label: "Message Now" }, call: "Ring us" });
     expect(rowOf(car, own)[0]?.label).toBe("Pay over time");
   });
 
@@ -103,17 +108,17 @@ describe("carButtons", () => {
     const reported = aCar({ ...car, historyReportUrl: "https://reports.example/9.pdf" });
     const report = rowOf(reported, chats).find(({ kind }) => kind === "history_report");
     expect(report?.label).toBe("Its past");
-    expect(carButtons(car, chats, null).location?.label).toBe("Where it stands");
+    expect(carButtons(car, chats).location?.label).toBe("Where it stands");
   });
 
   it("has a phone card for a car with a phone, and a place over the pictures for one that stands somewhere", () => {
     const nowhere = { ...car.location, phone: null, name: null };
-    expect(carButtons(car, site, null)).toMatchObject({
-      call: true,
+    expect(carButtons(car, site)).toMatchObject({
+      call: "Call the dealer",
       location: { href: "/cars/kia-rio-9#vehicle-map" },
     });
-    expect(carButtons(aCar({ ...car, location: nowhere }), site, null)).toMatchObject({
-      call: false,
+    expect(carButtons(aCar({ ...car, location: nowhere }), site)).toMatchObject({
+      call: null,
       location: null,
     });
   });
@@ -168,7 +173,7 @@ describe("carButtons", () => {
 
   it("carries the days a car is wanted for to the enquiry", () => {
     const hire = { pickUp: "2026-11-23", return: "2026-11-25", days: 2 };
-    expect(carButtons(car, site, null, hire).enquire?.href).toBe(
+    expect(carButtons(car, site, hire).enquire?.href).toBe(
       "/cars/kia-rio-9/enquire?pickup=2026-11-23&return=2026-11-25",
     );
   });
@@ -192,28 +197,25 @@ describe("carButtons", () => {
   });
 
   it("offers no test drive or finance of a car at a rental place", () => {
-    const rental = aLocation("Rentals", { subtypes: ["rental"] });
-    const kinds = carButtons(car, site, rental).others.map(({ kind }) => kind);
+    const kinds = carButtons(car, rentingAt(car)).others.map(({ kind }) => kind);
     expect(kinds).not.toContain("test_drive");
     expect(kinds).not.toContain("finance");
   });
 });
 
 describe("reserveFacts", () => {
-  it.each([
-    ["AUD", "AUD"],
-    ["NZD", "NZD"],
-    ["USD", "USD"],
-    ["EUR", "AUD"],
-  ])("keep price floors of %s as those of %s", (currency, known) => {
-    expect(reserveFacts(withSettings(site, "cars", { currency }), null)).toEqual({
-      currency: known,
+  it.each(["AUD", "EUR"])("name the currency of price floors: %s", (currency) => {
+    expect(reserveFacts(car, withSettings(site, "cars", { currency }))).toEqual({
+      currency,
       rentalPlace: false,
       autograb: site.config.integrations.autograb,
     });
   });
 
-  it("know a rental place", () => {
-    expect(reserveFacts(site, aLocation("Rentals", { subtypes: ["rental"] })).rentalPlace).toBe(true);
+  it("know a rental place, one that is hidden from shoppers too", () => {
+    expect(reserveFacts(car, rentingAt(car)).rentalPlace).toBe(true);
+    const { content } = rentingAt(car);
+    const hidden = { ...content, locations: [], hiddenLocations: content.locations };
+    expect(reserveFacts(car, { ...site, content: hidden }).rentalPlace).toBe(true);
   });
 });

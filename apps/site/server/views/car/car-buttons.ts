@@ -1,18 +1,11 @@
-import {
-  type CarActionKind,
-  carActions,
-  type CarAction,
-  type FormId,
-  financeQuery,
-  isRentalPlace,
-} from "@forecourt/leads";
+import { type CarActionKind, carActions, type CarAction, type FormId, financeQuery } from "@forecourt/leads";
 import { type HireDates, hireEntries } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
-import { conversation, type Wording, wording } from "@forecourt/tenant-config";
-import type { Location } from "@forecourt/tenant-config/locations";
+import { conversation, wording } from "@forecourt/tenant-config";
 import { href, siteLink, withQuery } from "@forecourt/tenant-config/routes";
 import type { IconName } from "@forecourt/ui/icon";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { isAtRentalPlace } from "../dealer/location-of-car.ts";
 
 /** One link of the action row. */
 export interface CarButton {
@@ -31,8 +24,8 @@ export interface CarButton {
 export interface CarButtons {
   /** The enquiry, or for a car that is gone the question for one like it. */
   enquire: CarButton | null;
-  /** Whether the phone card stands there. */
-  call: boolean;
+  /** What the phone card is called; null where there is none. */
+  call: string | null;
   /** Where the car stands, for the chip over its pictures. */
   location: CarButton | null;
   /** The rest, in the tenant's order. */
@@ -40,7 +33,6 @@ export interface CarButtons {
 }
 
 /** The currencies price floors are kept for. */
-const CURRENCIES = ["AUD", "NZD", "USD"] as const;
 
 /** Drawings beside the words of a button. */
 export const BUTTON_ICONS: ReadonlyMap<CarActionKind, IconName> = new Map([
@@ -59,17 +51,11 @@ export const BUTTON_ICONS: ReadonlyMap<CarActionKind, IconName> = new Map([
  * need a service that has a script; Reserve stands there where an account takes the deposit. `hire` are the days it is wanted
  * for, where cars are let.
  */
-export function carButtons(
-  car: Car,
-  site: TenantSite,
-  location: Location | null,
-  hire: HireDates | null = null,
-): CarButtons {
+export function carButtons(car: Car, site: TenantSite, hire: HireDates | null = null): CarButtons {
   const { config } = site;
   const query = { car_id: car.id };
   const { actions } = carActions(car, config, {
-    market: config.site.market,
-    ...reserveFacts(site, location),
+    ...reserveFacts(car, site),
     pages: {
       finance: href("form", { form: "finance" }, site, {
         query: financeQuery(car),
@@ -85,7 +71,7 @@ export function carButtons(
   const apart: readonly CarActionKind[] = ["enquire", "location"];
   return {
     enquire: withDates(of("enquire"), hire),
-    call: actions.some(({ kind }) => kind === "call"),
+    call: actions.some(({ kind }) => kind === "call") ? labelOf("call", car, site) : null,
     location: of("location"),
     others: drawn.filter(({ kind }) => !apart.includes(kind)),
   };
@@ -96,15 +82,14 @@ const withDates = (button: CarButton | null, hire: HireDates | null): CarButton 
   button && { ...button, href: withQuery(button.href, hireEntries(hire)) };
 
 /** What the rule of reserving needs to know of a site and of the car's place. */
-export const reserveFacts = ({ config }: TenantSite, location: Location | null) => ({
-  currency: CURRENCIES.find((known) => known === config.cars.currency) ?? ("AUD" as const),
-  rentalPlace: isRentalPlace(location?.subtypes ?? []),
-  autograb: config.integrations.autograb,
+export const reserveFacts = (car: Car, site: TenantSite) => ({
+  currency: site.config.cars.currency,
+  rentalPlace: isAtRentalPlace(car, site),
+  autograb: site.config.integrations.autograb,
 });
 
-function buttonOf({ kind, label: product, target }: CarAction, car: Car, site: TenantSite): CarButton | null {
-  const words = wording(site.config).car;
-  const label = site.config.carActions.labels[kind] ?? labelOf(kind, words, car) ?? product;
+function buttonOf({ kind, target }: CarAction, car: Car, site: TenantSite): CarButton | null {
+  const label = labelOf(kind, car, site);
   if (target.kind === "link") {
     const link = siteLink(target.href, site);
     if (link.kind === "refused") return null;
@@ -143,19 +128,23 @@ function buttonOf({ kind, label: product, target }: CarAction, car: Car, site: T
     : { kind, label, href: page, newTab: !page.startsWith("/"), form, widget: null };
 }
 
-/** The site's own words for a button; the dealer's own button has none. */
-function labelOf(kind: CarActionKind, words: Wording["car"], { status }: Car): string | null {
-  const rows: ReadonlyMap<CarActionKind, string> = new Map([
-    ["finance", words.finance],
-    ["enquire", status.kind === "sold" ? words.findSimilar : words.enquireNow],
-    ["test_drive", words.testDrive],
-    ["trade_in", words.tradeIn],
-    ["whatsapp", words.whatsapp],
-    ["chat", words.chat],
-    ["assistant", words.assistant],
-    ["reserve", words.reserve],
-    ["history_report", words.history],
-    ["location", words.location],
-  ]);
-  return rows.get(kind) ?? null;
+/** The words of a button: the dealer's own for it, or the site's. */
+function labelOf(kind: CarActionKind, { status }: Car, { config }: TenantSite): string {
+  const { labels, custom } = config.carActions;
+  const words = wording(config).car;
+  const product: Record<CarActionKind, string> = {
+    call: words.callTheDealer,
+    finance: words.finance,
+    enquire: status.kind === "sold" ? words.findSimilar : words.enquireNow,
+    test_drive: words.testDrive,
+    trade_in: words.tradeIn,
+    whatsapp: words.whatsapp,
+    chat: words.chat,
+    assistant: words.assistant,
+    reserve: words.reserve,
+    history_report: words.history,
+    location: words.location,
+    custom: custom?.label ?? "",
+  };
+  return labels[kind] ?? product[kind];
 }

@@ -37,7 +37,7 @@ export function carPictures(car: Car, title: string, site: TenantSite): GalleryI
   const pictures = photos.length > 0 || illustration === null ? photos : [illustration];
   return pictures.map((src, index) => ({
     src,
-    alt: words.pictureOf(title, String(index + 1)),
+    alt: words.pictureOf({ title, number: String(index + 1) }),
     fallback: isIllustration(src) ? null : illustration,
     label: pictureLabel(src, illustration, words.illustration),
     full: fullSize(src),

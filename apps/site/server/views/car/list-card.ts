@@ -5,7 +5,6 @@ import { href } from "@forecourt/tenant-config/routes";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carCardView, compareBox } from "./car-card.ts";
-import { locationOfCar } from "../dealer/location-of-car.ts";
 import { carRepayment } from "./loan-view.ts";
 
 /** A stock list whose cars are drawn, and the days they are wanted for. */
@@ -24,7 +23,7 @@ export function listCards(
 ): { cars: CarCardView[]; warning: string | null } {
   let warning: string | null = null;
   const views = cars.map((car): CarCardView => {
-    const repayment = carRepayment(car, site, { location: locationOfCar(car, site), on: "list" });
+    const repayment = carRepayment(car, site, "list");
     warning ??= repayment?.warning ?? null;
     const hire = list?.hire ?? null;
     const view = carCardView(car, site, { query: hireEntries(hire), hireDays: hire?.days ?? null });

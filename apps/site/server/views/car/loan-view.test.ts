@@ -90,13 +90,19 @@ describe("loanView", () => {
   });
 });
 
+/** The site with one location, where the car of these tests stands. */
+const standingAt = (subtypes: readonly string[]): TenantSite => {
+  const yard = aLocation("Yard", { id: aCar().location.id ?? "", subtypes });
+  return { ...site, content: { ...site.content, locations: [yard] } };
+};
+
 describe("isFinanced", () => {
   it("is a car with a price that the site finances, but none at a rental place", () => {
-    expect(isFinanced(aCar(), site, null)).toBe(true);
-    expect(isFinanced(aCar(), site, aLocation("Yard"))).toBe(true);
-    expect(isFinanced(aCar({ price: null }), site, null)).toBe(false);
-    expect(isFinanced(aCar(), site, aLocation("Rentals", { subtypes: ["rental"] }))).toBe(false);
-    expect(isFinanced(aCar({ status: { kind: "sold", soldAt: 1 } }), site, null)).toBe(false);
+    expect(isFinanced(aCar(), site)).toBe(true);
+    expect(isFinanced(aCar(), standingAt([]))).toBe(true);
+    expect(isFinanced(aCar({ price: null }), site)).toBe(false);
+    expect(isFinanced(aCar(), standingAt(["rental"]))).toBe(false);
+    expect(isFinanced(aCar({ status: { kind: "sold", soldAt: 1 } }), site)).toBe(false);
   });
 });
 
@@ -109,16 +115,13 @@ describe("loanOf", () => {
 });
 
 const shown = (showRepayment: string, on: "car" | "list", of = aCar()) =>
-  carRepayment(of, withFinance({ showRepayment }), { location: null, on });
+  carRepayment(of, withFinance({ showRepayment }), on);
 
 describe("carRepayment", () => {
-  const list = { location: null, on: "list" } as const;
-
   it("is none at a rental place, and none where the calculator gives no quote", () => {
-    const rental = aLocation("Rentals", { subtypes: ["rental"] });
-    expect(carRepayment(aCar(), site, list)).not.toBeNull();
-    expect(carRepayment(aCar(), site, { ...list, location: rental })).toBeNull();
-    expect(carRepayment(aCar(), withFinance({ defaultTermYears: 9 }), list)).toBeNull();
+    expect(carRepayment(aCar(), site, "list")).not.toBeNull();
+    expect(carRepayment(aCar(), standingAt(["rental"]), "list")).toBeNull();
+    expect(carRepayment(aCar(), withFinance({ defaultTermYears: 9 }), "list")).toBeNull();
   });
 
   it("stands with its rates, its warning and the loan it is of, where the settings ask for it", () => {

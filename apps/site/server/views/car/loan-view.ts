@@ -1,4 +1,4 @@
-import { financeQuery, formBlockers, isRentalPlace } from "@forecourt/leads";
+import { financeQuery, formBlockers } from "@forecourt/leads";
 import {
   calculateLoan,
   describeLoan,
@@ -12,10 +12,10 @@ import {
 } from "@forecourt/leads/finance";
 import { type Car, formatMoney } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";
-import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import type { LoanQuoteProps, LoanTermsView } from "@forecourt/ui/loan-quote";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { isAtRentalPlace } from "../dealer/location-of-car.ts";
 
 /** A quote as it is drawn, with the finance form it leads on to. */
 export interface LoanView extends LoanQuoteProps {
@@ -30,26 +30,25 @@ const phrasesOf = ({ finance }: Wording): LoanPhrases => ({
     monthly: finance.everyMonth,
   },
   rate: finance.rateAlone,
-  rateAndComparison: finance.rateAndComparison,
+  rateAndComparison: (rate, comparison) => finance.rateAndComparison({ rate, comparison }),
   rateWithFees: finance.rateWithFees,
 });
 
 function termsOf(quote: LoanQuote, { config }: TenantSite): LoanTermsView {
-  const { market, finance } = config;
+  const { market, finance, rules } = config;
   const site = {
-    market: config.site.market,
     locale: market.locale,
     currency: config.cars.currency,
     comparisonRate: market.comparisonRate,
+    rateWithFees: rules.rateWithFees,
   };
   return describeLoan(quote, finance, site, phrasesOf(wording(config)));
 }
 
 /** Whether this car can be financed on this site: a price, and finance is offered for it. */
-export const isFinanced = (car: Car, { config }: TenantSite, location: Location | null): boolean =>
+export const isFinanced = (car: Car, site: TenantSite): boolean =>
   car.price !== null &&
-  formBlockers("finance", car, config.forms, { rentalPlace: isRentalPlace(location?.subtypes ?? []) })
-    .length === 0;
+  formBlockers("finance", car, site.config.forms, { rentalPlace: isAtRentalPlace(car, site) }).length === 0;
 
 /** The calculator as it stands beside a car, before a shopper chooses anything; or as it was asked. */
 export const loanOf = (
@@ -96,14 +95,10 @@ export interface RepaymentView extends LoanTermsView {
  * What a car costs a week (or however often the tenant's calculator starts with) to stand beside its price; null where
  * the tenant's settings show none there, and for a car that is not financed.
  */
-export function carRepayment(
-  car: Car,
-  site: TenantSite,
-  { location, on }: { location: Location | null; on: "car" | "list" },
-): RepaymentView | null {
+export function carRepayment(car: Car, site: TenantSite, on: "car" | "list"): RepaymentView | null {
   const { finance, cars } = site.config;
   const shown = finance.showRepayment === "car_and_list" || finance.showRepayment === on;
-  if (!shown || car.price === null || !isFinanced(car, site, location)) return null;
+  if (!shown || car.price === null || !isFinanced(car, site)) return null;
   const words = wording(site.config).finance;
   const question = startingLoan(car.price, finance);
   const quoted = quoteLoan(question, finance);
@@ -112,10 +107,10 @@ export function carRepayment(
   return {
     ...terms,
     repayment: words.from(terms.repayment),
-    example: words.example(
-      words.years(question.years),
-      formatMoney(question.deposit, cars),
-      formatMoney(quoted.quote.financed, cars),
-    ),
+    example: words.example({
+      years: words.years(question.years),
+      deposit: formatMoney(question.deposit, cars),
+      financed: formatMoney(quoted.quote.financed, cars),
+    }),
   };
 }

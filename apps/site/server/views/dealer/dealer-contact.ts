@@ -1,7 +1,8 @@
 import "server-only";
+import { hoursWords } from "@forecourt/tenant-config";
 import { phoneHref } from "@forecourt/leads/phone";
 import {
-  hoursWords,
+  dealerPhone,
   mergeOpeningHours,
   openNowOf,
   primaryLocation,
@@ -18,8 +19,8 @@ export interface DealerContact {
 /** The dealer's main number and the hours of its primary location, for every text of ours that says "call us". */
 export function dealerContact({ config, content, now }: TenantSite): DealerContact {
   const place = primaryLocation(content.locations);
-  const number = config.site.phone ?? place?.contact.phone ?? place?.contact.landlinePhone ?? null;
-  const open = place && openNowOf(place, config, now);
+  const number = dealerPhone({ config, locations: content.locations });
+  const open = place && openNowOf(place, config, now, hoursWords(config.market.locale));
   return {
     phone: number === null ? null : { text: number, href: phoneHref(number) },
     open: open && open.kind !== "unknown" ? { text: open.text, isOpen: open.kind === "open" } : null,

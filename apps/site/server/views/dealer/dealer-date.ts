@@ -1,5 +1,5 @@
 import { type ReviewDate, reviewDate } from "@forecourt/tenant-config/content";
-import { primaryLocation } from "@forecourt/tenant-config/locations";
+import { dealerTimeZone } from "@forecourt/tenant-config/locations";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /** A moment by the dealer's own calendar and in the market's words; null when it is not known. */
@@ -10,6 +10,6 @@ export const dealerDate = (
   reviewDate(instant, {
     // A day to come is shown as it is; only how long ago it was would be wrong.
     now: new Date(Math.max(now.getTime(), instant ?? 0)),
-    timeZone: primaryLocation(content.locations)?.timeZone ?? "UTC",
+    timeZone: dealerTimeZone(content),
     locale: config.market.locale,
   });

@@ -158,7 +158,6 @@ describe("the buttons of a place", () => {
     const other = aLocation("Other - Service", { id: "3", kind: "service" });
     expect(booked(other, service)).toBe("/service?location=2");
     expect(booked(other)).toBe("/service");
-    expect(booked({ ...other, visible: false })).toBe("/service?location=1");
   });
 });
 

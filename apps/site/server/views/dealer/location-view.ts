@@ -1,5 +1,5 @@
 import { phoneHref } from "@forecourt/leads/phone";
-import { wording } from "@forecourt/tenant-config";
+import { hoursWords, wording } from "@forecourt/tenant-config";
 import { contactPlace, href, matchRoute, withQuery } from "@forecourt/tenant-config/routes";
 import {
   type Location,
@@ -7,7 +7,6 @@ import {
   type LocationCard,
   locationCard,
   openNowOf,
-  hoursWords,
 } from "@forecourt/tenant-config/locations";
 import type { LocationCardView } from "@forecourt/ui/location-card";
 import { starsView } from "./review-view.ts";
@@ -19,8 +18,8 @@ type Action = LocationCardView["actions"][number];
 export function locationView(location: Location, site: TenantSite): LocationCardView {
   const { config, now } = site;
   const words = wording(config);
-  const card = locationCard(location, config, now);
-  const open = openNowOf(location, config, now);
+  const card = locationCard(location, config, now, hoursWords(config.market.locale));
+  const open = openNowOf(location, config, now, hoursWords(config.market.locale));
   const { rating, repairerLicence } = card;
   const actions = card.buttons
     .map((button) => actionOf(button, location, site))
@@ -138,7 +137,7 @@ function deskQuery(
   kind: "service" | "parts",
   { content }: TenantSite,
 ): Record<string, string> {
-  const desks = content.locations.filter((each) => each.visible && each.kind === kind);
+  const desks = content.locations.filter((each) => each.kind === kind);
   const desk =
     location.kind === kind || desks.length === 0
       ? location

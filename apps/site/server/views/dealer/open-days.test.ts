@@ -44,9 +44,6 @@ describe("openDays", () => {
   it("are those of the only place of the form's kind", () => {
     expect(firstDay(at(monday, workshop), "test-drive", nothing)).toBe("Today");
     expect(firstDay(at(monday, workshop), "book-service", nothing)).toBe("Wed 25 Nov");
-    expect(firstDay(at(monday, openOn("Hidden", 2, { visible: false })), "test-drive", nothing)).toBe(
-      "Today",
-    );
   });
 
   it("are the days that all places have in common where it is not known which is visited", () => {

@@ -30,9 +30,7 @@ export function openDays(
   const { locale } = site.config.market;
   const { today, tomorrow } = wording(site.config).form;
   const known = location ?? (car && locationOfCar(car, site));
-  const places = known
-    ? [known]
-    : site.content.locations.filter(({ visible, kind }) => visible && kinds.includes(kind));
+  const places = known ? [known] : site.content.locations.filter(({ kind }) => kinds.includes(kind));
   const [first = [], ...others] = places.map((place) =>
     visitDays(place, { now: site.now, locale, today, tomorrow, count: LOOKED_AT }),
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import { phoneHref } from "@forecourt/leads/phone";
 import type { Car } from "@forecourt/search/car";
-import { wording } from "@forecourt/tenant-config";
+import { hoursWords, wording } from "@forecourt/tenant-config";
 import { type Location, openNowOf, primaryLocation } from "@forecourt/tenant-config/locations";
 import type { FormAboutView, FormAnswerView } from "@forecourt/ui/form-about";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -25,7 +25,7 @@ export function formAnswer(
   const { config, content, now } = site;
   const known = location ?? (car && locationOfCar(car, site));
   const place = known ?? primaryLocation(content.locations);
-  const open = place && openNowOf(place, config, now);
+  const open = place && openNowOf(place, config, now, hoursWords(config.market.locale));
   const number = known?.contact.phone ?? known?.contact.landlinePhone ?? config.site.phone;
   // A car's number is shown when it is asked for, where the dealer has it so.
   const masked = car !== null && config.cars.maskPhones;
@@ -40,5 +40,7 @@ function whoAnswers(who: string, { config }: TenantSite): string {
   const { form } = wording(config);
   const minutes = config.forms.answerMinutes;
   if (minutes === null) return form.answered(who);
-  return minutes % 60 === 0 ? form.answeredHours(who, minutes / 60) : form.answeredMinutes(who, minutes);
+  return minutes % 60 === 0
+    ? form.answeredHours({ who, count: minutes / 60 })
+    : form.answeredMinutes({ who, count: minutes });
 }

@@ -4,7 +4,6 @@ import {
   type FormDefinition,
   type FormId,
   formFields,
-  formFor,
   honeypotField,
   isTestDriveOnly,
   prefill,
@@ -21,6 +20,7 @@ import { formInLanguage } from "#server/forms/form-in-language.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { SAVED_FORM_DAYS } from "#server/forms/saved-forms.ts";
 import { openDays } from "../dealer/open-days.ts";
+import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { sharedParts } from "./shared-parts.ts";
 
 /** What a form stands on: a page of the site, and the car, model, place or offer it is about. */
@@ -70,8 +70,8 @@ function wholeForm(site: TenantSite, placement: FormPlacement): FormView {
   const { config, content } = site;
   const { id, path, car = null, location = null, offerId = null, modelId = null, dates = [] } = placement;
   const days = openDays(site, id, { car, location });
-  const facts = formFacts(content, { car, location, dates, days });
-  const form = formInLanguage(formFor(id, config, facts), site);
+  const facts = formFacts(site, { car, location, dates, days });
+  const form = formInLanguage(id, site, facts);
   const asksForFiles = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === "files"));
   const policy = {
     namePunctuation: config.forms.namePunctuation,
@@ -102,7 +102,7 @@ function wholeForm(site: TenantSite, placement: FormPlacement): FormView {
         ? {
             condition: car.condition,
             testDriveOnly: isTestDriveOnly(car, config.reserve),
-            tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
+            tracked: trackedCar(car),
           }
         : null,
       currency: config.cars.currency,
@@ -158,7 +158,9 @@ function stepWords(config: TenantConfig, steps: number): StepWords {
     back: words.back,
     skip: words.skip,
     progress: words.progress,
-    steps: Array.from({ length: steps }, (_, index) => words.step(String(index + 1), String(steps))),
+    steps: Array.from({ length: steps }, (_, index) =>
+      words.step({ step: String(index + 1), steps: String(steps) }),
+    ),
     saved: words.saved,
     saveFailed: words.saveFailed,
     unfinished: words.unfinished,
@@ -180,6 +182,6 @@ function vehicleWords(config: TenantConfig): VehicleWords {
     vehicleMissing: words.vehicleMissing,
     vehicleByHand: words.vehicleByHand,
     vehicleWrong: words.vehicleWrong,
-    vehicleWorth: words.vehicleWorth("{car}", "{low}", "{high}"),
+    vehicleWorth: words.vehicleWorth({ car: "{car}", low: "{low}", high: "{high}" }),
   };
 }

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, describe, expect, it } from "vitest";
-import type { StoredLead } from "../../model/stored-lead.ts";
-import { sqliteLeadStore } from "../../stores/sqlite/sqlite-lead-store.ts";
+import type { StoredLead } from "../../enquiry/model/stored-lead.ts";
+import { leadStore, sqliteDatabase } from "../../stores.ts";
 import { aNewLead } from "../../testing/a-new-lead.ts";
 import { adfDocument } from "./adf/adf-document.ts";
 import type { AdfFacts } from "./adf/adf-facts.ts";
 import { readAdf } from "./adf/read-adf.ts";
-import { leadsCsvLine } from "../../export/leads-csv.ts";
+import { leadsCsvLine } from "../export/leads-csv.ts";
 import { composeMail } from "./mail/compose-mail.ts";
 import { leadMail } from "./mail/lead-mail.ts";
 import { leadEvent, leadEventSchema } from "./webhook/lead-event.ts";
@@ -78,7 +78,7 @@ describe.skipIf(reason !== "")(`hostile words on their way to the dealer${reason
 
   /** Every word through the store, as sinks get it. */
   async function storedLeads(): Promise<{ word: string; stored: StoredLead }[]> {
-    const store = sqliteLeadStore({ file: join(folder, "leads.sqlite") });
+    const store = leadStore(sqliteDatabase({ file: join(folder, "leads.sqlite") }));
     await store.migrate();
     const all = words();
     await Promise.all(all.map((word, index) => store.accept(leadSaying(word, index))));

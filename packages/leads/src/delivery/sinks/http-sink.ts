@@ -1,3 +1,4 @@
+import type { PlainFetch } from "@forecourt/search/kernel";
 import type { SinkOutcome } from "../lead-sink.ts";
 import { httpProblem } from "./http-outcome.ts";
 import { problemOf } from "./problem-of.ts";
@@ -17,11 +18,11 @@ export function authHeaders(auth: SinkAuth): Record<string, string> {
 
 /** One request and how long it may take. */
 export interface SinkRequest {
-  fetch: typeof fetch;
+  fetch: PlainFetch;
   url: string;
   method: "POST" | "PUT";
   headers: Record<string, string>;
-  body: string | FormData;
+  body: string | Uint8Array<ArrayBuffer>;
   timeoutMs: number;
   signal: AbortSignal;
   now: () => Date;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aStoredLead } from "../../testing/a-stored-lead.ts";
 import { aDelivery } from "../../testing/describe-lead-sink.ts";
-import type { LeadPayload } from "../../model/lead-payload.ts";
+import type { LeadPayload } from "../../enquiry/model/lead-payload.ts";
 import { dashboardSink } from "./dashboard/dashboard-sink.ts";
 import { formEndpointSink } from "./form-endpoint/form-endpoint-sink.ts";
 import { shortBody } from "./http-sink.ts";

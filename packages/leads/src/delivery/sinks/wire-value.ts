@@ -1,4 +1,4 @@
-import type { LeadPayload, LeadPayloadValue } from "../../model/lead-payload.ts";
+import type { LeadPayload, LeadPayloadValue } from "../../enquiry/model/lead-payload.ts";
 
 /** Where a field of another system's form comes from: a name of the lead's wire payload. */
 export interface FieldMapping {

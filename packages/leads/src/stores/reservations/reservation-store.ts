@@ -1,108 +1,222 @@
 import type {
   Reservation,
   ReservationFact,
-  ReservationState,
   ReservationTask,
-} from "../../model/reservation.ts";
+} from "../../reserve/reservations/reservation.ts";
+import { taskName } from "../../reserve/reservations/reservation.ts";
+import { jsonOf, numberOf, type Row, textOf, textOrNull } from "../sql/row.ts";
+import type { Database } from "../sql/database.ts";
+import { claimWork, settleWork, type WorkTable } from "../work/work-table.ts";
+import { LEAD_TABLES } from "../tables/lead-tables.ts";
+import { ask, type Script } from "../sql/script.ts";
+import {
+  type Held,
+  type KeptCallback,
+  nextLook,
+  type ReservationChange,
+  type ReservationStore,
+  type TaskRecord,
+} from "../../reserve/reservations/reservation-store.ts";
 
-/** A change of one reservation: written whole or not at all. */
-export interface ReservationChange {
-  /** Its version is one more than the one it was made of. */
-  next: Reservation;
-  /** Null when something became known and no state changed. */
-  fact: ReservationFact | null;
-  tasks: readonly ReservationTask[];
+const reservationOf = (row: Row): Reservation => jsonOf(row, "body") as Reservation;
+const taskOf = (row: Row): ReservationTask => jsonOf(row, "body") as ReservationTask;
+
+function* writeFact(id: string, version: number, fact: ReservationFact | null): Script<void> {
+  if (fact === null) return;
+  yield* ask(
+    "INSERT INTO reservation_facts (reservation_id, version, at, body) VALUES (?1, ?2, ?3, ?4)",
+    id,
+    version,
+    fact.at,
+    JSON.stringify(fact),
+  );
 }
 
-/** `taken` is by the one active reservation of the car. */
-export type Held =
-  | { ok: true; outcome: "created" | "repeated"; reservation: Reservation }
-  | { ok: false; by: Reservation };
-
-/** Which reservations to list, newest first. */
-export interface ReservationFilter {
-  tenant?: string;
-  states?: readonly ReservationState[];
-  limit: number;
+function* hold(reservation: Reservation, fact: ReservationFact): Script<Held> {
+  const { id, tenant, key, car, state } = reservation;
+  const written = yield* ask(
+    `INSERT INTO reservations (id, tenant, key, car_id, state, reference, due_at, version, created_at, body)
+     VALUES (?1, ?2, ?3, ?4, ?5, NULL, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING RETURNING id`,
+    id,
+    tenant,
+    key,
+    car.id,
+    state,
+    nextLook(reservation),
+    reservation.version,
+    reservation.createdAt,
+    JSON.stringify(reservation),
+  );
+  if (written.length > 0) {
+    yield* writeFact(id, reservation.version, fact);
+    return { ok: true, outcome: "created", reservation };
+  }
+  const [own] = yield* ask("SELECT body FROM reservations WHERE tenant = ?1 AND key = ?2", tenant, key);
+  if (own) return { ok: true, outcome: "repeated", reservation: reservationOf(own) };
+  const [other] = yield* ask(
+    `SELECT body FROM reservations WHERE tenant = ?1 AND car_id = ?2 AND state IN (${ACTIVE})`,
+    tenant,
+    car.id,
+  );
+  if (!other)
+    throw new Error("A reservation was refused by another one that ended meanwhile; hold it again.");
+  return { ok: false, by: reservationOf(other) };
 }
 
-/** A report of a provider, kept before it is answered. */
-export interface KeptCallback {
-  provider: string;
-  /** The provider's own id of the report: a repeat has the same. */
-  id: string;
-  tenant: string;
-  key: string | null;
-  reference: string | null;
-  /** Epoch milliseconds. */
-  receivedAt: number;
+const ACTIVE = "'held', 'paying', 'reserved', 'captured'";
+
+function* change({ next, fact, tasks }: ReservationChange): Script<boolean> {
+  const { id, state, version } = next;
+  const written = yield* ask(
+    `UPDATE reservations SET state = ?1, reference = ?2, due_at = ?3, version = ?4, body = ?5
+     WHERE id = ?6 AND version = ?7 RETURNING id`,
+    state,
+    next.payment?.reference ?? null,
+    nextLook(next),
+    version,
+    JSON.stringify(next),
+    id,
+    version - 1,
+  );
+  if (written.length === 0) return false;
+  yield* writeFact(id, version, fact);
+  for (const task of tasks)
+    yield* ask(
+      `INSERT INTO reservation_tasks (reservation_id, name, state, attempts, due_at, body)
+       VALUES (?1, ?2, 'waiting', 0, ?3, ?4) ON CONFLICT DO NOTHING`,
+      id,
+      taskName(task),
+      next.updatedAt,
+      JSON.stringify(task),
+    );
+  return true;
 }
 
-/** A task a worker took. */
-export interface ClaimedTask {
-  reservationId: string;
-  name: string;
-  task: ReservationTask;
-  attempts: number;
-  lease: string;
+const TASKS: WorkTable = {
+  table: "reservation_tasks",
+  key: ["reservation_id", "name"],
+  open: "state = 'waiting' AND due_at <= ?1",
+  order: "due_at",
+  countsAttempts: true,
+};
+
+function* keepCallback(callback: KeptCallback): Script<"kept" | "repeated"> {
+  const { provider, id, tenant, key, reference, receivedAt } = callback;
+  const rows = yield* ask(
+    `INSERT INTO payment_callbacks (provider, id, tenant, key, reference, received_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING RETURNING id`,
+    provider,
+    id,
+    tenant,
+    key,
+    reference,
+    receivedAt,
+  );
+  return rows.length > 0 ? "kept" : "repeated";
 }
 
-/** One task and where it stands, for people. */
-export interface TaskRecord {
-  name: string;
-  task: ReservationTask;
-  state: "waiting" | "done";
-  attempts: number;
-  dueAt: number;
-  lastProblem: string | null;
-}
+const callbackOf = (row: Row): KeptCallback => ({
+  provider: textOf(row, "provider"),
+  id: textOf(row, "id"),
+  tenant: textOf(row, "tenant"),
+  key: textOrNull(row, "key"),
+  reference: textOrNull(row, "reference"),
+  receivedAt: numberOf(row, "received_at"),
+});
+
+const taskRecordOf = (row: Row): TaskRecord => ({
+  name: textOf(row, "name"),
+  task: taskOf(row),
+  state: textOf(row, "state") === "done" ? "done" : "waiting",
+  attempts: numberOf(row, "attempts"),
+  dueAt: numberOf(row, "due_at"),
+  lastProblem: textOrNull(row, "last_problem"),
+});
 
 /**
- * Where reservations are safe, in the database of the leads. A change is committed and flushed with its fact and the
- * work that follows from it before it is answered. A car has one active reservation at most, by a unique index. Throws
- * when the database is out of reach. Every adapter passes one contract suite, `describeReservationStore` in
- * `@forecourt/leads/testing`.
+ * Reservations in the database of the leads.
+ *
+ * @example
+ * const reservations = reservationStore(sqliteDatabase({ file: ".data/leads.sqlite" }));
+ * await reservations.migrate();
  */
-export interface ReservationStore {
-  /** Brings the tables up to date; must be called before anything else. */
-  migrate(): Promise<void>;
-  /** Writes a first reservation, unless its key was used before or the car is taken. */
-  hold(reservation: Reservation, fact: ReservationFact): Promise<Held>;
-  /** False, and nothing written, when the reservation has changed since. */
-  change(change: ReservationChange): Promise<boolean>;
-  get(id: string): Promise<Reservation | null>;
-  /** The one whose newest payment has this reference. */
-  ofReference(reference: string): Promise<Reservation | null>;
-  list(filter: ReservationFilter): Promise<Reservation[]>;
-  /** Oldest first. */
-  facts(id: string): Promise<ReservationFact[]>;
-  tasks(id: string): Promise<TaskRecord[]>;
-  /** Ids of the tenant's cars that are reserved or captured. */
-  reservedCars(tenant: string): Promise<string[]>;
-  /** Those whose next look is due, the longest due first. */
-  due(now: number, limit: number): Promise<Reservation[]>;
-  /** `repeated` when a report of this id was kept before. */
-  keepCallback(callback: KeptCallback): Promise<"kept" | "repeated">;
-  openCallbacks(limit: number): Promise<KeptCallback[]>;
-  closeCallback(callback: Pick<KeptCallback, "provider" | "id">, now: number): Promise<void>;
-  /** Takes due tasks for `leaseMs`; any number of workers may ask. */
-  claimTasks(claim: { now: number; lease: string; leaseMs: number; limit: number }): Promise<ClaimedTask[]>;
-  /** Writes how a task ended; with a problem it is tried again at `dueAt`. */
-  settleTask(
-    task: ClaimedTask,
-    end: { done: true } | { done: false; dueAt: number; problem: string },
-  ): Promise<void>;
-  /** True for the first who asks on a day (`2026-11-22`): the day's comparison with the providers is that worker's. */
-  beginReconciliation(day: string, now: number): Promise<boolean>;
-  close(): Promise<void>;
-}
-
-/**
- * When a reservation is to be looked at next: a hold when it ends, a payment when it is given up, held money when its
- * turn comes. Null for one that is over.
- */
-export function nextLook({ state, heldUntil, payUntil, lookAt }: Reservation): number | null {
-  if (state === "held") return heldUntil;
-  if (state === "paying") return Math.max(payUntil, lookAt);
-  return state === "reserved" ? lookAt : null;
+export function reservationStore(database: Database): ReservationStore {
+  const { read, write, run } = database;
+  return {
+    migrate: () => database.migrate(LEAD_TABLES),
+    close: () => database.close(),
+    hold: (reservation, fact) => run(() => hold(reservation, fact)),
+    change: (wanted) => run(() => change(wanted)),
+    get: async (id) =>
+      (await read("SELECT body FROM reservations WHERE id = ?1", id)).map(reservationOf)[0] ?? null,
+    ofReference: async (reference) =>
+      (await read("SELECT body FROM reservations WHERE reference = ?1", reference)).map(reservationOf)[0] ??
+      null,
+    list: async ({ tenant, states, limit }) =>
+      (
+        await read(
+          `SELECT body FROM reservations WHERE tenant = coalesce(?1, tenant) AND (?2 = 0 OR state = ANY(?3))
+           ORDER BY created_at DESC, id LIMIT ?4`,
+          tenant ?? null,
+          states === undefined ? 0 : 1,
+          states ?? [],
+          limit,
+        )
+      ).map(reservationOf),
+    facts: async (id) =>
+      (await read("SELECT body FROM reservation_facts WHERE reservation_id = ?1 ORDER BY version", id)).map(
+        (row) => jsonOf(row, "body") as ReservationFact,
+      ),
+    tasks: async (id) =>
+      (await read("SELECT * FROM reservation_tasks WHERE reservation_id = ?1 ORDER BY due_at, name", id)).map(
+        taskRecordOf,
+      ),
+    reservedCars: async (tenant) =>
+      (
+        await read(
+          "SELECT car_id FROM reservations WHERE tenant = ?1 AND state IN ('reserved', 'captured') ORDER BY car_id",
+          tenant,
+        )
+      ).map((row) => textOf(row, "car_id")),
+    due: async (now, limit) =>
+      (
+        await read("SELECT body FROM reservations WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2", now, limit)
+      ).map(reservationOf),
+    keepCallback: (callback) => run(() => keepCallback(callback)),
+    openCallbacks: async (limit) =>
+      (
+        await read(
+          "SELECT * FROM payment_callbacks WHERE handled_at IS NULL ORDER BY received_at LIMIT ?1",
+          limit,
+        )
+      ).map(callbackOf),
+    closeCallback: async ({ provider, id }, now) => {
+      await write(
+        "UPDATE payment_callbacks SET handled_at = ?1 WHERE provider = ?2 AND id = ?3",
+        now,
+        provider,
+        id,
+      );
+    },
+    claimTasks: async ({ now, lease, leaseMs, limit }) =>
+      (await write(claimWork(TASKS), now, limit, lease, now + leaseMs)).map((row) => ({
+        reservationId: textOf(row, "reservation_id"),
+        name: textOf(row, "name"),
+        task: taskOf(row),
+        attempts: numberOf(row, "attempts"),
+        lease,
+      })),
+    settleTask: async ({ reservationId, name, lease }, end) => {
+      const [state, dueAt, problem] = end.done ? ["done", null, null] : ["waiting", end.dueAt, end.problem];
+      return (await write(settleWork(TASKS), reservationId, name, lease, state, dueAt, problem)).length > 0;
+    },
+    beginReconciliation: async (day, now) =>
+      (
+        await write(
+          "INSERT INTO reconciliations (day, begun_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING RETURNING day",
+          day,
+          now,
+        )
+      ).length > 0,
+  };
 }

@@ -1,5 +1,5 @@
-import type { Account, PendingSignIn, Session } from "../../model/account.ts";
-import type { Alert, Subscriber } from "../../model/alert.ts";
+import type { Account, PendingSignIn, Session } from "../../returning/accounts/account.ts";
+import type { Alert, Subscriber } from "../../returning/alerts/alert.ts";
 
 /** An account whose fields a test names as far as they matter. */
 export const anAccount = (fields: Partial<Account> = {}): Account => ({

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { askForAlert } from "../../alerts/ask-for-alert.ts";
-import { carryOutRun, MAX_CARS_NAMED } from "../../alerts/carry-out-run.ts";
-import { lookAtStock } from "../../alerts/look-at-stock.ts";
-import { type AlertMailOutcome, sendAlertMails } from "../../alerts/send-alert-mails.ts";
-import type { Alert, AlertFind, CarChange } from "../../model/alert.ts";
-import type { ClaimedMail, SeenCar } from "../../stores/accounts/alert-store.ts";
-import { memoryAccountStores } from "../../stores/memory/memory-account-stores.ts";
+import { askForAlert } from "../../returning/alerts/ask-for-alert.ts";
+import { carryOutRun, MAX_CARS_NAMED } from "../../returning/alerts/carry-out-run.ts";
+import { lookAtStock } from "../../returning/alerts/look-at-stock.ts";
+import { type AlertMailOutcome, sendAlertMails } from "../../returning/alerts/send-alert-mails.ts";
+import type { Alert, AlertFind, CarChange } from "../../returning/alerts/alert.ts";
+import type { ClaimedMail, SeenCar } from "../../returning/alerts/alert-store.ts";
+import { alertStore, sqliteDatabase } from "../../stores.ts";
 
 /** A mail that was sent: to whom, under which id, and the cars it names. */
 interface Sent {
@@ -32,7 +32,7 @@ const newId = (): string => `id${String((ids += 1)).padStart(9, "0")}`;
 
 /** A dealer's stock, its shoppers' alerts and the mails they were sent, at a time that a test moves on. */
 export async function alertWorld() {
-  const store = memoryAccountStores().alerts;
+  const store = alertStore(sqliteDatabase({ file: ":memory:" }));
   await store.migrate();
   let stock: SeenCar[] = [];
   let version = 0;
@@ -89,6 +89,7 @@ export async function alertWorld() {
         store,
         now: world.now,
         newId,
+        random: () => 1,
         leaseMs: 50,
         send: async (mail, finds) => {
           world.sent.push(sentOf(mail, finds));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { AccountStore } from "../../stores/accounts/account-store.ts";
+import type { AccountStore } from "../../returning/accounts/account-store.ts";
 import { anAccount, aSession, aSignIn } from "./account-samples.ts";
 
 /** A store over fresh storage; opened twice it is over the same accounts, until `discard`. */
@@ -23,7 +23,7 @@ const signedIn = async (store: AccountStore, tenant = "north", id = "x1"): Promi
  * The contract of every account store; call it inside a vitest file. Where the storage cannot be had, `skipped` says why.
  *
  * @example
- * describeAccountStore("memory", () => ({ open: async () => memoryAccountStores().accounts, discard: async () => {} }));
+ * describeAccountStore("SQLite", () => ({ open: async () => accountStore(database), discard: async () => {} }));
  */
 export function describeAccountStore(
   name: string,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Alert, AlertFind, CarChange } from "../../model/alert.ts";
-import type { AlertStore, StockLook } from "../../stores/accounts/alert-store.ts";
+import type { Alert, AlertFind, CarChange } from "../../returning/alerts/alert.ts";
+import type { AlertStore, StockLook } from "../../returning/alerts/alert-store.ts";
 import { anAlert, aSubscriber } from "./account-samples.ts";
 
 /** A store over fresh storage; opened twice it is over the same alerts, until `discard`. */
@@ -37,7 +37,7 @@ const found = (fields: Partial<AlertFind> = {}): AlertFind => ({
  * The contract of every alert store; call it inside a vitest file. Where the storage cannot be had, `skipped` says why.
  *
  * @example
- * describeAlertStore("memory", () => ({ open: async () => memoryAccountStores().alerts, discard: async () => {} }));
+ * describeAlertStore("SQLite", () => ({ open: async () => alertStore(database), discard: async () => {} }));
  */
 export function describeAlertStore(
   name: string,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DemoBank, DemoCard } from "../../payments/demo/demo-bank.ts";
+import type { DemoBank, DemoCard } from "../../reserve/payments/demo/demo-bank.ts";
 import type {
   Payment,
   PaymentAnswer,
   PaymentCallback,
   PaymentProvider,
   PaymentRef,
-} from "../../payments/payment.ts";
+} from "../../reserve/payments/payment.ts";
 
 /** A provider with the bank behind it. */
 export interface PaymentProviderUnderTest {

@@ -1,11 +1,16 @@
 import { Stripe } from "stripe";
-import { demoBank, type DemoBank, memoryBook } from "../../payments/demo/demo-bank.ts";
-import { demoCallback, demoProvider } from "../../payments/demo/demo-provider.ts";
-import type { PaymentAnswer, PaymentProvider, PaymentRef, PaymentStart } from "../../payments/payment.ts";
-import { stGeorgeProvider } from "../../payments/st-george/st-george-provider.ts";
-import { stripeProvider } from "../../payments/stripe/stripe-provider.ts";
-import { tillProvider } from "../../payments/till/till-provider.ts";
-import { tillSignature } from "../../payments/till/till-signature.ts";
+import { demoBank, type DemoBank, memoryBook } from "../../reserve/payments/demo/demo-bank.ts";
+import { demoCallback, demoProvider } from "../../reserve/payments/demo/demo-provider.ts";
+import type {
+  PaymentAnswer,
+  PaymentProvider,
+  PaymentRef,
+  PaymentStart,
+} from "../../reserve/payments/payment.ts";
+import { stGeorgeProvider } from "../../reserve/payments/st-george/st-george-provider.ts";
+import { stripeProvider } from "../../reserve/payments/stripe/stripe-provider.ts";
+import { tillProvider } from "../../reserve/payments/till/till-provider.ts";
+import { tillSignature } from "../../reserve/payments/till/till-signature.ts";
 import type { PaymentProviderUnderTest } from "./describe-payment-provider.ts";
 import { paywayDouble } from "./payway-double.ts";
 import type { ProviderDouble } from "./provider-double.ts";

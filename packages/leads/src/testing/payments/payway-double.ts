@@ -1,11 +1,11 @@
-import { moneyText } from "../../payments/money-text.ts";
+import { moneyText } from "../../reserve/payments/money-text.ts";
 import {
   type BankPayment,
   type BankRefusal,
   type DemoBank,
   type DemoCard,
   isRefusal,
-} from "../../payments/demo/demo-bank.ts";
+} from "../../reserve/payments/demo/demo-bank.ts";
 import {
   type ProviderDouble,
   providerDouble,

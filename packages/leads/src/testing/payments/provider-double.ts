@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
-import { type BankBook, type DemoBank, demoBank, memoryBook } from "../../payments/demo/demo-bank.ts";
+import { type BankBook, type DemoBank, demoBank, memoryBook } from "../../reserve/payments/demo/demo-bank.ts";
 
 /** A request a provider's double received. */
 export interface ProviderRequest {

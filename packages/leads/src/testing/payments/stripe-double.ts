@@ -3,7 +3,7 @@ import {
   type BankRefusal,
   type DemoBank,
   isRefusal,
-} from "../../payments/demo/demo-bank.ts";
+} from "../../reserve/payments/demo/demo-bank.ts";
 import {
   type ProviderDouble,
   providerDouble,

@@ -1,12 +1,12 @@
-import { moneyText } from "../../payments/money-text.ts";
+import { moneyText } from "../../reserve/payments/money-text.ts";
 import {
   type BankPayment,
   type BankRefusal,
   type DemoBank,
   type DemoCard,
   isRefusal,
-} from "../../payments/demo/demo-bank.ts";
-import { tillSignature } from "../../payments/till/till-signature.ts";
+} from "../../reserve/payments/demo/demo-bank.ts";
+import { tillSignature } from "../../reserve/payments/till/till-signature.ts";
 import {
   type ProviderDouble,
   providerDouble,

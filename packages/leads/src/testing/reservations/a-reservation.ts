@@ -1,4 +1,4 @@
-import type { Reservation, ReservationFact } from "../../model/reservation.ts";
+import type { Reservation, ReservationFact } from "../../reserve/reservations/reservation.ts";
 
 /** A reservation just held, for tests. */
 export const aReservation = (change: Partial<Reservation> = {}): Reservation => ({

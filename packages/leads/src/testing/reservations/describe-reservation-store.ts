@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Reservation, ReservationState, ReservationTask } from "../../model/reservation.ts";
-import type { ReservationChange, ReservationStore } from "../../stores/reservations/reservation-store.ts";
+import type {
+  Reservation,
+  ReservationState,
+  ReservationTask,
+} from "../../reserve/reservations/reservation.ts";
+import type { ReservationChange, ReservationStore } from "../../reserve/reservations/reservation-store.ts";
 import { aHeldFact, aReservation } from "./a-reservation.ts";
 
 /** A store over fresh storage; opened twice it is over the same reservations, until `discard`. */
@@ -35,7 +39,7 @@ const aReport = (provider: string, id: string, receivedAt: number) => ({
  * says why.
  *
  * @example
- * describeReservationStore("SQLite", () => ({ open: async () => sqliteReservationStore({ file }), discard: async () => {} }));
+ * describeReservationStore("SQLite", () => ({ open: async () => reservationStore(database), discard: async () => {} }));
  */
 export function describeReservationStore(
   name: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aCar } from "../../testing/fixtures/a-car.ts";
-import { isAvailable, isListed, isNewArrival } from "./status.ts";
+import { isAvailable, isFree, isListed, isNewArrival } from "./status.ts";
 import { policyDefaults } from "../../policy-defaults.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");
@@ -49,5 +49,13 @@ describe("isAvailable", () => {
   it("counts a car that is coming soon", () => {
     expect(isAvailable(aCar({ status: { kind: "coming_soon" } }))).toBe(true);
     expect(isAvailable(soldAt(NOW.getTime()))).toBe(false);
+  });
+});
+
+describe("isFree", () => {
+  it("is true of a car that is neither sold nor reserved", () => {
+    expect(isFree(aCar({ status: { kind: "coming_soon" } }))).toBe(true);
+    expect(isFree(aCar({ reserved: true }))).toBe(false);
+    expect(isFree(soldAt(null))).toBe(false);
   });
 });

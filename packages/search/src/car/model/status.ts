@@ -14,6 +14,14 @@ export type ListingPolicy = Pick<CarsPolicy, "includeSoldCarsDays" | "newArrival
 export const isAvailable = (car: Pick<Car, "status">): boolean => car.status.kind !== "sold";
 
 /**
+ * Available, and reserved by nobody: the next shopper can have it.
+ *
+ * @example
+ * isFree(aCar({ reserved: true })); // false
+ */
+export const isFree = (car: Pick<Car, "status" | "reserved">): boolean => isAvailable(car) && !car.reserved;
+
+/**
  * The earliest moment of sale that is still listed, epoch milliseconds. The edge itself counts.
  * The plan's filter and `isListed` both stand on it, so they cannot drift apart.
  *

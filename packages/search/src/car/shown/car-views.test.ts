@@ -160,6 +160,9 @@ describe("carJsonLd", () => {
       offers: { price: 29_990, priceCurrency: "AUD", availability: "https://schema.org/InStock" },
       mileageFromOdometer: { unitCode: "KMT" },
     });
+    expect(carJsonLd(aCar({ price: 29_990.5 }), policyDefaults.cars, context)).toMatchObject({
+      offers: { price: 29_991 },
+    });
     expect(carJsonLd(aCar({ price: null }), policyDefaults.cars, context)).not.toHaveProperty("offers");
   });
 

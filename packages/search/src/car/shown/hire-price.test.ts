@@ -4,6 +4,13 @@ import { hirePrice } from "./hire-price.ts";
 
 describe("hirePrice", () => {
   it.each([
+    [289.4, 289],
+    [289.5, 290],
+  ])("rounds a week at %d to the nearest whole unit: %d", (weekly, total) => {
+    expect(hirePrice(weekly, 7).total).toBe(total);
+  });
+
+  it.each([
     [1, 42],
     [4, 168],
     [6, 252],

@@ -1,11 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MARKETS } from "../../markets/markets.ts";
 import { WEEK } from "../hours/open/day-hours.ts";
 import { type LocationContext, locationWire, placeLocation, readLocationsFile } from "./location-wire.ts";
 import { openingHoursWire, specialHoursWire } from "./hours-wire.ts";
 import type { WireReading } from "../../wire/wire-values.ts";
 
-const context: LocationContext = { market: "AU", specialHours: [], fallbackTimeZone: null };
+const context: LocationContext = {
+  market: "AU",
+  timeZones: MARKETS.AU.rules.timeZones,
+  specialHours: [],
+  fallbackTimeZone: null,
+};
 const northside = {
   id: 7,
   name: "Northside - Sales",
@@ -67,8 +73,8 @@ describe("locationWire", () => {
 
 describe("placeLocation", () => {
   it("takes the time from the state, unless the location says its own", () => {
-    expect(placed(northside)?.timeZone).toBe("Australia/Brisbane");
-    expect(placed({ ...northside, time_zone: "Australia/Broken_Hill" })?.timeZone).toBe(
+    expect(placed(northside)?.location.timeZone).toBe("Australia/Brisbane");
+    expect(placed({ ...northside, time_zone: "Australia/Broken_Hill" })?.location.timeZone).toBe(
       "Australia/Broken_Hill",
     );
     expect(messages(read({ ...northside, time_zone: "Brisbane" }))[0]).toContain("must be a time zone");
@@ -76,7 +82,7 @@ describe("placeLocation", () => {
 
   it("falls back on the context's zone, or gives up", () => {
     const nowhere = { ...northside, address: { ...northside.address, state: "Bavaria" } };
-    expect(placed(nowhere, { ...context, fallbackTimeZone: "Australia/Sydney" })?.timeZone).toBe(
+    expect(placed(nowhere, { ...context, fallbackTimeZone: "Australia/Sydney" })?.location.timeZone).toBe(
       "Australia/Sydney",
     );
     expect(placed(nowhere)).toBeNull();
@@ -100,6 +106,13 @@ describe("readLocationsFile", () => {
       "8",
       "7",
     ]);
+  });
+
+  it("keeps hidden locations apart, and does not name the wire's `visible` again", () => {
+    const yard = { ...northside, id: 8, slug: "yard", visible: false };
+    const result = readLocationsFile([northside, yard], context);
+    expect(result).toMatchObject({ locations: [{ id: "7" }], hiddenLocations: [{ id: "8" }] });
+    expect(JSON.stringify(result)).not.toContain("visible");
   });
 
   it("refuses two locations of one slug, and two primary ones", () => {

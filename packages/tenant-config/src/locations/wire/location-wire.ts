@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { StateTimeZones } from "../../settings/market-rules.ts";
 import type { Location } from "../location.ts";
+import { type SiteLocations, splitLocations } from "../site-locations.ts";
 import {
   addressWire,
   contactWire,
@@ -9,22 +11,30 @@ import {
   subtypesWire,
 } from "./location-parts-wire.ts";
 import { type SiteSpecialHours, specialHoursFor } from "../hours/open/special-hours.ts";
-import { type TimeZoneMarket, timeZoneOfState } from "../hours/open/state-time-zone.ts";
+import { timeZoneOfState } from "../hours/open/state-time-zone.ts";
 import * as wire from "../../wire/wire-values.ts";
 import { isTimeZone } from "../hours/open/zone-time.ts";
 
 /** What a location cannot know by itself. */
 export interface LocationContext {
-  market: TimeZoneMarket;
+  /** As people call it, for problems. */
+  market: string;
+  timeZones: StateTimeZones;
   specialHours: readonly SiteSpecialHours[];
   /** The zone of a location whose state is unknown; without one such a location is a problem. */
   fallbackTimeZone: string | null;
 }
 
-/** A location as far as it goes without its context: the zone it names itself, and no special hours. */
-export type UnplacedLocation = Omit<Location, "timeZone" | "specialHours"> & { timeZone: string | null };
+/**
+ * A location as far as it goes without its context: the zone it names itself, and no special hours. Whether shoppers may
+ * read of it decides which of a site's lists it stands in, and is no part of it from there on.
+ */
+export type UnplacedLocation = Omit<Location, "timeZone" | "specialHours"> & {
+  timeZone: string | null;
+  visible: boolean;
+};
 
-const timeZone = wire.wireText.refine(
+const zoneWire = wire.wireText.refine(
   (zone) => zone === null || isTimeZone(zone),
   'must be a time zone like "Australia/Brisbane"',
 );
@@ -52,7 +62,7 @@ export const locationWire = wire.perReading((reading) =>
         dealer_license_number: wire.wireText,
         motor_vehicle_repairer: wire.wireText,
         image: imageWire(reading),
-        time_zone: timeZone,
+        time_zone: zoneWire,
       },
       reading,
     )
@@ -82,12 +92,16 @@ export const locationWire = wire.perReading((reading) =>
 );
 
 /** Puts a location into its context; null when neither it, nor its state, nor the context knows its time. */
-export function placeLocation(location: UnplacedLocation, context: LocationContext): Location | null {
-  const zone =
-    location.timeZone ?? timeZoneOfState(location.address.state, context.market) ?? context.fallbackTimeZone;
-  return zone === null
-    ? null
-    : { ...location, timeZone: zone, specialHours: specialHoursFor(location.id, context.specialHours) };
+export function placeLocation(
+  { visible, ...location }: UnplacedLocation,
+  context: LocationContext,
+): { location: Location; visible: boolean } | null {
+  const timeZone =
+    location.timeZone ??
+    timeZoneOfState(location.address.state, context.timeZones) ??
+    context.fallbackTimeZone;
+  const specialHours = specialHoursFor(location.id, context.specialHours);
+  return timeZone === null ? null : { location: { ...location, timeZone, specialHours }, visible };
 }
 
 /** What only shows when all locations of a site are looked at together. */
@@ -113,15 +127,15 @@ function refuseDoubles(
 /** Every location of a file, each id and slug once. */
 const locationsFile = z.array(locationWire("strict")).superRefine(refuseDoubles);
 
-/** A file's locations in their context, in the order they stand; every problem has its place. */
+/** A file's locations in their context; every problem has its place. */
 export function readLocationsFile(
   value: unknown,
   context: LocationContext,
-): { ok: true; locations: Location[] } | { ok: false; error: z.ZodError } {
+): ({ ok: true } & SiteLocations) | { ok: false; error: z.ZodError } {
   const read = locationsFile.safeParse(value);
   if (!read.success) return { ok: false, error: read.error };
   const issues: z.core.$ZodIssue[] = [];
-  const locations = read.data.flatMap((unplaced, at) => {
+  const placed = read.data.flatMap((unplaced, at) => {
     const location = placeLocation(unplaced, context);
     if (location) return [location];
     const message = `"${unplaced.address.state ?? ""}" is no state of ${context.market}; correct it, or give the location a time_zone`;
@@ -129,5 +143,5 @@ export function readLocationsFile(
     return [];
   });
   if (issues.length > 0) return { ok: false, error: new z.ZodError(issues) };
-  return { ok: true, locations: locations.toSorted((left, right) => left.position - right.position) };
+  return { ok: true, ...splitLocations(placed) };
 }

@@ -11,10 +11,7 @@ import type { RouteName, RouteParams } from "../table/route-table.ts";
 const site = aSite(
   {},
   {
-    locations: [
-      { name: "Harbour Ford - Sales", slug: "hf", visible: true },
-      { name: "Back Office", slug: "office", visible: false },
-    ],
+    locations: [{ name: "Harbour Ford - Sales", slug: "hf" }],
     pages: ["about-us", "towing-guide", "warranty"].map((slug) => ({ slug })),
     posts: [{ slug: "first", publishedAt: 0 }],
   },
@@ -86,9 +83,7 @@ const anySite = fc
     contactPathOverride: fc.option(path),
     contactPaths: fc.array(fc.record({ location: word, path }), { maxLength: 2 }),
     redirects: fc.array(fc.record({ from: path, to: path }), { maxLength: 4 }),
-    locations: fc.array(fc.record({ name: fc.string(), slug: word, visible: fc.boolean() }), {
-      maxLength: 3,
-    }),
+    locations: fc.array(fc.record({ name: fc.string(), slug: word }), { maxLength: 3 }),
     manufacturer: fc.option(fc.constant({ id: "1", slug: "ford", name: "Ford" })),
     offers: fc.uniqueArray(
       fc.record({

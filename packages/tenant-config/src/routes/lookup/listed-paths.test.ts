@@ -7,10 +7,7 @@ import { matchRoute } from "./match-route.ts";
 const site = aSite(
   { forms: { offered: ["general", "finance", "request-photos", "offer"] } },
   {
-    locations: [
-      { name: "North - Sales", slug: "north", visible: true },
-      { name: "Yard", slug: "yard", visible: false },
-    ],
+    locations: [{ name: "North - Sales", slug: "north" }],
     pages: [{ slug: "about-us" }, { slug: "towing-guide" }],
     posts: [
       { slug: "old", publishedAt: 5, updatedAt: 7 },

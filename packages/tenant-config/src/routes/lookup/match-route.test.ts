@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aSite } from "../../testing/a-site.ts";
 import { matchRoute } from "./match-route.ts";
 
-const location = (name: string, slug: string) => ({ name, slug, visible: true });
+const location = (name: string, slug: string) => ({ name, slug });
 const CONTENT: Parameters<typeof aSite>[1] = {
   locations: [
     location("North Motors - Sales", "north-sales"),
@@ -116,6 +116,32 @@ describe("matchRoute", () => {
     ["/towing-guide", "/pages/towing-guide", true],
   ])("sends %s to %s", (from, to, permanent) => {
     expect(matchRoute(from, site)).toEqual({ kind: "redirect", to, permanent, by: "product" });
+  });
+
+  it.each([
+    ["a dealer's redirect to a page", "/about-us", "/about-us", true],
+    ["one that goes on to a page for good", "/finance-enquiry", "/finance", true],
+    ["one that goes on to a page for now", "/finance-pre-approval", "/finance", false],
+    ["two that go on to a page for now", "/older", "/finance", false],
+  ])("sends a browser by %s in one step, for good only where every step is", (_, next, to, permanent) => {
+    const redirects = [
+      { from: "/old", to: next },
+      { from: "/older", to: "/finance-pre-approval" },
+    ];
+    expect(matchRoute("/old", aSite({ links: { redirects } }, CONTENT))).toEqual({
+      kind: "redirect",
+      to,
+      permanent,
+      by: "dealer",
+    });
+  });
+
+  it("sends a browser for now where the first step is for now and the next for good", () => {
+    const redirects = [{ from: "/finance", to: "/about-us" }];
+    expect(matchRoute("/finance-pre-approval", aSite({ links: { redirects } }, CONTENT))).toMatchObject({
+      to: "/about-us",
+      permanent: false,
+    });
   });
 
   it.each([

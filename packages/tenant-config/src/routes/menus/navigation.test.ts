@@ -6,7 +6,7 @@ import type { NavigationEntry } from "./navigation-entry.ts";
 const page = (slug: string) => ({ slug });
 /** A dealer with something on every page the menus know. */
 const FULL: Parameters<typeof aSite>[1] = {
-  locations: [{ name: "North", slug: "north", visible: true }],
+  locations: [{ name: "North", slug: "north" }],
   offers: [{ id: "1", excludedWebsiteIds: [], manufacturerName: null, expiresAt: null }],
   posts: [{ slug: "first", publishedAt: 0 }],
   pages: [

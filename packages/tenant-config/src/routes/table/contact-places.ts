@@ -16,19 +16,18 @@ export const contactPlace = (location: Pick<Location, "name" | "slug">): string 
   slugify(location.name.trim().replace(KIND_SUFFIX, "")) || location.slug;
 
 /**
- * The visible locations whose contact page a place is: the departments of one place, or one department by the slug of
+ * The locations whose contact page a place is: the departments of one place, or one department by the slug of
  * its own.
  *
  * @example
  * locationsAtPlace("nowhere", []) // []
  */
-export function locationsAtPlace<Given extends Pick<Location, "name" | "slug" | "visible">>(
+export function locationsAtPlace<Given extends Pick<Location, "name" | "slug">>(
   place: string,
   locations: readonly Given[],
 ): Given[] {
-  const visible = locations.filter((location) => location.visible);
-  const departments = visible.filter((location) => contactPlace(location) === place);
-  return departments.length > 0 ? departments : visible.filter(({ slug }) => slug === place);
+  const departments = locations.filter((location) => contactPlace(location) === place);
+  return departments.length > 0 ? departments : locations.filter(({ slug }) => slug === place);
 }
 
 /** The contact pages that settings give an address of their own: place by place, or the only place's. */
@@ -45,5 +44,5 @@ export function namedContactPaths({ config, locations }: RouteSite): { place: st
 
 /** Every place with a contact page, once. */
 export const contactedPlaces = (locations: RouteSite["locations"]): string[] => [
-  ...new Set(locations.filter(({ visible }) => visible).map(contactPlace)),
+  ...new Set(locations.map(contactPlace)),
 ];

@@ -27,7 +27,7 @@ export type RouteConfig = Pick<
 /** One site as its routes see it: its settings, and what its content has at this moment. */
 export interface RouteSite {
   readonly config: RouteConfig;
-  readonly locations: readonly Pick<Location, "name" | "slug" | "visible">[];
+  readonly locations: readonly Pick<Location, "name" | "slug">[];
   readonly models: readonly Pick<Model, "slug" | "bodyStyle" | "overrideUrl">[];
   readonly offers: readonly Pick<Offer, "id" | "excludedWebsiteIds" | "manufacturerName" | "expiresAt">[];
   readonly pages: readonly Pick<Page, "slug">[];

@@ -210,8 +210,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     chosen: (site) => namedContactPaths(site).map(({ place, path }) => ({ path, params: { place } })),
     exists: ({ place }, site) =>
       isOffered("location-contact", site) && locationsAtPlace(place, site.locations).length > 0,
-    listed: ({ locations }) =>
-      locations.filter(({ visible }) => visible).map((location) => ({ place: contactPlace(location) })),
+    listed: ({ locations }) => locations.map((location) => ({ place: contactPlace(location) })),
   },
   offers: {
     at: () => [{ path: "/special-offers" }],
@@ -241,7 +240,7 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
   locations: {
     at: () => [{ path: "/our-locations" }],
     listed: () => [{}],
-    isEmpty: ({ locations }) => !locations.some(({ visible }) => visible),
+    isEmpty: ({ locations }) => locations.length === 0,
   },
   posts: {
     at: ({ config }) => [{ path: config.links.blogPath }],

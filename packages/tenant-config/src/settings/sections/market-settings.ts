@@ -1,10 +1,10 @@
 import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import { words } from "./setting-values.ts";
+import { marketCode, words } from "./setting-values.ts";
 
 /** The section `market` of a tenant's settings. */
 export const marketSchema = z.strictObject({
-  code: z.enum(["AU", "NZ", "US"]).describe("The market; it follows site.market."),
+  code: marketCode.describe("The market; it follows site.market."),
   locale: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language and country like "en-AU"')
@@ -16,7 +16,7 @@ export const marketSchema = z.strictObject({
   distanceUnit: z.enum(["km", "mi"]).describe("What odometers count. No number is ever converted."),
   words: z
     .array(z.strictObject({ from: words, to: words }))
-    .describe("Words of our own sentences as this market writes them, such as colour and color."),
+    .describe("Words of stock data, such as fuels, as this market calls them: petrol and gas."),
   priceNote: words.nullable().describe("The note on prices in the footer."),
   comparisonRate: z
     .boolean()
@@ -28,5 +28,5 @@ export const marketSchema = z.strictObject({
 /** What is true of every dealer in a country: the config section `market`. */
 export type MarketSettings = SettingsOf<typeof marketSchema>;
 
-/** One word of our own sentences as this market writes it. Capitals follow the place it stands in. */
+/** One word of stock data as this market calls it. Capitals follow the place it stands in. */
 export type WordSwap = MarketSettings["words"][number];

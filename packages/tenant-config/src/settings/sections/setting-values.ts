@@ -36,6 +36,15 @@ export const words = z
   .max(1000)
   .refine((text) => !/[<>]|(?!\n)\p{Cc}/u.test(text), "must be plain words, without < or >");
 
+/**
+ * The code of a market. Which there are is data that stands above the settings (`markets`), so this checks the form
+ * alone: `resolveTenant` refuses a code that is not among them, and the schema for editors lists them.
+ */
+export const marketCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ oneOfMarkets: true });
+
 /** A name in addresses and folders: small letters, digits and hyphens. */
 export const slug = z
   .string()

@@ -1,6 +1,7 @@
 import type { SettingsOf } from "@forecourt/search/policy";
 import { z } from "zod";
-import { secretName, sitePath, slug, webAddress, words } from "./setting-values.ts";
+import { otherLocales } from "../../messages/catalogues.ts";
+import { marketCode, secretName, sitePath, slug, webAddress, words } from "./setting-values.ts";
 
 const host = z
   .string()
@@ -14,9 +15,6 @@ const picture = z.union([sitePath, webAddress], {
 });
 const id = z.string().regex(/^[\w-]{1,64}$/, "must be letters, digits, hyphens and underscores");
 
-/** The languages a site can be read in beside its market's own. */
-export const OTHER_LOCALES = ["es-US"] as const;
-
 /** The section `site` of a tenant's settings. */
 export const siteSchema = z.strictObject({
   id: id.describe("The website's id in the dealer platform; leads, offers and phone calls name it."),
@@ -28,13 +26,11 @@ export const siteSchema = z.strictObject({
   url: webAddress
     .nullable()
     .describe("The address that search engines are given. Left out, it is the first host over https."),
-  market: z
-    .enum(["AU", "NZ", "US"])
-    .describe("The market: language, money, distance, words, phone and postcode rules."),
+  market: marketCode.describe("The market: language, money, distance, words, phone and postcode rules."),
   otherLocales: z
-    .array(z.enum(OTHER_LOCALES))
+    .array(z.enum(otherLocales))
     .describe(
-      "Languages of the site beside its market's own, each complete under an address prefix of its own: ['es-US'] at /es. The dealer's own texts in it stand in a folder of its name beside the settings.",
+      "Languages of the site beside its market's own, each complete under an address prefix of its own: ['es-US'] at /es. 'en-XA', at /xa, is English with accents and brackets, for checking pages before they are translated. The dealer's own texts in it stand in a folder of its name beside the settings.",
     ),
   template: z
     .enum([
@@ -102,9 +98,6 @@ export const siteSchema = z.strictObject({
 
 /** Who the site is: the config section `site`. */
 export type SiteSettings = SettingsOf<typeof siteSchema>;
-
-/** The markets the product knows. */
-export type MarketCode = SiteSettings["market"];
 
 /** What kind of vehicles a site is about; each brings its own addresses, words and look. */
 export type TemplateName = SiteSettings["template"];

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Image, Link, LIST_TILE_SIZES, TILE_SIZES } from "../../platform.tsx";
 import { CompareBox, type CompareBoxProps } from "./compare-box.tsx";
 import { Heart, type HeartProps } from "./heart.tsx";
@@ -60,10 +61,11 @@ export function CarCard({
     <article
       className="fc-car-card"
       data-arrangement={car.arrangement === "standard" ? undefined : car.arrangement}
+      {...behaviour({ card: true })}
     >
       <div data-outline={car.outline}>
         <TagBanner banner={car.banner} />
-        {car.heart ? <Heart {...car.heart} onTile /> : null}
+        {car.heart ? <Heart {...car.heart} tileTitle={car.title} /> : null}
         {"src" in image ? (
           <Image
             {...image}

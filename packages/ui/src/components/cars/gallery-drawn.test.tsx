@@ -23,11 +23,11 @@ describe("what a gallery draws", () => {
       figure.fc-gallery[aria-label=Pictures][data-tint=red][data-outline=ute]
         div.fc-gallery__frame
           div.fc-gallery__main
-            ul.fc-gallery__stage[tabindex=0][aria-label=Pictures]
+            ul.fc-gallery__stage[tabindex=0][aria-label=Pictures][data-stage]
               li[id=photo-1]
                 a[href=/1-large.webp][data-view=0]
                   img.fc-picture[src=/1.webp][width=1200][height=800][sizes=(min-width: 992px) 600px, 100vw][data-fallback=/drawn.webp][alt=Picture 1][loading=eager][fetchpriority=high][decoding=async]
-                span.fc-picture-label
+                span.fc-picture-label[data-picture-label]
                   'Illustration'
                 span.fc-gallery__count[aria-hidden=true]
                   '1 / 3'
@@ -73,7 +73,7 @@ describe("what a gallery draws", () => {
       figure.fc-gallery[aria-label=Pictures]
         div.fc-gallery__frame
           div.fc-gallery__main
-            ul.fc-gallery__stage[tabindex=0][aria-label=Pictures]
+            ul.fc-gallery__stage[tabindex=0][aria-label=Pictures][data-stage]
               li[id=photo-1]
                 a[href=/1-large.webp][data-view=0]
                   img.fc-picture[src=/1.webp][width=1200][height=800][sizes=(min-width: 992px) 600px, 100vw][alt=Picture 1][loading=eager][fetchpriority=high][decoding=async]"
@@ -107,7 +107,7 @@ describe("GalleryViewer", () => {
   it("is an empty dialog with its buttons named", () => {
     const viewerWords = { close: "Close", previous: "Previous", next: "Next" };
     expect(outline(<GalleryViewer id="v" label="Pictures" words={viewerWords} />)).toMatchInlineSnapshot(`
-      "dialog.fc-viewer[id=v][aria-label=Pictures]
+      "dialog.fc-viewer[id=v][aria-label=Pictures][data-viewer]
         div.fc-viewer__bar
           output.fc-viewer__count.fc-number
           form[method=dialog]
@@ -118,7 +118,7 @@ describe("GalleryViewer", () => {
           svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
         button.fc-viewer__button[type=button][data-turn=1][aria-label=Next]
           svg.fc-icon[viewBox=0 0 24 24][aria-hidden=true][focusable=false]
-        ul.fc-viewer__thumbs"
+        ul.fc-viewer__thumbs[data-thumbnails]"
     `);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Image } from "../../platform.tsx";
 import { Icon, type IconName } from "../elements/icon.tsx";
 import { type OutlineKind, PictureLabel, type PictureLabelProps } from "../elements/picture-label.tsx";
@@ -32,8 +33,8 @@ export interface GalleryProps {
 
 /**
  * The car's pictures: swipe or scroll on the stage, press one for the whole screen; on a wide screen two more stand beside it.
- * Without a script pictures and thumbnails are plain links; with one, `data-view` opens the viewer, `data-shows` and
- * `data-turns` move the stage alone.
+ * Without a script pictures and thumbnails are plain links; with one, `view` opens the viewer, `shows` and `turns` move the
+ * stage alone.
  */
 export function Gallery({
   images,
@@ -53,12 +54,12 @@ export function Gallery({
           <p className="fc-gallery__none fc-outline">{noPictureText}</p>
         ) : (
           <div className="fc-gallery__main">
-            <ul className="fc-gallery__stage" tabIndex={0} aria-label={label}>
+            <ul className="fc-gallery__stage" tabIndex={0} aria-label={label} {...behaviour({ stage: true })}>
               {images.map((image, index) => (
                 <Slide key={image.src} image={image} index={index} count={images.length} />
               ))}
             </ul>
-            {images.length > 1 ? <Turns words={words} /> : null}
+            {images.length > 1 ? <Turns words={words} className="fc-gallery__turn" turned="turns" /> : null}
           </div>
         )}
         {images.length > 2 ? <Tiles images={images} all={words.all} /> : null}
@@ -73,7 +74,7 @@ function Slide({ image, index, count }: { image: GalleryImage; index: number; co
   const { full, label, ...picture } = image;
   return (
     <li id={`photo-${index + 1}`}>
-      <a href={full} data-view={index}>
+      <a href={full} {...behaviour({ view: index })}>
         <Image
           {...picture}
           className="fc-picture"
@@ -83,7 +84,7 @@ function Slide({ image, index, count }: { image: GalleryImage; index: number; co
           leading={index === 0}
         />
       </a>
-      {label ? <PictureLabel {...label} /> : null}
+      {label ? <PictureLabel {...label} inViewer /> : null}
       {count > 1 ? (
         <span className="fc-gallery__count" aria-hidden="true">
           {index + 1} / {count}
@@ -108,18 +109,26 @@ function Media({ media }: Required<Pick<GalleryProps, "media">>): ReactElement {
   );
 }
 
-/** Arrows over the stage, for a pointer; swiping and keys need none. */
-function Turns({ words }: Pick<GalleryProps, "words">): ReactElement {
-  return (
-    <>
-      <button type="button" className="fc-gallery__turn" data-turns="-1" aria-label={words.previous}>
-        <Icon name="back" />
-      </button>
-      <button type="button" className="fc-gallery__turn" data-turns="1" aria-label={words.next}>
-        <Icon name="next" />
-      </button>
-    </>
-  );
+interface TurnsProps {
+  words: Pick<GalleryProps["words"], "previous" | "next">;
+  className: string;
+  /** What they turn: the page's own stage, or the viewer. */
+  turned: "turns" | "turn";
+}
+
+/** Arrows for a pointer; swiping and keys need none. */
+function Turns({ words, className, turned }: TurnsProps): ReactElement[] {
+  return (["previous", "next"] as const).map((way) => (
+    <button
+      key={way}
+      type="button"
+      className={className}
+      {...behaviour({ [turned]: way === "next" ? 1 : -1 })}
+      aria-label={words[way]}
+    >
+      <Icon name={way === "next" ? "next" : "back"} />
+    </button>
+  ));
 }
 
 /** The second and the third picture beside the first, on a wide screen. */
@@ -128,12 +137,12 @@ function Tiles({ images, all }: { images: readonly GalleryImage[]; all: string }
     <ul className="fc-gallery__tiles">
       {images.slice(1, 3).map(({ full, label, ...picture }, index) => (
         <li key={picture.src}>
-          <a href={full} data-view={index + 1}>
+          <a href={full} {...behaviour({ view: index + 1 })}>
             <Image {...picture} className="fc-picture" width={600} height={400} sizes="280px" />
           </a>
           {label ? <PictureLabel {...label} /> : null}
           {index === 1 ? (
-            <a className="fc-gallery__all" href={images[0]?.full} data-view="0">
+            <a className="fc-gallery__all" href={images[0]?.full} {...behaviour({ view: 0 })}>
               {all}
             </a>
           ) : null}
@@ -151,7 +160,7 @@ function Thumbnails({ images }: { images: readonly GalleryImage[] }): ReactEleme
           <a
             href={`#photo-${index + 1}`}
             aria-label={alt}
-            data-shows={index}
+            {...behaviour({ shows: index })}
             {...(index === 0 ? { "aria-current": "true" as const } : {})}
           >
             <Image
@@ -179,7 +188,7 @@ export interface GalleryViewerProps {
 /** The whole-screen viewer: an empty native dialog that a script fills with the stage's pictures. */
 export function GalleryViewer({ id, label, words }: GalleryViewerProps): ReactElement {
   return (
-    <dialog id={id} className="fc-viewer" aria-label={label}>
+    <dialog id={id} className="fc-viewer" aria-label={label} {...behaviour({ viewer: true })}>
       <div className="fc-viewer__bar">
         <output className="fc-viewer__count fc-number" />
         <form method="dialog">
@@ -189,13 +198,8 @@ export function GalleryViewer({ id, label, words }: GalleryViewerProps): ReactEl
         </form>
       </div>
       <ul className="fc-viewer__stage" tabIndex={0} aria-label={label} />
-      <button type="button" className="fc-viewer__button" data-turn="-1" aria-label={words.previous}>
-        <Icon name="back" />
-      </button>
-      <button type="button" className="fc-viewer__button" data-turn="1" aria-label={words.next}>
-        <Icon name="next" />
-      </button>
-      <ul className="fc-viewer__thumbs" />
+      <Turns words={words} className="fc-viewer__button" turned="turn" />
+      <ul className="fc-viewer__thumbs" {...behaviour({ thumbnails: true })} />
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Link } from "../../platform.tsx";
 
 /** The id of the page's `HeartForm`, which every heart sends. */
@@ -21,16 +22,14 @@ export interface HeartProps {
   label: string;
   /** What is known when the page is drawn; a script fills in what this browser keeps. */
   kept?: boolean;
-  /** It stands on a car's tile, whose link ends in the slug, so that it does not say it again. */
-  onTile?: boolean;
+  /** The title of the tile it stands on, whose link ends in the slug: it says neither again. */
+  tileTitle?: string;
 }
 
-/**
- * A button that keeps a car among the favourites or takes it out. It needs the page's `HeartForm`. For scripts,
- * `data-heart` says `price|make|model|name`: the name is the last, because it alone may have a `|` of its own.
- */
-export function Heart({ car, label, kept = false, onTile = false }: HeartProps): ReactElement {
+/** A button that keeps a car among the favourites or takes it out. It needs the page's `HeartForm`. */
+export function Heart({ car, label, kept = false, tileTitle }: HeartProps): ReactElement {
   const { id, slug, name, make, model, price } = car;
+  const onTile = tileTitle !== undefined;
   return (
     <button
       className="fc-heart"
@@ -39,8 +38,9 @@ export function Heart({ car, label, kept = false, onTile = false }: HeartProps):
       value={id}
       aria-pressed={kept}
       aria-label={label}
-      data-slug={onTile ? undefined : slug}
-      data-heart={[price, make, model, name].join("|")}
+      {...behaviour({
+        heart: [`${price ?? ""}`, make, model, onTile ? "" : slug, name === tileTitle ? "" : name],
+      })}
     />
   );
 }
@@ -55,7 +55,7 @@ export function HeartLink({ href, label }: { href: string; label: string }): Rea
   return (
     <Link className="fc-heart-link" href={href}>
       <span className="fc-visually-hidden">{label}</span>
-      <span className="fc-heart-link__count fc-number" data-heart-count="" />
+      <span className="fc-heart-link__count fc-number" {...behaviour({ heartCount: true })} />
     </Link>
   );
 }

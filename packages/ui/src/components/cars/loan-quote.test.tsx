@@ -8,7 +8,7 @@ describe("LoanQuote", () => {
     const terms = { repayment: "$99 a week", rates: "10% p.a.", warning: "Rates vary." };
     const rows = [{ label: "Deposit", value: "$1,000" }];
     expect(outline(<LoanQuote terms={terms} rows={rows} note="An estimate." />)).toMatchInlineSnapshot(`
-      "div.fc-loan__terms
+      "div.fc-loan__terms[data-loan-terms]
         p.fc-loan__figure.fc-number
           strong
             '$99 a week'

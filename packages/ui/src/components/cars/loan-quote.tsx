@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { type Fact, FactList } from "../elements/fact-list.tsx";
 
 /** A repayment with what the law wants beside it: shown together, in the same size. */
@@ -22,7 +23,7 @@ export interface LoanQuoteProps {
 /** A repayment and its rates, with its warning under them: no smaller, no fainter and never folded away. */
 export function LoanTerms({ terms }: { terms: LoanTermsView }): ReactElement {
   return (
-    <div className="fc-loan__terms">
+    <div className="fc-loan__terms" {...behaviour({ loanTerms: true })}>
       <p className="fc-loan__figure fc-number">
         <strong>{terms.repayment}</strong> <span>{terms.rates}</span>
       </p>

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 
 export interface SeenStripProps {
   title: string;
@@ -16,10 +17,10 @@ export interface SeenStripProps {
  */
 export function SeenStrip({ title, forget, carPath, except = null }: SeenStripProps): ReactElement {
   return (
-    <section className="fc-section fc-seen" hidden data-seen={except ?? ""} data-path={carPath}>
+    <section className="fc-section fc-seen" hidden {...behaviour({ seen: { except, carPath } })}>
       <div className="fc-section__head">
         <h2>{title}</h2>
-        <button type="button" className="fc-button" data-kind="text" data-forgets="seen">
+        <button type="button" className="fc-button" data-kind="text" {...behaviour({ forgets: "seen" })}>
           {forget}
         </button>
       </div>

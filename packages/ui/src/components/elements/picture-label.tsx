@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 
 /** Kinds of vehicle there is a line drawing of. */
 export type OutlineKind =
@@ -20,12 +21,22 @@ export interface PictureLabelProps {
   text: string;
   /** Hidden until a drawing has taken the place of a photograph that could not be loaded. */
   whenFallenBack?: boolean;
+  /** The copy of the picture in the viewer has it, too. */
+  inViewer?: boolean;
 }
 
 /** A small quiet word on a picture's lower left corner. */
-export function PictureLabel({ text, whenFallenBack = false }: PictureLabelProps): ReactElement {
+export function PictureLabel({
+  text,
+  whenFallenBack = false,
+  inViewer = false,
+}: PictureLabelProps): ReactElement {
   return (
-    <span className="fc-picture-label" data-when={whenFallenBack ? "fallen-back" : undefined}>
+    <span
+      className="fc-picture-label"
+      data-when={whenFallenBack ? "fallen-back" : undefined}
+      {...behaviour({ pictureLabel: inViewer })}
+    >
       {text}
     </span>
   );

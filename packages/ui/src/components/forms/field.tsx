@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 
 /** What a field asks for; it decides the control, and on a phone the keyboard. */
 export type FieldViewKind =
@@ -130,7 +131,7 @@ function Suggestions({ texts, of }: { texts: readonly string[]; of: string }): R
   return (
     <span className="fc-suggestions">
       {texts.map((text) => (
-        <button key={text} type="button" className="fc-chip" data-suggests={of}>
+        <button key={text} type="button" className="fc-chip" {...behaviour({ suggests: of })}>
           {text}
         </button>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Button } from "../elements/button.tsx";
 import { Link } from "../../platform.tsx";
 
@@ -20,7 +21,7 @@ export function ConsentBanner({ action, text, chooseHref }: ConsentBannerProps):
       className="fc-consent"
       method="post"
       action={action}
-      data-consent="banner"
+      {...behaviour({ consent: "banner" })}
       aria-labelledby="fc-consent-title"
     >
       <div className="fc-consent__words">

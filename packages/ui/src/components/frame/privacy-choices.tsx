@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Button } from "../elements/button.tsx";
 
 /** One purpose that may be chosen. */
@@ -31,7 +32,7 @@ export interface PrivacyChoicesProps {
 /** The purposes a shopper may refuse, one by one, as a plain form. */
 export function PrivacyChoices({ action, purposes, text, saved }: PrivacyChoicesProps): ReactElement {
   return (
-    <form className="fc-privacy" method="post" action={action} data-consent="choices">
+    <form className="fc-privacy" method="post" action={action} {...behaviour({ consent: "choices" })}>
       {purposes.map(({ value, title, text: about, chosen }) => (
         <div key={value} className="fc-privacy__purpose">
           <input
@@ -53,7 +54,7 @@ export function PrivacyChoices({ action, purposes, text, saved }: PrivacyChoices
       <Button type="submit" name="answer" value="choose">
         {text.save}
       </Button>
-      <output data-done={text.saved}>{saved ? text.saved : ""}</output>
+      <output {...behaviour({ done: text.saved })}>{saved ? text.saved : ""}</output>
     </form>
   );
 }

@@ -15,7 +15,7 @@ const header = (change: Partial<SiteHeaderProps> = {}) => outline(<SiteHeader {.
 describe("SiteHeader", () => {
   it("is the dealer's name and its links, for a wide screen and behind a button for a narrow one", () => {
     expect(header()).toMatchInlineSnapshot(`
-      "header.fc-header
+      "header.fc-header[data-menus]
         div.fc-container.fc-header__bar
           a.fc-header__brand[href=/]
             span.fc-header__name
@@ -48,7 +48,7 @@ describe("SiteHeader", () => {
     });
     expect(drawn).toMatchInlineSnapshot(`
       "link[rel=preload][as=image][href=/logo.svg]
-      header.fc-header
+      header.fc-header[data-menus]
         div.fc-container.fc-header__bar
           a.fc-header__brand[href=/]
             img.fc-header__logo[src=/logo.svg][alt=North Cars][width=180][height=40]
@@ -85,7 +85,7 @@ describe("SiteHeader", () => {
       ],
     });
     expect(drawn.slice(0, drawn.indexOf("details.fc-menu"))).toMatchInlineSnapshot(`
-      "header.fc-header
+      "header.fc-header[data-menus]
         div.fc-container.fc-header__bar
           a.fc-header__brand[href=/]
             span.fc-header__name

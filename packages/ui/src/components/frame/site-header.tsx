@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Link } from "../../platform.tsx";
 import { Icon } from "../elements/icon.tsx";
 import { MenuLink, type NavigationLink } from "../elements/menu-link.tsx";
@@ -102,7 +103,7 @@ export function SiteHeader({
   languages = [],
 }: SiteHeaderProps): ReactElement {
   return (
-    <header className="fc-header">
+    <header className="fc-header" {...behaviour({ menus: true })}>
       <div className="fc-container fc-header__bar">
         <Link href={home} className="fc-header__brand">
           <Brand name={name} logo={logo ?? null} />

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Icon } from "../elements/icon.tsx";
 
 export interface TextUsProps {
@@ -14,14 +15,14 @@ export interface TextUsProps {
  */
 export function TextUs({ href, text, setting }: TextUsProps): ReactElement {
   return (
-    <aside className="fc-text-us" data-text-us={JSON.stringify(setting)} aria-label={text.button}>
-      <div className="fc-text-us__popup" hidden>
+    <aside className="fc-text-us" {...behaviour({ textUs: setting })} aria-label={text.button}>
+      <div className="fc-text-us__popup" hidden {...behaviour({ textUsPopup: true })}>
         <output>{text.greeting}</output>
-        <button type="button" data-text-us-close="" aria-label={text.close}>
+        <button type="button" {...behaviour({ textUsClose: true })} aria-label={text.close}>
           <Icon name="close" />
         </button>
       </div>
-      <a className="fc-text-us__button" href={href} data-widget="text">
+      <a className="fc-text-us__button" href={href} {...behaviour({ widget: "text" })}>
         <Icon name="chat" /> <span>{text.button}</span>
       </a>
     </aside>

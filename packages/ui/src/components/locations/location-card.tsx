@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Image, Link } from "../../platform.tsx";
 import { ButtonLink } from "../elements/button.tsx";
 import { MapDrawing, type MapDrawingProps } from "./map-drawing.tsx";
@@ -79,7 +80,7 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
         ))}
         {email ? (
           <p>
-            <Link href={email.href} {...(email.opens ? { "data-opens": email.opens } : {})}>
+            <Link href={email.href} {...behaviour({ opens: email.opens })}>
               {email.label}
             </Link>
           </p>
@@ -104,7 +105,7 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
               href={href}
               newTab={newTab}
               kind={index === 0 ? "primary" : "quiet"}
-              {...(opens ? { "data-opens": opens } : {})}
+              {...behaviour({ opens })}
               {...(href === address.href ? directionsOf(location) : {})}
             >
               {label}
@@ -117,10 +118,8 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
 }
 
 /** Names a link to the map for scripts that listen. */
-const directionsOf = ({ name }: Pick<LocationCardView, "name">) => ({
-  "data-event": "directions_opened",
-  "data-place": name,
-});
+const directionsOf = ({ name }: Pick<LocationCardView, "name">) =>
+  behaviour({ event: "directions_opened", place: name });
 
 /** A dialog the browser opens and closes by itself, without script: Escape and a press beside it close it, too. */
 function HolidayHours({ location, words }: LocationCardProps): ReactElement | null {

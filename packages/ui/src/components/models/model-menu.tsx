@@ -1,3 +1,4 @@
+import { behaviour } from "../../behaviours/behaviours.ts";
 import type { OutlineKind } from "../elements/picture-label.tsx";
 import type { ReactElement } from "react";
 import { Image } from "../../platform.tsx";
@@ -39,7 +40,7 @@ export interface ModelMenuProps {
  */
 export function ModelMenu({ menu, label, group }: ModelMenuProps): ReactElement {
   return (
-    <details className="fc-dropdown fc-models" name={group} data-opens={menu.opens}>
+    <details className="fc-dropdown fc-models" name={group} {...behaviour({ hover: menu.opens === "hover" })}>
       <summary>{label}</summary>
       <div className="fc-models__panel">
         <fieldset className="fc-container fc-models__tabs">

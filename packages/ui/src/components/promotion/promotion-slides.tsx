@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Image, Link } from "../../platform.tsx";
 
 /** One promotion: a picture of 1920 by 540, its words, and where it leads. */
@@ -59,7 +60,7 @@ export function PromotionSlides(props: PromotionSlidesProps): ReactElement | nul
                   {previous ? (
                     <a
                       href={`#${slideId(index - 1)}`}
-                      data-slide={slideId(index - 1)}
+                      {...behaviour({ slide: slideId(index - 1) })}
                       aria-label={previousLabel(previous.title)}
                     >
                       ‹
@@ -69,7 +70,7 @@ export function PromotionSlides(props: PromotionSlidesProps): ReactElement | nul
                   {next ? (
                     <a
                       href={`#${slideId(index + 1)}`}
-                      data-slide={slideId(index + 1)}
+                      {...behaviour({ slide: slideId(index + 1) })}
                       aria-label={nextLabel(next.title)}
                     >
                       ›

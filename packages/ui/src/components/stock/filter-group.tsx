@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 
 export interface FilterGroupProps {
   /** Names the group to a script that remembers which ones stand open. */
@@ -13,7 +14,7 @@ export interface FilterGroupProps {
 /** One filter of the panel: its name, what is chosen in it, and behind them the choices. */
 export function FilterGroup({ id, label, chosen, open, children }: FilterGroupProps): ReactElement {
   return (
-    <details className="fc-filter" open={open} data-group={id}>
+    <details className="fc-filter" open={open} {...behaviour({ group: id })}>
       <summary>
         <span>{label}</span>
         {chosen === "" ? null : <span className="fc-filter__chosen">{chosen}</span>}

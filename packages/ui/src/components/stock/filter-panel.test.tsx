@@ -152,7 +152,7 @@ describe("what a filter panel draws", () => {
                   'Make'
                 span.fc-filter__chosen
                   'Mazda'
-              fieldset.fc-filter__values
+              fieldset.fc-filter__values[data-options]
                 legend.fc-visually-hidden
                   'Make'
                 label
@@ -174,13 +174,13 @@ describe("what a filter panel draws", () => {
               fieldset.fc-range
                 legend.fc-visually-hidden
                   'Price'
-                div.fc-slider[data-slider]
+                div.fc-slider
                   svg.fc-histogram[viewBox=0 0 2 100][preserveAspectRatio=none][aria-hidden=true]
                     rect[x=0.1][y=75][width=0.8][height=25][data-from=0]
                     rect[x=1.1][y=0][width=0.8][height=100][data-from=50000][data-out]
                   input[type=hidden][name=price_slider][value=0:0:50000:100000]
-                  input[id=filters-price-low][type=range][min=0][max=100000][step=50000][data-handle=low][aria-label=Price From ($)][name=price_low][value=0]
-                  input[id=filters-price-high][type=range][min=0][max=100000][step=50000][data-handle=high][aria-label=Price To ($)][name=price_high][value=50000]
+                  input[id=filters-price-low][type=range][min=0][max=100000][step=50000][aria-label=Price From ($)][name=price_low][value=0]
+                  input[id=filters-price-high][type=range][min=0][max=100000][step=50000][aria-label=Price To ($)][name=price_high][value=50000]
                 label[for=filters-price-min]
                   'From ($)'
                   input.fc-input.fc-number[id=filters-price-min][inputmode=numeric][autocomplete=off][maxlength=40][placeholder=$5,000][name=price_min][value]

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Button, ButtonLink } from "../elements/button.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { Icon } from "../elements/icon.tsx";
@@ -104,7 +105,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             <Icon name="search" />
           </button>
         </div>
-        <details className="fc-filters__sheet" data-filter-sheet="">
+        <details className="fc-filters__sheet" {...behaviour({ filterSheet: true })}>
           <summary>
             <Icon name="sliders" />
             <span>{active > 0 ? text.opened(active) : text.open}</span>
@@ -185,13 +186,13 @@ function FacetGroup(props: {
       chosen={chosen.map(({ label }) => label).join(", ")}
       open={open || chosen.length > 0}
     >
-      <fieldset className="fc-filter__values">
+      <fieldset className="fc-filter__values" {...behaviour({ options: true })}>
         <legend className="fc-visually-hidden">{facet.label}</legend>
         {options(first)}
         {others.length > 0 ? (
           <details
             className="fc-filter__others"
-            data-group={`${id}-${facet.facet}-others`}
+            {...behaviour({ group: `${id}-${facet.facet}-others` })}
             open={others.some(({ selected }) => selected)}
           >
             <summary>{text.allValues(offered.length)}</summary>

@@ -73,15 +73,15 @@ describe("RangeFilter", () => {
     const histogram = [0, 1, 400, 200].map((count, at) => ({ from: at * 10, count }));
     const slider = { min: 0, max: 40, step: 10, low: 10, high: 30 };
     expect(added({ histogram, slider })).toMatchInlineSnapshot(`
-      "    div.fc-slider[data-slider]
+      "    div.fc-slider
             svg.fc-histogram[viewBox=0 0 4 100][preserveAspectRatio=none][aria-hidden=true]
               rect[x=0.1][y=98][width=0.8][height=2][data-from=0][data-out]
               rect[x=1.1][y=94][width=0.8][height=6][data-from=10]
               rect[x=2.1][y=0][width=0.8][height=100][data-from=20]
               rect[x=3.1][y=50][width=0.8][height=50][data-from=30][data-out]
             input[type=hidden][name=price_slider][value=0:10:30:40]
-            input[id=f-price-low][type=range][min=0][max=40][step=10][data-handle=low][aria-label=Price From ($)][name=price_low][value=10]
-            input[id=f-price-high][type=range][min=0][max=40][step=10][data-handle=high][aria-label=Price To ($)][name=price_high][value=30]"
+            input[id=f-price-low][type=range][min=0][max=40][step=10][aria-label=Price From ($)][name=price_low][value=10]
+            input[id=f-price-high][type=range][min=0][max=40][step=10][aria-label=Price To ($)][name=price_high][value=30]"
     `);
   });
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
 /** A filter that picks a range. Its form fields are called `{facet}_min` and `{facet}_max`. */
@@ -99,7 +100,7 @@ function Slider({ id, range, slider, text }: SliderProps): ReactElement {
     { handle: "high", label: text.to, at: high },
   ];
   return (
-    <div className="fc-slider" data-slider="">
+    <div className="fc-slider">
       {range.histogram.length > 0 ? <Bars range={range} low={low} high={high} /> : null}
       <input type="hidden" name={`${facet}_slider`} value={[min, low, high, max].join(":")} />
       {handles.map(({ handle, label, at }) => (
@@ -112,8 +113,7 @@ function Slider({ id, range, slider, text }: SliderProps): ReactElement {
           max={max}
           step={step}
           defaultValue={at}
-          data-handle={handle}
-          data-above={handle === "low" && low > (min + max) / 2 ? "" : undefined}
+          {...behaviour({ above: handle === "low" && low > (min + max) / 2 })}
           aria-label={[range.label, label, unit === null ? "" : `(${unit})`].join(" ").trim()}
         />
       ))}
@@ -142,8 +142,7 @@ function Bars({ range, low, high }: { range: RangeFilterView; low: number; high:
             y={100 - height}
             width={0.8}
             height={height}
-            data-from={from}
-            data-out={from < low || from >= high ? "" : undefined}
+            {...behaviour({ from, out: from < low || from >= high })}
           />
         );
       })}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { behaviour } from "../../behaviours/behaviours.ts";
 import { Button } from "../elements/button.tsx";
 import { Icon } from "../elements/icon.tsx";
 
@@ -14,7 +15,7 @@ export interface SortMenuProps {
 
 /**
  * The order of a list: a select in a GET form, whose button is only needed without JavaScript. React sets a select's
- * first value only; after a navigation by script the site's own script reads `data-default`.
+ * first value only; after a navigation by script the site's own script reads what it was drawn with.
  */
 export function SortMenu({ id, action, label, applyLabel, options, keep }: SortMenuProps): ReactElement {
   const selected = options.find((option) => option.selected)?.value ?? "";
@@ -32,7 +33,7 @@ export function SortMenu({ id, action, label, applyLabel, options, keep }: SortM
         name="sort"
         className="fc-input"
         defaultValue={selected}
-        data-default={selected}
+        {...behaviour({ default: selected })}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

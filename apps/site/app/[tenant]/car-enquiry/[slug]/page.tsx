@@ -1,3 +1,4 @@
+import { enquiryForm } from "@forecourt/leads";
 import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
@@ -11,6 +12,7 @@ import { hireOf } from "#server/stock/list-trail.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { carButtons } from "#server/views/car/car-buttons.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { CarForm } from "../../car/[slug]/car-form.tsx";
 
 interface PageProps {
@@ -26,6 +28,7 @@ export default async function EnquirePage({ params, searchParams }: PageProps) {
   const page = await carPage(tenant, decodeURIComponent(slug));
   if (page.kind !== "found") notFound();
   const { site, car } = page;
+  const { wiring } = await loadPage(tenant);
   const { config } = site;
   const words = wording(config);
   const title = carTitle(car, config.cars);
@@ -45,14 +48,12 @@ export default async function EnquirePage({ params, searchParams }: PageProps) {
         </div>
         <CarForm
           id="enquiry"
-          form={
-            carButtons(car, site, page.location).enquire?.form ?? (car.condition === "used" ? "used" : "new")
-          }
+          form={carButtons(car, site).enquire?.form ?? enquiryForm(car.condition)}
           site={site}
           car={car}
           location={page.location}
           hire={hireOf(queryParams(await searchParams), site)}
-          draft={await typedBefore(tenant)}
+          draft={await typedBefore(wiring, tenant)}
         />
         <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
           <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />

@@ -11,6 +11,7 @@ import {
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Breadcrumb } from "@forecourt/ui/breadcrumb";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Gallery } from "@forecourt/ui/gallery";
@@ -70,7 +71,7 @@ export function CarDetail(props: CarDetailProps) {
   const title = carTitle(car, config.cars);
   const origin = siteOrigin(config) ?? "";
   const price = describePrice(car, config.cars, hire?.days ?? null);
-  const buttons = carButtons(car, site, location, hire);
+  const buttons = carButtons(car, site, hire);
   const { enquire } = buttons;
   // The words that stand where there is no price ask what the button asks.
   const asks = price.kind === "enquire" && !price.weekly && !price.subscription;
@@ -81,7 +82,7 @@ export function CarDetail(props: CarDetailProps) {
     car.status.kind === "sold"
       ? null
       : href("form", { form: "request-photos" }, site, { query: { car_id: car.id } });
-  const financed = isFinanced(car, site, location);
+  const financed = isFinanced(car, site);
   const strip = keyFacts(car, site);
   const forms = [enquire, ...buttons.others].flatMap((button) => (button?.form ? [button.form] : []));
   return (
@@ -139,7 +140,7 @@ export function CarDetail(props: CarDetailProps) {
             )}
           </Gallery>
           {photos === null ? null : (
-            <ButtonLink kind="text" href={photos} data-opens={dialogOf("request-photos")}>
+            <ButtonLink kind="text" href={photos} {...behaviour({ opens: dialogOf("request-photos") })}>
               <Icon name="photos" /> {words.car.requestPhotos}
             </ButtonLink>
           )}
@@ -148,7 +149,6 @@ export function CarDetail(props: CarDetailProps) {
           <CarPanel
             site={site}
             car={car}
-            location={location}
             buttons={buttons}
             title={across ? null : title}
             price={price}
@@ -175,10 +175,7 @@ export function CarDetail(props: CarDetailProps) {
         <div className="fc-buy-bar">
           {asks && enquire !== null ? null : <Price price={price} />}
           {enquire === null ? null : (
-            <ButtonLink
-              href={enquire.href}
-              {...(enquire.form ? { "data-opens": dialogOf(enquire.form) } : {})}
-            >
+            <ButtonLink href={enquire.href} {...behaviour({ opens: enquire.form && dialogOf(enquire.form) })}>
               <EnquireLabel label={enquire.label} car={car} config={config} />
             </ButtonLink>
           )}

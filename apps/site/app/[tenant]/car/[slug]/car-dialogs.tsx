@@ -14,7 +14,7 @@ import { LoanCalculator } from "../../_finance/loan-calculator.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 import { CarForm } from "./car-form.tsx";
 
-/** The dialog of a form; a link that opens it names it in `data-opens`. */
+/** The dialog of a form; a link that opens it names it. */
 export const dialogOf = (form: FormId): string => (form === "new" || form === "used" ? "enquire" : form);
 
 interface CarDialogsProps {

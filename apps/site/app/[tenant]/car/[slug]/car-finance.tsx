@@ -1,6 +1,7 @@
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { LoanQuote } from "@forecourt/ui/loan-quote";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
@@ -23,7 +24,7 @@ export function CarFinance({ site, car }: CarFinanceProps) {
       <h2>{words.calculatorTitle}</h2>
       <div className="fc-loan__answer">
         <LoanQuote {...view} />
-        <ButtonLink kind="quiet" href={calculator} data-opens="loan">
+        <ButtonLink kind="quiet" href={calculator} {...behaviour({ opens: "loan" })}>
           {words.openCalculator}
         </ButtonLink>
       </div>

@@ -9,6 +9,7 @@ import { bookingDates } from "#server/forms/booking-dates.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
 import { formView } from "#server/views/form/form-view.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 
 interface CarFormProps {
   /** Of the form element; unlike any other on the page. */
@@ -36,12 +37,13 @@ export async function CarForm({
   hire = null,
   draft = null,
 }: CarFormProps) {
+  const { wiring } = await loadPage(site.content.slug);
   const { form, setting, words, filled } = formView(site, {
     id: formId,
     path: href("car", { slug: car.slug }, site),
     car,
     location,
-    dates: await bookingDates(site, formId, { car, location }),
+    dates: await bookingDates(wiring, site, formId, { car, location }),
   });
   return (
     <>

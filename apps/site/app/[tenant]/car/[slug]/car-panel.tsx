@@ -1,8 +1,8 @@
 import { type Car, carBadge, type PriceView } from "@forecourt/search/car";
 import { sameWords } from "@forecourt/search/kernel";
 import { wording } from "@forecourt/tenant-config";
-import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { LoanTerms } from "@forecourt/ui/loan-quote";
@@ -10,7 +10,6 @@ import { Link } from "@forecourt/ui/platform";
 import { PointList } from "@forecourt/ui/point-list";
 import { Price } from "@forecourt/ui/price";
 import type { ReactNode } from "react";
-import { callAttributes } from "#client/visit/tracked-press.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carAssurances } from "#server/views/car/car-assurances.ts";
 import { BUTTON_ICONS, type CarButton, type CarButtons } from "#server/views/car/car-buttons.ts";
@@ -20,12 +19,12 @@ import { StaticPart } from "../../_text/static-part.tsx";
 import { dialogOf } from "./car-dialogs.tsx";
 import { CarDisclosures } from "./car-disclosures.tsx";
 import { CarPhone } from "./car-phone.tsx";
+import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { EnquireLabel } from "./enquire-label.tsx";
 
 interface CarPanelProps {
   site: TenantSite;
   car: Car;
-  location: Location | null;
   buttons: CarButtons;
   /** The car's name; null where it stands elsewhere on the page. */
   title: string | null;
@@ -35,10 +34,10 @@ interface CarPanelProps {
 }
 
 /** The price and what to do about it: one loud button, those that commit to something, and quiet links. */
-export function CarPanel({ site, car, location, buttons, title, price, terms }: CarPanelProps) {
+export function CarPanel({ site, car, buttons, title, price, terms }: CarPanelProps) {
   const { config } = site;
   const words = wording(config);
-  const repayment = carRepayment(car, site, { location, on: "car" });
+  const repayment = carRepayment(car, site, "car");
   const { enquire, others } = buttons;
   const loud = others.filter(isLoud);
   const links = others.filter((button) => !isLoud(button));
@@ -105,7 +104,9 @@ export function CarPanel({ site, car, location, buttons, title, price, terms }: 
           )}
         </ul>
       </StaticPart>
-      {buttons.call ? <CarPhone car={car} content={site.content} words={words} /> : null}
+      {buttons.call === null ? null : (
+        <CarPhone title={buttons.call} car={car} content={site.content} words={words} />
+      )}
     </div>
   );
 }
@@ -134,7 +135,7 @@ function PriceIncludes({ car, site }: { car: Car; site: TenantSite }) {
 /** Whether a button commits to something, and stands as one; the rest are links to read and reckon by. */
 const isLoud = ({ kind }: CarButton): boolean => ["test_drive", "reserve", "custom"].includes(kind);
 
-const opens = ({ form }: CarButton) => (form === null ? {} : { "data-opens": dialogOf(form) });
+const opens = ({ form }: CarButton) => behaviour({ opens: form && dialogOf(form) });
 
 function QuietLink({
   button: { kind, label, href: address, newTab, widget },
@@ -150,20 +151,18 @@ function QuietLink({
   );
   if (widget)
     return (
-      <a href={address} data-widget={widget.kind} data-service={widget.service}>
+      <a href={address} {...behaviour({ widget: widget.kind, service: widget.service })}>
         {words}
       </a>
     );
   if (!newTab) return <Link href={address}>{words}</Link>;
-  const tracked = { id: car.id, slug: car.slug, name: car.name, price: car.price };
+  const tracked = trackedCar(car);
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      {...(kind === "history_report"
-        ? { ...callAttributes(tracked, null), "data-event": "history_report_opened" }
-        : {})}
+      {...(kind === "history_report" ? behaviour({ car: tracked, event: "history_report_opened" }) : {})}
     >
       {words}
     </a>

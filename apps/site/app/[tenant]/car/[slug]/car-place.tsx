@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import type { Car } from "@forecourt/search/car";
-import type { Wording } from "@forecourt/tenant-config";
-import {
-  describeOpenNow,
-  hoursWords,
-  type Location,
-  mergeOpeningHours,
-  openNowWords,
-} from "@forecourt/tenant-config/locations";
+import { hoursWords, type Wording } from "@forecourt/tenant-config";
+import { describeOpenNow, type Location, mergeOpeningHours } from "@forecourt/tenant-config/locations";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Link } from "@forecourt/ui/platform";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
@@ -60,7 +55,7 @@ function Address({
   locale,
   map,
 }: Omit<CarPlaceProps, "car" | "more"> & { location: Location }) {
-  const open = describeOpenNow(location, now, openNowWords(locale));
+  const open = describeOpenNow(location, now, hoursWords(locale));
   const { full, mapUrl } = location.address;
   return (
     <>
@@ -78,8 +73,7 @@ function Address({
           kind="quiet"
           href={mapUrl}
           newTab
-          data-event="directions_opened"
-          data-place={location.name}
+          {...behaviour({ event: "directions_opened", place: location.name })}
         >
           {words.car.directions}
         </ButtonLink>

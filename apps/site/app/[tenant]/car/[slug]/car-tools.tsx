@@ -2,6 +2,7 @@ import type { Car } from "@forecourt/search/car";
 import { carTitle } from "@forecourt/search/car";
 import { siteOrigin, wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Heart } from "@forecourt/ui/heart";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "@forecourt/ui/platform";
@@ -30,7 +31,7 @@ export function CarTools({ site, car, ways }: CarToolsProps) {
   return (
     <div className="fc-car-tools">
       <span className="fc-car-tools__ways">
-        <Link href={ways?.back ?? mainStockList(site).href} data-does="back">
+        <Link href={ways?.back ?? mainStockList(site).href} {...behaviour({ does: "back" })}>
           <Icon name="back" /> {words.backToResults}
         </Link>
         {ways?.previous ? (
@@ -46,14 +47,14 @@ export function CarTools({ site, car, ways }: CarToolsProps) {
       </span>
       <span className="fc-car-tools__end">
         <Heart {...carHeart(car, site)} />
-        <a href={compareHref(site, [car.id])} data-compare={car.id}>
+        <a href={compareHref(site, [car.id])} {...behaviour({ compare: car.id })}>
           <Icon name="columns" /> <span>{wording(site.config).compare.add}</span>
         </a>
         <output id="shared" className="fc-quiet" />
-        <a href={mail} data-does="share" data-title={title} data-done={words.linkCopied}>
+        <a href={mail} {...behaviour({ share: { title, done: words.linkCopied, url: null } })}>
           <Icon name="share" /> <span>{words.share}</span>
         </a>
-        <button type="button" data-does="print">
+        <button type="button" {...behaviour({ does: "print" })}>
           <Icon name="print" /> <span>{words.print}</span>
         </button>
       </span>

@@ -1,5 +1,6 @@
 import type { Car } from "@forecourt/search/car";
 import { type TenantConfig, wording } from "@forecourt/tenant-config";
+import { behaviour } from "@forecourt/ui/behaviours";
 
 interface EnquireLabelProps {
   label: string;
@@ -11,7 +12,7 @@ interface EnquireLabelProps {
 export function EnquireLabel({ label, car, config }: EnquireLabelProps) {
   if (!config.features.splitTest || car.status.kind === "sold") return label;
   return (
-    <span data-split="enquiry-button">
+    <span {...behaviour({ split: "enquiry-button" })}>
       <span>{label}</span>
       <span hidden>{wording(config).car.enquireNowOther}</span>
     </span>

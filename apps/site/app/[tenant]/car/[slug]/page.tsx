@@ -7,6 +7,7 @@ import { shareTags } from "#server/pages/every-page/share-tags.ts";
 import { hireOf, parseTrail, trailEntries, trailWays } from "#server/stock/list-trail.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { reserveRefusal } from "#server/reservations/checkout/reserve-refusal.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { CarDetail } from "./car-detail.tsx";
 import { CarGone } from "./car-gone.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
@@ -42,16 +43,17 @@ export default async function CarRoute(props: PageProps) {
     case "found": {
       const params = queryParams(await props.searchParams);
       const { site, car, location } = page;
+      const { wiring } = await loadPage(site.content.slug);
       const hire = hireOf(params, site);
       const trail = parseTrail(params, site);
       return (
         <CarDetail
           {...page}
-          mapped={location !== null && (await mapAddress(location, site.config)) !== null}
-          similar={await similarCars(site, car)}
+          mapped={location !== null && mapAddress(wiring, location, site.config) !== null}
+          similar={await similarCars(wiring, site, car)}
           refusal={params.get("reserve") === "refused" ? reserveRefusal(car, site) : null}
           hire={hire}
-          ways={trail && (await trailWays(site, trail, { slug: car.slug, hire }))}
+          ways={trail && (await trailWays(wiring, site, trail, { slug: car.slug, hire }))}
           kept={trail ? trailEntries(trail, null, site) : []}
         />
       );

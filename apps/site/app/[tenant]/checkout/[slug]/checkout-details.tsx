@@ -1,5 +1,6 @@
 import { formFields } from "@forecourt/leads";
 import { wording } from "@forecourt/tenant-config";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
 import { FormAnswer } from "@forecourt/ui/form-about";
 import { FormFields } from "#client/forms/fields/form-fields.tsx";
@@ -23,7 +24,14 @@ export function CheckoutDetails({
   const problems = typed?.problems ?? [];
   const firstWrong = formFields(form).find(({ name }) => problems.some(({ field }) => field === name))?.name;
   return (
-    <form id={ID} className="fc-form" action={setting.action} method="post" noValidate>
+    <form
+      id={ID}
+      className="fc-form"
+      {...behaviour({ form: true })}
+      action={setting.action}
+      method="post"
+      noValidate
+    >
       <FormHead
         id={ID}
         form={form}

@@ -1,5 +1,6 @@
 import { demoCards } from "@forecourt/leads/demo-payments";
 import { type Wording, wording } from "@forecourt/tenant-config";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
 import { ChoiceTiles } from "@forecourt/ui/choice-tiles";
 import { Notice } from "@forecourt/ui/notice";
@@ -26,7 +27,7 @@ export function CheckoutPayment({
         </Notice>
       )}
       {reservation.provider === "demo" ? (
-        <form className="fc-form" action={PAY} method="post">
+        <form className="fc-form" {...behaviour({ form: true })} action={PAY} method="post">
           <p>{words.demoNote}</p>
           <ChoiceTiles
             field={{
@@ -48,7 +49,7 @@ export function CheckoutPayment({
         </form>
       ) : reservation.provider === "stripe" ? (
         // Stripe's fields belong to a payment that has begun.
-        <form className="fc-form" action={PAY} method="post">
+        <form className="fc-form" {...behaviour({ form: true })} action={PAY} method="post">
           <NeedsScript site={page.site} />
           <div className="fc-needs-script">
             <Button type="submit" wide>

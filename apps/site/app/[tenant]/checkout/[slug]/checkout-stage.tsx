@@ -1,4 +1,4 @@
-import type { ReservationEnd } from "@forecourt/leads/reservations";
+import type { ReservationEnd } from "@forecourt/leads/reserve";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";

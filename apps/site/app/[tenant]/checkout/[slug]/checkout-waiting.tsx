@@ -1,5 +1,6 @@
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import type { CheckoutPage, CheckoutStage } from "#server/pages/cars/checkout-page.ts";
@@ -31,7 +32,7 @@ export function CheckoutWaiting({
     );
   if (provider === "demo" && payment?.confirmAt)
     return (
-      <form className="fc-form" action="/api/reservations/pay" method="post">
+      <form className="fc-form" {...behaviour({ form: true })} action="/api/reservations/pay" method="post">
         <p>{words.confirmAtBank}</p>
         <p className="fc-ways-on">
           <Button type="submit" name="bank" value="confirmed">

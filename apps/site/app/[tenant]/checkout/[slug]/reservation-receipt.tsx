@@ -1,5 +1,6 @@
 import { carTitle } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
+import { dealerTimeZone } from "@forecourt/tenant-config/locations";
 import { ButtonLink } from "@forecourt/ui/button";
 import { FactList } from "@forecourt/ui/fact-list";
 import { ReservedMark } from "#client/reserve/reserved-mark.tsx";
@@ -19,8 +20,7 @@ export function ReservationReceipt({
   const { config, content } = site;
   const words = wording(config);
   const { phone } = dealerContact(site);
-  const timeZone =
-    (content.locations.find(({ primary }) => primary) ?? content.locations[0])?.timeZone ?? "UTC";
+  const timeZone = dealerTimeZone(content);
   const when = new Intl.DateTimeFormat(config.market.locale, {
     dateStyle: "long",
     timeStyle: "short",

@@ -14,7 +14,7 @@ export function WhatYouGet({ page: { site, amount, price } }: { page: CheckoutPa
       </section>
       <section>
         <h2>{words.itCosts}</h2>
-        <p>{price === null ? words.itCostsNoPrice(amount) : words.itCostsText(amount, price)}</p>
+        <p>{price === null ? words.itCostsNoPrice(amount) : words.itCostsText({ amount, price })}</p>
         <p className="fc-quiet">{words.tax}</p>
       </section>
       <section>

@@ -1,12 +1,7 @@
-import { wording } from "@forecourt/tenant-config";
-import {
-  describeOpenNow,
-  hoursWords,
-  type Location,
-  mergeOpeningHours,
-  openNowWords,
-} from "@forecourt/tenant-config/locations";
+import { hoursWords, wording } from "@forecourt/tenant-config";
+import { describeOpenNow, type Location, mergeOpeningHours } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { CarCard } from "@forecourt/ui/car-card";
 import { LoanQuote } from "@forecourt/ui/loan-quote";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
@@ -34,12 +29,12 @@ export function FormSubject({ form, site, car, offer, places, filled }: FormPage
         </div>
       </aside>
     );
-  const { visible, first } = answeringPlaces(content.locations, places);
-  if (visible.length === 0) return figure && <aside className="fc-form-page__aside">{figure}</aside>;
+  const { held, first } = answeringPlaces(content.locations, places);
+  if (held.length === 0) return figure && <aside className="fc-form-page__aside">{figure}</aside>;
   return (
     <aside className="fc-form-page__aside" aria-label={words.formPage.whereWeAre}>
       {figure}
-      {visible.map((place) => (
+      {held.map((place) => (
         <Place
           key={place.id}
           place={place}
@@ -59,11 +54,10 @@ const MAX_PLACES = 12;
 function answeringPlaces(
   locations: readonly Location[],
   own: readonly Location[],
-): { visible: readonly Location[]; first: readonly Location[] } {
-  if (own.length > 0) return { visible: own, first: own };
-  const visible = locations.filter((place) => place.visible);
-  const first = visible.filter(({ primary }) => primary);
-  return { visible: visible.length > MAX_PLACES ? first : visible, first };
+): { held: readonly Location[]; first: readonly Location[] } {
+  if (own.length > 0) return { held: own, first: own };
+  const first = locations.filter(({ primary }) => primary);
+  return { held: locations.length > MAX_PLACES ? first : locations, first };
 }
 
 /** What the loan asked for would cost, beside the questions; a script keeps it at what is answered. */
@@ -75,7 +69,7 @@ function FinanceFigure({ site, car, filled }: Pick<FormPageView, "site" | "car" 
   const { finance } = wording(site.config);
   const { terms, rows, note } = loanView(answer, car, site);
   return (
-    <div className="fc-card" data-figure={calculator} aria-live="polite">
+    <div className="fc-card" {...behaviour({ figure: calculator })} aria-live="polite">
       <h2>{finance.result}</h2>
       <LoanQuote terms={terms} rows={rows} note={note} />
     </div>
@@ -94,12 +88,14 @@ interface PlaceProps {
 }
 
 function Place({ place, now, locale, hidden }: PlaceProps) {
-  const open = describeOpenNow(place, now, openNowWords(locale));
+  const open = describeOpenNow(place, now, hoursWords(locale));
   const { full, mapUrl } = place.address;
   return (
     <div
       className="fc-card"
-      data-places={[place.id, place.dealership.slug, place.name].join("|")}
+      {...behaviour({
+        places: [place.id, place.dealership.slug, place.name].filter((name) => name !== null),
+      })}
       hidden={hidden}
     >
       <h2>{place.name}</h2>

@@ -3,10 +3,11 @@ import type { Model } from "@forecourt/tenant-config/content";
 import { FormAnswer } from "@forecourt/ui/form-about";
 import { EnquiryForm } from "#client/forms/enquiry/enquiry-form.tsx";
 import { typedBefore } from "#server/forms/drafts.ts";
-import { publicPath } from "#server/http/caller/request-route.ts";
+import { publicPath } from "#host/http/caller/request-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { formAnswer } from "#server/views/form/form-about.ts";
 import { formView } from "#server/views/form/form-view.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 
 interface ModelEnquiryProps {
   site: TenantSite;
@@ -23,7 +24,8 @@ export async function ModelEnquiry({ site, model, title }: ModelEnquiryProps) {
     path: await publicPath(),
     modelId: model.id,
   });
-  const before = await typedBefore(site.content.slug);
+  const { wiring } = await loadPage(site.content.slug);
+  const before = await typedBefore(wiring, site.content.slug);
   const draft = before?.values["form"] === form.id && before.values["model_id"] === model.id ? before : null;
   return (
     <section id={`${form.id}-form`} className="fc-section fc-model__enquiry">

@@ -1,14 +1,14 @@
-import { clearAll, isFiltered, type StockQuery, type StockResult } from "@forecourt/search";
-import { isAvailable } from "@forecourt/search/car";
+import { clearAll, isFiltered, nearMisses, type StockQuery, type StockResult } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { href } from "@forecourt/tenant-config/routes";
 import { ButtonLink } from "@forecourt/ui/button";
 import type { CarCardView } from "@forecourt/ui/car-card";
 import { Link } from "@forecourt/ui/platform";
-import { searchTenantStock } from "#server/stock/stock.ts";
+import { tenantSearch } from "#server/stock/stock.ts";
 import { listCards } from "#server/views/car/list-card.ts";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { loadPage } from "#server/tenants/get-site.ts";
 import { CarItem } from "../../_cars/car-item.tsx";
 
 type Found = Extract<StockResult, { ok: true }>;
@@ -24,28 +24,14 @@ interface EmptyStockProps {
 /** How many cars stand below the words that say there are none. */
 const NEAR_MISSES = 6;
 
-/** More are asked for than are shown, so that those a shopper can still have come first. */
-const ASKED_FOR = 3 * NEAR_MISSES;
-
-/** Cars that are there once the filter that keeps most of them away is taken back; reserved and sold ones last. */
-export async function nearMisses(
+/** Cars close to what was searched for. */
+export async function nearMissesOf(
   { query, site, list }: StockPage,
   result: Found,
 ): Promise<readonly CarCardView[]> {
-  if (result.total > 0 || !isFiltered(query)) return [];
-  const nearest = result.relaxations.toSorted((a, b) => b.total - a.total)[0];
-  if (nearest === undefined) return [];
-  const { config, content } = site;
-  const search = { ...config.search, pageSize: ASKED_FOR, filters: [], histogramBuckets: 0 };
-  const found = await searchTenantStock(
-    { content, config: { ...config, search } },
-    nearest.query,
-    list.scope,
-  );
-  if (!found.ok) return [];
-  const free = found.cars.filter((car) => isAvailable(car) && !car.reserved);
-  const taken = found.cars.filter((car) => !free.includes(car));
-  return listCards([...free, ...taken].slice(0, NEAR_MISSES), site).cars;
+  const { wiring } = await loadPage(site.content.slug);
+  const search = await tenantSearch(wiring, site, query, list.scope);
+  return listCards(await nearMisses(search, result, NEAR_MISSES), site).cars;
 }
 
 /** Nothing to show, honestly: a page beyond the last, filters that leave nothing, or a yard without cars. */
@@ -83,7 +69,7 @@ export function EmptyStock({ result, query, hrefOf, site, near }: EmptyStockProp
             {result.relaxations.map((way) => (
               <li key={hrefOf(way.query)}>
                 <Link className="fc-chip" href={hrefOf(way.query)}>
-                  {words.stock.rescue(way.total, way.label)}
+                  {words.stock.rescue({ count: way.total, filter: way.label })}
                 </Link>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function listChips(
     return `${address}${address === path ? "?" : "&"}${new URLSearchParams([[SENTENCE, sentence]])}`;
   };
   const parts = asked.words.parts.map(({ words, meaning, without }) => ({
-    label: meaning === "" ? stock.searchedFor(words) : stock.understoodPart(words, meaning),
+    label: meaning === "" ? stock.searchedFor(words) : stock.understoodPart({ words, meaning }),
     href: without.sentence === "" ? hrefOf(without.query) : saying(without.sentence, asked.chosen),
     remove: stock.leaveOut(words),
   }));

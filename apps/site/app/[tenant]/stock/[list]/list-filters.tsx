@@ -6,6 +6,9 @@ import type { ListedStock } from "./list-results.tsx";
 import { unreadRange } from "./unread-range.ts";
 import { SENTENCE } from "#server/pages/stock/stock-page.ts";
 
+/** The ids of both forms. */
+export const LIST_FORMS = { filters: "filters", sort: "sort" };
+
 /** The forms that choose what a list shows, and in which order. */
 export function ListFilters({ page, result, hrefOf }: ListedStock) {
   const { path, query, site, hire, unread } = page;
@@ -17,7 +20,7 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
     <>
       <div className="fc-stock__filters">
         <FilterPanel
-          id="filters"
+          id={LIST_FORMS.filters}
           action={path}
           keywords={query.keywords}
           keywordsName={plainWords ? SENTENCE : "q"}
@@ -37,7 +40,7 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
       </div>
       <div className="fc-stock__sort">
         <SortMenu
-          id="sort"
+          id={LIST_FORMS.sort}
           action={path}
           label={words.stock.sort}
           applyLabel={words.stock.apply}

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { clearAll, goToPage, type StockQuery, type StockResult } from "@forecourt/search";
 import { callToActionIndex, type Wording, wording } from "@forecourt/tenant-config";
 import { href, siteLink } from "@forecourt/tenant-config/routes";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CallToActionCard } from "@forecourt/ui/call-to-action-card";
 import type { CarCardView } from "@forecourt/ui/car-card";
@@ -34,7 +35,7 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
   const trail = trailEntries({ list: list.path, query, at: before }, null, site);
   const clear = { label: words.stock.clearAll, href: hrefOf(clearAll(query)) };
   return (
-    <div className="fc-stock__results">
+    <div className="fc-stock__results" {...behaviour({ results: true })}>
       {asked ? (
         <output className="fc-quiet fc-understood">
           {[
@@ -55,7 +56,7 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
       ) : (
         <ul
           className="fc-car-grid"
-          data-trail={new URLSearchParams(trail).toString()}
+          {...behaviour({ trail: new URLSearchParams(trail).toString() })}
           data-compares={config.stockList.compare ? "" : undefined}
         >
           {listItems(page, cars)}
@@ -100,7 +101,7 @@ function listItems({ site, pagesAbove }: StockPage, cars: readonly CarCardView[]
       noPictureText={words.car.noPicture}
       leading={index === 0}
       besideFilters
-      {...(index === AT_FIRST ? { "data-later": "" } : {})}
+      later={index === AT_FIRST}
       {...(added > 0 && index === added ? { id: ADDED } : {})}
     />
   ));
@@ -132,7 +133,7 @@ function MoreCars({ shown, total, step, href, words }: MoreCarsProps) {
   return (
     <p className="fc-more">
       <ButtonLink href={href} kind="quiet">
-        {words.stock.showMore(Math.min(step, total - shown), shown, total)}
+        {words.stock.showMore({ more: Math.min(step, total - shown), shown, total })}
       </ButtonLink>
     </p>
   );

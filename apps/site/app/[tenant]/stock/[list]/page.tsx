@@ -1,6 +1,7 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
 import type { PageQuery } from "#server/pages/every-page/page-query.ts";
+import { isIndexedList } from "#server/pages/stock/indexed-list.ts";
 import { stockPage } from "#server/pages/stock/stock-page.ts";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";
 import { StockList } from "./stock-list.tsx";
@@ -16,17 +17,10 @@ const readPage = async ({ params, searchParams }: PageProps) => {
 };
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { site, list, query, asked, unread } = await readPage(props);
-  // Filter mixes are endless; only the list itself and its makes are for search engines.
-  const indexed =
-    query.page === 0 &&
-    asked === null &&
-    unread.length === 0 &&
-    query.keywords === "" &&
-    Object.keys(query.values).length + Object.keys(query.ranges).length <= 1;
+  const page = await readPage(props);
   return {
-    title: wording(site.config).listTitle(list.title),
-    ...(indexed ? {} : { robots: { index: false } }),
+    title: wording(page.site.config).listTitle(page.list.title),
+    ...(isIndexedList(page) ? {} : { robots: { index: false } }),
   };
 }
 

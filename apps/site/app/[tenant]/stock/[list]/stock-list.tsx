@@ -1,5 +1,6 @@
 import { type StockQuery, stringifyStockQuery } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
+import { behaviour } from "@forecourt/ui/behaviours";
 import { AskForAlert } from "../../_alerts/ask-for-alert.tsx";
 import { StaticPart } from "../../_text/static-part.tsx";
 import { listEvents } from "../../_visit/list-events.ts";
@@ -7,8 +8,8 @@ import { PageMark } from "../../_visit/page-mark.tsx";
 import { StockUnavailable } from "../../_text/stock-unavailable.tsx";
 import { StockTerms } from "../../_text/stock-terms.tsx";
 import { HireBar } from "./hire-bar.tsx";
-import { nearMisses } from "./empty-stock.tsx";
-import { ListFilters } from "./list-filters.tsx";
+import { nearMissesOf } from "./empty-stock.tsx";
+import { LIST_FORMS, ListFilters } from "./list-filters.tsx";
 import { ListResults } from "./list-results.tsx";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import { listHref } from "#server/stock/list-trail.ts";
@@ -30,14 +31,14 @@ export async function StockList({ page }: { page: StockPage }) {
   const hrefOf = (target: StockQuery): string =>
     listHref(path, stringifyStockQuery(target, config.search), hire);
   const listed = { page, result, hrefOf };
-  const near = result.cars.length === 0 ? await nearMisses(page, result) : [];
+  const near = result.cars.length === 0 ? await nearMissesOf(page, result) : [];
   return (
-    <StockBehaviour path={path}>
+    <StockBehaviour path={path} {...LIST_FORMS}>
       <StaticPart name="list">
         <PageMark page="stock" events={listEvents(page)} />
         <div className="fc-stock__head">
           <div className="fc-stock__heading">
-            <h1 tabIndex={-1} data-results-heading="">
+            <h1 tabIndex={-1} {...behaviour({ resultsHeading: true })}>
               {title}
             </h1>
             <p className="fc-quiet fc-number" aria-live="polite">

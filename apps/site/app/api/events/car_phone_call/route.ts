@@ -1,17 +1,16 @@
 import { forwardPhoneCall, parsePhoneCall } from "@forecourt/analytics/collect";
 import { countFailures, keepEvents } from "#server/events/keep-events.ts";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
-import { readBody } from "#server/http/body/request-body.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const calls = rateLimit({ name: "phone-calls", times: 30, windowMs: 60_000 });
 
 /** Logs that a phone number was pressed: to the tenant's call service when it has one, else here. */
-export const POST = tenantRoute(async (request, content) => {
-  const wait = await calls.take(clientInfo(request).address);
+export const POST = tenantRoute(async (request, content, wiring) => {
+  const wait = await calls.take(wiring, clientInfo(request).address);
   if (wait !== null) return errorAnswer(429, "Too many calls came at once.", { "retry-after": String(wait) });
   const body = await readBody(request, 10_000);
   const call = parsePhoneCall(body?.fields, {
@@ -22,11 +21,10 @@ export const POST = tenantRoute(async (request, content) => {
   const { analytics, dashboard } = content.tenant.config;
   const { phoneCallBase: base } = analytics;
   const path = dashboard.paths.phoneCall;
-  if (base === null) await keepEvents("calls", [call]);
+  if (base === null) await keepEvents(wiring, "calls", [call]);
   else {
-    const { tenantFetch: fetch } = await getWiring();
-    const { failed: lost } = await forwardPhoneCall({ base, path, call, fetch });
-    await countFailures(content.slug, [{ destination: "phone call service", lost }]);
+    const { failed: lost } = await forwardPhoneCall({ base, path, call, fetch: wiring.tenantFetch });
+    await countFailures(wiring, content.slug, [{ destination: "phone call service", lost }]);
   }
   return new Response(null, { status: 202 });
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { mayReveal, notifyOfReveal, REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
-import { clientInfo } from "#server/http/caller/client-info.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { writeCookie } from "#server/http/answer/site-cookies.ts";
-import { readBody } from "#server/http/body/request-body.ts";
+import { clientInfo } from "#host/http/caller/client-info.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { writeCookie } from "#host/http/answer/site-cookies.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const id = z.coerce.string().min(1).max(100);
@@ -18,21 +18,21 @@ const bodySchema = z.object({
  * Gives the full number of a car's dealer: as JSON, or for a plain form by showing the car's page again. The tenant's
  * endpoint is notified; whether that works is not the shopper's business.
  */
-export const POST = tenantRoute(async (request, content) => {
+export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, 10_000);
   const parsed = body && bodySchema.safeParse(body.fields);
   if (!body || !parsed?.success)
     return errorAnswer(400, "A car_id, a dealership_id and a website_id were expected.");
   const { car_id, dealership_id, website_id } = parsed.data;
   const revealed =
-    website_id === content.tenant.config.site.id ? await revealPhone(content.slug, car_id) : null;
+    website_id === content.tenant.config.site.id ? await revealPhone(wiring, content, car_id) : null;
   if (!revealed || (revealed.dealershipId ?? "") !== dealership_id)
     return errorAnswer(404, "This car has no phone number.");
-  if (!(await mayReveal(content.slug, clientInfo(request).address)))
+  if (!(await mayReveal(wiring, content.slug, clientInfo(request).address)))
     return errorAnswer(429, "Too many numbers were asked for. Please try again later.", {
       "retry-after": "600",
     });
-  void notifyOfReveal(content, { car_id, dealership_id: revealed.dealershipId, website_id });
+  void notifyOfReveal(wiring, content, { car_id, dealership_id: revealed.dealershipId, website_id });
   if (body.kind === "json")
     return Response.json({ phone: revealed.phone }, { headers: { "cache-control": "no-store" } });
   await writeCookie(REVEALED_COOKIE, car_id, 600);

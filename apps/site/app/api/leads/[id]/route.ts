@@ -1,13 +1,15 @@
 import { createLead } from "#server/leads/create-lead.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const ID = /^[\w-]{1,100}$/;
 
 /** Extends a lead by a later step of its form. A lead this tenant does not have answers 404; the client then creates it. */
-export const PUT = tenantRoute<{ params: Promise<{ id: string }> }>(async (request, content, { params }) => {
-  const { id } = await params;
-  return ID.test(id)
-    ? createLead(request, content, { leadId: id })
-    : errorAnswer(404, "This site has no such lead.");
-});
+export const PUT = tenantRoute<{ params: Promise<{ id: string }> }>(
+  async (request, content, wiring, { params }) => {
+    const { id } = await params;
+    return ID.test(id)
+      ? createLead(request, content, wiring, { leadId: id })
+      : errorAnswer(404, "This site has no such lead.");
+  },
+);

@@ -2,4 +2,4 @@ import { returnFromBank } from "#server/reservations/checkout/return-from-bank.t
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** Leads a shopper on who comes back from the bank. */
-export const GET = tenantRoute((request, content) => returnFromBank(request, content));
+export const GET = tenantRoute(returnFromBank);

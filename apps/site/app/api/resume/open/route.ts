@@ -1,18 +1,20 @@
 import { formIds } from "@forecourt/leads";
 import { z } from "zod";
 import { openSavedForm } from "#server/forms/saved-forms.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
-import { readBody } from "#server/http/body/request-body.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
+import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 const bodySchema = z.strictObject({ form: z.enum(formIds), token: z.string().regex(/^[\w-]{20,100}$/) });
 
 /** Opens a saved form. A POST, so that the token that opens it is in no address. */
-export const POST = tenantRoute(async (request, content) => {
+export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, 1000);
   const parsed = bodySchema.safeParse(body?.fields);
   if (!parsed.success) return errorAnswer(400, "A form and its token were expected.");
-  const kept = await openSavedForm(content.slug, parsed.data.form, parsed.data.token).catch(() => undefined);
+  const kept = await openSavedForm(wiring, content.slug, parsed.data.form, parsed.data.token).catch(
+    () => undefined,
+  );
   if (kept === undefined)
     return errorAnswer(503, "Saved forms cannot be opened at the moment.", { "retry-after": "30" });
   if (kept === null) return errorAnswer(404, "There is nothing to go on with.");

@@ -1,18 +1,16 @@
 import { localeOfPath } from "@forecourt/tenant-config";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { countedStock } from "#server/pages/stock/counted-stock.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** How many cars the list at an address has, in the words of a search button: asked while its form is filled in. */
 export const GET = tenantRoute<{ params: Promise<{ path: string[] }> }>(
-  async (request, content, { params }) => {
+  async (request, content, wiring, { params }) => {
     const path = `/${(await params).path.map(encodeURIComponent).join("/")}`;
-    const { now } = await getWiring();
     const { locale } = localeOfPath(path, content.tenant.config);
-    const site = tenantSite(content, now(), undefined, locale);
-    const counted = await countedStock(site, path, new URL(request.url).searchParams);
+    const site = tenantSite(content, wiring.now(), undefined, locale);
+    const counted = await countedStock(wiring, site, path, new URL(request.url).searchParams);
     if (counted === "missing") return errorAnswer(404, "There is no such list.");
     if (counted === "unavailable") return errorAnswer(503, "The search does not answer.");
     return Response.json(counted, { headers: { "cache-control": "no-store" } });

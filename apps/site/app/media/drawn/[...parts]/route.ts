@@ -1,13 +1,12 @@
 import { parseIllustrationWidth } from "#server/media/illustration-address.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
+import { wiredRoute } from "#server/tenants/wired-route.ts";
 
 interface Context {
   params: Promise<{ parts: string[] }>;
 }
 
 /** A picture that stands in for a missing photograph. Its address says everything about it, so it may be kept for ever. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { illustrator, drawn } = await getWiring();
+export const GET = wiredRoute<Context>(async (request, { illustrator, drawn }, { params }) => {
   const illustration = illustrator.find((await params).parts);
   if (illustration === null) return new Response("There is no such picture.\n", { status: 404 });
   const width = parseIllustrationWidth(new URL(request.url).searchParams.get("w"));
@@ -19,4 +18,4 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       "x-content-type-options": "nosniff",
     },
   });
-}
+});

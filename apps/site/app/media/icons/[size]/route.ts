@@ -1,10 +1,10 @@
 import { ICON_SIZES, iconPng } from "#server/media/site-icon.ts";
-import { errorAnswer } from "#server/http/answer/error-answer.ts";
+import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
 /** The site's icon as PNG, for home screens. */
 export const GET = tenantRoute<{ params: Promise<{ size: string }> }>(
-  async (_request, content, { params }) => {
+  async (_request, content, _wiring, { params }) => {
     const asked = (await params).size;
     const size = ICON_SIZES.find((each) => `${each}.png` === asked);
     if (size === undefined) return errorAnswer(404, "There is no such picture.");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import type { Lead, LeadCar } from "../../../model/lead.ts";
+import type { Lead, LeadCar } from "../../../enquiry/model/lead.ts";
 import { aStoredLead } from "../../../testing/a-stored-lead.ts";
 import { adfDocument } from "./adf-document.ts";
 import type { AdfFacts } from "./adf-facts.ts";

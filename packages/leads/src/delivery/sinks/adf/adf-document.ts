@@ -1,5 +1,5 @@
-import type { Lead } from "../../../model/lead.ts";
-import type { StoredLead } from "../../../model/stored-lead.ts";
+import type { Lead } from "../../../enquiry/model/lead.ts";
+import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import { type AdfFacts, isoInZone } from "./adf-facts.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
 import { element, printXml, requiredText, textElement, type Xml, type XmlElement } from "./xml.ts";

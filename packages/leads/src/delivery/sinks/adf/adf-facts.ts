@@ -4,10 +4,11 @@ export interface AdfFacts {
   source: string;
   vendor: { id: string | null; name: string; url: string | null; email: string | null; phone: string | null };
   provider: { name: string; service: string; url: string | null };
-  currency: "AUD" | "NZD" | "USD";
+  /** As an ISO 4217 code. */
+  currency: string;
   distanceUnit: "km" | "mi";
   /** ISO 3166 code of the market. */
-  country: "AU" | "NZ" | "US";
+  country: string;
   /** IANA zone of the dealer; the request date carries its offset. */
   timeZone: string;
 }

@@ -1,5 +1,6 @@
+import type { PlainFetch } from "@forecourt/search/kernel";
 import type { LeadSink } from "../../lead-sink.ts";
-import type { StoredLead } from "../../../model/stored-lead.ts";
+import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import { authHeaders, sendToSink, type SinkAuth } from "../http-sink.ts";
 import type { LeadMail } from "../mail/lead-mail.ts";
 import { adfDocument } from "./adf-document.ts";
@@ -22,7 +23,7 @@ export interface AdfHttpSinkOptions {
   url: string;
   auth?: SinkAuth;
   facts: AdfFacts;
-  fetch: typeof fetch;
+  fetch: PlainFetch;
   now: () => Date;
   timeoutMs?: number;
 }

@@ -1,4 +1,4 @@
-import type { Lead } from "../../../model/lead.ts";
+import type { Lead } from "../../../enquiry/model/lead.ts";
 import type { AdfFacts } from "./adf-facts.ts";
 import { element, requiredText, textElement, type Xml, type XmlElement } from "./xml.ts";
 

@@ -1,4 +1,9 @@
-import { leadPayload, type LeadPayloadPolicy, type LeadPayloadValue } from "../../../model/lead-payload.ts";
+import type { PlainFetch } from "@forecourt/search/kernel";
+import {
+  leadPayload,
+  type LeadPayloadPolicy,
+  type LeadPayloadValue,
+} from "../../../enquiry/model/lead-payload.ts";
 import type { LeadSink } from "../../lead-sink.ts";
 import { authHeaders, sendToSink, type SinkAuth } from "../http-sink.ts";
 import type { FieldMapping } from "../wire-value.ts";
@@ -16,7 +21,7 @@ export interface CarClaritySinkOptions {
    * as the dashboard gets it, under `lead`.
    */
   fields?: readonly FieldMapping[];
-  fetch: typeof fetch;
+  fetch: PlainFetch;
   now: () => Date;
   timeoutMs?: number;
 }

@@ -1,6 +1,7 @@
-import type { LeadPayloadPolicy } from "../../../model/lead-payload.ts";
+import type { PlainFetch } from "@forecourt/search/kernel";
+import type { LeadPayloadPolicy } from "../../../enquiry/model/lead-payload.ts";
 import type { LeadSink } from "../../lead-sink.ts";
-import type { StoredFile, StoredLead } from "../../../model/stored-lead.ts";
+import type { StoredFile, StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import type { AdfFacts } from "../adf/adf-facts.ts";
 import { adfHttpSink, adfMail } from "../adf/adf-sinks.ts";
 import { carClaritySink } from "../car-clarity/car-clarity-sink.ts";
@@ -15,7 +16,7 @@ import type { SinkAuthSetting, SinkSetting } from "./sink-setting.ts";
 
 /** What sinks are made with: the installation's means, and the tenant's facts. */
 export interface SinkTools {
-  fetch: typeof fetch;
+  fetch: PlainFetch;
   now: () => Date;
   /** Looks a secret up by name; null when the installation does not have it. */
   secret: (name: string) => string | null;

@@ -1,7 +1,7 @@
-import { isRecord } from "@forecourt/search/kernel";
-import { leadPayload, type LeadPayloadPolicy } from "../../../model/lead-payload.ts";
+import { isRecord, type PlainFetch } from "@forecourt/search/kernel";
+import { leadPayload, type LeadPayloadPolicy } from "../../../enquiry/model/lead-payload.ts";
 import type { LeadSink, SinkOutcome } from "../../lead-sink.ts";
-import type { StoredFile, StoredLead } from "../../../model/stored-lead.ts";
+import type { StoredFile, StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import { authHeaders, sendToSink, shortBody, type SinkAuth } from "../http-sink.ts";
 
 /** Which dashboard, and how to talk to it. */
@@ -19,7 +19,7 @@ export interface DashboardSinkOptions {
   readFile?: (file: StoredFile) => Promise<Buffer>;
   auth: SinkAuth;
   payload: LeadPayloadPolicy;
-  fetch: typeof fetch;
+  fetch: PlainFetch;
   now: () => Date;
   timeoutMs?: number;
 }
@@ -46,8 +46,7 @@ export function dashboardSink(options: DashboardSinkOptions): LeadSink {
         {
           fetch: options.fetch,
           ...callOf(options, remoteId, form !== null),
-          // fetch writes the multipart boundary into the header itself.
-          headers: form ? headers : { ...headers, "content-type": "application/json" },
+          headers: { ...headers, "content-type": form ? form.type : "application/json" },
           body: form ? form.body : json,
           timeoutMs,
           signal,
@@ -72,21 +71,26 @@ function callOf(
   return { method: "PUT", url: address(one) };
 }
 
-/** The lead and its files as one form. A file that cannot be read now is tried again later, never left behind. */
+/**
+ * The lead and its files as one form, in bytes that every fetch sends alike. A file that cannot be read now is tried
+ * again later, never left behind.
+ */
 async function multipart(
   json: string,
   { files }: StoredLead,
   readFile: (file: StoredFile) => Promise<Buffer>,
-): Promise<{ ok: true; body: FormData } | Extract<SinkOutcome, { ok: false }>> {
-  const body = new FormData();
-  body.set("lead", json);
+): Promise<{ ok: true; type: string; body: Uint8Array<ArrayBuffer> } | Extract<SinkOutcome, { ok: false }>> {
+  const form = new FormData();
+  form.set("lead", json);
   try {
     for (const file of files)
-      body.append("files", new Blob([new Uint8Array(await readFile(file))], { type: file.type }), file.name);
+      form.append("files", new Blob([new Uint8Array(await readFile(file))], { type: file.type }), file.name);
   } catch {
     return { ok: false, retry: true, problem: "A file of the lead could not be read." };
   }
-  return { ok: true, body };
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") ?? "";
+  return { ok: true, type, body: new Uint8Array(await encoded.arrayBuffer()) };
 }
 
 const NO_ID: SinkOutcome = { ok: false, retry: true, problem: "The dashboard answered without a lead id." };

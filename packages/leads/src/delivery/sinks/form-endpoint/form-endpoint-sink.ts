@@ -1,5 +1,6 @@
-import { leadPayload } from "../../../model/lead-payload.ts";
-import type { StoredLead } from "../../../model/stored-lead.ts";
+import type { PlainFetch } from "@forecourt/search/kernel";
+import { leadPayload } from "../../../enquiry/model/lead-payload.ts";
+import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import type { LeadSink } from "../../lead-sink.ts";
 import { authHeaders, sendToSink, type SinkAuth } from "../http-sink.ts";
 import { type FieldMapping, wireText } from "../wire-value.ts";
@@ -13,7 +14,7 @@ export interface FormEndpointSinkOptions {
   fields?: readonly (FieldMapping & { objectTypeId?: string })[];
   /** Consent boxes that are passed on: the box's field name and the subscription it stands for. */
   subscriptions?: readonly { field: string; subscriptionTypeId: number }[];
-  fetch: typeof fetch;
+  fetch: PlainFetch;
   now: () => Date;
   timeoutMs?: number;
 }

@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
-import type { StoredFile } from "../../../model/stored-lead.ts";
+import type { StoredFile } from "../../../enquiry/model/stored-lead.ts";
 import type { LeadMail } from "./lead-mail.ts";
 
 /** Who writes to whom. */

@@ -1,5 +1,5 @@
-import type { Lead } from "../../../model/lead.ts";
-import type { StoredLead } from "../../../model/stored-lead.ts";
+import type { Lead } from "../../../enquiry/model/lead.ts";
+import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 
 /** A mail ready to be composed: plain text, because a dealer's phone and CRM both read it. */
 export interface LeadMail {

@@ -1,7 +1,7 @@
 import type { LeadSink } from "../../lead-sink.ts";
 import { problemOf } from "../problem-of.ts";
 import { composeMail, type MailAddresses } from "./compose-mail.ts";
-import type { StoredFile, StoredLead } from "../../../model/stored-lead.ts";
+import type { StoredFile, StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import { type LeadMail, leadMail } from "./lead-mail.ts";
 import { mailKey } from "./mail-key.ts";
 import { mailFileName, writeFlushed } from "./write-flushed.ts";

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { LeadSink, SinkOutcome } from "../../lead-sink.ts";
 import { problemOf } from "../problem-of.ts";
 import { type MailAddresses, mailFields } from "./compose-mail.ts";
-import type { StoredFile, StoredLead } from "../../../model/stored-lead.ts";
+import type { StoredFile, StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import { type LeadMail, leadMail } from "./lead-mail.ts";
 import { mailKey } from "./mail-key.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StoredLead } from "../../../model/stored-lead.ts";
+import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 
 const text = z.string();
 const maybe = text.nullable();

@@ -1,3 +1,4 @@
+import type { PlainFetch } from "@forecourt/search/kernel";
 import type { LeadSink } from "../../lead-sink.ts";
 import { sendToSink } from "../http-sink.ts";
 import { leadEvent } from "./lead-event.ts";
@@ -9,7 +10,7 @@ export interface WebhookSinkOptions {
   url: string;
   /** Base64, optionally after `whsec_`. Two while receivers change from one to the other. */
   secrets: readonly [string, ...string[]];
-  fetch: typeof fetch;
+  fetch: PlainFetch;
   now: () => Date;
   timeoutMs?: number;
 }

@@ -1,3 +1,4 @@
+import { HOURS_MESSAGES, type HoursMessages } from "../../../messages/hours-messages.ts";
 import { type ClockTime, DAY_MINUTES, formatClockTime } from "./clock-time.ts";
 
 /** One stretch of trading. `closes` is later than `opens`, and above 1440 when it runs past midnight. */
@@ -27,28 +28,8 @@ export interface WeekdayHours {
 /** Monday to Sunday: the order in which weeks are listed. Groups never wrap around its end. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** The words around times. The same in every market unless a tenant sets others. */
-export interface HoursWords {
-  closed: string;
-  /** Between two days or two times: "Mon-Fri", "8:30am - 5:00pm". */
-  dayJoin: string;
-  timeJoin: string;
-  allDay: string;
-  /** Sunday first. */
-  weekdays: readonly string[];
-  /** Between two days for a screen reader: "Monday to Friday". */
-  spokenJoin: string;
-}
-
-/** The product's words. */
-export const HOURS_WORDS: HoursWords = {
-  closed: "Closed",
-  dayJoin: "-",
-  timeJoin: " - ",
-  allDay: "Open 24 hours",
-  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-  spokenJoin: " to ",
-};
+/** The words of one day. */
+type DayWords = Pick<HoursMessages, "closed" | "allDay" | "timeJoin">;
 
 /**
  * The text of one day.
@@ -56,7 +37,7 @@ export const HOURS_WORDS: HoursWords = {
  * @example
  * describeDayHours({ kind: "open", spans: [{ opens: 510, closes: 1020 }] }) // "8:30am - 5:00pm"
  */
-export function describeDayHours(hours: DayHours, words: HoursWords = HOURS_WORDS): string {
+export function describeDayHours(hours: DayHours, words: DayWords = HOURS_MESSAGES): string {
   if (hours.kind === "closed") return words.closed;
   if (hours.kind === "text") return hours.text;
   return hours.spans

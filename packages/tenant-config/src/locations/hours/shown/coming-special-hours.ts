@@ -1,4 +1,5 @@
-import { describeDayHours, HOURS_WORDS, type HoursWords, type Weekday } from "../open/day-hours.ts";
+import { HOURS_MESSAGES, type HoursMessages } from "../../../messages/hours-messages.ts";
+import { describeDayHours, type Weekday } from "../open/day-hours.ts";
 import type { TradingLocation } from "../open/open-state.ts";
 import type { SpecialHours } from "../open/special-hours.ts";
 import { wallTimeAt, weekdayOf } from "../open/zone-time.ts";
@@ -18,7 +19,7 @@ export interface SpecialHoursLine extends SpecialHours {
 export function comingSpecialHours(
   location: Pick<TradingLocation, "specialHours" | "timeZone">,
   now: Date,
-  words: HoursWords = HOURS_WORDS,
+  words: HoursMessages = HOURS_MESSAGES,
 ): SpecialHoursLine[] {
   const today = wallTimeAt(now.getTime(), location.timeZone).date;
   return location.specialHours

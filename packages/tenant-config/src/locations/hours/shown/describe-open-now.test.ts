@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DayHours } from "../open/day-hours.ts";
 import { describeOpenNow } from "./describe-open-now.ts";
 import { nextOpenChange, type TradingLocation } from "../open/open-state.ts";
-import { openNowWords } from "./words-of-locale.ts";
+import { hoursWords } from "../../../messages/catalogues.ts";
 
 const open = (opens: number, closes: number): DayHours => ({ kind: "open", spans: [{ opens, closes }] });
 const closed: DayHours = { kind: "closed" };
@@ -111,8 +111,8 @@ describe("describeOpenNow", () => {
   it("names midnight in words where a day ends with it, in each language", () => {
     const late: TradingLocation = { ...brisbane, week: [{ weekday: 1, hours: open(420, 1440) }] };
     const now = at("2026-11-23T20:00:00");
-    expect(describeOpenNow(late, now, openNowWords("en-AU"))).toMatchObject({ text: "Open until midnight" });
-    expect(describeOpenNow(late, now, openNowWords("es-US"))).toMatchObject({
+    expect(describeOpenNow(late, now, hoursWords("en-AU"))).toMatchObject({ text: "Open until midnight" });
+    expect(describeOpenNow(late, now, hoursWords("es-US"))).toMatchObject({
       closesAt: new Date("2026-11-23T14:00:00Z"),
       text: "Abierto hasta la medianoche",
     });

@@ -1,4 +1,5 @@
-import { describeDayHours, HOURS_WORDS, type HoursWords, sameDayHours, WEEK } from "../open/day-hours.ts";
+import { HOURS_MESSAGES, type HoursMessages } from "../../../messages/hours-messages.ts";
+import { describeDayHours, sameDayHours, WEEK } from "../open/day-hours.ts";
 import type { DayHours, Weekday, WeekdayHours } from "../open/day-hours.ts";
 
 /** One printed line of an opening-hours block. */
@@ -20,11 +21,11 @@ export interface HoursLine {
  * @example
  * weekdayName(6) // "Saturday"
  */
-export const weekdayName = (weekday: Weekday): string => HOURS_WORDS.weekdays[weekday] ?? "";
+export const weekdayName = (weekday: Weekday): string => HOURS_MESSAGES.weekdays[weekday] ?? "";
 
 const isMondayToFriday = ({ weekday }: WeekdayHours) => weekday !== 0 && weekday !== 6;
 
-function line(days: readonly WeekdayHours[], hours: DayHours, words: HoursWords): HoursLine {
+function line(days: readonly WeekdayHours[], hours: DayHours, words: HoursMessages): HoursLine {
   const weekdays = days.map((day) => day.weekday);
   const names = weekdays.map((weekday) => words.weekdays[weekday] ?? "");
   const ends = names.length > 1 ? [names[0] ?? "", names.at(-1) ?? ""] : names;
@@ -61,9 +62,9 @@ function groupNeighbours(week: readonly WeekdayHours[]): WeekdayHours[][] {
  */
 export function mergeOpeningHours(
   week: readonly WeekdayHours[],
-  options: { full?: boolean; words?: HoursWords } = {},
+  options: { full?: boolean; words?: HoursMessages } = {},
 ): HoursLine[] {
-  const words = options.words ?? HOURS_WORDS;
+  const words = options.words ?? HOURS_MESSAGES;
   const ordered = week.toSorted((left, right) => WEEK.indexOf(left.weekday) - WEEK.indexOf(right.weekday));
   const weekdays = ordered.filter(isMondayToFriday);
   const first = weekdays[0];

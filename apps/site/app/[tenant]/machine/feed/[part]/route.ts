@@ -4,7 +4,6 @@ import { machineRoute } from "#server/machines/machine-route.ts";
 import { notThere, stockAway } from "#server/machines/not-there.ts";
 import { stockVersion } from "#server/machines/stock-version.ts";
 import { vehicleFeed } from "#server/machines/vehicle-feed.ts";
-import { getWiring } from "#server/wiring/process-wiring.ts";
 
 /** `/feeds/google.tsv`, `/feeds/meta.csv`, `/feeds/tiktok.csv`: those the dealer's settings allow. */
 export const GET = machineRoute(async (request, given) => {
@@ -15,7 +14,7 @@ export const GET = machineRoute(async (request, given) => {
   if (!catalogue) return notThere();
   const version = await stockVersion(given);
   if (version === null) return stockAway();
-  const { index } = await (await getWiring()).stock(site.content.slug);
+  const { index } = await given.stock();
   const lines = vehicleFeed({ site, origin, records: index.records(), catalogue });
   return machineAnswer(request, lines, { contentType: catalogue.contentType, version });
 });

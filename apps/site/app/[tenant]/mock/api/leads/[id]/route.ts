@@ -1,7 +1,4 @@
-import { mockLead } from "#server/leads/mock-leads.ts";
+import { mockRoute } from "#server/leads/mock-leads.ts";
 
 /** `/mock/api/leads/{id}`: extends a mock lead. */
-export async function PUT(request: Request, { params }: { params: Promise<{ tenant: string; id: string }> }) {
-  const { tenant, id } = await params;
-  return mockLead(request, tenant, id);
-}
+export const PUT = mockRoute;

@@ -1,0 +1,183 @@
+/**
+ * `pnpm bench leave [--requests N] [--processes N]`: clients that leave at any millisecond of any page, on processes that
+ * have just started and on warm ones, while patient clients ask for the same pages. Fails where a patient one waits over
+ * five seconds or gets no page, or where a process logs an error.
+ */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Command } from "commander";
+import { wholeNumber } from "../cli/options/whole-number.ts";
+import { seededRandom } from "./search/seeded-random.ts";
+import { askSite } from "./site/ask-site.ts";
+import { freePort, NODE, OWN_PROGRAM, untilReady } from "./site/site-process.ts";
+
+const options = new Command("pnpm bench leave")
+  .description("Break off requests at any moment, and see that nobody else waits for them.")
+  .option("--requests <requests>", "how many are broken off, over all processes", wholeNumber, 20_000)
+  .option("--processes <processes>", "how many processes, one after the other", wholeNumber, 3)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ requests: number; processes: number }>();
+
+const SITE = join(import.meta.dirname, "..");
+const DEALERS = ["harbourside", "lonestar", "gearshift"] as const;
+/** One of each kind of page, missing ones and those of one shopper included. */
+const PATHS = [
+  "/",
+  "/cars/",
+  "/search/used-cars",
+  "/search/new-used-and-demo-cars?page=2",
+  "/search/used-cars?q=red",
+  "/contact",
+  "/finance",
+  "/trade-in",
+  "/book-test-drive",
+  "/service",
+  "/special-offers",
+  "/our-locations",
+  "/my-garage",
+  "/models",
+  "/blog",
+  "/success",
+  "/privacy-policy",
+  "/cars/none",
+  "/none",
+  "/readyz",
+] as const;
+const LONGEST_MS = 5_000;
+/** Of each round, that many leave and that many stay. */
+const LEAVING = 40;
+const STAYING = 4;
+/** A round's clients leave within this time: before, while and after a page is rendered. */
+const LEAVE_WITHIN_MS = 120;
+
+const random = seededRandom(1);
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+
+/** Sends the head of a request, and ends the connection after so many milliseconds. */
+function leave(port: number, host: string, path: string, afterMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      setTimeout(() => socket.destroy(), afterMs);
+    });
+    socket.on("error", () => undefined).on("close", () => resolve());
+    socket.resume();
+  });
+}
+
+interface Stay {
+  path: string;
+  status: number;
+  ms: number;
+}
+
+async function stay(port: number, host: string, path: string): Promise<Stay> {
+  const { status, milliseconds } = await askSite({ port, host, path, timeoutMs: 4 * LONGEST_MS });
+  return { path, status, ms: milliseconds };
+}
+
+interface Site {
+  child: ChildProcess;
+  port: number;
+  errors: string[];
+}
+
+async function startSite(data: string): Promise<Site> {
+  const port = await freePort();
+  const env = { ...environment(data), PORT: String(port) };
+  const child = spawn(process.execPath, [...NODE, "server.ts"], {
+    cwd: SITE,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const errors: string[] = [];
+  for (const output of [child.stdout, child.stderr])
+    output?.on("data", (chunk: Buffer) => {
+      errors.push(
+        ...chunk
+          .toString()
+          .split("\n")
+          .filter((line) => /"level":[56]0|error/i.test(line)),
+      );
+    });
+  await untilReady(port, child);
+  return { child, port, errors };
+}
+
+const environment = (data: string) => ({
+  ...process.env,
+  NODE_ENV: "production" as const,
+  FORECOURT_ENV: "test",
+  FORECOURT_DATA: data,
+});
+
+/** A page that nobody has requested yet: its first client leaves within 10 ms, and then others come. */
+async function coldRound(port: number, host: string, path: string): Promise<Stay[]> {
+  await leave(port, host, path, random() * 10);
+  return Promise.all(Array.from({ length: STAYING }, () => stay(port, host, path)));
+}
+
+/** A page of one dealer that many request at once. */
+async function warmRound(port: number, host: string, path: string): Promise<Stay[]> {
+  const leaving = Array.from({ length: LEAVING }, async () => {
+    await pause(random() * 10);
+    await leave(port, host, path, random() * LEAVE_WITHIN_MS * random());
+  });
+  const staying = Array.from({ length: STAYING }, async () => {
+    await pause(random() * 60);
+    return stay(port, host, path);
+  });
+  const [stays] = await Promise.all([Promise.all(staying), Promise.all(leaving)]);
+  return stays;
+}
+
+const data = mkdtempSync(join(tmpdir(), "forecourt-leave-"));
+const seeded = spawnSync(process.execPath, [...OWN_PROGRAM, "demo/seed.ts"], {
+  cwd: SITE,
+  env: environment(data),
+  stdio: "ignore",
+});
+if (seeded.status !== 0)
+  throw new Error("The demo stock could not be seeded, so there are no pages to leave.");
+
+const stays: Stay[] = [];
+const errors: string[] = [];
+let left = 0;
+for (let each = 0; each < options.processes; each += 1) {
+  const site = await startSite(data);
+  const wanted = (options.requests / options.processes) * (each + 1);
+  const hosts = DEALERS.map((dealer) => `${dealer}.localhost:${site.port}`);
+  for (const host of hosts)
+    for (const path of PATHS) {
+      stays.push(...(await coldRound(site.port, host, path)));
+      left += 1;
+    }
+  while (left < wanted) {
+    stays.push(...(await warmRound(site.port, pick(hosts), pick(PATHS))));
+    left += LEAVING;
+  }
+  site.child.kill("SIGTERM");
+  await new Promise((resolve) => site.child.once("exit", resolve));
+  errors.push(...site.errors);
+}
+rmSync(data, { recursive: true, force: true });
+
+const bad = stays.filter(({ status, ms }) => status === 0 || status >= 500 || ms > LONGEST_MS);
+const times = stays.map(({ ms }) => ms).toSorted((one, other) => one - other);
+const share = (part: number): string => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(0);
+const statuses = Object.entries(Object.groupBy(stays, ({ status }) => status));
+console.log(`${left} requests broken off on ${options.processes} processes, ${stays.length} answered`);
+console.log(`by status: ${statuses.map(([status, all]) => `${status}: ${all?.length}`).join(", ")}`);
+console.log(
+  `answered after p50 ${share(0.5)} ms, p99 ${share(0.99)} ms, slowest ${share(1)} ms (target ${LONGEST_MS})`,
+);
+console.log(`without a page or too late: ${bad.length} (target 0), error lines: ${errors.length} (target 0)`);
+for (const { path, status, ms } of bad.slice(0, 10))
+  console.log(`  ${path}: ${status} after ${ms.toFixed(0)} ms`);
+for (const line of errors.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`);
+process.exitCode = bad.length + errors.length === 0 ? 0 : 1;

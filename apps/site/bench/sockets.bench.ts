@@ -1,0 +1,179 @@
+/**
+ * `pnpm bench sockets [--sockets N]`: upgrades, half-open connections, dripping heads and bodies and responses that nobody
+ * reads, against the built site, while a patient client asks for a page. Fails where descriptors or memory grow, the
+ * patient client gets no page, one address gets more connections than it may have, or SIGTERM takes longer than its time.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Command } from "commander";
+import { wholeNumber } from "../cli/options/whole-number.ts";
+import { seededRandom } from "./search/seeded-random.ts";
+import { askSite } from "./site/ask-site.ts";
+import { freePort, NODE, OWN_PROGRAM, untilReady } from "./site/site-process.ts";
+import { HOSTILE_KINDS, holdSocket, type Leaving } from "./sockets/hostile-sockets.ts";
+
+const { sockets, open } = new Command("pnpm bench sockets")
+  .description("Hold connections as no browser does, and see what the process keeps of them.")
+  .option("--sockets <sockets>", "how many connections in all", wholeNumber, 100_000)
+  .option("--open <sockets>", "how many at a time", wholeNumber, 256)
+  .showHelpAfterError()
+  .parse()
+  .opts<{ sockets: number; open: number }>();
+
+const SITE = join(import.meta.dirname, "..");
+const PER_ADDRESS = 100;
+/** Clients leave within this time, but for one in a hundred, whom the server has to end: in a head's or a response's time. */
+const HOLD_MS = 150;
+const STAYING = 0.01;
+/** The longest of the server's own times: 60 s of a response or a body, 65 s between requests, and a look every 2 s. */
+const SETTLED_MS = 80_000;
+const SPARE_DESCRIPTORS = 10;
+const MEMORY = 1.1;
+const SLOWEST_MS = 5_000;
+/** Ten seconds until responses under way are cut; the steps after that have nothing to wait for here. */
+const END_MS = 13_000;
+
+const data = mkdtempSync(join(tmpdir(), "forecourt-sockets-"));
+const port = await freePort();
+const host = `harbourside.localhost:${port}`;
+const env = {
+  ...process.env,
+  NODE_ENV: "production" as const,
+  FORECOURT_ENV: "test",
+  FORECOURT_DATA: data,
+  FORECOURT_LOG_LEVEL: "error",
+  FORECOURT_CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS),
+  PORT: String(port),
+};
+if (spawnSync(process.execPath, [...OWN_PROGRAM, "demo/seed.ts"], { cwd: SITE, env }).status !== 0)
+  throw new Error("The demo stock could not be seeded, so there is no page to ask for.");
+const site = spawn(process.execPath, [...NODE, "server.ts"], {
+  cwd: SITE,
+  env,
+  stdio: ["ignore", "pipe", "pipe"],
+});
+const printed: string[] = [];
+for (const output of [site.stdout, site.stderr])
+  output.on("data", (chunk: Buffer) => printed.push(...chunk.toString().split("\n").filter(Boolean)));
+const ended = new Promise<number | null>((resolve) => {
+  site.once("exit", resolve);
+});
+
+interface Reading {
+  sockets: number;
+  descriptors: number;
+  megabytes: number;
+}
+const readings: Reading[] = [];
+const descriptors = (): number => readdirSync(`/proc/${site.pid}/fd`).length;
+function read(count: number): Reading {
+  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1];
+  const reading = {
+    sockets: count,
+    descriptors: descriptors(),
+    megabytes: Math.round(Number(resident) / 1024),
+  };
+  readings.push(reading);
+  console.log(`after ${count} sockets: ${reading.descriptors} descriptors, ${reading.megabytes} MB`);
+  return reading;
+}
+
+const random = seededRandom(1);
+let next = 0;
+/** Every client has an address of its own, or the first hundred would be all that are served. */
+const addressOf = (client: number): string =>
+  `127.${1 + (client % 200)}.${Math.floor(client / 200) % 250}.${1 + (client % 250)}`;
+let staying = 0;
+
+async function hold(): Promise<void> {
+  while (next < sockets) {
+    const client = next;
+    next += 1;
+    const kind = HOSTILE_KINDS[client % HOSTILE_KINDS.length];
+    if (!kind) return;
+    const leaving: Leaving = random() < STAYING ? "stays" : client % 2 === 0 ? "ends" : "resets";
+    const over = holdSocket(
+      kind,
+      { port, host, localAddress: addressOf(client) },
+      { leaving, holdMs: random() * HOLD_MS },
+    );
+    if (leaving === "stays") staying += 1;
+    else await over;
+    if (client % Math.ceil(sockets / 10) === 0) read(client);
+  }
+}
+
+const over = new AbortController();
+const slow: string[] = [];
+let asked = 0;
+async function askPatiently(): Promise<void> {
+  while (!over.signal.aborted) {
+    const { status, milliseconds } = await askSite({ host, port, path: "/", timeoutMs: 4 * SLOWEST_MS });
+    asked += 1;
+    if (status !== 200 || milliseconds > SLOWEST_MS)
+      slow.push(`${status} after ${milliseconds.toFixed(0)} ms`);
+    await pause(100);
+  }
+}
+
+/** How many of the connections of one address the server leaves open, of which half have sent half a head. */
+async function holdFromOneAddress(count: number): Promise<number> {
+  const held = Array.from({ length: count }, (_, each) => {
+    const socket = connect({ host: "127.0.0.1", port, localAddress: "127.0.0.9" }, () => {
+      if (each % 2 === 0) socket.write("GET / HTTP/1.1\r\nHost: ");
+    });
+    return socket.on("error", () => undefined).resume();
+  });
+  await pause(2_000);
+  return held.filter(({ readyState }) => readyState === "open").length;
+}
+
+const problems: string[] = [];
+const expected = (isTrue: boolean, otherwise: string): void => {
+  if (!isTrue) problems.push(otherwise);
+};
+try {
+  await untilReady(port, site);
+  for (const path of ["/", "/none", "/healthz"]) await askSite({ host, port, path });
+  const before = read(0);
+  const asking = askPatiently();
+  await Promise.all(Array.from({ length: open }, hold));
+  console.log(`${staying} clients stayed; the server ends them`);
+  const until = performance.now() + SETTLED_MS;
+  while (descriptors() > before.descriptors && performance.now() < until) await pause(500);
+  over.abort();
+  await asking;
+  await pause(1_000);
+  const after = read(sockets);
+  expected(after.descriptors <= before.descriptors + SPARE_DESCRIPTORS, "descriptors were lost");
+  // The first tenth warms the process; what is lost for each socket shows between there and the end.
+  const warm = readings.find((reading) => reading.sockets >= sockets * 0.2) ?? before;
+  expected(after.megabytes <= warm.megabytes * MEMORY, "memory grew");
+  console.log(`patient client: ${asked} pages, ${slow.length} failed or slower than ${SLOWEST_MS} ms`);
+  expected(slow.length === 0, `the patient client had ${slow.slice(0, 5).join("; ")}`);
+  const held = await holdFromOneAddress(4 * PER_ADDRESS);
+  console.log(`one address holds ${held} of ${4 * PER_ADDRESS} (limit ${PER_ADDRESS})`);
+  expected(held === PER_ADDRESS, "one address did not hold just its number of connections");
+  for (const [client, kind] of [...HOSTILE_KINDS, ...HOSTILE_KINDS].entries())
+    void holdSocket(kind, { port, host, localAddress: addressOf(client) }, { leaving: "stays", holdMs: 0 });
+  await pause(500);
+  const began = performance.now();
+  site.kill("SIGTERM");
+  const code = await Promise.race([ended, pause(3 * END_MS, "never" as const)]);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    `SIGTERM with ${held + 2 * HOSTILE_KINDS.length} connections open: code ${code} after ${seconds} s`,
+  );
+  expected(code === 0 && performance.now() - began <= END_MS, `SIGTERM took longer than ${END_MS} ms`);
+  expected(printed.length === 0, `the log has ${printed.length} errors: ${printed[0]?.slice(0, 300)}`);
+} finally {
+  site.kill("SIGKILL");
+  rmSync(data, { recursive: true, force: true });
+}
+for (const problem of problems) console.log(`FAILED: ${problem}`);
+// Clients of ours may still hold sockets to a process that is gone.
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,64 @@
+import { LRUCache } from "lru-cache";
+import { type EncodedBody, encodedBody } from "../encoding/encoded-body.ts";
+import type { FinishedPage } from "../transform/finish-page.ts";
+import type { PageRequest } from "../request/page-request.ts";
+import type { SiteVersion } from "./shared-page.ts";
+import type { CachedPage } from "./cached-page.ts";
+
+/** Pages and their scripts in memory. */
+export interface PageStore {
+  page(key: string): CachedPage | null;
+  script(host: string, hash: string): EncodedBody | null;
+  keep(place: { key: string; host: string }, page: CachedPage, finished: FinishedPage): void;
+}
+
+type Kept = { kind: "page"; page: CachedPage } | { kind: "script"; body: EncodedBody };
+
+/** Keeps up to `maxBytes` of pages and scripts together; the least used go first. */
+export function pageStore({
+  maxBytes,
+  thisMinute,
+}: {
+  maxBytes: number;
+  thisMinute: () => number;
+}): PageStore {
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
+  let pagesFrom = thisMinute();
+  /** Pages of a minute that has passed are asked for no more, and would only fill the memory. Scripts may still be fetched. */
+  const forgetPast = (): void => {
+    const minute = thisMinute();
+    if (minute === pagesFrom) return;
+    pagesFrom = minute;
+    for (const [key, { kind }] of kept.entries())
+      if (kind === "page" && !key.startsWith(`${minute}\n`)) kept.delete(key);
+  };
+  return {
+    page(key) {
+      const found = kept.get(key);
+      return found?.kind === "page" ? found.page : null;
+    },
+    script(host, hash) {
+      const found = kept.get(scriptKey(host, hash));
+      return found?.kind === "script" ? found.body : null;
+    },
+    keep({ key, host }, page, { html, script }) {
+      forgetPast();
+      kept.set(key, { kind: "page", page }, { size: sizeOf(html) });
+      const name = scriptKey(host, script.hash);
+      if (!kept.has(name))
+        kept.set(name, { kind: "script", body: encodedBody(script.body) }, { size: sizeOf(script.body) });
+    },
+  };
+}
+
+/** Where a page is kept. No part but the last can hold a line break. */
+export const pageKey = (
+  { host, url, consent }: PageRequest,
+  { version }: SiteVersion,
+  minute: number,
+): string => `${minute}\n${host}\n${url}\n${consent}\n${version}`;
+
+const scriptKey = (host: string, hash: string): string => `script ${host} ${hash}`;
+
+/** A text as it is, and compressed in two ways. */
+const sizeOf = (text: string): number => Math.max(1, Math.ceil(text.length * 1.5));

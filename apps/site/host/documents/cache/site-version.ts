@@ -1,0 +1,66 @@
+import { LRUCache } from "lru-cache";
+import { processWide } from "#host/process/process-wide.ts";
+import type { SiteVersion } from "#host/documents/cache/shared-page.ts";
+
+type VersionOf = (host: string) => Promise<SiteVersion | null>;
+
+/** The versions of the sites of one process, each asked for again after a moment. */
+interface HeldVersions {
+  of: VersionOf;
+  /** What is known this moment, without asking. */
+  held(host: string): SiteVersion | null;
+}
+
+const versions = processWide<HeldVersions | null>("site-versions", () => null);
+
+/** A change is seen this many milliseconds later at most; asking for each request would cost more than the answer. */
+const SEEN_WITHIN_MS = 200;
+/** One site answers under many spellings of its host, each port among them, so their number is bounded here. */
+const MAX_HOSTS = 10_000;
+
+/**
+ * Names what knows the sites' stock and content; it is made where the sites are known. What it answers is held for a
+ * moment by `now`, a clock in milliseconds that only ever grows, and forgotten with it when another is named.
+ */
+export function provideSiteVersion(versionOf: VersionOf, now = (): number => performance.now()): void {
+  versions.current = heldVersions(versionOf, now);
+}
+
+function heldVersions(versionOf: VersionOf, now: () => number): HeldVersions {
+  const known = new LRUCache<string, { version: SiteVersion; asked: number }>({ max: MAX_HOSTS });
+  const asking = new Map<string, Promise<SiteVersion | null>>();
+
+  async function ask(host: string): Promise<SiteVersion | null> {
+    const asked = now();
+    const version = await versionOf(host).catch(() => null);
+    if (version) known.set(host, { version, asked });
+    return version;
+  }
+  /** Whoever asks while an answer is on its way is given that one. */
+  function askOnce(host: string): Promise<SiteVersion | null> {
+    const running = asking.get(host);
+    if (running) return running;
+    const answer = ask(host).finally(() => asking.delete(host));
+    asking.set(host, answer);
+    return answer;
+  }
+  function held(host: string): SiteVersion | null {
+    const found = known.get(host);
+    if (!found) return null;
+    const age = now() - found.asked;
+    if (age >= SEEN_WITHIN_MS) return null;
+    // Asked for again before it is too old, so that no request to a busy site has to wait for it.
+    if (age >= SEEN_WITHIN_MS / 2) void askOnce(host);
+    return found.version;
+  }
+  return { of: async (host) => held(host) ?? askOnce(host), held };
+}
+
+/**
+ * What the pages of a host are made of now; null for a host that is no site, before the sites are known, and while that
+ * cannot be found out: the page is drawn then, and says itself what is away.
+ */
+export const siteVersion: VersionOf = async (host) => (await versions.current?.of(host)) ?? null;
+
+/** The same where it is known without asking; null where it has to be asked for. */
+export const heldSiteVersion = (host: string): SiteVersion | null => versions.current?.held(host) ?? null;

@@ -1,0 +1,126 @@
+import { attributeOf } from "@forecourt/ui/behaviours";
+import { createHash } from "node:crypto";
+import {
+  isNoFrameworkScript,
+  joinData,
+  LATE_PARTS,
+  SCRIPT,
+  SCRIPT_PRELOAD,
+  SCRIPT_SOURCE,
+  SCRIPT_START,
+  STYLE,
+} from "#host/framework/next-internals.ts";
+import { type StarterAttributes, startOnTouch } from "./start-on-touch.ts";
+
+/** A page as it is kept: the same for every shopper, with its scripts in a file of their own. */
+export interface FinishedPage {
+  html: string;
+  policy: string;
+  /** The page's own scripts, and the name of their file. */
+  script: { hash: string; body: string };
+}
+
+/** Where the scripts of finished pages stand; behind the name, the query says which page they are of. */
+export const SCRIPT_PATH = "/_pages/";
+const ATTRIBUTES: StarterAttributes = {
+  scripts: attributeOf("scripts"),
+  sheet: attributeOf("filterSheet"),
+  covered: attributeOf("covered"),
+};
+/** The one script of a finished page that is fetched with it; it fetches the others. */
+export const STARTER = `(${startOnTouch.toString()})(${JSON.stringify(ATTRIBUTES)});\n`;
+
+/** Of this site's own policy. */
+const NONCE = /'nonce-([A-Za-z0-9+/=_-]+)'/;
+
+/**
+ * Takes out of a rendered page what makes each rendering another one and what makes it heavy: the nonce goes, the
+ * framework's data for hydration moves to one file, and a small script fetches that and the framework's own scripts, in
+ * their order, when the shopper first touches the page. The policy then allows the site's own files alone. Null for a
+ * page that cannot do without its inline scripts.
+ */
+export function finishPage(html: string, policy: string, url: string): FinishedPage | null {
+  const nonce = NONCE.exec(policy)?.[1];
+  if (nonce === undefined || LATE_PARTS.test(html)) return null;
+  const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const own: string[] = [];
+  const { moved, files, isWhole } = takeScripts(plain, (_, body) => {
+    own.push(body.trim().replace(/;$/, ""));
+    return "";
+  });
+  // Without a script of the framework there is nothing the data could be for; one that was not recognised may be anything.
+  if (files.length === 0 || !isWhole) return null;
+  const body = joinData(own);
+  const hash = shortHash(body);
+  const data = `${SCRIPT_PATH}${hash}.js?of=${encodeURIComponent(url)}`;
+  return {
+    html: moved.replace(PLACE, starterOf([data, ...files])),
+    policy: withoutNonce(policy, nonce, styleHashes(moved)),
+    script: { hash, body },
+  };
+}
+
+/**
+ * Has a page that is kept for nobody wait for the shopper's first touch as a kept one does, before it fetches the framework's
+ * scripts. Its data stays where it stands, and its policy as it is.
+ */
+export function startLater(html: string, policy: string): string {
+  const nonce = NONCE.exec(policy)?.[1];
+  if (nonce === undefined) return html;
+  const { moved, files } = takeScripts(html, (whole) => whole);
+  return moved.replace(PLACE, starterOf(files, ` nonce="${nonce}"`));
+}
+
+const PLACE = "<!--scripts-->";
+
+const starterOf = (files: readonly string[], nonce = ""): string =>
+  `<script src="${STARTER_PATH}" defer=""${nonce} ${ATTRIBUTES.scripts}="${files.join(" ")}"></script>`;
+
+/**
+ * Takes the framework's files out of a page and leaves a mark where the first stood; `inline` says what becomes of a
+ * script without a file. Not whole where the page has a script that the pattern does not know.
+ */
+function takeScripts(
+  html: string,
+  inline: (whole: string, body: string) => string,
+): { moved: string; files: string[]; isWhole: boolean } {
+  const files: string[] = [];
+  let found = 0;
+  const moved = html
+    .replaceAll(SCRIPT_PRELOAD, "")
+    .replace(SCRIPT, (whole, attributes: string, body: string) => {
+      found += 1;
+      if (isNoFrameworkScript(attributes)) return whole;
+      const file = SCRIPT_SOURCE.exec(attributes)?.[1];
+      if (file === undefined) return inline(whole, body);
+      files.push(file);
+      return files.length === 1 ? PLACE : "";
+    });
+  return { moved, files, isWhole: html.split(SCRIPT_START).length - 1 === found };
+}
+
+const styleHashes = (html: string): string[] =>
+  [...html.matchAll(STYLE)].map(
+    ({ groups }) =>
+      `'sha256-${createHash("sha256")
+        .update(groups?.["body"] ?? "")
+        .digest("base64")}'`,
+  );
+
+/** Every script of a finished page is a file; its styles are named by their hashes. */
+const withoutNonce = (policy: string, nonce: string, styles: readonly string[]): string =>
+  policy
+    .split("; ")
+    .map((directive) => {
+      const rest = directive.split(" ").filter((source) => source !== "'strict-dynamic'");
+      const others = rest.filter((source) => source !== `'nonce-${nonce}'`);
+      return (rest[0] === "style-src" ? [...others, ...styles] : others).join(" ");
+    })
+    .join("; ");
+
+/** Short enough for a name, long enough that no two contents share it. */
+export const shortHash = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 27);
+
+/** The name says the content, so that browsers keep it for good. */
+export const STARTER_PATH = `${SCRIPT_PATH}start-${shortHash(STARTER)}.js`;

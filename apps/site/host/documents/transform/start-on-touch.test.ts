@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { runInNewContext } from "node:vm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startOnTouch } from "./start-on-touch.ts";
+
+const ATTRIBUTES = { scripts: "data-scripts", sheet: "data-filter-sheet", covered: "data-covered" };
+
+const loaded = (): string[] =>
+  [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src") ?? "");
+
+function open(scripts: string): void {
+  const own = document.createElement("script");
+  own.dataset["scripts"] = scripts;
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(own);
+  startOnTouch(ATTRIBUTES);
+}
+
+/** Opens or closes, and says whether the page counts as covered then. */
+function turn(details: HTMLDetailsElement, isOpen: boolean): boolean {
+  details.open = isOpen;
+  details.dispatchEvent(new Event("toggle"));
+  return "covered" in document.documentElement.dataset;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  document.head.innerHTML = "";
+});
+afterEach(() => {
+  // The listeners of an untouched page would hear the next test.
+  window.dispatchEvent(new Event("keydown"));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("startOnTouch", () => {
+  it("fetches nothing for a new shopper who has not touched the page", () => {
+    open("/a.js /b.js");
+    expect(loaded()).toEqual([]);
+  });
+
+  it.each(["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"])(
+    "fetches the scripts, to run in their order, at the first %s",
+    (sign) => {
+      open("/a.js /b.js");
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+      expect(loaded()).toEqual(["/a.js", "/b.js"]);
+      expect([...document.head.querySelectorAll("script")].map(({ async }) => async)).toEqual([false, false]);
+    },
+  );
+
+  it("fetches them once, however much is touched", () => {
+    open("/a.js");
+    for (const sign of ["pointerdown", "keydown", "pointerover"]) window.dispatchEvent(new Event(sign));
+    expect(loaded()).toEqual(["/a.js"]);
+  });
+
+  it("fetches them for a shopper who only reads, eight seconds after the page has loaded", () => {
+    open("/a.js");
+    window.dispatchEvent(new Event("load"));
+    vi.advanceTimersByTime(7999);
+    expect(loaded()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(loaded()).toEqual(["/a.js"]);
+  });
+
+  it("fetches them for a shopper of whom something is kept once the page has loaded and the browser is idle", () => {
+    localStorage.setItem("north-favourites", "[]");
+    open("/a.js");
+    window.dispatchEvent(new Event("load"));
+    expect(loaded()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(loaded()).toEqual(["/a.js"]);
+  });
+
+  it("waits for a touch where the browser forbids storage", () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("forbidden", "SecurityError");
+    });
+    open("/a.js");
+    expect(loaded()).toEqual([]);
+  });
+
+  it("stands alone, since its own text is what browsers are sent", () => {
+    const heard: string[] = [];
+    runInNewContext(`(${startOnTouch.toString()})({})`, {
+      AbortController,
+      document: { currentScript: null },
+      localStorage: { length: 0 },
+      addEventListener: (sign: string) => heard.push(sign),
+    });
+    expect(heard).toContain("keydown");
+  });
+
+  it("marks the page as covered while a phone's filters lie over it, also once the scripts are there", () => {
+    document.body.innerHTML = `<details data-filter-sheet><summary>Filters</summary></details><details></details>`;
+    const [sheet, group] = document.querySelectorAll("details");
+    if (!sheet || !group) throw new Error("There are no filters.");
+    open("/a.js");
+    expect(turn(sheet, true)).toBe(false);
+    sheet.style.position = "fixed";
+    window.dispatchEvent(new Event("pointerdown"));
+    expect([turn(sheet, true), turn(group, true), turn(group, false), turn(sheet, false)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+/** The names of the attributes that the starter reads and writes. */
+export interface StarterAttributes {
+  /** On its own script: the files to fetch. */
+  readonly scripts: string;
+  /** On a phone's filters. */
+  readonly sheet: string;
+  /** On the document while they cover it. */
+  readonly covered: string;
+}
+
+/**
+ * Runs in the browser, sent as a file of its own, so it may use nothing outside itself. A page works without its
+ * scripts, so they are fetched when the shopper first points, touches, types or tabs, which leaves the first moments to
+ * the page itself. A shopper who was here before has kept things that only scripts can show, and gets them once the page
+ * has loaded and the browser is idle; one who only reads gets them after some seconds.
+ */
+export function startOnTouch({ scripts, sheet, covered }: StarterAttributes): void {
+  const READING_MS = 8000;
+  const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+  const sources = document.currentScript?.getAttribute(scripts)?.split(" ") ?? [];
+  // A phone's filters lie over the page from the moment they are opened.
+  addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.hasAttribute(sheet)) return;
+      const covers = target.open && getComputedStyle(target).position === "fixed";
+      document.documentElement.toggleAttribute(covered, covers);
+    },
+    { capture: true },
+  );
+  const listeners = new AbortController();
+  const start = (): void => {
+    if (listeners.signal.aborted) return;
+    listeners.abort();
+    for (const source of sources) {
+      const script = document.createElement("script");
+      script.src = source;
+      // They run in their order, whichever arrives first.
+      script.async = false;
+      document.head.append(script);
+    }
+  };
+  const { signal } = listeners;
+  for (const sign of SIGNS) addEventListener(sign, start, { signal, capture: true, passive: true });
+  addEventListener("load", () => setTimeout(start, READING_MS), { signal });
+  try {
+    if (localStorage.length > 0)
+      addEventListener(
+        "load",
+        () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start)),
+        { signal },
+      );
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}

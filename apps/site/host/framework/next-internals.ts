@@ -1,0 +1,77 @@
+/**
+ * Every internal of the framework that this site relies on, and nothing else. Each was seen in Next 16.4.6 with React
+ * 19.3.1 and is checked on the built site by `e2e/http/next-internals.spec.ts`, so that an upgrade that changes one fails
+ * there and not before a shopper. `FORECOURT_DOCUMENTS=off` serves the same pages without relying on any.
+ */
+
+/** The version in which these were seen. */
+export const SEEN_IN = "16.4.6";
+
+/** Headers of the framework's own calls for a part of a page: navigation, prefetching, server actions. */
+export const PARTIAL_REQUEST_HEADERS = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-action",
+] as const;
+
+/** The request headers by which the framework's responses to one address differ. */
+export const VARY_OF_PAGES = "RSC, Next-Router-State-Tree, Next-Router-Prefetch";
+
+/** In headers that begin so the framework says what its proxy decided, such as the inner path a request was sent to. */
+export const PROXY_HEADER = /^x-middleware/i;
+
+/** How every script element begins; no text or data of a page holds it, since their `<` is escaped. */
+export const SCRIPT_START = "<script";
+
+/** A script element of a rendered page; the browser's data for hydration stands in those without a source. */
+export const SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[^]*?)<\/script>/g;
+
+/** The address of a script, in its attributes. */
+export const SCRIPT_SOURCE = / src="([^"]*)"/;
+
+/** Whether a script has to stay where it is: data for search engines, and what only browsers without modules run. */
+export const isNoFrameworkScript = (attributes: string): boolean =>
+  attributes.includes("application/ld+json") || attributes.includes("noModule");
+
+/** Links by which a page has the framework's scripts fetched before they are wanted. */
+export const SCRIPT_PRELOAD = /<link rel="preload"[^>]* as="script"[^>]*>/g;
+
+/** Style elements of a rendered page. */
+export const STYLE = /<style[^>]*>(?<body>[^]*?)<\/style>/g;
+
+/**
+ * Marks of parts that were sent late: templates in their place, and scripts that begin with a call of React's to move
+ * them there. Text of a page cannot hold either, since its `<` is written as an entity.
+ */
+export const LATE_PARTS = /<script[^>]*>\s*\$R[A-Z]\b|<template id="[BP]:/;
+
+/** Preload links that React writes ahead of what it renders to a string, for pictures marked as important. */
+export const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** The nonce in a `Link` header that the framework adds for styles and fonts. */
+export const LINK_NONCE = / nonce="[^"]*";?/g;
+
+const DATA_BEGINS = 'self.__next_f.push([1,"';
+const DATA_ENDS = '"])';
+
+const isData = (script: string | undefined): script is string =>
+  script !== undefined && script.startsWith(DATA_BEGINS) && script.endsWith(DATA_ENDS);
+
+/**
+ * The page's data for hydration as one script: the framework cuts it into another number of pieces each time, which
+ * follow each other as JavaScript strings.
+ *
+ * @example
+ * joinData(['self.__next_f.push([1,"a"])', 'self.__next_f.push([1,"b"])']) // 'self.__next_f.push([1,"ab"]);\n'
+ */
+export function joinData(scripts: readonly string[]): string {
+  const joined: string[] = [];
+  for (const script of scripts) {
+    const last = joined.at(-1);
+    if (isData(script) && isData(last))
+      joined[joined.length - 1] = last.slice(0, -DATA_ENDS.length) + script.slice(DATA_BEGINS.length);
+    else joined.push(script);
+  }
+  return `${joined.join(";\n")};\n`;
+}

@@ -1,0 +1,90 @@
+/** One thing that is measured, as it is exported. */
+export interface Measure<Label extends string = string> {
+  name: string;
+  help: string;
+  /** Few values each: a label multiplies what is kept. No label names a shopper. */
+  labels: readonly Label[];
+}
+
+/** What is counted as it happens. */
+export const COUNTERS = {
+  requests: {
+    name: "forecourt_requests_total",
+    help: "Requests answered, by screen, tenant and class of status.",
+    labels: ["screen", "tenant", "status"],
+  },
+  pageCache: {
+    name: "forecourt_page_cache_answers_total",
+    help: "Requests for pages that may be shared: hit was in memory, drawn was not.",
+    labels: ["outcome"],
+  },
+  leads: {
+    name: "forecourt_leads_total",
+    help: "Enquiries received, by what became of them.",
+    labels: ["outcome"],
+  },
+  deliveryAttempts: {
+    name: "forecourt_delivery_attempts_total",
+    help: "Attempts to deliver a lead, by how they ended.",
+    labels: ["result"],
+  },
+  storeTroubles: {
+    name: "forecourt_store_troubles_total",
+    help: "Times the worker could not read or write the lead store.",
+    labels: [],
+  },
+  rateLimited: {
+    name: "forecourt_rate_limited_total",
+    help: "Calls refused because one shopper made too many, by limit.",
+    labels: ["limit"],
+  },
+  connectionsRefused: {
+    name: "forecourt_connections_refused_total",
+    help: "Connections closed at once: address has as many as one may have, process has no descriptors to spare.",
+    labels: ["reason"],
+  },
+} as const satisfies Record<string, Measure>;
+
+/** How long answers take. */
+export const DURATION = {
+  name: "forecourt_request_duration_seconds",
+  help: "From the first byte of a request to the last of its answer, by screen and tenant.",
+  labels: ["screen", "tenant"],
+  /** Upper ends, in seconds. */
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+} as const satisfies Measure & { buckets: readonly number[] };
+
+/** Measured at the moment they are read. Processes on one store see the same queue: take the maximum, not the sum. */
+export const GAUGES = {
+  deliveries: {
+    name: "forecourt_deliveries",
+    help: "Deliveries of leads in the store: waiting, held for a person, or dead (given up).",
+    labels: ["state"],
+  },
+  oldest: {
+    name: "forecourt_oldest_undelivered_seconds",
+    help: "Age of the lead that has been undelivered longest; 0 when none is overdue.",
+    labels: [],
+  },
+  storeUp: {
+    name: "forecourt_store_up",
+    help: "1 when the lead store answered the question after its queue, else 0.",
+    labels: [],
+  },
+  away: {
+    name: "forecourt_parts_away",
+    help: "Outages now: stocks whose search engine gives no answer, and the shared counters.",
+    labels: ["part"],
+  },
+  connections: {
+    name: "forecourt_connections",
+    help: "Open connections of this process: responding has a request whose response is not sent yet, waiting has none.",
+    labels: ["state"],
+  },
+} as const satisfies Record<string, Measure>;
+
+/** The name of something counted. */
+export type CounterName = keyof typeof COUNTERS;
+
+/** The labels one counter takes. */
+export type LabelsOf<Name extends CounterName> = Record<(typeof COUNTERS)[Name]["labels"][number], string>;

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, onTestFinished } from "vitest";
+import { documents } from "#host/documents/documents.ts";
+import type { RenderTimes } from "#host/documents/render/render-once.ts";
+import { SHARED_PAGE, type SiteVersion } from "#host/documents/cache/shared-page.ts";
+
+/** How a page is drawn. */
+export type Draw = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** How many pages were drawn since the last site was made. */
+export const drawings = { count: 0 };
+
+/** A page as the site draws it: another nonce each time, and a list of what it was drawn for. */
+export const drawPage: Draw = ({ url }, response) => {
+  drawings.count += 1;
+  const nonce = `nonce${drawings.count}`;
+  response.setHeader("content-security-policy", `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`);
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader(SHARED_PAGE, "1");
+  response.write(`<html><script src="/_next/a.js" async="" nonce="${nonce}"></script><h1>${url}</h1>`);
+  response.end(`<script nonce="${nonce}">self.__next_f.push([1,"${url}"])</script></html>`);
+};
+
+/** A server that answers from a page cache, on a host of its own. */
+export async function cachedSite(
+  draw: Draw = drawPage,
+  { sharedSeconds = 0, ...times }: { sharedSeconds?: number } & Partial<RenderTimes> = {},
+) {
+  drawings.count = 0;
+  const failures: unknown[] = [];
+  const outcomes: string[] = [];
+  const world = {
+    minute: 0,
+    second: 0,
+    version: { tenant: "yard", version: "one" } as SiteVersion | null,
+  };
+  const cache = documents({
+    maxBytes: 1_000_000,
+    versionOf: async (host) => (host.startsWith("unknown") ? null : world.version),
+    now: () => world.minute * 60_000 + world.second * 1_000,
+    sharedSeconds,
+    onOutcome: (outcome) => outcomes.push(outcome),
+    times: { renderMs: 30_000, waitMs: 30_000, ...times },
+  });
+  let [come, left] = [0, 0];
+  const server = createServer((request, response) => {
+    come += 1;
+    response.once("close", () => (left += response.writableFinished ? 0 : 1));
+    cache
+      .respond(request, response, async (asked, answer) => draw(asked, answer))
+      .catch((error: unknown) => {
+        failures.push(error);
+        response.destroy();
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const call = ask({ port, path, method, headers: { host: "yard.example", ...headers } }, (response) => {
+        buffer(response).then((bytes) => {
+          const how = response.headers["content-encoding"];
+          const plain =
+            how === "br" ? brotliDecompressSync(bytes) : how === "gzip" ? gunzipSync(bytes) : bytes;
+          const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(given) as Record<string, string>,
+            body: plain.toString(),
+          });
+        }, reject);
+      });
+      call.on("error", reject).end();
+    });
+  /** Sends a request that can be broken off; `seen` then waits until the server has noticed. */
+  const visit = (path: string): { leave: () => void; seen: () => Promise<void> } => {
+    const call = ask({ port, path, agent: false, headers: { host: "yard.example" } });
+    call.on("error", () => undefined).end();
+    const before = left;
+    return { leave: () => call.destroy(), seen: () => expect.poll(() => left).toBe(before + 1) };
+  };
+  /** Waits until so many requests have come, and what they do at once is done. */
+  const requests = async (count: number): Promise<void> => {
+    await expect.poll(() => come).toBe(count);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return Object.assign(world, { get, visit, outcomes, requests, failures });
+}
+
+/** Where the page names its own scripts. */
+export const scriptOf = ({ body }: Answer): string => /data-scripts="([^ "]+)/.exec(body)?.[1] ?? "";

@@ -1,0 +1,392 @@
+import "server-only";
+import { join } from "node:path";
+import {
+  accountStore,
+  alertStore,
+  type Database,
+  formDrafts,
+  type LeadStore,
+  leadStore,
+  postgresDatabase,
+  reservationStore,
+  sqliteDatabase,
+} from "@forecourt/leads/stores";
+import type { AccountStore, AlertStore } from "@forecourt/leads/returning";
+import { folderMailer, type Mailer, smtpMailer } from "@forecourt/leads/delivery";
+import type { ReservationStore } from "@forecourt/leads/reserve";
+import { diskStorage, type FileStorage, type LeadIntake, s3Storage } from "@forecourt/leads/intake";
+import { type HiddenLocations, hideLocations, reportOutages, type SearchEngine } from "@forecourt/search";
+import type { PlainFetch } from "@forecourt/search/kernel";
+import { openEmbeddedStock } from "@forecourt/search/embedded";
+import type { StockIndex } from "@forecourt/search/ingest";
+import { type MeilisearchStockOptions, openMeilisearchStock } from "@forecourt/search/meilisearch";
+import type { Markets } from "@forecourt/tenant-config";
+import type { ContentSource, TenantContent } from "@forecourt/tenant-config/content";
+import {
+  type DashboardContentSource,
+  type DashboardInstallation,
+  dashboardContentSource,
+} from "@forecourt/tenant-config/dashboard";
+import { filesContentSource } from "@forecourt/tenant-config/files";
+import { dealerPhone } from "@forecourt/tenant-config/locations";
+import type { Logger } from "pino";
+import type { Illustrator } from "#host/illustrator/illustrator.ts";
+import { chooseIllustrator } from "./choose-illustrator.ts";
+import { dashboardInstallation } from "./dashboard-installation.ts";
+import { type Environment, readEnvironment } from "./env.ts";
+import { type BoundedFolder, boundedFolder } from "#host/disk/bounded-folder.ts";
+import { type DailyLog, dailyLog } from "#host/disk/daily-log.ts";
+import { diskReserve } from "#host/disk/disk-reserve.ts";
+import { makePrivateDatabase, makePrivateFolders } from "#host/disk/private-folders.ts";
+import { publicFetch } from "#host/outgoing/public-fetch.ts";
+import type { Counters } from "#host/limits/counters.ts";
+import { memoryCounters } from "#host/limits/memory-counters.ts";
+import { redisCounters } from "#host/limits/redis-counters.ts";
+import { tellOutages } from "#host/rounds/tell-outages.ts";
+import { forgetPages, SEEN_EVERYWHERE_MS } from "#host/shared-caches/forget-pages.ts";
+import { forgetReserved, type ForgettingStore } from "#host/shared-caches/forget-reserved.ts";
+import { tracedFetch } from "#host/trace/traced-fetch.ts";
+import { tracedLeads } from "#host/trace/traced-leads.ts";
+import { tracedSearch } from "#host/trace/traced-search.ts";
+import { reservedStock } from "./reserved-stock.ts";
+import { type HeldDrafts, heldDrafts } from "./held-drafts.ts";
+import { createLogger } from "./logger.ts";
+import { reloadFile, watchReload } from "./watch-reload.ts";
+import { readOverride } from "./settings-override.ts";
+import { type FindHostedSite, hostedSites } from "./hosted-site.ts";
+import { mockIntake } from "./mock-intake.ts";
+import { heldReadiness, type Readiness } from "#host/process/readiness.ts";
+
+/** One tenant's stock: what searches it, what imports write to, and the version a cached page is keyed by. */
+interface Stock {
+  /** What shoppers may read: no hidden location is named. */
+  engine: SearchEngine;
+  /** What the dealer's staff read: a car stands at its location, hidden or not. */
+  staffEngine: SearchEngine;
+  index: StockIndex;
+  version(): string;
+  /** The same once what another process wrote is seen, waited for a second at most. */
+  newestVersion(): Promise<string>;
+}
+
+/** What is kept of what no endpoint takes: events of pages, phone numbers pressed, phone numbers shown. */
+export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures";
+
+/** What another process wrote is shown this much later at most, by whoever is asked; a page waits so long for it. */
+const SEEN_WITHIN_MS = 1_000;
+const DRAWN_BYTES = 256_000_000;
+const PICTURE_BYTES = 1_000_000_000;
+
+/** Every adapter this process uses. Nothing else chooses between them. */
+export interface Wiring {
+  env: Environment;
+  log: Logger;
+  now: () => Date;
+  content: ContentSource;
+  tenant(slug: string): Promise<TenantContent | null>;
+  siteOfHost: FindHostedSite;
+  /** The free days of a dealership on the tenant's dealer platform; none without a platform. */
+  bookings: DashboardContentSource["bookings"];
+  stock(slug: string): Promise<Stock>;
+  /** The tenants whose stock is open. */
+  loadedStocks(): readonly string[];
+  /** The tenants whose search engine gives no answer now. */
+  awayStocks(): readonly string[];
+  /** What shoppers do, counted for limits; shared by all processes where the environment names a server. */
+  counters: Counters;
+  leads: LeadStore;
+  /** Where leads of mock mode are taken in. */
+  mockIntake: () => LeadIntake;
+  reservations: ReservationStore;
+  accounts: AccountStore;
+  alerts: AlertStore;
+  /** Mails to shoppers: over SMTP where the environment names a server, else files in a folder. */
+  mailer: Mailer;
+  drafts: HeldDrafts;
+  /** Files that come with leads: a bucket when the environment names one, else a folder of this host. */
+  files: FileStorage;
+  /** Illustrations that were rendered, and photographs that were fetched and resized. */
+  drawn: BoundedFolder;
+  pictures: BoundedFolder;
+  /** What no endpoint of a tenant takes. */
+  eventLogs: Readonly<Record<EventKind, DailyLog>>;
+  /** For addresses that stand in tenants' files and feeds: reaches the public internet only. */
+  tenantFetch: PlainFetch;
+  /** Whether the disk has more free than what is kept for leads. */
+  hasRoom(): Promise<boolean>;
+  illustrator: Illustrator;
+  dataDirectory: string;
+  /** Whether a lead could be kept and a page rendered, as it was a second ago at most. */
+  readiness: () => Promise<Readiness>;
+  close(): Promise<void>;
+}
+
+/** Opens the adapters the environment asks for and brings the lead store up to date. The markets are the product's, or these. */
+export async function openWiring(
+  env: Environment = readEnvironment(),
+  { markets }: { markets?: Markets } = {},
+): Promise<Wiring> {
+  const log = createLogger(env);
+  makePrivateFolders(env.dataDirectory);
+  const fixed = env.FORECOURT_NOW ? new Date(env.FORECOURT_NOW) : null;
+  const now = (): Date => fixed ?? new Date();
+  const installation = dashboardInstallation(env);
+  const hasDashboard = installation.production !== null || installation.staging !== null;
+  const files = filesContentSource({
+    requireLocations: !hasDashboard,
+    directory: env.tenantsDirectory,
+    override: env.overrideFile === null ? undefined : readOverride(env.overrideFile),
+    ...(markets ? { markets } : {}),
+    hot: env.FORECOURT_ENV === "development",
+    // Files have the real clock's times, also where the site's own clock stands still for a test.
+    now: () => new Date(),
+    onProblems: (slug, problems) => log.error({ tenant: slug, problems }, "tenant folder is not usable"),
+  });
+  const reloads = watchReload({
+    file: reloadFile(env.tenantsDirectory),
+    onReload: () => {
+      log.info("the tenants' folders are looked at again");
+      files.reload();
+    },
+  });
+  const dashboard = hasDashboard ? dashboardContent(installation, files, log) : null;
+  const content = dashboard ?? files;
+  const database = (file: string, connections: number): Database =>
+    env.DATABASE_URL
+      ? postgresDatabase({ url: env.DATABASE_URL, connections })
+      : sqliteDatabase({ file: join(env.dataDirectory, file) });
+  const leads = tracedLeads(leadStore(database("leads.sqlite", 10)));
+  const storedReservations = reservationStore(database("leads.sqlite", 4));
+  const hasSharedCaches = env.FORECOURT_PURGE_COMMAND !== undefined && env.FORECOURT_SHARED_CACHE_SECONDS > 0;
+  const forgetting = hasSharedCaches ? forgettingStore(storedReservations, { env, content, log }) : null;
+  const reservations = forgetting?.store ?? storedReservations;
+  const accountsDatabase = database("accounts.sqlite", 4);
+  const accounts = accountStore(accountsDatabase);
+  const alerts = alertStore(accountsDatabase);
+  const hasRoom = diskReserve(env.dataDirectory);
+  const draftStore = formDrafts(
+    env.DATABASE_URL
+      ? postgresDatabase({ url: env.DATABASE_URL, connections: 2 })
+      : sqliteDatabase({ file: join(env.dataDirectory, "drafts.sqlite"), synchronous: "NORMAL" }),
+  );
+  await leads.migrate();
+  await reservations.migrate();
+  await accounts.migrate();
+  await draftStore.migrate();
+  makePrivateDatabase(env.dataDirectory);
+  const drafts = heldDrafts({ store: draftStore, hasRoom });
+  const stocks = openStocks(env, { log, reservations, content });
+  const counters = openCounters(env, log);
+  return {
+    env,
+    log,
+    now,
+    content,
+    bookings: dashboard?.bookings ?? (async () => []),
+    tenant: async (slug) => (await content.tenant(slug)) || null,
+    siteOfHost: hostedSites(content, env.FORECOURT_BASE_HOSTS),
+    stock: stocks.of,
+    loadedStocks: stocks.loaded,
+    awayStocks: stocks.away,
+    counters,
+    leads,
+    mockIntake: mockIntake(now),
+    reservations,
+    accounts,
+    alerts,
+    mailer: env.SMTP_URL
+      ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM })
+      : folderMailer({ directory: join(env.dataDirectory, "mail"), from: env.MAIL_FROM }),
+    drafts,
+    files: openFiles(env),
+    drawn: boundedFolder({ directory: join(env.dataDirectory, "drawn"), maxBytes: DRAWN_BYTES, hasRoom }),
+    pictures: boundedFolder({
+      directory: join(env.dataDirectory, "pictures"),
+      maxBytes: PICTURE_BYTES,
+      hasRoom,
+    }),
+    eventLogs: {
+      events: dailyLog({ directory: join(env.dataDirectory, "events"), now, hasRoom }),
+      calls: dailyLog({ directory: join(env.dataDirectory, "calls"), now, hasRoom }),
+      traces: dailyLog({ directory: join(env.dataDirectory, "traces"), now, hasRoom }),
+      reveals: dailyLog({ directory: join(env.dataDirectory, "reveals"), now, hasRoom }),
+      failures: dailyLog({ directory: join(env.dataDirectory, "failures"), now, hasRoom }),
+    },
+    tenantFetch: tracedFetch(publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" })),
+    hasRoom,
+    illustrator: await chooseIllustrator(env.FORECOURT_ENV),
+    dataDirectory: env.dataDirectory,
+    readiness: heldReadiness({
+      leads,
+      tenants: () => content.slugs(),
+      stock: stocks.of,
+      loaded: stocks.loaded,
+    }),
+    close: async () => {
+      reloads.stop();
+      await forgetting?.settled();
+      await stocks.close();
+      await counters.close();
+      await drafts.close();
+      await accounts.close();
+      await reservations.close();
+      await leads.close();
+    },
+  };
+}
+
+/** Reservations that have the caches before the site forget a tenant's pages when one of them changes what they show. */
+const forgettingStore = (
+  store: ReservationStore,
+  { env, content, log }: { env: Environment; content: ContentSource; log: Logger },
+): ForgettingStore =>
+  forgetReserved(store, {
+    forget: async (slug) => {
+      const found = await content.tenant(slug);
+      if (!found) return null;
+      return forgetPages({ env, site: found.tenant.config.site, seenWithinMs: SEEN_EVERYWHERE_MS });
+    },
+    onProblem: (tenant, problem) =>
+      log.error({ tenant, problem }, "a reservation's pages were not forgotten"),
+  });
+
+function openCounters(env: Environment, log: Logger): Counters {
+  if (env.REDIS_URL === undefined) return memoryCounters();
+  return redisCounters({
+    url: env.REDIS_URL,
+    onState: (problem) => {
+      if (problem === null) log.info("the shared counters answer again");
+      else log.error({ problem }, "the shared counters give no answer; each process counts for itself");
+    },
+  });
+}
+
+function openFiles(env: Environment): FileStorage {
+  const { S3_BUCKET_URL: bucketUrl, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: key } = env;
+  if (bucketUrl === undefined || accessKeyId === undefined || key === undefined)
+    return diskStorage({ directory: join(env.dataDirectory, "files") });
+  return s3Storage({ bucketUrl, accessKeyId, secretAccessKey: key, region: env.S3_REGION, fetch });
+}
+
+/** Locations, hours, models and bookings come from the dashboard, settings and written words from the folders. */
+function dashboardContent(
+  installation: DashboardInstallation,
+  base: ContentSource,
+  log: Logger,
+): DashboardContentSource {
+  return dashboardContentSource({
+    installation,
+    base,
+    fetch,
+    now: () => Date.now(),
+    onProblem: (about, problem) => log.warn({ about, problem }, "dashboard call failed"),
+  });
+}
+
+/** Opens a tenant's stock when it is first asked for, and keeps it open. */
+function openStocks(
+  env: Environment,
+  { log, reservations, content }: { log: Logger; reservations: ReservationStore; content: ContentSource },
+): {
+  of: (slug: string) => Promise<Stock>;
+  loaded: () => readonly string[];
+  away: () => readonly string[];
+  close: () => Promise<void>;
+} {
+  const opened = new Map<string, Promise<Stock & { close(): Promise<void> }>>();
+  const away = new Set<string>();
+  return {
+    of: (slug) => {
+      const stock = opened.get(slug) ?? openWatchedStock(env, slug, { log, reservations, content, away });
+      opened.set(slug, stock);
+      // What could not be opened is tried again by the next who asks.
+      stock.catch(() => opened.delete(slug));
+      return stock;
+    },
+    loaded: () => [...opened.keys()],
+    away: () => [...away],
+    close: async () => {
+      for (const stock of opened.values()) await (await stock).close();
+    },
+  };
+}
+
+/**
+ * A tenant's stock, with the cars that are reserved on the site, whose outages stand in the log once each, however many
+ * pages they meet.
+ */
+async function openWatchedStock(
+  env: Environment,
+  slug: string,
+  {
+    log,
+    reservations,
+    content,
+    away,
+  }: { log: Logger; reservations: ReservationStore; content: ContentSource; away: Set<string> },
+): Promise<Stock & { close(): Promise<void> }> {
+  const stock = await openStock(env, slug, log);
+  const asked =
+    env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? stock.engine : tracedSearch(stock.engine, slug);
+  const engine = reportOutages(asked, (report) => {
+    if (report.kind === "answering") away.delete(slug);
+    else if (report.problem.problem === "unavailable") away.add(slug);
+    if (report.kind === "answering") log.info({ tenant: slug }, "the search engine answers again");
+    else log.error({ tenant: slug, detail: report.problem.detail }, "the search engine gives no stock");
+  });
+  const readReservations = tellOutages(log, {
+    began: "the reservations could not be read",
+    over: "the reservations are read again",
+  });
+  const staffEngine = reservedStock(
+    engine,
+    // The feed still says what it knows; the checkout asks the store again before it takes money.
+    async () => (await readReservations(() => reservations.reservedCars(slug), { tenant: slug })) ?? [],
+  );
+  return { ...stock, staffEngine, engine: hideLocations(staffEngine, () => hiddenFrom(content, slug)) };
+}
+
+/** What shoppers may not read of a tenant's locations, as its content is now. */
+async function hiddenFrom(content: ContentSource, slug: string): Promise<HiddenLocations> {
+  const found = await content.tenant(slug);
+  return found === false
+    ? { hidden: [], phone: null }
+    : {
+        hidden: found.hiddenLocations,
+        phone: dealerPhone({ config: found.tenant.config, locations: found.locations }),
+      };
+}
+
+/**
+ * One index a tenant, whatever the engine: an embedded snapshot, or `Car_production_<slug>` on a Meilisearch server. A
+ * query that forgot its filter could then show too much of one dealer's stock, but never another dealer's. Where the
+ * environment asks for one index for all, each tenant is searched by a filter and under a token of its own.
+ */
+async function openStock(
+  env: Environment,
+  slug: string,
+  log: Logger,
+): Promise<Omit<Stock, "staffEngine"> & { close(): Promise<void> }> {
+  if (!env.MEILI_URL) {
+    const directory = join(env.dataDirectory, "stock", slug);
+    return openEmbeddedStock({ directory, log, waitForReload: SEEN_WITHIN_MS });
+  }
+  return openMeilisearchStock({
+    host: env.MEILI_URL,
+    ...indexOf(env, slug),
+    fetch,
+    clock: Date.now,
+    versionFor: SEEN_WITHIN_MS / 2,
+    settingsCommand: `pnpm forecourt stock settings --tenant ${slug} --apply`,
+    ...(env.MEILI_KEY ? { key: env.MEILI_KEY } : {}),
+  });
+}
+
+function indexOf(
+  env: Environment,
+  slug: string,
+): Pick<MeilisearchStockOptions, "index" | "tenant" | "tenantKey"> {
+  const { MEILI_SHARED_INDEX: index, MEILI_SEARCH_KEY: key, MEILI_SEARCH_KEY_UID: keyUid } = env;
+  if (index === undefined) return { index: `${env.MEILI_INDEX}_${slug.replaceAll(/[^\w-]/g, "_")}` };
+  return { index, tenant: slug, ...(key && keyUid ? { tenantKey: { key, keyUid } } : {}) };
+}

@@ -1,0 +1,60 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROUTE_HEADERS } from "#host/http/caller/request-route.ts";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { proxy } from "../../proxy.ts";
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+});
+afterAll(() => world.close());
+
+/** What the proxy sets for the pages behind it; a client has no business with any. */
+const INTERNAL = [...Object.values(ROUTE_HEADERS), "x-nonce", "content-security-policy"];
+const FORGED = "forged-by-the-client";
+
+/** The headers a page gets, of a request that brought all of the proxy's own. */
+async function behind(host: string, path: string): Promise<{ status: number; headers: Map<string, string> }> {
+  const headers = {
+    host,
+    accept: "text/html",
+    ...Object.fromEntries(INTERNAL.map((name) => [name, FORGED])),
+  };
+  const response = await proxy(new NextRequest(`http://${host}${path}`, { headers }));
+  const names = response.headers.get("x-middleware-override-headers")?.split(",") ?? [];
+  const passed = names.map(
+    (name) => [name, response.headers.get(`x-middleware-request-${name}`) ?? ""] as const,
+  );
+  return { status: response.status, headers: new Map(passed) };
+}
+
+describe("proxy", () => {
+  it.each([
+    ["a page", "harbourside.localhost:3000", "/finance"],
+    ["a list, which the proxy has found", "harbourside.localhost:3000", "/search/used-cars"],
+    ["a page that is not there", "harbourside.localhost:3000", "/no-such-page"],
+    ["a file for programs", "harbourside.localhost:3000", "/robots.txt"],
+    ["the platform's own list of dealers", "localhost:3000", "/"],
+  ])(
+    "lets no header of its own that a client sent reach %s, and keeps the client's others",
+    async (_, host, path) => {
+      const { headers } = await behind(host, path);
+      expect(headers.get("accept")).toBe("text/html");
+      expect(INTERNAL.filter((name) => headers.get(name)?.includes(FORGED))).toEqual([]);
+    },
+  );
+
+  it("names to a page its own address, canonical address and language", async () => {
+    const { headers } = await behind("harbourside.localhost:3000", "/current-positions");
+    expect(headers.get(ROUTE_HEADERS.path)).toBe("/current-positions");
+    expect(headers.get(ROUTE_HEADERS.canonical)).toBe("/careers");
+    expect(headers.get(ROUTE_HEADERS.locale)).toBe("en-AU");
+    expect(headers.has(ROUTE_HEADERS.found)).toBe(false);
+  });
+
+  it("passes nothing on of a request for a host of no site", async () => {
+    const { status, headers } = await behind("nobody.example", "/");
+    expect([status, headers.size]).toEqual([421, 0]);
+  });
+});

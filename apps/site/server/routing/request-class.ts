@@ -1,0 +1,71 @@
+import "server-only";
+import { localeOfPath, type TenantConfig } from "@forecourt/tenant-config";
+import type { TenantContent } from "@forecourt/tenant-config/content";
+import { matchMachineRoute, matchRoute } from "@forecourt/tenant-config/routes";
+import { LRUCache } from "lru-cache";
+import type { AnsweredRequest } from "#host/metrics/meter.ts";
+import { tenantSite } from "#server/tenants/tenant-site.ts";
+import type { Wiring } from "#host/wiring/wiring.ts";
+import type { RequestClass } from "#host/metrics/prometheus-meter.ts";
+
+/** With more tenants than this, labels name their class: each name multiplies everything that is kept. */
+const MAX_NAMED_TENANTS = 20;
+const NONE = "none";
+
+const FILES = /^\/(_next|_pages|media|healthz|readyz)(?:[/?]|$)/;
+const API = /^\/(?:mock\/)?api\/([\w-]{1,40})(?:[/?]|$)/;
+
+/** Classes of addresses are asked for again after a minute, as tenants change. */
+const kept = () => new LRUCache<string, RequestClass>({ max: 5_000, ttl: 60_000 });
+
+/**
+ * Tells a request's labels from its address by the same tables that answered it. The values are few whatever clients
+ * ask for: an address that nothing stands at is `missing`, a host that is no site's has no tenant. Never rejects.
+ */
+export function requestClasses(
+  wiring: Pick<Wiring, "content" | "tenant" | "now" | "siteOfHost">,
+): (request: Pick<AnsweredRequest, "host" | "url" | "status">) => Promise<RequestClass> {
+  const known = kept();
+  return async ({ host, url, status }) => {
+    const [path = "/"] = url.split("?", 1);
+    const file = FILES.exec(path)?.[1];
+    if (file !== undefined) return { screen: file, tenant: NONE };
+    const api = API.exec(path)?.[1];
+    // What is no call of ours answers 404, and must not make a label of a client's words.
+    const screen = api === undefined ? null : `api/${status === 404 || status === 405 ? "unknown" : api}`;
+    const key = `${host} ${screen ?? path}`;
+    const found = known.get(key);
+    if (found) return found;
+    const made = await classOf(wiring, host, { path, screen }).catch(() => ({
+      screen: screen ?? "unknown",
+      tenant: NONE,
+    }));
+    known.set(key, made);
+    return made;
+  };
+}
+
+async function classOf(
+  { content, tenant, now, siteOfHost }: Pick<Wiring, "content" | "tenant" | "now" | "siteOfHost">,
+  host: string,
+  { path, screen }: { path: string; screen: string | null },
+): Promise<RequestClass> {
+  const hosted = await siteOfHost(host);
+  const found = hosted.kind === "tenant" ? await tenant(hosted.slug) : null;
+  if (!found) return { screen: screen ?? hosted.kind, tenant: NONE };
+  const isNamed = (await content.slugs()).length <= MAX_NAMED_TENANTS;
+  return {
+    screen: screen ?? screenOf(path, found, now()),
+    tenant: isNamed ? found.slug : tenantClass(found.tenant.config),
+  };
+}
+
+function screenOf(path: string, content: TenantContent, now: Date): string {
+  if (matchMachineRoute(path)) return "machine";
+  const { locale } = localeOfPath(path, content.tenant.config);
+  const match = matchRoute(path, tenantSite(content, now, undefined, locale));
+  return match.kind === "page" ? match.page.screen : match.kind;
+}
+
+/** What makes one dealer's traffic like another's: where it is and what it sells. */
+const tenantClass = ({ site }: TenantConfig): string => `${site.market}-${site.template}`;

@@ -1,0 +1,39 @@
+import "server-only";
+import { join } from "node:path";
+import { sweepUnfinished } from "#host/disk/sweep-unfinished.ts";
+import { startMetrics } from "#server/start/start-metrics.ts";
+import { startTraces } from "./start-traces.ts";
+import { createLogger } from "#host/wiring/logger.ts";
+import { problemPage } from "#server/pages/problem-page.ts";
+import { versionOfSite } from "#server/tenants/version-of-site.ts";
+import { getWiring } from "#host/wiring/process-wiring.ts";
+import { provideFailurePage } from "#host/process/failure-page.ts";
+import { onShutdown } from "#host/process/shutdown.ts";
+import { provideSiteVersion } from "#host/documents/cache/site-version.ts";
+import { startProblem } from "#host/process/start-problem.ts";
+import { startWork } from "./start-work.ts";
+
+/** Opens what the site needs, starts delivering, and leaves word how to stop: deliveries first, stores last. */
+export async function start(): Promise<void> {
+  const wiring = await getWiring().catch(giveUp);
+  onShutdown("stores", () => wiring.close());
+  const traces = await startTraces(wiring);
+  if (traces) onShutdown("traces", () => traces.stop());
+  provideFailurePage((host) => problemPage(wiring, host));
+  provideSiteVersion((host) => versionOfSite(wiring, host));
+  const swept = await sweepUnfinished(join(wiring.dataDirectory, "files"), Date.now());
+  if (swept > 0) wiring.log.warn({ swept }, "files of uploads that never finished were removed");
+  const metrics = await startMetrics(wiring).catch(giveUp);
+  if (metrics) onShutdown("metrics", () => metrics.stop());
+  if (wiring.env.FORECOURT_DELIVERY === "on") {
+    const work = startWork(wiring);
+    onShutdown("deliveries and other work", () => work.stop());
+  }
+  wiring.log.info({ env: wiring.env.FORECOURT_ENV }, "started");
+}
+
+/** The framework would serve pages without what they need; a process that cannot keep a lead ends instead. */
+function giveUp(error: unknown): never {
+  createLogger({ FORECOURT_LOG_LEVEL: "error" }).fatal(startProblem("site", error));
+  process.exit(1);
+}

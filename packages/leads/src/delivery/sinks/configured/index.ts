@@ -1,2 +1,0 @@
-export { configuredSinks, type SinkTools } from "./configured-sinks.ts";
-export type { SinkAuthSetting, SinkSetting } from "./sink-setting.ts";

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { sampleMarket } from "../../../testing/sample-market.ts";
+import { sampleFacts } from "../../../testing/sample-facts.ts";
+import { formFacts } from "./form-facts.ts";
+
+describe("formFacts", () => {
+  const { words, places, dealerships } = sampleFacts;
+  const tenant = { market: sampleMarket, words, places, dealerships } as const;
+  const [, service] = places;
+
+  it("are the dealer's alone on a page about nothing", () => {
+    expect(formFacts(tenant, { car: null, place: null })).toEqual(tenant);
+  });
+
+  it("name the place and the car a page is about, and the open positions", () => {
+    const positions = ["Technician"];
+    expect(
+      formFacts({ ...tenant, positions }, { car: { condition: "demo" }, place: service ?? null }),
+    ).toEqual({
+      ...tenant,
+      positions,
+      placeName: "South Service",
+      placeKind: "service",
+      carCondition: "demo",
+    });
+  });
+});

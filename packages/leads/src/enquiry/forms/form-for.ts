@@ -1,0 +1,56 @@
+import type { ConsentPolicy } from "./policy/consent-policy.ts";
+import { changeForm } from "./change-form.ts";
+import type { FormId } from "../model/form-ids.ts";
+import type { FormDefinition } from "./definition/form-definition.ts";
+import type { FormFacts } from "./definition/form-facts.ts";
+import { formPlans } from "./plans/form-plans.ts";
+import type { FormsPolicy } from "./policy/forms-policy.ts";
+import { withOwnSentences } from "./questions/own-sentences.ts";
+import type { FormSetting } from "./questions/question.ts";
+
+/**
+ * One form, ready to draw, to fill in and to check: its questions for this tenant, market and
+ * page, with the tenant's own changes. Takes a whole tenant config, or its two sections.
+ *
+ * @example
+ * formFor("used", config, { market, words, places, dealerships }).steps[0].fields.map(({ name }) => name)
+ * // ["first_name", "last_name", "email", "phone", "postcode", "message", "opt_in"]
+ */
+export function formFor(
+  id: FormId,
+  policy: { forms: FormsPolicy; consent: ConsentPolicy },
+  facts: FormFacts,
+): FormDefinition {
+  const plan = formPlans.find((entry) => entry.id === id);
+  if (!plan)
+    throw new Error(`There is no form "${id}", so nothing can be drawn; add its plan to form-plans.ts.`);
+  const setting: FormSetting = { forms: policy.forms, consent: policy.consent, facts };
+  const { words, market } = facts;
+  const { phone, postcode } = market;
+  const form: FormDefinition = {
+    id,
+    title: plan.title?.(facts) ?? words.titles[id],
+    market: { phone, postcode },
+    category: typeof plan.category === "string" ? plan.category : plan.category(facts),
+    subcategory:
+      typeof plan.subcategory === "function" ? plan.subcategory(facts) : (plan.subcategory ?? null),
+    submitLabel: words.buttons[plan.button],
+    messages: words.problems,
+    steps: plan.steps.map((step) => ({
+      id: step.id,
+      title: words.steps[step.title],
+      skippable: step.skippable ?? false,
+      fields: step.questions
+        .flatMap((question) => question(setting) ?? [])
+        .filter(({ name }) => !leavesOut(name, id, policy.forms))
+        .map((field) => (policy.forms.ownProblemSentences ? withOwnSentences(field, facts) : field)),
+    })),
+  };
+  return changeForm(form, policy.forms.changes[id] ?? {});
+}
+
+/** What a short form can do without. */
+const ASKED_LATER = ["postcode", "where-did-you-hear-about-us"];
+
+const leavesOut = (field: string, form: FormId, { short }: FormsPolicy): boolean =>
+  short.includes(form) && ASKED_LATER.includes(field);

@@ -1,0 +1,48 @@
+import type { LeadCategory } from "../../model/category.ts";
+import type { FormFacts } from "../definition/form-facts.ts";
+import { type FormPlan, oneStep } from "./form-plan.ts";
+import { optIn, terms } from "../questions/agreement.ts";
+import { attachments, carComments, comments, whereDidYouHear } from "../questions/comments.ts";
+import { rentalPeriod } from "../questions/dates.ts";
+import { email, firstName, fullName, lastName, phone, postcode } from "../questions/person.ts";
+import { category, dealership, location, position } from "../questions/place.ts";
+import type { Question } from "../questions/question.ts";
+
+const PERSON = [firstName, lastName, email, phone];
+const CLOSING = [whereDidYouHear, optIn, terms];
+
+const enquiry = (
+  plan: Pick<FormPlan, "id" | "category">,
+  { before = [], after = [comments] }: { before?: readonly Question[]; after?: readonly Question[] } = {},
+): FormPlan => ({
+  ...plan,
+  button: "send",
+  steps: oneStep([...before, ...PERSON, postcode, ...after, ...CLOSING]),
+});
+
+/** The one-page enquiries, one for each team of a dealer. */
+export const enquiryPlans: readonly FormPlan[] = [
+  enquiry({ id: "new", category: "New Vehicle Enquiry" }, { before: rentalPeriod, after: [carComments] }),
+  enquiry({ id: "used", category: "Used Vehicle Enquiry" }, { before: rentalPeriod, after: [carComments] }),
+  enquiry({ id: "general", category: "General Enquiry" }, { before: [category, dealership] }),
+  enquiry({ id: "service", category: "Service Enquiry" }, { before: [location("service")] }),
+  enquiry({ id: "parts", category: "Parts Enquiry" }, { before: [location("parts")] }),
+  enquiry({ id: "fleet", category: "Fleet Enquiry" }, { before: [dealership] }),
+  enquiry(
+    { id: "careers", category: "Careers Enquiry" },
+    { before: [position, dealership], after: [comments, attachments("cv")] },
+  ),
+  {
+    // Short on purpose: its page already says which place, so one name and one way to answer are enough.
+    id: "location-contact",
+    title: ({ placeName }) => placeName ?? null,
+    category: placeCategory,
+    button: "send",
+    steps: oneStep([fullName, email, phone, comments, ...CLOSING]),
+  },
+];
+
+function placeCategory({ placeKind }: FormFacts): LeadCategory {
+  if (placeKind === "service") return "Service Enquiry";
+  return placeKind === "parts" ? "Parts Enquiry" : "General Enquiry";
+}

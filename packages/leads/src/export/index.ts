@@ -1,1 +1,0 @@
-export { leadsCsvHeader, leadsCsvLine } from "./leads-csv.ts";

@@ -1,0 +1,55 @@
+export type {
+  Payment,
+  PaymentAnswer,
+  PaymentCallback,
+  PaymentProvider,
+  PaymentRef,
+  PaymentStart,
+  PaymentStatus,
+  VerifiedCallback,
+} from "./reserve/payments/payment.ts";
+export { type PaymentProviderName, paymentProviderNames } from "./reserve/payments/payment-provider-names.ts";
+export { centsOf, moneyText } from "./reserve/payments/money-text.ts";
+export type {
+  Reservation,
+  ReservationFact,
+  ReservationReason,
+  ReservationState,
+  ReservationTask,
+} from "./reserve/reservations/reservation.ts";
+export { activeStates, paymentKey, reservationStates } from "./reserve/reservations/reservation.ts";
+export type {
+  KeptCallback,
+  ReservationFilter,
+  ReservationStore,
+  TaskEnd,
+  TaskRecord,
+} from "./reserve/reservations/reservation-store.ts";
+export type {
+  CarChange,
+  ReservationEvent,
+  ReservationStep,
+} from "./reserve/reservations/reservation-event.ts";
+export { type ReservationEnd, reservationEnd } from "./reserve/reservations/reservation-end.ts";
+export { stepReservation } from "./reserve/reservations/reservation-step.ts";
+export { type Changed } from "./reserve/reservations/change-reservation.ts";
+export {
+  type HoldAnswer,
+  type HoldRequest,
+  type PayRequest,
+  type ReservationDeps,
+  type ReservationDesk,
+  reservationDesk,
+} from "./reserve/reservations/reservation-desk.ts";
+export {
+  type ComparedReservation,
+  type DailyReconciliation,
+  reconcileDaily,
+  reconcileReservations,
+} from "./reserve/reservations/reconcile-reservations.ts";
+export {
+  type OtherTask,
+  type ReservationWorkerDeps,
+  type ReservationWorkerEvent,
+  workReservations,
+} from "./reserve/reservations/reservation-worker.ts";

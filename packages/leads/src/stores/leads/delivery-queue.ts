@@ -1,0 +1,116 @@
+import type { Backlog, Claim, ClaimedDelivery, Settlement } from "../../enquiry/store/delivery-queue.ts";
+import type { Database } from "../sql/database.ts";
+import { numberOf, numberOrNull, textOf } from "../sql/row.ts";
+import { deliveryOf } from "./lead-row.ts";
+import { claimWork, type WorkTable } from "../work/work-table.ts";
+import { readLeads } from "./read-leads.ts";
+
+const DELIVERIES: WorkTable = {
+  table: "lead_deliveries",
+  key: ["lead_id", "sink"],
+  open: "state = 'waiting' AND due_at <= ?1 AND sink <> ALL(?5)",
+  order: "due_at",
+  countsAttempts: true,
+};
+
+/** Takes due deliveries, oldest first. */
+export async function claimDue(database: Database, claim: Claim): Promise<ClaimedDelivery[]> {
+  const rows = await database.write(
+    claimWork(DELIVERIES),
+    claim.now,
+    claim.limit,
+    claim.lease,
+    claim.now + claim.leaseMs,
+    claim.excludeSinks ?? [],
+  );
+  const leads = await readLeads(database, [...new Set(rows.map((row) => textOf(row, "lead_id")))]);
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  return rows
+    .toSorted((a, b) => numberOf(a, "due_at") - numberOf(b, "due_at"))
+    .flatMap((row) => {
+      const lead = byId.get(textOf(row, "lead_id"));
+      if (!lead) return [];
+      const { sink, attempts, revision, remoteId } = deliveryOf(row);
+      return [{ lead, sink, attempt: attempts, revision, remoteId, lease: claim.lease }];
+    });
+}
+
+/** The other side wrote the problem, so it may be of any length. */
+const MAX_PROBLEM = 500;
+
+/** Writes how it ended; false, and nothing written, when the lease was lost. */
+export async function settle(
+  database: Database,
+  { lead, sink, lease, revision }: ClaimedDelivery,
+  end: Settlement,
+  now: number,
+): Promise<boolean> {
+  // Null leaves a column as it is. Where a newer revision came meanwhile, its place in the queue stays.
+  const rows = await database.write(
+    `UPDATE lead_deliveries SET lease = NULL, lease_until = NULL, last_problem = ?4,
+       delivered_at = coalesce(?5, delivered_at), remote_id = coalesce(?6, remote_id),
+       due_at = CASE WHEN revision > ?7 THEN due_at ELSE coalesce(?8, due_at) END,
+       state = CASE WHEN revision > ?7 THEN state ELSE coalesce(?9, state) END
+     WHERE lead_id = ?1 AND sink = ?2 AND lease = ?3
+     RETURNING lead_id`,
+    lead.id,
+    sink,
+    lease,
+    end.kind === "delivered" ? null : end.problem.slice(0, MAX_PROBLEM),
+    end.kind === "delivered" ? now : null,
+    end.kind === "delivered" ? end.remoteId : null,
+    revision,
+    end.kind === "retry" ? end.at : null,
+    end.kind === "retry" ? null : end.kind,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * When the next delivery may be claimed; a delivery in flight counts from the end of its lease. Two questions, because
+ * each has an index that answers at once however long the queue is.
+ */
+export async function nextDue(
+  database: Database,
+  excludeSinks: readonly string[] = [],
+): Promise<number | null> {
+  const found = await Promise.all([
+    database.read(
+      `SELECT due_at AS due FROM lead_deliveries
+       WHERE state = 'waiting' AND lease_until IS NULL AND sink <> ALL(?1) ORDER BY due_at LIMIT 1`,
+      excludeSinks,
+    ),
+    database.read(
+      `SELECT min(CASE WHEN due_at > lease_until THEN due_at ELSE lease_until END) AS due FROM lead_deliveries
+       WHERE lease_until IS NOT NULL AND state = 'waiting' AND sink <> ALL(?1)`,
+      excludeSinks,
+    ),
+  ]);
+  const times = found.flat().flatMap((row) => numberOrNull(row, "due") ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Among so many deliveries, the longest due, the oldest lead is looked for, so that a long queue costs no more. */
+const OLDEST_AMONG = 10_000;
+
+/** What stands in the queue; each count has an index of its own. */
+export async function backlog(database: Database, now: number): Promise<Backlog> {
+  const [row] = await database.read(
+    `SELECT
+       (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting') AS waiting,
+       (SELECT count(*) FROM lead_deliveries WHERE state = 'held') AS held,
+       (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead,
+       (SELECT min(l.updated_at) FROM
+          (SELECT lead_id, attempts, due_at FROM lead_deliveries WHERE state = 'waiting' ORDER BY due_at LIMIT ?1) d
+          JOIN leads l ON l.id = d.lead_id WHERE d.attempts > 0 OR d.due_at <= ?2) AS oldest_at`,
+    OLDEST_AMONG,
+    now,
+  );
+  if (row === undefined) throw new Error("The lead store counted its queue and got no row.");
+  return {
+    waiting: numberOf(row, "waiting"),
+    held: numberOf(row, "held"),
+    dead: numberOf(row, "dead"),
+    oldestAt: numberOrNull(row, "oldest_at"),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Acceptance, LeadStore, NewLead } from "../../enquiry/store/lead-store.ts";
+import type { Database } from "../sql/database.ts";
+import { groupCommit } from "../sql/group-commit.ts";
+import { ask, type Script } from "../sql/script.ts";
+import { LEAD_TABLES } from "../tables/lead-tables.ts";
+import { backlog, claimDue, nextDue, settle } from "./delivery-queue.ts";
+import { listeners } from "./listeners.ts";
+import { eraseLeads, listLeads, readLeads } from "./read-leads.ts";
+import { saveLeads, updateLead } from "./save-leads.ts";
+
+/** As much as a lead takes, so that a disk too full for a lead is too full for the probe; a lead's own tables are looked into. */
+const PROBE_BYTES = 16_000;
+const PROBE = `
+  INSERT INTO store_probe (id, writes, filler) VALUES (1, 1, ?1)
+  ON CONFLICT (id) DO UPDATE SET writes = store_probe.writes + 1, filler = excluded.filler
+  RETURNING writes, EXISTS (SELECT 1 FROM leads) AS leads, EXISTS (SELECT 1 FROM lead_deliveries) AS deliveries`;
+
+const unavailable = (reason: unknown): Acceptance => ({
+  ok: false,
+  problem: "unavailable",
+  detail: reason instanceof Error ? reason.message : "The lead database could not be written.",
+});
+
+function* release(id: string, now: number): Script<boolean> {
+  const released = yield* ask(
+    "UPDATE leads SET standing = 'clear', reasons = '[]', updated_at = ?1 WHERE id = ?2 AND standing = 'quarantined' RETURNING id",
+    now,
+    id,
+  );
+  if (released.length === 0) return false;
+  yield* ask(
+    "UPDATE lead_deliveries SET state = 'waiting', due_at = ?1 WHERE lead_id = ?2 AND state = 'held'",
+    now,
+    id,
+  );
+  return true;
+}
+
+/**
+ * Leads in a database, shared by sites, workers and the command line. Leads that arrive together share one commit.
+ *
+ * @example
+ * const store = leadStore(sqliteDatabase({ file: ".data/leads.sqlite" }));
+ * await store.migrate();
+ */
+export function leadStore(database: Database): LeadStore {
+  const due = listeners();
+  const notified = <T>(result: T): T => {
+    due.notify();
+    return result;
+  };
+  const accept = groupCommit<NewLead, Acceptance>((batch) => saveLeads(database, batch));
+
+  return {
+    migrate: () => database.migrate(LEAD_TABLES),
+    accept: (lead) => accept(lead).then(notified, unavailable),
+    update: (id, lead) => database.run(() => updateLead(id, lead)).then(notified, unavailable),
+    get: async (id) => (await readLeads(database, [id]))[0] ?? null,
+    list: (filter) => listLeads(database, filter),
+    claimDue: (claim) => claimDue(database, claim),
+    settle: (claimed, settlement, now) => settle(database, claimed, settlement, now),
+    nextDue: (excludeSinks) => nextDue(database, excludeSinks),
+    onDue: (listener) => due.add(listener),
+    retry: async (id, { now, sink, delivered = false }) => {
+      const rows = await database.write(
+        `UPDATE lead_deliveries SET state = 'waiting', attempts = 0, due_at = ?2
+         WHERE lead_id = ?1 AND sink = coalesce(?3, sink) AND state = ANY(?4) RETURNING sink`,
+        id,
+        now,
+        sink ?? null,
+        delivered ? ["dead", "waiting", "delivered"] : ["dead", "waiting"],
+      );
+      return notified(rows.length);
+    },
+    release: (id, now) => database.run(() => release(id, now)).then(notified),
+    erase: async (erasure, now) => {
+      const erased = await database.run(() => eraseLeads(erasure, now));
+      await database.scrub();
+      return erased;
+    },
+    backlog: (now) => backlog(database, now),
+    ping: () =>
+      database.write(PROBE, "x".repeat(PROBE_BYTES)).then(
+        () => true,
+        () => false,
+      ),
+    close: () => database.close(),
+  };
+}

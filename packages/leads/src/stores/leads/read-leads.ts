@@ -1,0 +1,76 @@
+import type { StoredFile, StoredLead } from "../../enquiry/model/stored-lead.ts";
+import type { Erasure, LeadFilter } from "../../enquiry/store/lead-store.ts";
+import type { Database } from "../sql/database.ts";
+import { textOf } from "../sql/row.ts";
+import { ask, type Script, type ScriptValue } from "../sql/script.ts";
+import { filesOf, leadsOf } from "./lead-row.ts";
+
+/** The named leads, newest first, erased ones left out. */
+export async function readLeads(database: Database, ids: readonly string[]): Promise<StoredLead[]> {
+  if (ids.length === 0) return [];
+  const [leads, deliveries] = await Promise.all([
+    database.read(
+      "SELECT * FROM leads WHERE id = ANY(?1) AND lead IS NOT NULL ORDER BY received_at DESC, id",
+      ids,
+    ),
+    database.read("SELECT * FROM lead_deliveries WHERE lead_id = ANY(?1)", ids),
+  ]);
+  // Databases differ in how they order texts.
+  return leadsOf(
+    leads,
+    deliveries.toSorted((a, b) => (textOf(a, "sink") < textOf(b, "sink") ? -1 : 1)),
+  );
+}
+
+/** The conditions of a filter or an erasure; every value is bound, none is ever part of the text. */
+function conditionsOf(filter: Partial<LeadFilter> & Erasure): { where: string; values: ScriptValue[] } {
+  const parts = ["lead IS NOT NULL"];
+  const values: ScriptValue[] = [];
+  const also = (sql: string, ...more: ScriptValue[]): void => {
+    parts.push(sql.replaceAll("?", () => `?${values.push(more.shift() ?? null)}`));
+  };
+  if (filter.ids) also("id = ANY(?)", filter.ids);
+  if (filter.tenant !== undefined) also("tenant = ?", filter.tenant);
+  if (filter.standing !== undefined) also("standing = ?", filter.standing);
+  if (filter.receivedFrom !== undefined) also("received_at >= ?", filter.receivedFrom);
+  if (filter.receivedBefore !== undefined) also("received_at < ?", filter.receivedBefore);
+  if (filter.contact) also("(email_key = ? OR phone_key = ?)", filter.contact.email, filter.contact.phone);
+  if (filter.delivery !== undefined)
+    also("id IN (SELECT lead_id FROM lead_deliveries WHERE state = ?)", filter.delivery);
+  return { where: parts.join(" AND "), values };
+}
+
+/** Newest first. */
+export async function listLeads(database: Database, filter: LeadFilter): Promise<StoredLead[]> {
+  const { where, values } = conditionsOf(filter);
+  const places = `LIMIT ?${values.push(filter.limit)} OFFSET ?${values.push(filter.offset ?? 0)}`;
+  const rows = await database.read(
+    `SELECT id FROM leads WHERE ${where} ORDER BY received_at DESC, id ${places}`,
+    ...values,
+  );
+  return readLeads(
+    database,
+    rows.map((row) => textOf(row, "id")),
+  );
+}
+
+/** Empties the chosen leads. Throws for an erasure that names nothing: it would empty the store. */
+export function* eraseLeads(erasure: Erasure, now: number): Script<{ ids: string[]; files: StoredFile[] }> {
+  const { ids: named, contact, receivedBefore } = erasure;
+  if (!named && !contact?.email && !contact?.phone && receivedBefore === undefined) {
+    throw new Error(
+      "An erasure must name leads, a shopper or a time before which leads go; this one would erase everything, so nothing was erased.",
+    );
+  }
+  const { where, values } = conditionsOf(erasure);
+  const rows = yield* ask(`SELECT id, files FROM leads WHERE ${where} FOR UPDATE`, ...values);
+  const ids = rows.map((row) => textOf(row, "id"));
+  yield* ask("DELETE FROM lead_deliveries WHERE lead_id = ANY(?1)", ids);
+  yield* ask(
+    `UPDATE leads SET lead = NULL, email_key = NULL, phone_key = NULL, files = '[]', reasons = '[]', updated_at = ?1
+     WHERE id = ANY(?2)`,
+    now,
+    ids,
+  );
+  return { ids, files: rows.flatMap(filesOf) };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { catalogueOf, locales } from "./catalogues.ts";
+import { EN_AU } from "./en-au.ts";
+import { givenArguments, messageProblem } from "./message-problem.ts";
+
+const base = Object.entries(EN_AU.messages).flatMap(([group, messages]) =>
+  Object.entries(messages).map(([name, text]: [string, string]) => ({ group, name, text })),
+);
+const messageOf = (catalogue: ReturnType<typeof catalogueOf>, group: string, name: string): string =>
+  Reflect.get(Reflect.get(catalogue.messages, group), name);
+
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).toSorted();
+
+describe("catalogues", () => {
+  it.each(locales.map((locale) => [locale, catalogueOf(locale)] as const))(
+    "has every message of %s readable, with the arguments that are given to it",
+    (_, catalogue) => {
+      for (const { group, name, text } of base) {
+        const message = messageOf(catalogue, group, name);
+        expect(messageProblem(message, text), `${group}.${name}`).toBeNull();
+        expect(givenArguments(message).toSorted(), `${group}.${name}`).toEqual(
+          givenArguments(text).toSorted(),
+        );
+      }
+    },
+  );
+
+  it.each(locales.map((locale) => [locale, catalogueOf(locale)] as const))(
+    "has every text of a form in %s with the names that the base fills in",
+    (_, { forms }) => {
+      for (const [group, texts] of Object.entries(EN_AU.forms))
+        for (const [key, base] of Object.entries<string>(texts)) {
+          const text: string = Reflect.get(Reflect.get(forms, group), key);
+          expect(namesIn(text), `${group}.${key}`).toEqual(namesIn(base));
+          expect(text.replaceAll(/\{\w+\}/g, ""), `${group}.${key}`).not.toMatch(/[{}]/);
+        }
+    },
+  );
+
+  it("falls back on the base for a language the product does not speak", () => {
+    expect(catalogueOf("en-US").messages.facts.colour).toBe("Color");
+    expect(catalogueOf("en-GB")).toBe(EN_AU);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Catalogue } from "./catalogue.ts";
+import { EN_AU } from "./en-au.ts";
+
+/** The English of the United States: what differs from the base. */
+export const EN_US: Catalogue = {
+  ...EN_AU,
+  locale: "en-US",
+  messages: {
+    ...EN_AU.messages,
+    car: {
+      ...EN_AU.messages.car,
+      enquireNow: "Inquire Now",
+      numberUnavailable: "We cannot show the number just now. Please use the inquiry form.",
+      cannotReserve: "This {vehicle} cannot be reserved online. Please call us or send an inquiry.",
+    },
+    facts: {
+      ...EN_AU.messages.facts,
+      colour: "Color",
+    },
+    favourites: {
+      ...EN_AU.messages.favourites,
+      title: "My favorites",
+      save: "Save to favorites: {car}",
+    },
+    enquiry: {
+      ...EN_AU.messages.enquiry,
+      title: "Submit an inquiry",
+    },
+    form: {
+      ...EN_AU.messages.form,
+      storeFailure: "We could not save your inquiry just now. Please try again, or call us.",
+    },
+    success: {
+      ...EN_AU.messages.success,
+      text: "Your inquiry is with us. Somebody from {site} will be in touch soon.",
+      finance: "Your finance inquiry is with us. Somebody from {site} will be in touch soon.",
+    },
+    finance: {
+      ...EN_AU.messages.finance,
+      calculatorText: "See what a {vehicle} costs by the week, two weeks or the month.",
+      fortnightly: "Every two weeks",
+      everyFortnight: "{amount} every two weeks",
+    },
+    locations: {
+      ...EN_AU.messages.locations,
+      partsEnquiry: "Parts Inquiry",
+      sendEnquiry: "Send Inquiry",
+    },
+    offers: {
+      ...EN_AU.messages.offers,
+      enquire: "Inquire Now",
+    },
+    models: {
+      ...EN_AU.messages.models,
+      enquire: "Inquire about the {model}",
+    },
+    consent: {
+      ...EN_AU.messages.consent,
+      pageText:
+        "Say what may be counted when you use this site. Inquiries you send reach the dealer whatever you choose here.",
+    },
+  },
+  forms: {
+    ...EN_AU.forms,
+    titles: {
+      ...EN_AU.forms.titles,
+      new: "Submit an inquiry",
+      used: "Submit an inquiry",
+      general: "Send us an inquiry",
+      service: "Service inquiry",
+      parts: "Parts inquiry",
+      fleet: "Fleet inquiry",
+      offer: "Inquire about this offer",
+      finance: "Finance inquiry",
+    },
+    buttons: {
+      ...EN_AU.forms.buttons,
+      send: "Send inquiry",
+    },
+    labels: {
+      ...EN_AU.forms.labels,
+      category: "Inquiry type",
+      plate: "License plate",
+      colour: "Color",
+    },
+    choices: {
+      ...EN_AU.forms.choices,
+      Fortnightly: "Every two weeks",
+    },
+    categories: {
+      ...EN_AU.forms.categories,
+      "General Enquiry": "General Inquiry",
+      "Service Enquiry": "Service Inquiry",
+      "Parts Enquiry": "Parts Inquiry",
+      "New Vehicle Enquiry": "New Vehicle Inquiry",
+      "Used Vehicle Enquiry": "Used Vehicle Inquiry",
+      "Fleet Enquiry": "Fleet Inquiry",
+      "Finance Enquiry": "Finance Inquiry",
+      "Careers Enquiry": "Careers Inquiry",
+      "Sell My Car Enquiry": "Sell My Car Inquiry",
+    },
+    wanted: {
+      ...EN_AU.forms.wanted,
+      category: "Choose an inquiry type.",
+      plate: "Enter the license plate.",
+    },
+  },
+};
