@@ -1,7 +1,13 @@
-/** `pnpm check:imports`: packages depend on each other one way only, and nothing inside them stands in a circle. */
+/**
+ * `pnpm check:imports`: packages depend on each other one way only, nothing inside them stands in a circle, and what
+ * pages render as one text has no component of the browser's in it.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileGraph, findCircles, folderCircles } from "./imports/import-circles.ts";
 import { ALLOWED_PACKAGES, importProblems, unusedAllowances } from "./imports/import-rules.ts";
 import { readAliases, readImports } from "./imports/read-imports.ts";
+import { sourceResolver, staticPartProblems } from "./imports/static-parts.ts";
 import { fail, log } from "./log.ts";
 import { ROOT } from "./run.ts";
 
@@ -28,4 +34,13 @@ for (const name of ALLOWED_PACKAGES.keys()) {
 }
 if (circles.length > 0)
   fail(`Files or folders that import one another in a circle:\n  ${circles.join("\n  ")}`);
+
+const pages = files
+  .map(({ path }) => path)
+  .filter((path) => path.endsWith(".tsx") && !path.includes(".test."));
+const readSource = (path: string): string | null =>
+  existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), "utf8") : null;
+const parts = staticPartProblems(pages, readSource, sourceResolver(ROOT));
+if (parts.length > 0)
+  fail(`Components that a StaticPart cannot render to text; put them beside it:\n  ${parts.join("\n  ")}`);
 log(`${files.length} files keep to the import rules`);

@@ -48,7 +48,12 @@ export function fileGraph(files: readonly SourceFile[], aliases: ReadonlyMap<str
   );
 }
 
-function resolveImport(from: string, target: string, aliases: ReadonlyMap<string, string>): string | null {
+/** The path that an import names by a relative path or by one of its package's aliases; null for all others. */
+export function resolveImport(
+  from: string,
+  target: string,
+  aliases: ReadonlyMap<string, string>,
+): string | null {
   if (target.startsWith(".")) return posix.join(posix.dirname(from), target);
   for (const [alias, folder] of aliases)
     if (target.startsWith(alias)) return posix.join(folder, target.slice(alias.length));
