@@ -8,7 +8,12 @@ export type {
   PaymentStatus,
   VerifiedCallback,
 } from "./reserve/payments/payment.ts";
-export { type PaymentProviderName, paymentProviderNames } from "./reserve/payments/payment-provider-names.ts";
+export {
+  hasPrivateContract,
+  type PaymentProviderName,
+  paymentProviderNames,
+  type RealProviderName,
+} from "./reserve/payments/payment-provider-names.ts";
 export { centsOf, moneyText } from "./reserve/payments/money-text.ts";
 export type {
   Reservation,

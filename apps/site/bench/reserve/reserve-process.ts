@@ -9,9 +9,7 @@ import {
   workReservations,
 } from "@forecourt/leads/reserve";
 import { postgresDatabase, reservationStore, sqliteDatabase } from "@forecourt/leads/stores";
-import { stGeorgeProvider } from "@forecourt/leads/st-george";
-import { stripeProvider } from "@forecourt/leads/stripe";
-import { tillProvider } from "@forecourt/leads/till";
+import { stGeorgeProvider, stripeProvider, tillProvider } from "@forecourt/leads/payment-kinds";
 import type { ReserveProcess } from "./reserve-world.ts";
 
 const settings = JSON.parse(process.argv[2] ?? "{}") as ReserveProcess;

@@ -1,15 +1,13 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { RealProviderName } from "@forecourt/leads/reserve";
 import { behaviour } from "@forecourt/ui/behaviours";
 import type { FieldsSetting, MountedFields, MountFields } from "./mount-fields.ts";
 
-/** Providers whose fields are drawn by a script of their own. */
-type FieldsProvider = "stripe" | "till" | "st_george";
-
 /** What the card form is made with. */
 export interface CardFieldsProps extends FieldsSetting {
-  provider: FieldsProvider;
+  provider: RealProviderName;
   words: {
     pay: string;
     paying: string;
@@ -23,7 +21,7 @@ export interface CardFieldsProps extends FieldsSetting {
   };
 }
 
-const MOUNTS: Readonly<Record<FieldsProvider, () => Promise<{ mountFields: MountFields }>>> = {
+const MOUNTS: Readonly<Record<RealProviderName, () => Promise<{ mountFields: MountFields }>>> = {
   stripe: () => import("./stripe-fields.ts"),
   till: () => import("./till-fields.ts"),
   st_george: () => import("./payway-fields.ts"),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { tillSignature } from "@forecourt/leads/till";
+import { tillSignature } from "@forecourt/leads/payment-kinds";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { doublesAt, PAYMENT_SECRETS, TILL_DEALER } from "../support/payment-doubles.ts";
 import { plainForm } from "../support/plain-form.ts";

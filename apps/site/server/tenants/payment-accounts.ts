@@ -1,8 +1,8 @@
 import type { Car } from "@forecourt/search/car";
 import { type PaymentProviderName, paymentProviderNames } from "@forecourt/leads/reserve";
+import { type PaymentFields, paymentFields, paymentKinds } from "@forecourt/leads/payment-kinds";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Environment } from "#host/wiring/env.ts";
-import { type PaymentFields, paymentFields } from "./payment-fields.ts";
 
 /** Whose account takes a car's deposit, as far as a page may know it. */
 export interface PaymentAccount {
@@ -47,18 +47,21 @@ export function paymentAccounts({ reserve, site }: TenantConfig, keys: Keys): Fi
     if (!account) return null;
     const own = site.dealerships.find(({ slug }) => slug === dealership.slug)?.publishableKeySecret;
     const publishable = keys.secrets.get(own ?? account.publishableKeySecret ?? "") ?? null;
-    const secrets = [account.keySecret, account.callbackSecret];
-    if (provider === "till") secrets.push(account.apiKeySecret ?? "");
+    const kind = paymentKinds[provider];
+    const needed = {
+      user: account.user !== null,
+      apiKey: keys.secrets.has(account.apiKeySecret ?? ""),
+    };
     const isWhole =
-      secrets.every((name) => keys.secrets.has(name)) &&
+      [account.keySecret, account.callbackSecret].every((name) => keys.secrets.has(name)) &&
       publishable !== null &&
-      (provider === "stripe" || account.user !== null);
+      kind.needs.every((need) => needed[need]);
     return isWhole
       ? {
           provider,
           dealership: account.dealership,
           publishableKey: publishable,
-          fields: paymentFields(provider, account),
+          fields: paymentFields(kind, account),
         }
       : null;
   };

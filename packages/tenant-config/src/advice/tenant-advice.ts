@@ -1,3 +1,4 @@
+import { hasPrivateContract, paymentProviderNames } from "@forecourt/leads/reserve";
 import { conversation } from "../site/third-parties.ts";
 import { contrastProblems } from "../theme/contrast.ts";
 import { settingDefaults } from "../settings/setting-defaults.ts";
@@ -131,7 +132,7 @@ const TOGETHER: readonly Rule[] = [
       reserve.payments && reserve.paymentProvider === null,
       "reserve.paymentProvider",
       "Payments are on without a provider that takes them, so that no car has a reserve button.",
-      '"stripe", "till" or "st_george"',
+      `one of ${paymentProviderNames.filter((name) => name !== "demo").join(", ")}`,
     ),
   ({ reserve }) =>
     advise(
@@ -142,7 +143,7 @@ const TOGETHER: readonly Rule[] = [
     ),
   ({ reserve }) =>
     advise(
-      reserve.paymentProvider === "till" || reserve.paymentProvider === "st_george",
+      reserve.paymentProvider !== null && hasPrivateContract[reserve.paymentProvider],
       "reserve.accounts",
       "The provider gives its whole contract to its customers only: what the site sends, and the script of its card fields, follow what is public. Hold, capture, release and refund once on the test gateway before a shopper does.",
       "url and fieldsUrl of the provider's test gateway first, null afterwards",

@@ -2,13 +2,10 @@ import "server-only";
 import { join } from "node:path";
 import { demoBank, type DemoBank, demoProvider, folderBook } from "@forecourt/leads/demo-payments";
 import type { PaymentCallback, PaymentProvider, Reservation } from "@forecourt/leads/reserve";
-import { stGeorgeProvider } from "@forecourt/leads/st-george";
-import { stripeProvider } from "@forecourt/leads/stripe";
-import { tillProvider } from "@forecourt/leads/till";
+import { paymentKinds, providerUrl } from "@forecourt/leads/payment-kinds";
 import type { TenantConfig } from "@forecourt/tenant-config";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { settingsOf } from "#server/tenants/payment-accounts.ts";
-import { providerUrl } from "#server/tenants/payment-fields.ts";
 
 /** Signs the demo provider's reports; they never leave the process. */
 const DEMO_SECRET = "demo-reports";
@@ -39,43 +36,20 @@ function openAccount(
 ): PaymentProvider | null {
   const secret = (name: string | null): string | null =>
     name === null ? null : (env.secrets.get(name) ?? null);
+  const kind = paymentKinds[provider];
   const key = secret(account.keySecret);
   const reports = secret(account.callbackSecret);
-  const apiKey = secret(account.apiKeySecret);
-  if (key === null || reports === null) return null;
-  const { user } = account;
-  const baseUrl = providerUrl(provider, account);
-  switch (provider) {
-    case "stripe":
-      return stripeProvider({
-        secretKey: key,
-        webhookSecret: reports,
-        fetch: tenantFetch,
-        ...(account.url === null ? {} : { baseUrl }),
-      });
-    case "till":
-      return user === null || apiKey === null
-        ? null
-        : tillProvider({
-            baseUrl,
-            user,
-            password: key,
-            apiKey,
-            sharedSecret: reports,
-            fetch: tenantFetch,
-            now,
-          });
-    case "st_george":
-      return user === null
-        ? null
-        : stGeorgeProvider({
-            baseUrl,
-            secretKey: key,
-            merchantId: user,
-            notificationSecret: reports,
-            fetch: tenantFetch,
-          });
-  }
+  const given = { user: account.user, apiKey: secret(account.apiKeySecret) };
+  if (key === null || reports === null || kind.needs.some((need) => given[need] === null)) return null;
+  return kind.open({
+    baseUrl: providerUrl(kind, account),
+    user: given.user ?? "",
+    apiKey: given.apiKey ?? "",
+    key,
+    reports,
+    fetch: tenantFetch,
+    now,
+  });
 }
 
 const demo = (wiring: Wiring, takeReport: TakeReport | null): PaymentProvider =>
