@@ -45,7 +45,8 @@ const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ["build", cached("build")],
   ["packages", script("check-packages.ts")],
   ["settings", settingsStep],
-  ["e2e", () => e2eStep(full)],
+  ["e2e", () => e2eStep({ full, documents: true })],
+  ...(full ? ([["e2e without documents", () => e2eStep({ full: false, documents: false })]] as const) : []),
 ];
 
 /**

@@ -6,8 +6,11 @@ import { log } from "../log.ts";
 import { ROOT, run } from "../run.ts";
 import { FAILED, type Outcome, outcomeOf, playwrightOutcome, readReport } from "./outcome.ts";
 
-/** The journeys of `apps/site/e2e` against the built site; `full` walks every tenant and screen. */
-export async function e2eStep(full: boolean): Promise<Outcome> {
+/**
+ * The journeys of `apps/site/e2e` against the built site; `full` walks every tenant and screen. Without `documents` the
+ * framework serves the pages alone, as it does for an operator who switches our cache of pages off.
+ */
+export async function e2eStep({ full, documents }: { full: boolean; documents: boolean }): Promise<Outcome> {
   const chromium = await findChromium();
   if (chromium === null) {
     log("no browser was found or could be unpacked, so the journeys were not walked");
@@ -24,6 +27,7 @@ export async function e2eStep(full: boolean): Promise<Outcome> {
         CHROMIUM: chromium.path,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(full ? { FORECOURT_CHECK: "full" } : {}),
+        ...(documents ? {} : { FORECOURT_DOCUMENTS: "off" }),
       },
     },
   );

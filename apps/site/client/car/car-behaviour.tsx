@@ -1,6 +1,7 @@
 "use client";
 
-import { selectorOf } from "@forecourt/ui/behaviours";
+import { selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
+import { useEffect } from "react";
 import { useListener } from "../use-listener.ts";
 import { whenFetched } from "../when-fetched.ts";
 
@@ -16,6 +17,8 @@ export function CarBehaviour() {
   // A press before the framework's own link handler; a scroll of the stage does not bubble.
   useListener("click", onClick, true);
   useListener("scroll", onScroll, true);
+  // A viewer that is left open goes with its page.
+  useEffect(() => () => setBehaviour(document.documentElement, "covered", null), []);
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillAndSend } from "../support/fill-form.ts";
 import { withPictures } from "../support/launch-options.ts";
-import { at, AU, SHORT_LIST, storedLeads } from "../support/site.ts";
+import { at, AU, DOCUMENTS_FIRST, SHORT_LIST, storedLeads } from "../support/site.ts";
 
 // A browser without pictures complains of those that are fetched early.
 test.use({ launchOptions: withPictures });
@@ -19,6 +19,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 test("a page runs one small script until it is touched, and then answers in the client", async ({ page }) => {
+  test.skip(!DOCUMENTS_FIRST, "the framework starts with the page");
   const asked = scriptsOf(page);
   const problems: string[] = [];
   page.on("console", (message) => {

@@ -1,11 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { ask, AU, firstCar, LIST } from "../support/site.ts";
+import { ask, AU, DOCUMENTS_FIRST, firstCar, LIST } from "../support/site.ts";
 
 const KB = 1024;
 /** What one page may bring beyond the floor, an empty page of the same framework. */
 const OVER_THE_FLOOR = 12 * KB;
 const BEFORE_THE_TOUCH = 5 * KB;
+
+test.skip(!DOCUMENTS_FIRST, "the framework sends its scripts and data with each page");
 
 interface Scripts {
   /** Fetched with the page. */

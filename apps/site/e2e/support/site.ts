@@ -14,6 +14,9 @@ export const NZ = "kowhai";
 /** `pnpm check:full` walks every tenant and screen; the daily check walks what differs. */
 export const FULL: boolean = process.env["FORECOURT_CHECK"] === "full";
 
+/** The site of this run caches and starts pages itself (see `host/documents`); `off` leaves all of it to the framework. */
+export const DOCUMENTS_FIRST: boolean = process.env["FORECOURT_DOCUMENTS"] !== "off";
+
 const TENANTS = join(import.meta.dirname, "../../tenants");
 /** Every demo dealer. */
 export const DEMO_DEALERS = readdirSync(TENANTS).filter((name) =>
