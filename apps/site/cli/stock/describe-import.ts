@@ -18,6 +18,10 @@ export function describeReport(report: ImportReport): string[] {
     line("sold long ago, forgotten", report.forgotten),
     line("left out by the mapping", report.skipped),
     line("refused", report.refused),
+    line(
+      "without a status: not available, in no list; map a column or a constant, or set cars.missingStatus",
+      report.withoutStatus,
+    ),
   ].filter((text) => text !== "");
   lines.push(`  ${count(report.rows)} rows read from the feed '${report.feed}' (${report.kind}).`);
   const { count: repeats, first } = report.repeats;

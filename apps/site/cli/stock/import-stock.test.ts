@@ -113,7 +113,7 @@ describe("stock import", () => {
   it("takes cars without a status for not available unless the site says otherwise", async () => {
     cars = { missingStatus: "not_available" };
     await runImport(file("feed.csv", FEED));
-    expect(lines.join("\n")).toContain("no status, so the car is not available");
+    expect(lines.join("\n")).toContain("2 without a status: not available, in no list");
     const stock = await tools.stock("hillside");
     const statuses: string[] = [];
     for await (const { document } of stock.index.records()) statuses.push(document.status);

@@ -121,6 +121,9 @@ describe.each(bothIndexes)("cars that leave a feed, in $name", ({ open }) => {
   describe("when a file looks cut short", () => {
     const many = Array.from({ length: 40 }, (_, at) => `Mazda,CX-${at},used,1,1,SUV`);
 
+    const rows = (bare: number) =>
+      many.map((row, at) => row.replace("SUV", at < bare ? "" : "in_stock")).join("\n");
+
     it("changes nothing when more than a quarter would be marked sold", async () => {
       await bringIn(`${many.join("\n")}\n`);
       const result = await bringIn(`${many.slice(0, 29).join("\n")}\nKia,Rio,used,1,1,SUV\n`);
@@ -132,6 +135,26 @@ describe.each(bothIndexes)("cars that leave a feed, in $name", ({ open }) => {
       await bringIn(`${many.join("\n")}\n`);
       expect(await bringIn(`${many.slice(0, 30).join("\n")}\n`)).toMatchObject({ left: 10 });
       expect(await bringIn(`${many[0]}\n`, { maxLeavingShare: 1 })).toMatchObject({ left: 29 });
+    });
+
+    it("changes nothing when more than a quarter would be taken out of the lists for want of a status", async () => {
+      const stated = mapping({
+        ...YARD,
+        identity: { id: "Model" },
+        fields: { ...YARD.fields, status: "Body" },
+      });
+      await bringIn(`${rows(0)}\n`, { mapping: stated });
+      expect(await bringIn(`${rows(11)}\n`, { mapping: stated })).toMatchObject({
+        ok: false,
+        problem: "too-many-leaving",
+        detail: expect.stringContaining("(11 of them have no status in it)"),
+      });
+      expect((await cars()).filter(({ status }) => status === "in_stock")).toHaveLength(40);
+      expect(await bringIn(`${rows(10)}\n`, { mapping: stated })).toMatchObject({
+        ok: true,
+        withoutStatus: 10,
+      });
+      expect((await cars()).filter(({ status }) => status === "in_stock")).toHaveLength(30);
     });
 
     it("changes nothing for a file without one usable row", async () => {

@@ -28,7 +28,7 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Columns this file may lack although the mapping names them; their fields are then empty. */
   acceptMissing?: readonly string[];
-  /** Largest share of the feed's available cars a full feed may retire in one go. Default: 0.25. Ten cars are always allowed. */
+  /** Largest share of the feed's available cars that one file may take out of the lists. Default: 0.25. Ten cars are always allowed. */
   maxLeavingShare?: number;
   /** Days after which a full feed's sold cars are forgotten altogether. Default: 400, so that old links say 'gone' for a year. */
   forgetSoldAfter?: number;
@@ -138,10 +138,10 @@ async function importInto(
     }
   }
   if (seen > 0) checkColumns(columns);
-  if (mapping.feed === "full") {
-    await retireDeparted(run, maxLeavingShare);
-    run.forgetSoldBefore(now.getTime() - forgetSoldAfter * DAY);
-  }
+  const departed = mapping.feed === "full" ? departedCars(run) : [];
+  refuseLargeLeaving(run, departed.length, maxLeavingShare);
+  await run.retire(departed);
+  if (mapping.feed === "full") run.forgetSoldBefore(now.getTime() - forgetSoldAfter * DAY);
   await run.flush();
   onProgress?.({ rows: run.tally.rows, refused: run.tally.counts.refused });
   return run;
@@ -155,21 +155,25 @@ function checkColumns(columns: ColumnCheck): void {
   });
 }
 
-async function retireDeparted(run: ImportRun, maxLeavingShare: number): Promise<void> {
+function departedCars(run: ImportRun): string[] {
   const { rows, refusedRows, counts } = run.tally;
   if (rows === counts.refused) {
     const detail = `None of the ${rows} rows could be used, so the stock was left as it is.`;
     throw new ImportAbort("no-cars", detail, { refusedRows });
   }
-  const departed = run.departed();
+  return run.departed();
+}
+
+/** A file that would take much of the stock out of the lists is not believed at once. */
+function refuseLargeLeaving(run: ImportRun, departed: number, share: number): void {
+  const leaving = departed + run.unpublished;
   const available = run.available();
-  if (departed.length > ALWAYS_ALLOWED && departed.length > available * maxLeavingShare) {
-    const detail =
-      `This file would mark ${departed.length} of ${available} cars sold, which looks like a file that was cut short. ` +
-      "Nothing was changed. If it is right, allow a larger share.";
-    throw new ImportAbort("too-many-leaving", detail, { refusedRows });
-  }
-  await run.retire(departed);
+  if (leaving <= ALWAYS_ALLOWED || leaving <= available * share) return;
+  const unstated = run.unpublished === 0 ? "" : ` (${run.unpublished} of them have no status in it)`;
+  const detail =
+    `This file would take ${leaving} of ${available} cars out of the lists${unstated}, which looks like a file that was ` +
+    "cut short. Nothing was changed. If it is right, allow a larger share.";
+  throw new ImportAbort("too-many-leaving", detail, { refusedRows: run.tally.refusedRows });
 }
 
 async function* readable(source: FeedSource, mapping: FeedMapping): AsyncGenerator<FeedItem> {

@@ -104,7 +104,7 @@ describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) =
       ok: false,
       problem: "too-many-leaving",
       detail:
-        "This file would mark 17 of 20 cars sold, which looks like a file that was cut short. Nothing was changed. If it is right, allow a larger share.",
+        "This file would take 17 of 20 cars out of the lists, which looks like a file that was cut short. Nothing was changed. If it is right, allow a larger share.",
       refusedRows: [],
       missingColumns: [],
     });

@@ -21,7 +21,7 @@ export interface CellNote {
   example: string;
 }
 
-/** What an import did, or with a dry run what it would do. Every row of the file is in exactly one of the counts. */
+/** What an import did, or with a dry run what it would do. Every row of the file is in exactly one of the counts; `withoutStatus` tells some of them apart. */
 export interface ImportReport {
   ok: true;
   feed: string;
@@ -38,6 +38,8 @@ export interface ImportReport {
   /** Rows left out because the mapping says so. */
   skipped: number;
   refused: number;
+  /** Rows without a status that became cars: these are not available, and no list shows them. */
+  withoutStatus: number;
   /** Cars the feed asked to remove. */
   deleted: number;
   /** Cars missing from a full feed; they are marked sold now. */
@@ -67,7 +69,7 @@ export interface ImportFailure {
   problem:
     | "unreadable" // the file is not what the mapping says it is
     | "missing-columns" // the header lacks columns the mapping reads
-    | "too-many-leaving" // a full feed would retire more of the stock than allowed
+    | "too-many-leaving" // more of the stock would leave the lists than allowed
     | "no-cars" // a full feed without one usable row
     | "index"; // the stock index could not be written
   detail: string;

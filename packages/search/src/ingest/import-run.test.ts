@@ -44,8 +44,13 @@ const cells = (id: string, more: Record<string, string> = {}) => ({
   Status: "in_stock",
   ...more,
 });
-const record = (id: string, feed: string | null, status: CarStatus = { kind: "in_stock" }): StockRecord => ({
-  document: stringifyCar(aCar({ id, slug: `slug-${id}`, status })),
+const record = (
+  id: string,
+  feed: string | null,
+  status: CarStatus = { kind: "in_stock" },
+  createdAt = aCar().createdAt,
+): StockRecord => ({
+  document: stringifyCar(aCar({ id, slug: `slug-${id}`, status, createdAt })),
   feed,
   fingerprint: "before",
 });
@@ -117,11 +122,12 @@ describe("ImportRun", () => {
     expect(run.tally.counts.left).toBe(501);
   });
 
-  it("forgets its own cars sold before a day, but none that is in the file or sold at an unknown time", async () => {
+  it("forgets its own cars sold before a day, but none that is in the file", async () => {
     const { run, removes } = importOver([
       record("long", "yard", soldAt(99)),
       record("edge", "yard", soldAt(100)),
       record("unknown", "yard", soldAt(null)),
+      record("unknown since long", "yard", soldAt(null), 99),
       record("back", "yard", soldAt(99)),
       record("theirs", "other", soldAt(99)),
       record("here", "yard"),
@@ -129,8 +135,8 @@ describe("ImportRun", () => {
     await run.take({ ok: true, row: rowOf(2, cells("back", { Status: "sold" })) });
     run.forgetSoldBefore(100);
     await run.flush();
-    expect(removes).toEqual([["long"]]);
-    expect(run.tally.counts.forgotten).toBe(1);
+    expect(removes).toEqual([["long", "unknown since long"]]);
+    expect(run.tally.counts.forgotten).toBe(2);
   });
 
   it("says whether a car is new, changed or back, and keeps its address and its arrival", async () => {
@@ -161,20 +167,20 @@ describe("ImportRun", () => {
     expect(run.tally.counts).toMatchObject({ changed: 1, returned: 0 });
   });
 
-  it("notes a car without a status", async () => {
-    const { run } = importOver([]);
-    await run.take({ ok: true, row: rowOf(2, cells("a", { Status: "" })) });
-    const parsed = parseFeedMapping(YARD);
-    if (!parsed.ok) throw new Error("The mapping is not usable.");
-    expect(run.tally.report(parsed.mapping, false, "v").notes).toEqual([
-      {
-        column: "status",
-        reason:
-          "no status, so the car is not available; map a column or a constant, or set cars.missingStatus",
-        count: 1,
-        firstLine: 2,
-        example: "",
-      },
-    ]);
-  });
+  it.each([
+    ["new to the site", null, null],
+    ["that was for sale", { kind: "in_stock" }, null],
+    ["whose day of sale is known", soldAt(september), september],
+  ] as const)(
+    "never dates the sale of a car without a status %s, so that no list calls it sold",
+    async (_, before, at) => {
+      const { run, puts } = importOver(before === null ? [] : [record("a", "yard", before)]);
+      await run.take({ ok: true, row: rowOf(2, cells("a", { Status: "" })) });
+      await run.take({ ok: true, row: rowOf(3, cells("b", { Status: "who knows" })) });
+      await run.flush();
+      expect(put(puts[0]).map(({ status }) => status)).toEqual([soldAt(at), soldAt(null)]);
+      expect(run.tally.counts.withoutStatus).toBe(2);
+      expect(run.unpublished).toBe(before?.kind === "in_stock" ? 1 : 0);
+    },
+  );
 });

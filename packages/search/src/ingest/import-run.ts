@@ -22,6 +22,8 @@ export type ImportWriter = Pick<StockWriter, "get" | "put" | "remove">;
 /** One import while it runs: each row is compared with what is stored, and batches go to the writer. */
 export class ImportRun {
   readonly tally = new ImportTally();
+  /** Cars that are stored as available, and of which this file says no status any more. */
+  unpublished = 0;
   readonly #mapping: FeedMapping;
   readonly #now: number;
   readonly #missingStatus: CarsPolicy["missingStatus"];
@@ -94,11 +96,14 @@ export class ImportRun {
     }
   }
 
-  /** Removes this feed's cars that were sold long ago and are not in the file; else the stock would only ever grow. */
+  /**
+   * Removes this feed's cars that were sold long ago and are not in the file; else the stock would only ever grow. Where
+   * nobody knows when, the arrival counts.
+   */
   forgetSoldBefore(time: number): void {
-    for (const { id, feed, sold } of this.#stored.values()) {
-      if (feed !== this.#mapping.name || sold?.at == null || sold.at >= time || this.#present.has(id))
-        continue;
+    for (const { id, feed, sold, createdAt } of this.#stored.values()) {
+      const since = sold && (sold.at ?? createdAt);
+      if (feed !== this.#mapping.name || since === null || since >= time || this.#present.has(id)) continue;
       this.#remove.push(id);
       this.tally.counts.forgotten++;
     }
@@ -128,7 +133,11 @@ export class ImportRun {
     const { values } = mapped.mapped;
     // Before the fingerprint, so that a changed setting changes the cars of an unchanged file.
     if (!values.has("status") && this.#missingStatus === "in_stock") values.set("status", "in_stock");
-    if (!values.has("status")) this.tally.note(row.line, NO_STATUS);
+    const isStated = values.has("status");
+    if (!isStated) {
+      this.tally.counts.withoutStatus++;
+      if (stored?.sold === null) this.unpublished++;
+    }
     const fingerprint = rowFingerprint(mapped.mapped);
     if (stored?.fingerprint === fingerprint) {
       this.tally.counts.unchanged++;
@@ -136,7 +145,7 @@ export class ImportRun {
     }
     const made = carFromRow(id, mapped.mapped);
     if (!made.ok) return { line: row.line, column: made.column, reason: made.reason, value: null };
-    this.#putCar(made.car, fingerprint, stored);
+    this.#putCar(made.car, fingerprint, stored, isStated);
     return null;
   }
 
@@ -148,7 +157,8 @@ export class ImportRun {
     return null;
   }
 
-  #putCar(car: Car, fingerprint: string, stored: StockEntry | undefined): void {
+  /** `isStated`: the feed says what the car's status is. Where it does not, nobody knows of a sale, so none is dated. */
+  #putCar(car: Car, fingerprint: string, stored: StockEntry | undefined, isStated: boolean): void {
     const returned = stored?.sold != null && car.status.kind !== "sold";
     const kind = stored ? (returned ? "returned" : "changed") : "added";
     this.tally.counts[kind]++;
@@ -159,21 +169,14 @@ export class ImportRun {
       createdAt: car.createdAt ?? stored?.createdAt ?? this.#now,
       status:
         car.status.kind === "sold"
-          ? { kind: "sold", soldAt: this.#soldAt(car.status.soldAt, stored) }
+          ? {
+              kind: "sold",
+              soldAt: car.status.soldAt ?? stored?.sold?.at ?? (isStated ? this.#now : null),
+            }
           : car.status,
     });
     this.#put.push({ document, feed: this.#mapping.name, fingerprint });
   }
-
-  #soldAt(given: number | null, stored: StockEntry | undefined): number {
-    return given ?? stored?.sold?.at ?? this.#now;
-  }
 }
-
-const NO_STATUS = {
-  column: "status",
-  reason: "no status, so the car is not available; map a column or a constant, or set cars.missingStatus",
-  value: "",
-};
 
 const nowhere = (line: number) => ({ line, column: null, value: null });

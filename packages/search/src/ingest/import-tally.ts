@@ -15,6 +15,7 @@ type Count =
   | "unchanged"
   | "skipped"
   | "refused"
+  | "withoutStatus"
   | "deleted"
   | "left"
   | "forgotten";
@@ -29,6 +30,7 @@ export class ImportTally {
     unchanged: 0,
     skipped: 0,
     refused: 0,
+    withoutStatus: 0,
     deleted: 0,
     left: 0,
     forgotten: 0,
