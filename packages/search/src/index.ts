@@ -1,7 +1,7 @@
 export { buildMultiSearch, type PlanOptions } from "./plan/build-multi-search.ts";
 export { carIndexFields, type IndexFields } from "./plan/car-index-fields.ts";
 export { foldValue } from "./kernel/fold-value.ts";
-export { listedFilters, newArrivalFilter, planMinute } from "./plan/plan-filters.ts";
+export { listedFilters, newArrivalFilter } from "./plan/plan-filters.ts";
 export { type EngineReport, reportOutages } from "./plan/report-outages.ts";
 export type {
   CountAnswer,

@@ -22,7 +22,6 @@ export { type ConditionPolicy, conditionLabel, conditions, parseCondition } from
 export { type DistancePolicy, formatDistance } from "./shown/distance.ts";
 export { hirePrice } from "./shown/hire-price.ts";
 export { type ManufacturerPolicy, manufacturerName } from "./shown/manufacturer.ts";
-export { nextBoundary } from "./model/next-boundary.ts";
 export { type CarNote, type CarProblem, type ParsedCar, parseCar } from "./wire/parse-car.ts";
 export {
   describePrice,

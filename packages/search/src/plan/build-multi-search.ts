@@ -1,9 +1,15 @@
-import { type Facet, facetOfFilter, facetRow, rangeFacets, valueFacets } from "../query/fields/facets.ts";
+import {
+  type Facet,
+  facetOfFilter,
+  facetRow,
+  facetRows,
+  rangeFacets,
+  valueFacets,
+} from "../query/fields/facets.ts";
 import { sortOption } from "../query/fields/sort-options.ts";
 import type { StockQuery } from "../query/fields/stock-query.ts";
 import {
   listedFilters,
-  planMinute,
   photosFilter,
   presetFilters,
   rangeFilter,
@@ -64,7 +70,7 @@ interface ChosenFilter {
 /** What every search of a list is narrowed by, whatever a shopper asks: the cars listed, the list's own, the site's. */
 export function listFilters({ scope, policy, cars, now }: ListFilterOptions): readonly PlanFilter[] {
   return [
-    ...listedFilters(cars, planMinute(now)),
+    ...listedFilters(cars, now),
     ...scopeFilters(scope),
     ...presetFilters(policy.presetFilters),
     ...photosFilter(policy),
@@ -85,7 +91,7 @@ export function chosenFilters(query: StockQuery): ChosenFilter[] {
   return chosen;
 }
 
-type ShownPolicy = Pick<SearchPolicy, "filters" | "histogramBuckets">;
+type ShownPolicy = Pick<SearchPolicy, "filters" | "histogramBuckets" | "queryEveryFacet">;
 
 const planFacet = (facet: Facet, buckets: number): PlanFacet =>
   facetRow(facet).kind === "values"
@@ -98,13 +104,14 @@ const SHOWN = new WeakMap<ShownPolicy, readonly PlanFacet[]>();
 function shownFacets(policy: ShownPolicy): readonly PlanFacet[] {
   const known = SHOWN.get(policy);
   if (known) return known;
-  const facets = new Set(policy.filters.map((filter) => facetOfFilter(filter).facet));
+  const rows = policy.queryEveryFacet ? facetRows : policy.filters.map(facetOfFilter);
+  const facets = new Set(rows.map(({ facet }) => facet));
   const shown = [...facets].map((facet) => planFacet(facet, policy.histogramBuckets));
   SHOWN.set(policy, shown);
   return shown;
 }
 
-/** The facets shown, and those filtered without being shown: both are counted. */
+/** The facets shown, or every one, and those filtered without being shown: all are counted. */
 function countedFacets(policy: ShownPolicy, chosen: readonly ChosenFilter[]): readonly PlanFacet[] {
   const shown = shownFacets(policy);
   const hidden = chosen.filter(({ facet }) => !shown.some(({ field }) => field === facet));

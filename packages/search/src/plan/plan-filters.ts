@@ -7,19 +7,9 @@ import type { PlanFilter } from "./search-plan.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { PresetFilters, SearchPolicy, StockScope } from "../query/search-policy.ts";
 
-const MINUTE = 60_000;
-
 const SHOWN: PlanFilter = { kind: "oneOf", field: "show_on_dealer_website", values: [true] };
 
 type OneOfFilter = Extract<PlanFilter, { kind: "oneOf" }>;
-
-/**
- * A plan's idea of now: the minute that has begun. Plans made within a minute are equal and can be cached.
- *
- * @example
- * planMinute(new Date(119_999)).getTime(); // 60_000
- */
-export const planMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
 
 /**
  * The filter behind `isAvailable`: in stock or coming soon, and without a status where that counts as in stock and `sold`
@@ -86,7 +76,7 @@ export const newArrivalFilter = (policy: Pick<CarsPolicy, "newArrivalDays">, now
   kind: "compare",
   field: "created_at_timestamp",
   operator: ">=",
-  value: newArrivalSince(policy, planMinute(now)),
+  value: newArrivalSince(policy, now),
 });
 
 /** Any of the values; one that was nothing but quotes matches nothing. */

@@ -70,7 +70,7 @@ export const searchSchema = z.strictObject({
   queryEveryFacet: z
     .boolean()
     .describe(
-      "Ask the search server once for every filter, not only for those in use. The counts are the same.",
+      "Ask the search server once for each filter there is, shown or not, instead of for those in use alone. The counts are the same.",
     ),
   strictSort: z
     .boolean()

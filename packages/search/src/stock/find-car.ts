@@ -1,6 +1,6 @@
 import type { Car } from "../car/model/car.ts";
 import { isListed } from "../car/model/status.ts";
-import { planMinute, siteFilters } from "../plan/plan-filters.ts";
+import { siteFilters } from "../plan/plan-filters.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { SearchPolicy } from "../query/search-policy.ts";
@@ -71,7 +71,7 @@ async function lookUp(search: CarSearch, field: "slug" | "id", value: string): P
   if (!answer.ok) return answer.unavailable;
   const [car] = answer.cars;
   if (!car) return { kind: "missing" };
-  return { kind: isListed(car, search.cars, planMinute(search.now)) ? "found" : "gone", car };
+  return { kind: isListed(car, search.cars, search.now) ? "found" : "gone", car };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Car } from "../car/model/car.ts";
 import { isListed } from "../car/model/status.ts";
-import { planMinute } from "../plan/plan-filters.ts";
 import { type CarSearch, findCarsByField } from "./find-car.ts";
 
 /** A car that was asked for by its id, and whether it may still be offered in a list. */
@@ -30,9 +29,8 @@ export async function findCarsById({
   if (ids.length === 0) return { ok: true, cars: [] };
   const answer = await findCarsByField(search, "id", ids);
   if (!answer.ok) return { ok: false, detail: answer.unavailable.detail };
-  const minute = planMinute(search.now);
   const found = new Map(
-    answer.cars.map((car) => [car.id, { car, listed: isListed(car, search.cars, minute) }] as const),
+    answer.cars.map((car) => [car.id, { car, listed: isListed(car, search.cars, search.now) }] as const),
   );
   return { ok: true, cars: ids.flatMap((id) => found.get(id) ?? []) };
 }

@@ -140,7 +140,10 @@ describe("carButtons", () => {
       paymentProcessors: [{ authorizationType: "demo", hasKey: true }],
     });
     const account = { provider: "demo", dealership: null, publishableKey: null, fields: null } as const;
-    const reserved = rowOf(paid, { ...site, accountOf: () => account });
+    const withAccount = { ...site, accountOf: () => account };
+    const fromFeed = { ...paid, hasCheckoutPaymentProcessor: false, paymentProcessors: [] };
+    expect(rowOf(fromFeed, withAccount).map(({ kind }) => kind)).toContain("reserve");
+    const reserved = rowOf(paid, withAccount);
     expect(reserved.find(({ kind }) => kind === "reserve")).toEqual({
       kind: "reserve",
       label: "Reserve online",
@@ -209,6 +212,7 @@ describe("reserveFacts", () => {
       currency,
       rentalPlace: false,
       autograb: site.config.integrations.autograb,
+      account: false,
     });
   });
 

@@ -86,6 +86,7 @@ export const reserveFacts = (car: Car, site: TenantSite) => ({
   currency: site.config.cars.currency,
   rentalPlace: isAtRentalPlace(car, site),
   autograb: site.config.integrations.autograb,
+  account: site.accountOf(car) !== null,
 });
 
 function buttonOf({ kind, target }: CarAction, car: Car, site: TenantSite): CarButton | null {

@@ -71,6 +71,14 @@ describe("reserveBlockers", () => {
     expect(blockers({ hasCheckoutPaymentProcessor: false })).toEqual([]);
   });
 
+  it("takes the account of its dealership for the processor of a car whose source names none", () => {
+    const unnamed = { hasCheckoutPaymentProcessor: false, paymentProcessors: [] };
+    expect(blockers(unnamed)).toEqual(["no_checkout_processor", "no_payment_processor"]);
+    expect(blockers(unnamed, reserve, { ...facts, account: true })).toEqual([]);
+    const keyless = { ...unnamed, paymentProcessors: [{ authorizationType: "till", hasKey: false }] };
+    expect(blockers(keyless, reserve, { ...facts, account: true })).toEqual(["no_checkout_processor"]);
+  });
+
   it("lists every reason at once", () => {
     expect(blockers({ reserved: true, price: 1, reservable: false })).toEqual([
       "reserved",

@@ -24,6 +24,8 @@ export interface ReserveFacts {
   rentalPlace?: boolean;
   /** The site values trade-ins by autograb, where only cars in stock can be reserved. */
   autograb?: boolean;
+  /** The car's dealership has an account of its own: it takes the deposit of a car whose source names no processor. */
+  account?: boolean;
 }
 
 interface ReserveRule {
@@ -39,6 +41,10 @@ const paymentsOff: ReserveRule = {
   blocks: (_, policy) => !policy.payments && policy.paymentProvider === null,
 };
 
+/** Whether the accounts of the car's dealership are its processors, as its source names none. */
+const hasItsDealers = (car: ReserveCar, { account }: ReserveFacts): boolean =>
+  car.paymentProcessors.length === 0 && !!account;
+
 /** All of these must be absent. The order is the order in which reasons are shown. */
 const SALE_RULES: readonly ReserveRule[] = [
   {
@@ -49,7 +55,10 @@ const SALE_RULES: readonly ReserveRule[] = [
   { blocker: "test_drive_only", blocks: isTestDriveOnly },
   {
     blocker: "no_checkout_processor",
-    blocks: (car) => !car.hasCheckoutPaymentProcessor && !car.paymentProcessors.some(({ hasKey }) => hasKey),
+    blocks: (car, _, facts) =>
+      !car.hasCheckoutPaymentProcessor &&
+      !car.paymentProcessors.some(({ hasKey }) => hasKey) &&
+      !hasItsDealers(car, facts),
   },
   sold,
   reserved,
@@ -58,7 +67,10 @@ const SALE_RULES: readonly ReserveRule[] = [
     blocks: (car, policy, { currency }) => car.price === null || car.price <= reserveFloor(policy, currency),
   },
   notReservable,
-  { blocker: "no_payment_processor", blocks: (car) => car.paymentProcessors.length === 0 },
+  {
+    blocker: "no_payment_processor",
+    blocks: (car, _, facts) => car.paymentProcessors.length === 0 && !hasItsDealers(car, facts),
+  },
   paymentsOff,
 ];
 

@@ -21,24 +21,29 @@ export const isAvailable = (car: Pick<Car, "status">): boolean => car.status.kin
  */
 export const isFree = (car: Pick<Car, "status" | "reserved">): boolean => isAvailable(car) && !car.reserved;
 
+const MINUTE = 60_000;
+
+/** Rules of listing go by the minute that has begun, so that plans made within it are equal and a page is right until it ends. */
+const begunMinute = (now: Date): number => Math.floor(now.getTime() / MINUTE) * MINUTE;
+
 /**
- * The earliest moment of sale that is still listed, epoch milliseconds. The edge itself counts.
+ * The earliest moment of sale that is still listed, epoch milliseconds, by the minute that has begun. The edge itself counts.
  * The plan's filter and `isListed` both stand on it, so they cannot drift apart.
  *
  * @example
  * soldSince({ includeSoldCarsDays: 3 }, new Date(259_200_000)); // 0
  */
 export const soldSince = (policy: Pick<ListingPolicy, "includeSoldCarsDays">, now: Date): number =>
-  now.getTime() - policy.includeSoldCarsDays * DAY;
+  begunMinute(now) - policy.includeSoldCarsDays * DAY;
 
 /**
- * The earliest moment of arrival that is still new, epoch milliseconds. The edge itself counts.
+ * The earliest moment of arrival that is still new, epoch milliseconds, by the minute that has begun. The edge itself counts.
  *
  * @example
  * newArrivalSince({ newArrivalDays: 8 }, new Date(8 * 86_400_000)); // 0
  */
 export const newArrivalSince = (policy: Pick<ListingPolicy, "newArrivalDays">, now: Date): number =>
-  now.getTime() - policy.newArrivalDays * DAY;
+  begunMinute(now) - policy.newArrivalDays * DAY;
 
 /**
  * Whether stock lists show a car: shown on the site, and available or sold within the window.

@@ -4,7 +4,6 @@ import { carJsonLd } from "./car-json-ld.ts";
 import { carBadge, carTitle } from "./car-title.ts";
 import { formatDistance } from "./distance.ts";
 import { manufacturerName } from "./manufacturer.ts";
-import { nextBoundary } from "../model/next-boundary.ts";
 import { describePrice } from "./price.ts";
 import { searchKeywords } from "../wire/derived-fields.ts";
 import { isListed, isNewArrival } from "../model/status.ts";
@@ -244,39 +243,6 @@ describe("carJsonLd", () => {
       offers: { availability: "https://schema.org/SoldOut" },
       mileageFromOdometer: { unitCode: "SMI" },
     });
-  });
-});
-
-describe("nextBoundary", () => {
-  const now = new Date("2026-11-21T00:00:00Z");
-
-  it("is the moment the banner or the listing changes, and not before", () => {
-    const fresh = aCar({ createdAt: now.getTime() - DAY });
-    const sold = aCar({ status: { kind: "sold", soldAt: now.getTime() }, createdAt: null });
-    const [ofFresh, ofSold] = [fresh, sold].map((car) => nextBoundary(car, policyDefaults.cars, now) ?? 0);
-    expect(isNewArrival(fresh, policyDefaults.cars, new Date((ofFresh ?? 0) - 1))).toBe(true);
-    expect(isNewArrival(fresh, policyDefaults.cars, new Date(ofFresh ?? 0))).toBe(false);
-    expect(isListed(sold, policyDefaults.cars, new Date((ofSold ?? 0) - 1))).toBe(true);
-    expect(isListed(sold, policyDefaults.cars, new Date(ofSold ?? 0))).toBe(false);
-  });
-
-  it("is the first of several, and none that has come already", () => {
-    const soldAt = now.getTime() - 2 * DAY;
-    const boundary = (createdAt: number | null) =>
-      nextBoundary(aCar({ status: { kind: "sold", soldAt }, createdAt }), policyDefaults.cars, now);
-    expect(boundary(now.getTime())).toBe(soldAt + 3 * DAY + 1);
-    expect(boundary(now.getTime() - 7.5 * DAY)).toBe(now.getTime() + 0.5 * DAY + 1);
-    expect(boundary(now.getTime() - 8 * DAY - 1)).toBe(soldAt + 3 * DAY + 1);
-    expect(boundary(null)).toBe(soldAt + 3 * DAY + 1);
-    expect(
-      nextBoundary(aCar({ createdAt: now.getTime() - 8 * DAY - 1 }), policyDefaults.cars, now),
-    ).toBeNull();
-    const undated = aCar({ status: { kind: "sold", soldAt: null }, createdAt: null });
-    expect(nextBoundary(undated, policyDefaults.cars, new Date(0))).toBeNull();
-  });
-
-  it("never comes for a car that time does not change", () => {
-    expect(nextBoundary(aCar({ createdAt: 0 }), policyDefaults.cars, now)).toBeNull();
   });
 });
 

@@ -109,7 +109,14 @@ export const standardColumns = {
   reserved: flag("Reserved by a customer."),
   reservable: flag("May be reserved online; yes when not mapped."),
   show_on_dealer_website: flag("Listed on the site; yes when not mapped."),
-  has_checkout_payment_processor: flag("Has a checkout payment processor."),
+  has_checkout_payment_processor: flag(
+    "Has a checkout payment processor; yes when not mapped and `payment_processors` names one.",
+  ),
+  payment_processors: {
+    kind: "list",
+    meaning:
+      "Who may take its deposit: stripe, till or st_george, never a key. The accounts of its dealership when not mapped.",
+  },
   custom_rank: {
     kind: "whole number",
     meaning: "Place in 'Most Relevant', highest first.",

@@ -53,6 +53,20 @@ describe("carFromRow", () => {
     });
   });
 
+  it("reads who may take a deposit, which is a checkout unless the feed says otherwise, and never a key", () => {
+    expect(carOf({ payment_processors: ["Till", "St George"] })).toMatchObject({
+      hasCheckoutPaymentProcessor: true,
+      paymentProcessors: [
+        { authorizationType: "Till", hasKey: false },
+        { authorizationType: "St George", hasKey: false },
+      ],
+    });
+    expect(carOf({ payment_processors: ["Till"], has_checkout_payment_processor: false })).toMatchObject({
+      hasCheckoutPaymentProcessor: false,
+    });
+    expect(carOf({})).toMatchObject({ hasCheckoutPaymentProcessor: false, paymentProcessors: [] });
+  });
+
   it("says which column keeps a row from being a car", () => {
     expect(carFromRow("7", { values: valuesOf({ status: "lost" }) })).toEqual({
       ok: false,

@@ -9,6 +9,7 @@ const PLACED: ReadonlySet<StandardColumnName> = new Set([
   "location_slug",
   "location_phone",
   "distribution_locations",
+  "payment_processors",
 ]);
 
 /**
@@ -31,6 +32,11 @@ function documentOf(
   const document: Record<string, unknown> = { show_on_dealer_website: true, name: nameOf(values) };
   for (const [column, value] of values) if (!PLACED.has(column)) document[column] = value;
   document["id"] = id;
+  const processors = values.get("payment_processors");
+  if (Array.isArray(processors)) {
+    document["payment_processors"] = processors.map((name) => ({ authorization_type: name }));
+    document["has_checkout_payment_processor"] ??= processors.length > 0;
+  }
   document["filtered_features"] = values.get("features");
   document["location"] = {
     name: values.get("location_name"),

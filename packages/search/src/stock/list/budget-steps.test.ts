@@ -12,6 +12,22 @@ describe("budgetSteps", () => {
     expect(budgetSteps(bounds)).toEqual(steps);
   });
 
+  it("reaches over the whole stock, whatever its cheapest car costs", () => {
+    const steps = budgetSteps({ min: 150, max: 66_888 });
+    expect(steps).toHaveLength(10);
+    expect([steps[0], steps.at(-1)]).toEqual([150, 60_000]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.integer({ min: 2, max: 5_000_000 }),
+        (min, max) => {
+          fc.pre(max > 2 * min);
+          expect(budgetSteps({ min, max }).at(-1)).toBeGreaterThanOrEqual(max / 2);
+        },
+      ),
+    );
+  });
+
   it("gives rising amounts, each of which parts the cars", () => {
     const amount = fc.integer({ min: 1, max: 5_000_000 });
     fc.assert(

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { policyDefaults } from "../../policy-defaults.ts";
 import { type LabelPolicy, facetLabel, rangeLabel, valueLabel } from "./labels.ts";
@@ -99,6 +100,24 @@ describe("stockFilters", () => {
     ]);
     expect(valuesOf(make).map(([value]) => value)).toEqual(["Ford", "Audi", "Kia", "Mazda"]);
     expect(valuesOf(seats).map(([value]) => value)).toEqual(["5", "7", "10"]);
+  });
+
+  it("puts values in one order, however an engine gives them, also names of numbers and text", () => {
+    const models = ["2", "3", "6", "121", "BT-50", "CX-5", "CX-30", "MX-5"];
+    const counted = fc.uniqueArray(fc.tuple(fc.constantFrom(...models), fc.integer({ min: 1, max: 3 })), {
+      selector: ([model]) => model,
+    });
+    fc.assert(
+      fc.property(
+        counted.chain((values) =>
+          fc.tuple(fc.constant(values), fc.shuffledSubarray(values, { minLength: values.length })),
+        ),
+        ([values, shuffled]) => {
+          expect(merged(...shuffled)).toEqual(merged(...values));
+        },
+      ),
+    );
+    expect(merged(["2", 1], ["CX-5", 2], ["3", 3]).map(([value]) => value)).toEqual(["3", "CX-5", "2"]);
   });
 
   it("adds up the spellings of a value, under the one most cars have, the first of two", () => {

@@ -9,10 +9,13 @@ import type { SearchPolicy } from "../../query/search-policy.ts";
 
 const NUMERIC = /^\d+(\.\d+)?$/;
 
-/** Numbers ascending; everything else by count, then by label. */
-function byUse(a: StockValue, b: StockValue): number {
-  if (NUMERIC.test(a.value) && NUMERIC.test(b.value)) return Number(a.value) - Number(b.value);
-  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+/**
+ * By count, then by label; where all values are numbers (seats), ascending. Names that mix both, as Mazda's models do, are
+ * names: an order that changes its measure from pair to pair is none.
+ */
+function byUse(values: readonly StockValue[]): (a: StockValue, b: StockValue) => number {
+  if (values.every(({ value }) => NUMERIC.test(value))) return (a, b) => Number(a.value) - Number(b.value);
+  return (a, b) => b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 }
 
 /** Counts of values that shoppers take for one (Škoda and Skoda) added up, under the spelling most cars have. */
@@ -48,7 +51,8 @@ function stockValues(
   const absent = chosen
     .filter((value) => value !== ONLY_QUOTES && !counted.has(valueKey(value)))
     .map((value) => ({ value, label: valueLabel(facet, value, labels), count: 0, selected: true }));
-  return [...values, ...absent].toSorted(byUse);
+  const all = [...values, ...absent];
+  return all.toSorted(byUse(all));
 }
 
 /** The filters of a stock list in the site's order, with the counts that an engine gave. */
