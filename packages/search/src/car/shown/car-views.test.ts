@@ -6,7 +6,7 @@ import { formatDistance } from "./distance.ts";
 import { manufacturerName } from "./manufacturer.ts";
 import { describePrice } from "./price.ts";
 import { searchKeywords } from "../wire/derived-fields.ts";
-import { isListed, isNewArrival } from "../model/status.ts";
+
 import { policyDefaults } from "../../policy-defaults.ts";
 
 const US = {
@@ -17,7 +17,6 @@ const US = {
   noPriceText: "Inquire for price.",
 } as const;
 const NZ = { ...policyDefaults.cars, locale: "en-NZ", currency: "NZD" };
-const DAY = 86_400_000;
 
 const typeText = (priceType: "drive_away" | "excluding_government_charges" | null) =>
   describePrice(aCar({ priceType }), policyDefaults.cars);
