@@ -105,7 +105,15 @@ async function run(
       },
       tenant: async (slug: string) => {
         const content = await wiring.tenant(slug);
-        return content && { cars: content.tenant.config.cars };
+        if (!content) return null;
+        // Hidden ones among them: where cars are shown to shoppers, they are taken out by their names.
+        const locationNames = new Map(
+          [...content.locations, ...content.hiddenLocations].flatMap(({ id, slug: place, name }) => [
+            [id, name] as const,
+            [place, name] as const,
+          ]),
+        );
+        return { cars: content.tenant.config.cars, locationNames };
       },
       slugs: () => wiring.content.slugs(),
       stock: (slug: string) => wiring.stock(slug),

@@ -32,7 +32,8 @@ const exported = (options: { tenant: string; to: string }): Promise<number> =>
   exportStockFile(
     options,
     {
-      tenant: async (slug) => (slug === "lonestar" ? { cars: { missingStatus: "in_stock" } } : null),
+      tenant: async (slug) =>
+        slug === "lonestar" ? { cars: { missingStatus: "in_stock" }, locationNames: new Map() } : null,
       site: async (slug) => {
         const content = await source.tenant(slug);
         return content ? tenantSite(content, now) : null;

@@ -52,7 +52,8 @@ const tools: StockTools & { alerts: ImportAlerts; pages: KeptPages } = {
       return "Alerts: asked.";
     },
   },
-  tenant: (slug) => Promise.resolve(slug === "hillside" ? { cars } : null),
+  tenant: (slug) =>
+    Promise.resolve(slug === "hillside" ? { cars, locationNames: new Map([["12", "Northside"]]) } : null),
   slugs: () => Promise.resolve(["hillside"]),
   stock: () => openEmbeddedStock({ directory: join(directory, "stock") }),
   now: () => new Date("2026-11-21T00:00:00Z"),

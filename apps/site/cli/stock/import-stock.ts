@@ -52,6 +52,7 @@ export async function importStock(
     index: stock.index,
     now,
     missingStatus: stock.cars.missingStatus,
+    locationNames: stock.locationNames,
     dryRun: options.dryRun ?? false,
     ...(options.allowLeaving === undefined ? {} : { maxLeavingShare: options.allowLeaving / 100 }),
     acceptMissing: options.acceptMissing ?? [],

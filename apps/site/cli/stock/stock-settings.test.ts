@@ -20,7 +20,7 @@ const terminal: Terminal = {
 };
 
 const toolsFor = (stock: StockTools["stock"]): StockTools => ({
-  tenant: () => Promise.resolve({ cars: { missingStatus: "not_available" } }),
+  tenant: () => Promise.resolve({ cars: { missingStatus: "not_available" }, locationNames: new Map() }),
   slugs: () => Promise.resolve(["hillside"]),
   stock,
   now: () => new Date(0),

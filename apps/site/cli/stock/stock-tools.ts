@@ -26,9 +26,11 @@ export interface KeptPages {
   forget(tenant: string): Promise<string | null>;
 }
 
-/** What the stock commands read of a tenant: its section `cars`. */
+/** What the stock commands read of a tenant. */
 export interface StockTenant {
   readonly cars: Pick<CarsPolicy, "missingStatus">;
+  /** Names of its locations by their ids and slugs; shoppers filter by the names. */
+  readonly locationNames: ReadonlyMap<string, string>;
 }
 
 /** Where a command writes. `live` when a person is watching and lines may be redrawn. */
@@ -55,7 +57,7 @@ export async function stockOf(
   slug: string,
 ): Promise<({ ok: true; index: StockIndex } & StockTenant) | { ok: false; problem: string }> {
   const tenant = await tools.tenant(slug);
-  if (tenant) return { ok: true, index: (await tools.stock(slug)).index, cars: tenant.cars };
+  if (tenant) return { ok: true, index: (await tools.stock(slug)).index, ...tenant };
   const slugs = await tools.slugs();
   const known = slugs.length > 0 ? `There are: ${slugs.join(", ")}.` : "There are none yet.";
   return { ok: false, problem: `There is no tenant called '${slug}'. ${known}` };

@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import {
   buildHostTable,
   explain,
+  type FeatureSite,
+  featureSite,
   type HostConflict,
   layerTitle,
   type ResolvedTenant,
@@ -10,8 +14,10 @@ import {
   tenantAdvice,
   thirdParties,
   translationAdvice,
+  unmatchedFeatures,
   vehicleLookups,
 } from "@forecourt/tenant-config";
+import { parseWrittenJson } from "@forecourt/tenant-config/files";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
@@ -34,6 +40,7 @@ export async function checkTenants(
   let problems = 0;
   let advice = 0;
   const sites: { slug: string; hosts: readonly string[] }[] = [];
+  const featureSites: FeatureSite[] = [];
   for (const name of slug === undefined ? all : [slug]) {
     const folder = await tools.source.inspect(name);
     if (!folder.ok) {
@@ -46,6 +53,9 @@ export async function checkTenants(
     }
     const { config } = folder.content.tenant;
     sites.push({ slug: name, hosts: config.site.hosts });
+    featureSites.push(
+      featureSite(name, (path) => path.reduce<unknown>((at, key) => Object(at)[key], config)),
+    );
     const hints = [
       ...tenantAdvice(config),
       ...routeAdvice(tenantSite(folder.content, tools.now())),
@@ -62,11 +72,29 @@ export async function checkTenants(
       tools.out(`  expects the secret ${secret}, which this environment does not set.`);
     }
   }
+  // Of one tenant alone nobody knows whom the others' features are meant for.
+  const unmatched = slug === undefined && problems === 0 ? await featuresOfNobody(tools, featureSites) : [];
+  for (const { feature, name } of unmatched)
+    tools.out(
+      `features: '${feature}' is on for '${name}', which is no slug, dealership or manufacturer of any site.`,
+    );
+  advice += unmatched.length;
   const { conflicts } = buildHostTable(sites, { baseHosts: tools.baseHosts });
   for (const conflict of conflicts) tools.error(`hosts: ${sayConflict(conflict)}`);
   problems += conflicts.length;
   tools.out(`${count(problems, "problem")}, ${count(advice, "piece")} of advice.`);
   return problems > 0 || (strict && advice > 0) ? EXIT.problems : EXIT.done;
+}
+
+/** Names in the file of features that no site goes by; none where there is no such file. */
+async function featuresOfNobody(
+  { directory }: Pick<TenantTools, "directory">,
+  sites: readonly FeatureSite[],
+): Promise<ReturnType<typeof unmatchedFeatures>> {
+  const file = join(directory, "presets", "features.json");
+  const text = await readFile(file, "utf8").catch(() => null);
+  const json = text === null ? null : parseWrittenJson(text);
+  return json?.ok ? unmatchedFeatures({ file, value: json.value }, sites) : [];
 }
 
 const RULES = {

@@ -69,6 +69,20 @@ describe("forecourt tenant check", () => {
     ]);
   });
 
+  it("names a site that a feature is meant for and nobody goes by", async () => {
+    await mkdir(join(directory, "acme"), { recursive: true });
+    await mkdir(join(directory, "presets"));
+    await writeFile(join(directory, "acme", "tenant.json"), '{"site":{"name":"Acme","dealershipId":"412"}}');
+    await writeFile(join(directory, "acme", "locations.json"), "[]");
+    const early = { description: "x", sites: ["412", "acmee"], settings: {} };
+    await writeFile(join(directory, "presets", "features.json"), JSON.stringify({ early }));
+    const tools = toolsFor(directory);
+    expect(await checkTenants(undefined, { strict: true }, tools)).toBe(1);
+    expect(tools.printed.filter((line) => line.startsWith("features:"))).toEqual([
+      "features: 'early' is on for 'acmee', which is no slug, dealership or manufacturer of any site.",
+    ]);
+  });
+
   it("knows no tenant that is not there", async () => {
     const tools = toolsFor(DEMO);
     expect(await checkTenants("nobody", {}, tools)).toBe(2);

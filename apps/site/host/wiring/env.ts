@@ -70,8 +70,11 @@ const environmentSchema = z
     FORECOURT_DOCUMENTS: z.enum(["on", "off"]).default("on"),
     /** `off` leaves deliveries, reservations and all other background work to `forecourt worker`. */
     FORECOURT_DELIVERY: z.enum(["on", "off"]).default("on"),
-    /** Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must ask for it. */
-    FORECOURT_MOCK: z.enum(["on", "off"]).optional(),
+    /**
+     * Mock mode of the lead calls, `/mock/api/leads`: on everywhere but in production, which must ask for it. With `forms`
+     * every form of every site posts there, so that nothing is kept or delivered.
+     */
+    FORECOURT_MOCK: z.enum(["on", "off", "forms"]).optional(),
     /**
      * How many proxies of the platform stand before this process. The shopper's address and whether the request came over
      * HTTPS are then read from the headers the outermost of them writes; with 0 those headers are a client's and not read.
@@ -182,7 +185,7 @@ export type Environment = Omit<
   z.infer<typeof environmentSchema>,
   "FORECOURT_DATA" | "FORECOURT_TENANTS" | "FORECOURT_OVERRIDE" | "FORECOURT_MOCK"
 > & {
-  FORECOURT_MOCK: "on" | "off";
+  FORECOURT_MOCK: "on" | "off" | "forms";
   /** Where the embedded adapters keep what they write. */
   dataDirectory: string;
   /** Passwords and keys that tenants' files name (`FORECOURT_SECRET_CRM`) and never hold. */

@@ -25,7 +25,10 @@ export const loadPage = cache(async (slug: string): Promise<LoadedPage> => {
   const asked = (await headers()).get(ROUTE_HEADERS.locale);
   const locale = siteLocales(content.tenant.config).find((each) => each.locale === asked) ?? null;
   const accountOf = paymentAccounts(content.tenant.config, env);
-  return { site: tenantSite(content, now(), illustrator.illustrate, locale, accountOf), wiring };
+  return {
+    site: tenantSite(content, now(), illustrator.illustrate, locale, accountOf, env.FORECOURT_MOCK),
+    wiring,
+  };
 });
 
 /** The site a page is rendered for, for pages that need nothing else. */

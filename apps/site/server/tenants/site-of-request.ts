@@ -20,5 +20,6 @@ export async function siteOfRequest(
     undefined,
     localeOfPath(from, config).locale,
     paymentAccounts(config, env),
+    env.FORECOURT_MOCK,
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import type { NavigationSite } from "@forecourt/tenant-config/routes";
+import type { Environment } from "#host/wiring/env.ts";
 import type { FindAccount } from "./payment-accounts.ts";
 import { noIllustrations, type Illustrate } from "#host/illustrator/illustrator.ts";
 
@@ -22,6 +23,8 @@ export interface TenantSite
   readonly prefix: string;
   /** Whose account takes a car's deposit; null where none is configured. */
   readonly accountOf: FindAccount;
+  /** Before the address of every lead call: "/mock" where forms are tried out and keep nothing. */
+  readonly leadPrefix: "" | "/mock";
 }
 
 /** A tenant's content as a site, in its market's language or another one of its own. */
@@ -31,6 +34,7 @@ export function tenantSite(
   illustrate: Illustrate = noIllustrations.illustrate,
   locale: Pick<SiteLocale, "locale" | "prefix"> | null = null,
   accountOf: FindAccount = () => null,
+  mock: Environment["FORECOURT_MOCK"] = "off",
 ): TenantSite {
   const read = inLanguage(given, locale?.locale ?? given.tenant.config.market.locale);
   const { locations, models, offers, pages, posts, reviews } = read.content;
@@ -46,5 +50,6 @@ export function tenantSite(
     now,
     illustrate,
     accountOf,
+    leadPrefix: mock === "forms" ? "/mock" : "",
   };
 }

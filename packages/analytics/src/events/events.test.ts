@@ -4,7 +4,13 @@ import { eventId, takenEventIds, unnumberedNames } from "./event-id.ts";
 import { eventRecord, type VisitFacts } from "./event-record.ts";
 import { EVENTS, isEventName, isLeadEvent } from "./event-table.ts";
 import { formEvent } from "./form-event.ts";
-import { type LeadCar, type LeadForm, leadCar, leadEventName } from "./lead-event-name.ts";
+import {
+  type ConvertedLead,
+  type LeadCar,
+  type LeadForm,
+  leadCar,
+  leadEventName,
+} from "./lead-event-name.ts";
 import { parseSiteEvent } from "./parse-site-event.ts";
 import { vehicleTracking } from "./vehicle-tracking.ts";
 
@@ -91,6 +97,17 @@ describe("leadEventName", () => {
   ] as const)("the form %s is %s whatever it is about", (form, name) => {
     for (const about of cars)
       expect(leadEventName({ form, category: "Used Vehicle Enquiry", car: about })).toBe(name);
+  });
+
+  it("takes what the product does not know for a general enquiry", () => {
+    const unknown = { form: "general", category: "Boat Enquiry", car: "none" } as unknown as ConvertedLead;
+    expect(leadEventName(unknown)).toBe("general_enquiry");
+    expect(leadEventName({ ...unknown, category: "constructor" } as unknown as ConvertedLead)).toBe(
+      "general_enquiry",
+    );
+    expect(leadEventName({ ...unknown, form: "toString" } as unknown as ConvertedLead)).toBe(
+      "general_enquiry",
+    );
   });
 
   it("asks of a tag that allows test drives alone only where the car is used", () => {

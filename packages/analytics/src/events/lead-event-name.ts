@@ -104,14 +104,19 @@ export interface ConvertedLead {
 
 /**
  * Which conversion an accepted lead is: form, then category and car. A form or a category that is added to the product
- * does not compile until it has its row here.
+ * does not compile until it has its row here; one that the product does not know, as a stored event may name it, is a
+ * general enquiry.
  *
  * @example
  * leadEventName({ form: "general", category: "Parts Enquiry", car: "none" }) // "parts_enquiry"
  * leadEventName({ form: "test-drive", category: "Used Vehicle Enquiry", car: "used" }) // "used_test_drive"
  */
 export const leadEventName = ({ form, category, car }: ConvertedLead): LeadEventName =>
-  (BY_FORM[form] ?? BY_CATEGORY[category])[car];
+  rowOf(BY_FORM, form)?.[car] ?? rowOf(BY_CATEGORY, category)?.[car] ?? "general_enquiry";
+
+/** Names come from outside: "constructor" is no row of a table. */
+const rowOf = (table: Readonly<Record<string, ByCar | null>>, name: string): ByCar | null =>
+  Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 
 /**
  * The car of a lead, by its condition and whether its tag says that it may be driven only.

@@ -127,6 +127,19 @@ describe.each(bothIndexes)("importFeed, into $name", ({ open }) => {
     ]);
   });
 
+  it("lists a car elsewhere under the names of the site's locations, whatever the feed calls them by", async () => {
+    const elsewhere = mapping({
+      ...YARD,
+      fields: { ...YARD.fields, distribution_locations: { column: "Body", separator: "|" } },
+    });
+    const locationNames = new Map([
+      ["12", "Northside"],
+      ["southside", "Southside"],
+    ]);
+    await bringIn("Mazda,CX-5,used,1,1,12|southside|Elsewhere\n", { mapping: elsewhere, locationNames });
+    expect((await cars())[0]?.location_name).toEqual(["Northside", "Southside", "Elsewhere"]);
+  });
+
   it("refuses the second row of the same id", async () => {
     const withId = mapping({ ...YARD, identity: { id: "Model" } });
     const result = await bringIn("Mazda,CX-5,used,1,1,SUV\nMazda,CX-5,used,2,2,SUV\n", { mapping: withId });

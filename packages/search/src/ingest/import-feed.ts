@@ -24,6 +24,8 @@ export interface ImportOptions {
   now: Date;
   /** What a row without a status is: the site's `cars.missingStatus`. Default: not available. */
   missingStatus?: CarsPolicy["missingStatus"];
+  /** Names of the site's locations by their ids and slugs: a feed may list a car elsewhere by either. */
+  locationNames?: ReadonlyMap<string, string>;
   /** Work everything out, write nothing. */
   dryRun?: boolean;
   /** Columns this file may lack although the mapping names them; their fields are then empty. */
@@ -110,6 +112,7 @@ async function importInto(
     mapping,
     now,
     missingStatus = "not_available",
+    locationNames = new Map(),
     maxLeavingShare = 0.25,
     forgetSoldAfter = 400,
     acceptMissing = [],
@@ -117,7 +120,7 @@ async function importInto(
     onRefused,
   }: ImportOptions,
 ): Promise<ImportRun> {
-  const run = new ImportRun(mapping, { now, missingStatus }, writer, stored);
+  const run = new ImportRun(mapping, { now, missingStatus, locationNames }, writer, stored);
   const columns = new ColumnCheck(mapping, acceptMissing);
   const unmapped = unmappedFields(mapping);
   if (unmapped.length > 0) {

@@ -19,6 +19,13 @@ const BATCH = 500;
 /** The part of a writer an import uses; a dry run gives one that writes nothing. */
 export type ImportWriter = Pick<StockWriter, "get" | "put" | "remove">;
 
+/** What an import knows of its site, and when it runs. */
+interface ImportSite {
+  readonly now: Date;
+  readonly missingStatus: CarsPolicy["missingStatus"];
+  readonly locationNames?: ReadonlyMap<string, string>;
+}
+
 /** One import while it runs: each row is compared with what is stored, and batches go to the writer. */
 export class ImportRun {
   readonly tally = new ImportTally();
@@ -27,6 +34,7 @@ export class ImportRun {
   readonly #mapping: FeedMapping;
   readonly #now: number;
   readonly #missingStatus: CarsPolicy["missingStatus"];
+  readonly #locationNames: ReadonlyMap<string, string>;
   readonly #writer: ImportWriter;
   readonly #stored: Map<string, StockEntry>;
   readonly #identity: CarIdentity;
@@ -36,12 +44,13 @@ export class ImportRun {
 
   constructor(
     mapping: FeedMapping,
-    { now, missingStatus }: { now: Date; missingStatus: CarsPolicy["missingStatus"] },
+    { now, missingStatus, locationNames = new Map() }: ImportSite,
     writer: ImportWriter,
     stored: Map<string, StockEntry>,
   ) {
     this.#mapping = mapping;
     this.#missingStatus = missingStatus;
+    this.#locationNames = locationNames;
     this.#now = now.getTime();
     this.#writer = writer;
     this.#stored = stored;
@@ -133,6 +142,13 @@ export class ImportRun {
     const { values } = mapped.mapped;
     // Before the fingerprint, so that a changed setting changes the cars of an unchanged file.
     if (!values.has("status") && this.#missingStatus === "in_stock") values.set("status", "in_stock");
+    const listedAt = values.get("distribution_locations");
+    // Shoppers filter by names; a location that is not the site's stays as the feed calls it.
+    if (Array.isArray(listedAt))
+      values.set(
+        "distribution_locations",
+        listedAt.map((place: string) => this.#locationNames.get(place) ?? place),
+      );
     const isStated = values.has("status");
     if (!isStated) {
       this.tally.counts.withoutStatus++;

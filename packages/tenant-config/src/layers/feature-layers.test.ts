@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { withDerivedSettings } from "./derived-settings.ts";
-import { featureLayers } from "./feature-layers.ts";
+import { featureLayers, unmatchedFeatures } from "./feature-layers.ts";
 
 const feature = (sites: unknown, settings: object = {}) => ({ description: "x", sites, settings });
 
-const wrong = (value: unknown) => featureLayers({ file: "f.json", value }, "north");
+const NORTH = { slug: "north", dealerships: ["412", "north-motors"], manufacturer: ["skoda", "Škoda"] };
+
+const wrong = (value: unknown) => featureLayers({ file: "f.json", value }, NORTH);
 
 describe("featureLayers", () => {
   it("gives the features that are on for a site, in the order of the file, each by its name", () => {
@@ -15,7 +17,7 @@ describe("featureLayers", () => {
     };
     const file = { file: "presets/features.json", value };
     for (let round = 0; round < 2; round += 1) {
-      expect(featureLayers(file, "north")).toEqual({
+      expect(featureLayers(file, NORTH)).toEqual({
         layers: [
           {
             kind: "feature",
@@ -30,8 +32,23 @@ describe("featureLayers", () => {
     }
   });
 
+  it.each([
+    ["its slug", "north", true],
+    ["the id of a dealership", "412", true],
+    ["the slug of a dealership", "north-motors", true],
+    ["its manufacturer, without case and accents", "SKODA", true],
+    ["part of a slug", "nor", false],
+    ["another manufacturer", "Mazda", false],
+  ])("knows a site by %s", (_, name, isOn) => {
+    const value = { one: feature([name]) };
+    expect(featureLayers({ file: "f.json", value }, NORTH).layers).toHaveLength(isOn ? 1 : 0);
+    expect(unmatchedFeatures({ file: "f.json", value }, [NORTH])).toEqual(
+      isOn ? [] : [{ feature: "one", name }],
+    );
+  });
+
   it("has none without a file, and says what is wrong with one", () => {
-    expect(featureLayers(undefined, "north")).toEqual({ layers: [], problems: [] });
+    expect(featureLayers(undefined, NORTH)).toEqual({ layers: [], problems: [] });
     expect(wrong(null)).toEqual({
       layers: [],
       problems: [{ file: "f.json", path: "", message: "must be an object, not null" }],

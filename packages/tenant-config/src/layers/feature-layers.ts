@@ -1,3 +1,4 @@
+import { foldText } from "@forecourt/search/kernel";
 import { z } from "zod";
 import { slug } from "../settings/sections/setting-values.ts";
 import type { LayerInput } from "./layer.ts";
@@ -9,8 +10,10 @@ const featureFileSchema = z.record(
   z.strictObject({
     description: z.string().min(1).describe("What the feature does, for the reader of the file."),
     sites: z
-      .union([z.literal("all"), z.array(slug)])
-      .describe("The sites it is on for, by slug; 'all' for every site."),
+      .union([z.literal("all"), z.array(z.string().min(1))])
+      .describe(
+        "The sites it is on for: 'all', or by the site's slug, the id or slug of one of its dealerships, or its manufacturer.",
+      ),
     settings: z
       .record(z.string(), z.unknown())
       .describe("The settings it brings, like a tenant file's; they are stronger than the tenant's own."),
@@ -27,10 +30,65 @@ function read(value: unknown): ReturnType<typeof featureFileSchema.safeParse> {
   return result;
 }
 
+/** What a feature may name a site by. */
+export interface FeatureSite {
+  readonly slug: string;
+  /** Ids and slugs of its dealerships. */
+  readonly dealerships: readonly string[];
+  /** Slug and name of its manufacturer, if it has one. */
+  readonly manufacturer: readonly string[];
+}
+
+const known = (values: readonly unknown[]): string[] => values.filter((value) => typeof value === "string");
+
+/** What a feature may name a site by, read from settings that need not be checked yet. */
+export function featureSite(slug: string, setTo: (path: string[]) => unknown): FeatureSite {
+  const dealerships = setTo(["site", "dealerships"]);
+  return {
+    slug,
+    dealerships: known([
+      setTo(["site", "dealershipId"]),
+      ...(Array.isArray(dealerships) ? dealerships : []).flatMap((each) => [
+        valueAt(each, ["id"]),
+        valueAt(each, ["slug"]),
+      ]),
+    ]),
+    manufacturer: known([setTo(["site", "manufacturer", "slug"]), setTo(["site", "manufacturer", "name"])]),
+  };
+}
+
+/** Whether a feature that is on for `named` sites is on for this one. Manufacturers compare without case and accents. */
+const isNamed = (named: readonly string[], { slug: own, dealerships, manufacturer }: FeatureSite): boolean =>
+  named.some(
+    (name) =>
+      name === own ||
+      dealerships.includes(name) ||
+      manufacturer.some((each) => foldText(name) === foldText(each)),
+  );
+
+/**
+ * Names in the file of features that no site goes by: most likely they are misspelt, and nothing would tell.
+ *
+ * @example
+ * unmatchedFeatures({ file, value: { early: { description: "x", sites: ["nrth"], settings: {} } } }, sites); // [{ feature: "early", name: "nrth" }]
+ */
+export function unmatchedFeatures(
+  file: { readonly file: string; readonly value: unknown } | undefined,
+  sites: readonly FeatureSite[],
+): { feature: string; name: string }[] {
+  const features = file && read(file.value);
+  if (!features?.success) return [];
+  return Object.entries(features.data).flatMap(([feature, { sites: named }]) =>
+    (named === "all" ? [] : named).flatMap((name) =>
+      sites.some((site) => isNamed([name], site)) ? [] : [{ feature, name }],
+    ),
+  );
+}
+
 /** The layers of the features that are on for a site, in the order of the file. */
 export function featureLayers(
   file: { readonly file: string; readonly value: unknown } | undefined,
-  site: string,
+  site: FeatureSite,
 ): { layers: LayerInput[]; problems: SettingProblem[] } {
   if (file === undefined) return { layers: [], problems: [] };
   const features = read(file.value);
@@ -43,7 +101,7 @@ export function featureLayers(
     return { layers: [], problems };
   }
   const layers = Object.entries(features.data)
-    .filter(([, feature]) => feature.sites === "all" || feature.sites.includes(site))
+    .filter(([, feature]) => feature.sites === "all" || isNamed(feature.sites, site))
     .map(
       ([name, feature]): LayerInput => ({
         kind: "feature",

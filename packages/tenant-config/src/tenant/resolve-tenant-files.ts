@@ -4,7 +4,7 @@ import { MARKETS } from "../markets/markets.ts";
 import type { TemplateName } from "../settings/sections/site-settings.ts";
 import type { ConfigLayer } from "../settings/tenant-config.ts";
 import { TEMPLATE_LAYERS } from "../templates/template-layers.ts";
-import { featureLayers } from "../layers/feature-layers.ts";
+import { featureLayers, featureSite } from "../layers/feature-layers.ts";
 import type { LayerInput } from "../layers/layer.ts";
 import { resolveTenant, type TenantResolution } from "./resolve-tenant.ts";
 import { printValue, type SettingProblem, valueAt } from "../layers/setting-problem.ts";
@@ -66,7 +66,7 @@ export function resolveTenantFiles(files: TenantFiles): TenantResolution {
   const code = setTo(["site", "market"]);
   const market = typeof code === "string" ? marketOf(code, markets) : undefined;
   const template = templateOf(setTo(["site", "template"]));
-  const features = featureLayers(presets.get(FEATURES_FILE), slug);
+  const features = featureLayers(presets.get(FEATURES_FILE), featureSite(slug, setTo));
   const layers: LayerInput[] = [
     ...marketLayers(market ?? MARKETS.AU, setTo(["site", "address", "state"])),
     { kind: "template", name: template.name, file: null, value: template.layer },

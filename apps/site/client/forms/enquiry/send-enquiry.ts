@@ -44,6 +44,8 @@ export async function sendEnquiry(
   const answer = await sendLead(parsed.submission, {
     fetch: window.fetch.bind(window),
     signal,
+    // The plain form and the script post to one place: in mock mode that keeps nothing.
+    prefix: setting.action.slice(0, setting.action.indexOf("/api/leads")),
     ...(unfinished ? {} : { files: Object.values(values).filter(isFiles).flat() }),
   });
   const sent = answer.ok ? answer : { ...answer, message: answer.message ?? form.messages.failed };

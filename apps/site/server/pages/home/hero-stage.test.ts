@@ -30,10 +30,10 @@ function stage(
     leading = drawnCar,
     stock = bodies("SUV", "Ute", "Van", "Sedan", "Hatch"),
   }: { leading?: Car | null; stock?: StockValue[] } = {},
-  { picture = null as string | null, draws = true } = {},
+  { picture = null as string | null, draws = true, chosen = null as string | null } = {},
 ) {
   const site = tenantSite(content, new Date("2026-11-21T02:00:00Z"), draws ? illustrate : undefined);
-  const home = { ...site.config.home, hero, picture };
+  const home = { ...site.config.home, hero, picture, overridePrimaryVehicle: chosen };
   const changed = { ...site, config: { ...site.config, home } };
   return heroStage(changed, { leading, bodies: stock }, { standAlone });
 }
@@ -56,6 +56,27 @@ describe("heroStage", () => {
   ] as const)("stands the leading car alone on a page of the kind %s, seen from the %s", (hero, view) => {
     expect(stage(hero)).toEqual({ kind: "standing", pictures: [`/drawn/Car/SUV/Red?${view}`] });
   });
+
+  it.each(["lineup", "booking"] as const)(
+    "stands the car that the dealer chose before others in a %s",
+    (hero) => {
+      const { id } = drawnCar;
+      const first = (given: ReturnType<typeof stage>) =>
+        given.kind === "standing" ? given.pictures[0] : given;
+      const view = hero === "lineup" ? "front" : "side";
+      const green = { ...drawnCar, colour: "Green" };
+      expect(first(stage(hero, { leading: green }, { chosen: id }))).toBe(`/drawn/Car/SUV/Green?${view}`);
+      expect(stage(hero, { leading: green }, { chosen: id })).toMatchObject({ pictures: { length: 3 } });
+      const photographed = { ...drawnCar, images: [photo] };
+      expect(stage(hero, { leading: photographed }, { chosen: id })).toEqual({
+        kind: "photo",
+        src: photo.url,
+      });
+      expect(stage(hero, { leading: photographed }, { chosen: "another" })).toMatchObject({
+        kind: "standing",
+      });
+    },
+  );
 
   it("stands three different bodies beside each other, each in its own paint, and leaves out what is not cut out", () => {
     expect(stage("lineup")).toEqual({

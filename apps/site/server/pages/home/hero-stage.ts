@@ -35,17 +35,22 @@ const PAINTS = ["White", "Red", "Blue", "Silver"] as const;
 
 /**
  * What stands on the top of a home page: the dealer's own picture; else vehicles of its stock that can stand on the
- * page's ground, several of different bodies where the arrangement has room; else the leading car's photo.
+ * page's ground, the car that the dealer chose before others, several of different bodies where the arrangement has
+ * room; else the leading car's photo.
  */
 export function heroStage(site: TenantSite, home: HeroStock, illustrator: Alone): HeroStage {
-  const { hero, picture } = site.config.home;
+  const { hero, picture, overridePrimaryVehicle } = site.config.home;
   if (hero === "ledger") return { kind: "empty" };
   if (picture !== null) return { kind: "photo", src: picture };
   const { count, view } = STANDS.get(hero) ?? { count: 1, view: "front" };
-  const drawn =
-    count === 1
-      ? leadingAlone(home.leading, site, illustrator, view)
+  const isChosen = overridePrimaryVehicle !== null && home.leading?.id === overridePrimaryVehicle;
+  const alone = isChosen || count === 1 ? leadingAlone(home.leading, site, illustrator, view) : [];
+  // A chosen car whose photo cannot stand leads with its photo, and nothing stands beside that.
+  const beside =
+    count === 1 || (isChosen && alone.length === 0)
+      ? []
       : lineUp(home.bodies, site, illustrator, { count, view, itemType: home.leading?.itemType ?? null });
+  const drawn = [...new Set([...alone, ...beside])].slice(0, count);
   if (drawn.length > 0) return { kind: "standing", pictures: drawn };
   const photo = home.leading?.images[0]?.url ?? (home.leading && site.illustrate(home.leading));
   return photo ? { kind: "photo", src: photo } : { kind: "empty" };

@@ -12,6 +12,9 @@ beforeAll(async () => {
 const car = aCar({ id: "9", slug: "kia-rio-9", images: [] });
 const hidden = (view: ReturnType<typeof formView>) => new Map(view.setting.hidden);
 
+const actionOf = (id: "general" | "trade-in" | "careers", at: TenantSite) =>
+  formView(at, { id, path: "/contact" }).setting.action;
+
 describe("formView", () => {
   it("carries the form, its page and the minute it was drawn in, the same for all who open it then", () => {
     const view = formView(site, { id: "general", path: "/contact" });
@@ -28,6 +31,16 @@ describe("formView", () => {
       car: null,
       successPath: "/success",
     });
+  });
+
+  it("posts where nothing is kept in mock mode, with files and without", () => {
+    const mock = tenantSite(site.content, site.now, undefined, null, undefined, "forms");
+    expect(actionOf("general", mock)).toBe("/mock/api/leads");
+    for (const id of ["trade-in", "careers"] as const)
+      expect(actionOf(id, mock)).toBe(`/mock${actionOf(id, site)}`);
+    expect(actionOf("general", tenantSite(site.content, site.now, undefined, null, undefined, "on"))).toBe(
+      "/api/leads",
+    );
   });
 
   it("chooses the position that was asked for, where it is one of the open ones", () => {

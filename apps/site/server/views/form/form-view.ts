@@ -81,7 +81,7 @@ function wholeForm(site: TenantSite, placement: FormPlacement): FormView {
   return {
     form,
     setting: {
-      action: asksForFiles ? "/api/leads/with-files" : "/api/leads",
+      action: `${site.leadPrefix}${asksForFiles ? "/api/leads/with-files" : "/api/leads"}`,
       tenant: content.slug,
       hidden: [
         ["form", form.id],

@@ -1,3 +1,4 @@
+import type { Car } from "../model/car.ts";
 import { describe, expect, it } from "vitest";
 import { aCar } from "../../testing/fixtures/a-car.ts";
 import { carJsonLd } from "./car-json-ld.ts";
@@ -245,8 +246,22 @@ describe("carJsonLd", () => {
   });
 });
 
+describe("describePrice of a stored car without its keys", () => {
+  it("says no price, and no second price either", () => {
+    const { price: _price, weeklyPrice: _weekly, subscriptionPrice: _subscription, ...bare } = aCar();
+    const shown = { ...policyDefaults.cars, showWeeklyPrice: true, showSubscriptionPrice: true };
+    expect(describePrice(bare as Car, shown)).toEqual({
+      kind: "enquire",
+      text: "Enquire for price.",
+      weekly: null,
+      subscription: null,
+    });
+  });
+});
+
 describe("searchKeywords", () => {
   it.each([
+    [["HiLux SR5 Double Cab"], "hilux sr 5"],
     [["HiLux"], "hilux"],
     [["CX-5"], "cx5"],
     [["Mazda3"], "mazda 3"],

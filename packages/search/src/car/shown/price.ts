@@ -65,13 +65,17 @@ export type PricePolicy = MoneyPolicy &
   Pick<CarsPolicy, "noPriceText" | "priceTypeTexts" | "showWeeklyPrice" | "showSubscriptionPrice"> &
   Partial<Pick<CarsPolicy, "weeklyPriceAs" | "subscriptionPer" | "subscriptionTerms">>;
 
+/** A stored car may lack the key altogether, which no type keeps from a caller of plain JavaScript. */
+const isAmount = (amount: number | null | undefined): amount is number =>
+  typeof amount === "number" && amount > 0;
+
 function sidePrice(
   amount: number | null,
   per: string,
   shown: boolean,
   policy: MoneyPolicy,
 ): SidePrice | null {
-  if (!shown || amount === null || amount <= 0) return null;
+  if (!shown || !isAmount(amount)) return null;
   const text = formatMoney(amount, policy);
   return { amount: Math.round(amount), text, longText: `${text} ${per}` };
 }
@@ -79,7 +83,7 @@ function sidePrice(
 /** A weekly price as it is, by the day, or for the days that were asked for. */
 function weeklyPrice(amount: number | null, days: number | null, policy: PricePolicy): SidePrice | null {
   const shown = policy.showWeeklyPrice;
-  if (policy.weeklyPriceAs !== "day" || amount === null || amount <= 0)
+  if (policy.weeklyPriceAs !== "day" || !isAmount(amount))
     return sidePrice(amount, "per week", shown, policy);
   const { day, total } = hirePrice(amount, days ?? 1);
   const daily = sidePrice(day, "per day", shown, policy);
@@ -91,7 +95,7 @@ function weeklyPrice(amount: number | null, days: number | null, policy: PricePo
 function subscriptionPrice(amount: number | null, policy: PricePolicy): SidePrice | null {
   const { subscriptionPer, subscriptionTerms = [], showSubscriptionPrice: shown } = policy;
   const per = subscriptionPer ? `per ${subscriptionPer}` : "subscription";
-  if (amount === null || subscriptionTerms.length === 0) return sidePrice(amount, per, shown, policy);
+  if (!isAmount(amount) || subscriptionTerms.length === 0) return sidePrice(amount, per, shown, policy);
   const terms = subscriptionTerms.flatMap(({ months, percent }) => {
     const price = sidePrice(amount * (1 + percent / 100), per, shown, policy);
     return price === null ? [] : [{ months, ...price }];
@@ -118,7 +122,7 @@ export function describePrice(
     weekly: weeklyPrice(car.weeklyPrice, hireDays, policy),
     subscription: subscriptionPrice(car.subscriptionPrice, policy),
   };
-  if (car.price === null || car.price <= 0) return { kind: "enquire", text: policy.noPriceText, ...sides };
+  if (!isAmount(car.price)) return { kind: "enquire", text: policy.noPriceText, ...sides };
   return {
     kind: "price",
     amount: Math.round(car.price),

@@ -29,6 +29,11 @@ export function searchKeywords(names: readonly (string | null)[]): string | null
     if (name === null) continue;
     const words = plainWords(name);
     if (words.length > 1 && words.length <= 3) spellings.add(words.join(""));
+    // Also of a longer name, "HiLux SR5 Double Cab": what is written as one word is typed as one.
+    for (const one of name.split(/\s+/)) {
+      const parts = plainWords(one);
+      if (parts.length > 1 && parts.length <= 3) spellings.add(parts.join(""));
+    }
     for (const word of words) {
       const parted = /^(\p{L}{2,})(\p{N}+)$/u.exec(word);
       if (parted) spellings.add(`${parted[1]} ${parted[2]}`);

@@ -104,9 +104,7 @@ export function CarPanel({ site, car, buttons, title, price, terms }: CarPanelPr
           )}
         </ul>
       </StaticPart>
-      {buttons.call === null ? null : (
-        <CarPhone title={buttons.call} car={car} content={site.content} words={words} />
-      )}
+      <CarPhone title={buttons.call} car={car} content={site.content} words={words} />
     </div>
   );
 }

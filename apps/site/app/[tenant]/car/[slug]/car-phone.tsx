@@ -11,7 +11,8 @@ import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 
 interface CarPhoneProps {
-  title: string;
+  /** Null where the dealer's cars have no such card. */
+  title: string | null;
   car: Car;
   content: TenantContent;
   words: Wording;
@@ -25,6 +26,7 @@ export async function CarPhone({ title, car, content, words }: CarPhoneProps) {
     wiring.log.warn({ tenant: content.slug, car: car.id }, "car without a phone number");
     return null;
   }
+  if (title === null) return null;
   const tracked = trackedCar(car);
   const shown = !content.tenant.config.cars.maskPhones || (await readCookie(REVEALED_COOKIE)) === car.id;
   return (

@@ -1,7 +1,8 @@
 import { wording } from "@forecourt/tenant-config";
 import type { Metadata } from "next";
 import type { PageQuery } from "#server/pages/every-page/page-query.ts";
-import { isIndexedList } from "#server/pages/stock/indexed-list.ts";
+import { pageAlternates } from "#server/pages/every-page/alternates.ts";
+import { indexedSearch, isIndexedList } from "#server/pages/stock/indexed-list.ts";
 import { stockPage } from "#server/pages/stock/stock-page.ts";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";
 import { StockList } from "./stock-list.tsx";
@@ -20,7 +21,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const page = await readPage(props);
   return {
     title: wording(page.site.config).listTitle(page.list.title),
-    ...(isIndexedList(page) ? {} : { robots: { index: false } }),
+    ...(isIndexedList(page)
+      ? await pageAlternates(page.site, indexedSearch(page))
+      : { robots: { index: false } }),
   };
 }
 
