@@ -44,6 +44,7 @@ const ENQUIRY = {
 const YARD = { location_id: "70", location: "Riverside" };
 const HEARD = { "where-did-you-hear-about-us": "Google" };
 const NORTH = { dealership_slug: "north" };
+const SERVED_CAR = { Rego: "An Registr", "Trade-in Make": "An Make", "Trade-in Model": "An Model" };
 const OWN_CAR = {
   Rego: "An Registr",
   regoState: "act",
@@ -71,6 +72,9 @@ export const samplePayloads: Record<FormId, object> = {
     location_id: "2",
     location: "South Service",
     category: "Service Enquiry",
+    ...SERVED_CAR,
+    dateTime: { "Service Booking Date": "2026-11-24" },
+    additional_services: ["Wash"],
   },
   parts: {
     ...ENQUIRY,
@@ -79,6 +83,7 @@ export const samplePayloads: Record<FormId, object> = {
     location_id: "1",
     location: "North Sales",
     category: "Parts Enquiry",
+    ...SERVED_CAR,
   },
   new: { ...ENQUIRY, ...YARD, ...HEARD, category: "New Vehicle Enquiry" },
   used: { ...ENQUIRY, ...YARD, ...HEARD, category: "Used Vehicle Enquiry" },
@@ -125,9 +130,7 @@ export const samplePayloads: Record<FormId, object> = {
     dealership_slug: "south",
     location_id: "2",
     location: "South Service",
-    Rego: "An Registr",
-    "Trade-in Make": "An Make",
-    "Trade-in Model": "An Model",
+    ...SERVED_CAR,
     "Trade-in Odometer": "12",
     dateTime: { "Service Booking Date": "2026-11-24" },
     additional_services: ["Wash"],

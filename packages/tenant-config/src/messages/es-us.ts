@@ -777,6 +777,7 @@ export const ES_US: OtherCatalogue = {
       year: "Año",
       make: "Marca",
       model: "Modelo",
+      wantedVehicle: "Vehículo que le gustaría manejar",
       badge: "Versión",
       odometer: "Lectura del odómetro",
       colour: "Color",

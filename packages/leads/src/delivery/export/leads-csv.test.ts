@@ -31,6 +31,7 @@ describe("leadsCsvLine", () => {
         stage: { kind: "incomplete", step: 0, skipped: [] },
         car: aLeadCar(),
         appointment: { kind: "test_drive", date: "2026-11-24" },
+        model: { id: null, name: "CX-5", make: null },
         tradeIn: aTradeIn({ rego: "123ABC", year: "2015", make: "Kia" }),
         answers: [
           { name: "a", label: "A", value: "x" },
@@ -71,8 +72,18 @@ describe("leadsCsvLine", () => {
       ["page", "https://north.example/cars/mazda-cx5-1"],
       ["files", "2"],
       ["deliveries", "mail:delivered crm:waiting"],
+      ["own_vehicle", ""],
+      ["model", "CX-5"],
     ]);
     expect(leadsCsvLine(stored)).toMatch(/[^\r\n]\r\n$/);
+  });
+
+  it("calls the vehicle of a service request no trade-in", () => {
+    const tradeIn = aTradeIn({ year: "2015", make: "Kia" });
+    const line = leadsCsvLine(aStoredLead({ lead: { category: "Service Enquiry", tradeIn } }));
+    const cells = line.trimEnd().split(",");
+    const cellOf = (name: string) => cells[leadsCsvHeader.trimEnd().split(",").indexOf(name)];
+    expect([cellOf("trade_in"), cellOf("own_vehicle")]).toEqual(["", "2015 Kia"]);
   });
 
   it("has a cell for every column", () => {

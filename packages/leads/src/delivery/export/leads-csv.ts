@@ -1,3 +1,5 @@
+import { isAboutOwnVehicle } from "../../enquiry/model/category.ts";
+import type { Lead } from "../../enquiry/model/lead.ts";
 import type { StoredLead } from "../../enquiry/model/stored-lead.ts";
 
 type Cell = string | number | boolean | null | undefined;
@@ -28,10 +30,7 @@ const COLUMNS: readonly { name: string; of: (stored: StoredLead) => Cell }[] = [
   { name: "stock_number", of: ({ lead }) => lead.car?.stockNumber },
   { name: "appointment", of: ({ lead }) => lead.appointment?.date },
   { name: "rego", of: ({ lead }) => lead.tradeIn?.rego },
-  {
-    name: "trade_in",
-    of: ({ lead: { tradeIn } }) => [tradeIn?.year, tradeIn?.make, tradeIn?.model].filter(Boolean).join(" "),
-  },
+  { name: "trade_in", of: ({ lead }) => (isAboutOwnVehicle(lead.category) ? null : ownVehicle(lead)) },
   { name: "opt_in", of: ({ lead }) => lead.optIn },
   {
     name: "answers",
@@ -43,7 +42,12 @@ const COLUMNS: readonly { name: string; of: (stored: StoredLead) => Cell }[] = [
     name: "deliveries",
     of: ({ deliveries }) => deliveries.map(({ sink, state }) => `${sink}:${state}`).join(" "),
   },
+  { name: "own_vehicle", of: ({ lead }) => (isAboutOwnVehicle(lead.category) ? ownVehicle(lead) : null) },
+  { name: "model", of: ({ lead: { model } }) => [model?.make, model?.name].filter(Boolean).join(" ") },
 ];
+
+const ownVehicle = ({ tradeIn }: Lead): string =>
+  [tradeIn?.year, tradeIn?.make, tradeIn?.model].filter(Boolean).join(" ");
 
 /**
  * A cell that starts like a formula is run by spreadsheets, whoever typed it; an apostrophe makes it text again.

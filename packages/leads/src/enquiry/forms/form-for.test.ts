@@ -156,6 +156,25 @@ describe("formFor", () => {
     expect(field("Service Location", "book-service", sampleFacts)?.options?.[0]?.value).toBe("South Service");
   });
 
+  it("asks a workshop's and a parts counter's shopper for the vehicle, and a workshop's for a day and extras", () => {
+    const vehicle = ["Rego", "Trade-in Make", "Trade-in Model"];
+    expect(names("parts")).toEqual(expect.arrayContaining(vehicle));
+    expect(names("service", {}, { additionalServices: ["Wash"] })).toEqual(
+      expect.arrayContaining([...vehicle, "Service Booking Date", "additional_services"]),
+    );
+  });
+
+  it("asks which vehicle is to be driven, unless the page is about one", () => {
+    expect(field("Vehicle Model", "test-drive")).toMatchObject({ kind: "text", required: false });
+    expect(names("test-drive", { carCondition: "used" })).not.toContain("Vehicle Model");
+  });
+
+  it("asks for no dealership as a must where the car says whose it is", () => {
+    const facts = { ...sampleFacts, carDealership: "south" };
+    expect(field("dealership_slug", "test-drive", facts)).toMatchObject({ required: false });
+    expect(field("preferredDealership", "finance", facts)).toMatchObject({ required: false });
+  });
+
   it("asks when to come: one of the dealer's dates, or any day, and never as a must", () => {
     const dates = [{ value: "2026-11-24 10:30", label: "Tue 24 Nov, 10:30 am" }];
     expect(field("Test Drive Booking Date", "test-drive", { dates })).toMatchObject({

@@ -102,6 +102,42 @@ describe("submitLead", () => {
     });
   });
 
+  it("takes the dealership of a test drive from its car", async () => {
+    const drive = aCar({ ...car, dealership: { ...car.dealership, slug: "south" } });
+    const { submit, only } = setUp({ findCar: async () => drive });
+    const { postcode: _postcode, message: _message, ...asked } = lead;
+    expect(await submit({ ...asked, form: "test-drive", car_id: "7" })).toMatchObject({ ok: true });
+    expect((await only())?.lead.dealership).toEqual({ slug: "south", name: "South Motors" });
+  });
+
+  it("keeps which vehicle a shopper would like to drive, in the shopper's words", async () => {
+    const { submit, only } = setUp();
+    const asked = { ...lead, form: "test-drive", dealership_slug: "north", "Vehicle Model": "Mazda CX-5" };
+    expect(await submit(asked)).toMatchObject({ ok: true });
+    const kept = (await only())?.lead;
+    expect(kept).toMatchObject({ model: { id: null, name: "Mazda CX-5", make: null }, answers: [] });
+    expect(kept && leadPayload(kept, { yesNoFields: [] }).lead).toMatchObject({
+      "Vehicle Model": "Mazda CX-5",
+    });
+  });
+
+  it("keeps plate, day and extra services of a service enquiry", async () => {
+    const forms = { ...policyDefaults.forms, additionalServices: ["Wash"] };
+    const { submit, only } = setUp({ policy: { ...policyDefaults, forms } });
+    const asked = {
+      Rego: "ABC123",
+      "Service Booking Date": "2026-11-24",
+      additional_services: ["Wash"],
+      location: "2",
+    };
+    expect(await submit({ ...lead, form: "service", ...asked })).toMatchObject({ ok: true });
+    expect((await only())?.lead).toMatchObject({
+      tradeIn: { rego: "ABC123" },
+      appointment: { kind: "service", date: "2026-11-24" },
+      answers: [{ name: "additional_services", value: ["Wash"] }],
+    });
+  });
+
   it("takes a lead about a car that has left the stock as a lead without a car", async () => {
     const { submit, only } = setUp();
     expect(await submit({ ...lead, car_id: "8", offer_id: "none" })).toMatchObject({ ok: true });

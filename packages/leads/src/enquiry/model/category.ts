@@ -22,6 +22,10 @@ export function isLeadCategory(text: unknown): text is LeadCategory {
   return leadCategories.some((category) => category === text);
 }
 
+/** Whether a request is for a workshop or a parts counter, where the shopper's own vehicle is no trade-in. */
+export const isAboutOwnVehicle = (category: LeadCategory): boolean =>
+  category === "Service Enquiry" || category === "Parts Enquiry";
+
 /** What a lead is filed under. `eventId` is set for a category that always counts as the same analytics event. */
 export interface LeadFiling {
   category: LeadCategory;

@@ -34,9 +34,10 @@ export interface LeadCar {
   vin: string | null;
 }
 
-/** A model the dealer presents, asked about as such: no car in stock. */
+/** A model asked about as such, no car in stock: one the dealer presents, or one as the shopper wrote it. */
 export interface LeadModel {
-  id: string;
+  /** Null for the shopper's own words. */
+  id: string | null;
   name: string;
   make: string | null;
 }

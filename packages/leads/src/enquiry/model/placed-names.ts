@@ -24,6 +24,7 @@ export const placedNames: readonly string[] = [
   "Trade-in Odometer",
   "Trade-in Colour",
   "Trade-in VIN",
+  "Vehicle Model",
   "Test Drive Booking Date",
   "Service Booking Date",
   "category",

@@ -25,7 +25,7 @@ const sentBy = (lead: Lead): unknown => [
   lead.optIn,
   lead.termsAccepted,
   lead.consent.map(({ field, ticked }) => [field, ticked]),
-  ...(lead.model ? [lead.model.id] : []),
+  ...(lead.model ? [lead.model.id ?? lead.model.name] : []),
 ];
 
 /** A file by what a second upload of it has in common with the first. */

@@ -150,6 +150,16 @@ describe("adfDocument", () => {
     expect(orderProblems(parser.parse(document))).toEqual([]);
   });
 
+  it("names the vehicle to be driven in the shopper's words, new or used", () => {
+    const appointment = { kind: "test_drive", date: "2026-11-24" } as const;
+    const stored = aStoredLead({
+      lead: { model: { id: null, name: "Mazda CX-5", make: null }, appointment },
+    });
+    expect(adfDocument(stored, facts)).toMatch(
+      /<vehicle interest="test-drive">\s*<year\/?>(?:<\/year>)?\s*<make\/?>(?:<\/make>)?\s*<model>Mazda CX-5<\/model>/,
+    );
+  });
+
   it("names a model that is asked about as a new vehicle", () => {
     const stored = aStoredLead({ lead: { model: { id: "m1", name: "CX-5", make: "Mazda" } } });
     expect(adfDocument(stored, facts)).toMatch(

@@ -1,3 +1,4 @@
+import { isAboutOwnVehicle } from "../../../enquiry/model/category.ts";
 import type { Lead } from "../../../enquiry/model/lead.ts";
 import type { AdfFacts } from "./adf-facts.ts";
 import { element, requiredText, textElement, type Xml, type XmlElement } from "./xml.ts";
@@ -28,7 +29,7 @@ function wantedVehicle({ car, appointment, ...lead }: Lead, facts: AdfFacts): Xm
   if (!car) return null;
   return vehicle(
     {
-      interest: appointment?.kind === "test_drive" ? "test-drive" : "buy",
+      interest: interestOf(appointment),
       status: car.condition === "new" ? "new" : "used",
     },
     [car.year, car.make, car.model],
@@ -45,10 +46,19 @@ function wantedVehicle({ car, appointment, ...lead }: Lead, facts: AdfFacts): Xm
   );
 }
 
-/** A model asked about as such is a new vehicle without a year. */
-function wantedModel({ model }: Lead): XmlElement | null {
-  return model ? vehicle({ interest: "buy", status: "new" }, [null, model.make, model.name], []) : null;
+/** A model asked about as such is a new vehicle without a year; of the shopper's own words it is not known. */
+function wantedModel({ model, appointment }: Lead): XmlElement | null {
+  if (!model) return null;
+  const interest = interestOf(appointment);
+  return vehicle(
+    model.id === null ? { interest } : { interest, status: "new" },
+    [null, model.make, model.name],
+    [],
+  );
 }
+
+const interestOf = (appointment: Lead["appointment"]): Interest =>
+  appointment?.kind === "test_drive" ? "test-drive" : "buy";
 
 const amountOf = ({ answers }: Pick<Lead, "answers">, name: string): string | null => {
   const value = answers.find((answer) => answer.name === name)?.value;
@@ -71,13 +81,12 @@ function adfFinance(lead: Pick<Lead, "answers" | "category">, { currency }: AdfF
 /** The shopper's own: to be traded in, sold, or (for a service) looked after, for which ADF has no word. */
 function ownVehicle({ tradeIn, category, subcategory }: Lead, facts: AdfFacts): XmlElement | null {
   if (!tradeIn) return null;
-  const service = category === "Service Enquiry" || category === "Parts Enquiry";
   const sells = category === "Sell My Car Enquiry" && !/trade/i.test(subcategory ?? "");
   const interest = sells ? "sell" : "trade-in";
   const odometer = tradeIn.odometer?.replace(/\D/g, "");
   const plate = [tradeIn.rego, tradeIn.regoState].filter(Boolean).join(" ");
   return vehicle(
-    service ? { status: "used" } : { interest, status: "used" },
+    isAboutOwnVehicle(category) ? { status: "used" } : { interest, status: "used" },
     [tradeIn.year, tradeIn.make, tradeIn.model],
     [
       textElement("vin", tradeIn.vin),

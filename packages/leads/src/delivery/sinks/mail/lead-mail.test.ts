@@ -122,6 +122,14 @@ describe("leadMail", () => {
     expect(leadMail(aStoredLead({ lead: { tradeIn } })).text).toContain("Trade-in: 2015, Kia, ABC123\n");
   });
 
+  it("calls the vehicle of a service or parts request no trade-in", () => {
+    const tradeIn = aTradeIn({ make: "Mazda", model: "3" });
+    for (const category of ["Service Enquiry", "Parts Enquiry"] as const) {
+      expect(mail({ category, tradeIn })).toContain("\nShopper's vehicle: Mazda, 3\n");
+      expect(mail({ category, tradeIn })).not.toContain("Trade-in");
+    }
+  });
+
   it("lists files by name, kind and size, and the revision of a lead that grew", () => {
     const file = { id: "f", name: "car.jpg", type: "image/jpeg", bytes: 1025, location: "x" };
     const { text } = leadMail(aStoredLead({ files: [file], revision: 2 }));

@@ -1,3 +1,4 @@
+import { isAboutOwnVehicle } from "../../../enquiry/model/category.ts";
 import type { Lead } from "../../../enquiry/model/lead.ts";
 import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 
@@ -22,7 +23,8 @@ const LINES: readonly { label: string; of: (lead: Lead) => string | null | undef
   { label: "VIN", of: (lead) => lead.car?.vin },
   { label: "Offer", of: (lead) => lead.offer?.name },
   { label: "Date wanted", of: (lead) => lead.appointment?.date },
-  { label: "Trade-in", of: (lead) => tradeIn(lead) },
+  { label: "Trade-in", of: (lead) => (isAboutOwnVehicle(lead.category) ? null : ownVehicle(lead)) },
+  { label: "Shopper's vehicle", of: (lead) => (isAboutOwnVehicle(lead.category) ? ownVehicle(lead) : null) },
   { label: "Dealership", of: (lead) => lead.dealership?.name },
   { label: "Location", of: (lead) => lead.location?.name },
   { label: "Similar stock and offers by mail", of: (lead) => yesNo(lead.optIn) },
@@ -66,7 +68,7 @@ const replyTo = ({ person }: Lead): LeadMail["replyTo"] =>
 const fullName = ({ person }: Lead): string | null =>
   [person.firstName, person.middleName, person.lastName].filter(Boolean).join(" ") || person.name;
 
-const tradeIn = ({ tradeIn: own }: Lead): string | null =>
+const ownVehicle = ({ tradeIn: own }: Lead): string | null =>
   own
     ? [own.year, own.make, own.model, own.badge, own.odometer, own.colour, own.rego, own.regoState, own.vin]
         .filter(Boolean)

@@ -74,9 +74,11 @@ const lead = z.strictObject({
   appointment: z.strictObject({ kind: z.enum(["test_drive", "service"]), date: text }).nullable(),
   offer: z.strictObject({ id: text, name: text }).nullable(),
   model: z
-    .strictObject({ id: text, name: text, make: maybe })
+    .strictObject({ id: maybe, name: text, make: maybe })
     .nullable()
-    .describe("A model that was asked about as such; no car in stock."),
+    .describe(
+      "A model that was asked about as such, no car in stock; without an id it is the shopper's own words.",
+    ),
   answers: z.array(
     z.strictObject({ name: text, label: text, value: z.union([text, z.boolean(), z.array(text)]) }),
   ),

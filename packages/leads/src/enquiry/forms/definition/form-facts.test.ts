@@ -15,13 +15,17 @@ describe("formFacts", () => {
   it("name the place and the car a page is about, and the open positions", () => {
     const positions = ["Technician"];
     expect(
-      formFacts({ ...tenant, positions }, { car: { condition: "demo" }, place: service ?? null }),
+      formFacts(
+        { ...tenant, positions },
+        { car: { condition: "demo", dealership: { slug: "north" } }, place: service ?? null },
+      ),
     ).toEqual({
       ...tenant,
       positions,
       placeName: "South Service",
       placeKind: "service",
       carCondition: "demo",
+      carDealership: "north",
     });
   });
 });

@@ -26,6 +26,8 @@ export interface FormFacts {
   placeKind?: FormPlace["kind"];
   /** Condition of the car asked about. */
   carCondition?: "new" | "used" | "demo";
+  /** Slug of the dealership it belongs to. */
+  carDealership?: string;
   /** Titles of the dealer's open positions. */
   positions?: readonly string[];
   /** Test-drive or service choices from the dashboard; without any, a date is asked for. */
@@ -43,7 +45,13 @@ export const formFacts = (
     dealerships,
     positions,
   }: Pick<FormFacts, "market" | "words" | "places" | "dealerships" | "positions">,
-  { car, place }: { car: { condition: "new" | "used" | "demo" } | null; place: FormPlace | null },
+  {
+    car,
+    place,
+  }: {
+    car: { condition: "new" | "used" | "demo"; dealership: { slug: string | null } } | null;
+    place: FormPlace | null;
+  },
 ): FormFacts => ({
   market,
   words,
@@ -52,4 +60,5 @@ export const formFacts = (
   ...(positions ? { positions } : {}),
   ...(place ? { placeName: place.name, placeKind: place.kind } : {}),
   ...(car ? { carCondition: car.condition } : {}),
+  ...(car?.dealership.slug ? { carDealership: car.dealership.slug } : {}),
 });

@@ -66,6 +66,7 @@ export const FORM_MESSAGES = {
     year: "Year",
     make: "Make",
     model: "Model",
+    wantedVehicle: "Vehicle you would like to drive",
     badge: "Badge or variant",
     odometer: "Odometer reading",
     colour: "Colour",

@@ -4,6 +4,7 @@ import { comments, optionalComments, similarComments } from "../questions/commen
 import { testDriveDate } from "../questions/dates.ts";
 import { email, firstName, lastName, phone, postcode } from "../questions/person.ts";
 import { dealership } from "../questions/place.ts";
+import { wantedVehicle } from "../questions/vehicle.ts";
 
 const PERSON = [firstName, lastName, email, phone];
 const CLOSING = [optIn, terms];
@@ -16,7 +17,7 @@ export const carFormPlans: readonly FormPlan[] = [
     subcategory: ({ carCondition }) =>
       carCondition === "used" ? "Test Drive Booking Used" : "Test Drive Booking New",
     button: "testDrive",
-    steps: oneStep([dealership, ...PERSON, testDriveDate, optionalComments, ...CLOSING]),
+    steps: oneStep([dealership, wantedVehicle, ...PERSON, testDriveDate, optionalComments, ...CLOSING]),
   },
   {
     id: "request-photos",

@@ -3,10 +3,11 @@ import type { FormFacts } from "../definition/form-facts.ts";
 import { type FormPlan, oneStep } from "./form-plan.ts";
 import { optIn, terms } from "../questions/agreement.ts";
 import { attachments, carComments, comments, whereDidYouHear } from "../questions/comments.ts";
-import { rentalPeriod } from "../questions/dates.ts";
+import { additionalServices, rentalPeriod, serviceDate } from "../questions/dates.ts";
 import { email, firstName, fullName, lastName, phone, postcode } from "../questions/person.ts";
 import { category, dealership, location, position } from "../questions/place.ts";
 import type { Question } from "../questions/question.ts";
+import { vehicleToServe } from "../questions/vehicle.ts";
 
 const PERSON = [firstName, lastName, email, phone];
 const CLOSING = [whereDidYouHear, optIn, terms];
@@ -25,8 +26,18 @@ export const enquiryPlans: readonly FormPlan[] = [
   enquiry({ id: "new", category: "New Vehicle Enquiry" }, { before: rentalPeriod, after: [carComments] }),
   enquiry({ id: "used", category: "Used Vehicle Enquiry" }, { before: rentalPeriod, after: [carComments] }),
   enquiry({ id: "general", category: "General Enquiry" }, { before: [category, dealership] }),
-  enquiry({ id: "service", category: "Service Enquiry" }, { before: [location("service")] }),
-  enquiry({ id: "parts", category: "Parts Enquiry" }, { before: [location("parts")] }),
+  // Links to book a service lead here, unless the dealer has another page for it.
+  enquiry(
+    { id: "service", category: "Service Enquiry" },
+    {
+      before: [location("service")],
+      after: [...vehicleToServe, serviceDate, additionalServices, comments],
+    },
+  ),
+  enquiry(
+    { id: "parts", category: "Parts Enquiry" },
+    { before: [location("parts")], after: [...vehicleToServe, comments] },
+  ),
   enquiry({ id: "fleet", category: "Fleet Enquiry" }, { before: [dealership] }),
   enquiry(
     { id: "careers", category: "Careers Enquiry" },

@@ -1,6 +1,6 @@
 import type { Question } from "./question.ts";
 
-/** Which of the tenant's dealerships; asked when there is more than one. */
+/** Which of the tenant's dealerships; asked when there is more than one. No must where the car says whose it is. */
 export const dealership: Question = ({ facts }) =>
   facts.dealerships.length < 2
     ? null
@@ -8,7 +8,7 @@ export const dealership: Question = ({ facts }) =>
         name: "dealership_slug",
         label: facts.words.labels.dealership,
         kind: "select",
-        required: true,
+        required: !facts.carDealership,
         maxLength: 200,
         options: facts.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
       };

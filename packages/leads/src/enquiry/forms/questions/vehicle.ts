@@ -1,4 +1,5 @@
 import { askChoice, askNumber, askText, askTick } from "./ask.ts";
+import type { Question } from "./question.ts";
 import { regoState } from "./states.ts";
 
 /** How to find the shopper's own vehicle: by its number plate, or described by hand. */
@@ -10,6 +11,17 @@ export const ownVehicle = [
   askText("Trade-in Model", "model", true),
   askText("Trade-in Badge", "badge", false),
 ];
+
+/** The shopper's own vehicle as a workshop or a parts counter asks for it: its plate, or what it is. */
+export const vehicleToServe = [
+  askText("Rego", "plate", false, { maxLength: 10 }),
+  askText("Trade-in Make", "make", false),
+  askText("Trade-in Model", "model", false),
+];
+
+/** Which vehicle the shopper wants to drive; not asked where the page is about one. */
+export const wantedVehicle: Question = (setting) =>
+  setting.facts.carCondition === undefined ? askText("Vehicle Model", "wantedVehicle", false)(setting) : null;
 
 /** What a valuer asks next. */
 export const vehicleCondition = [

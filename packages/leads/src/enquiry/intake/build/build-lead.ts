@@ -64,7 +64,7 @@ export function buildLead(source: LeadSource): Lead {
     person,
     message: textAt(values, "message"),
     car: car ? leadCar(car) : null,
-    model: source.model,
+    model: source.model ?? writtenModel(values),
     manufacturerSlug: source.manufacturerSlug,
     tradeIn: readTradeIn(values),
     appointment: readAppointment(values),
@@ -110,6 +110,11 @@ function leadCar(car: Car): LeadCar {
     stockNumber,
     vin,
   };
+}
+
+function writtenModel(values: CleanValues): LeadModel | null {
+  const name = textAt(values, "Vehicle Model");
+  return name === null ? null : { id: null, name, make: null };
 }
 
 function readTradeIn(values: CleanValues): LeadTradeIn | null {
