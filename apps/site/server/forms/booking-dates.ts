@@ -9,6 +9,7 @@ import type { Wiring } from "#host/wiring/wiring.ts";
 const KINDS: ReadonlyMap<FormId, "appointment" | "service"> = new Map([
   ["test-drive", "appointment"],
   ["book-service", "service"],
+  ["service", "service"],
 ]);
 
 /**

@@ -18,7 +18,7 @@ describe("formPage", () => {
   it("is about the car and the offer its address names, and about none that is not there", async () => {
     beginRequest({ "x-forecourt-path": "/finance" });
     const page = await formPage(asked, { car_id: "p1", offer_id: "7002" });
-    expect(page).toMatchObject({ car: { id: "p1" }, offer: { id: "7002" }, places: [], draft: null });
+    expect(page).toMatchObject({ car: { id: "p1" }, offer: { id: "7002" }, draft: null });
     expect(page.setting.hidden).toEqual(
       expect.arrayContaining([
         ["form", "finance"],
@@ -36,8 +36,8 @@ describe("formPage", () => {
   it("belongs to the locations of its place", async () => {
     const place = "harbourside-mazda";
     const page = await formPage({ ...asked, form: "location-contact", place }, {});
-    expect(page.places.map(({ name }) => name)).toContain("Harbourside Mazda - Sales");
-    expect(page.setting.hidden).toContainEqual(["page_location", page.places[0]?.id]);
+    expect(page.places.held.map(({ name }) => name)).toContain("Harbourside Mazda - Sales");
+    expect(page.setting.hidden).toContainEqual(["page_location", page.places.answering?.id]);
     const title = await formTitle({ ...asked, form: "location-contact", place });
     expect(title).toBe(page.form.title);
     expect(title).toContain("Harbourside Mazda");

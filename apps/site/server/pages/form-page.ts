@@ -2,7 +2,6 @@ import "server-only";
 import { type FormId, isFormId, parseLeadQuery } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import type { Offer } from "@forecourt/tenant-config/content";
-import type { Location } from "@forecourt/tenant-config/locations";
 import { locationsAtPlace } from "@forecourt/tenant-config/routes";
 import { notFound } from "next/navigation";
 import { typedBefore } from "#server/forms/drafts.ts";
@@ -14,6 +13,7 @@ import { findCarById } from "#server/stock/stock.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { vehicleProviders } from "#server/vehicles/vehicle-lookup.ts";
+import { type FormPlaces, formPlaces } from "#server/views/form/form-places.ts";
 import { type FormView, formView } from "#server/views/form/form-view.ts";
 import { type PageQuery, queryParams } from "./every-page/page-query.ts";
 
@@ -29,12 +29,11 @@ export interface FormPageView extends FormView {
   site: TenantSite;
   car: Car | null;
   offer: Offer | null;
-  /** The locations the page belongs to; of several at one place, the first is asked. */
-  places: readonly Location[];
+  places: FormPlaces;
   draft: Awaited<ReturnType<typeof typedBefore>>;
 }
 
-/** The form a page draws, with the site and the locations it belongs to. */
+/** The form a page draws, with the site and the locations it belongs to; of several at one place, the first is asked. */
 async function findForm({ tenant, form: id, place }: AskedForm) {
   const { site, wiring } = await loadPage(tenant);
   if (!isFormId(id)) notFound();
@@ -51,28 +50,30 @@ export async function formTitle(asked: AskedForm): Promise<string> {
 
 /** Finds what a form's page is about: a car or an offer that does not exist leaves the form without one. */
 export async function formPage(asked: AskedForm, query: PageQuery): Promise<FormPageView> {
-  const { site, wiring, id, places } = await findForm(asked);
+  const { site, wiring, id, places: own } = await findForm(asked);
   const { content } = site;
+  const [location = null] = own;
   const params = queryParams(query);
   const { carId } = parseLeadQuery(params);
   const car = carId === null ? null : await findCarById(wiring, content, carId);
   const offer = content.offers.find((each) => each.id === params.get("offer_id")) ?? null;
   const draft = await typedBefore(wiring, content.slug);
+  const view = formView(site, {
+    id,
+    path: await publicPath(),
+    car,
+    location,
+    offerId: offer?.id ?? null,
+    dates: await bookingDates(wiring, site, id, { car, location }),
+    findsVehicles: vehicleProviders(wiring, content).length > 0,
+    query: params,
+  });
   return {
-    ...formView(site, {
-      id,
-      path: await publicPath(),
-      car,
-      location: places[0] ?? null,
-      offerId: offer?.id ?? null,
-      dates: await bookingDates(wiring, site, id, { car, location: places[0] ?? null }),
-      findsVehicles: vehicleProviders(wiring, content).length > 0,
-      query: params,
-    }),
+    ...view,
     site,
     car,
     offer,
-    places,
+    places: formPlaces(site, view.form, { filled: view.filled, car, own }),
     draft: draft?.values["form"] === id ? draft : null,
   };
 }

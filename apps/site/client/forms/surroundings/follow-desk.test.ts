@@ -37,6 +37,13 @@ describe("followDesk", () => {
     expect(shown()).toEqual(["North"]);
   });
 
+  it("knows a desk by its name where the question has its id", () => {
+    for (const option of desk.options) option.setAttribute("value", option.text && `id of ${option.text}`);
+    followDesk(desk, dates);
+    choose("id of South");
+    expect(shown()).toEqual(["South"]);
+  });
+
   it("takes back a date of another desk, and leaves one of the same", () => {
     followDesk(desk, dates);
     dates.value = "tue";

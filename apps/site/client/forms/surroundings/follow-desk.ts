@@ -5,8 +5,10 @@
 export function followDesk(desk: HTMLSelectElement, dates: HTMLSelectElement): () => void {
   const follow = (): void => {
     const groups = [...dates.querySelectorAll("optgroup")];
-    const known = groups.some(({ label }) => label === desk.value);
-    for (const group of groups) group.hidden = group.disabled = known && group.label !== desk.value;
+    // A form may know its places by id; dates stand under their names.
+    const name = desk.selectedOptions[0]?.text;
+    const known = groups.some(({ label }) => label === name);
+    for (const group of groups) group.hidden = group.disabled = known && group.label !== name;
     if (dates.selectedOptions[0]?.closest("optgroup")?.disabled) dates.value = "";
   };
   follow();

@@ -6,10 +6,15 @@ beforeEach(() => {
   document.body.innerHTML = `
     <form><select name="dealership_slug"><option></option><option>north</option><option>south</option><option>west</option></select>
       <input name="message"></form>
-    <div data-places="1|north|North Motors">North</div><div data-places="2|south|South Motors" hidden>South</div>`;
+    <p data-places="">Dealer</p><p data-places="2|south|South Motors" hidden>South answers</p>
+    <div data-places="1|north|North Motors">North</div><div data-places="2|south|South Motors" hidden>South</div>
+    <div data-places="3|south|South Service" hidden>South Service</div>`;
+  follow();
+});
+const follow = () => {
   const form = document.querySelector("form");
   if (form) followPlace(form);
-});
+};
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>("[data-places]")]
     .filter(({ hidden }) => !hidden)
@@ -23,7 +28,7 @@ const answer = (name: string, value: string) => {
 describe("followPlace", () => {
   it("shows the place that is chosen, by any of its names", () => {
     answer("dealership_slug", "south");
-    expect(shown()).toEqual(["South"]);
+    expect(shown()).toEqual(["South answers", "South"]);
     answer("dealership_slug", "north");
     expect(shown()).toEqual(["North"]);
   });
@@ -33,6 +38,14 @@ describe("followPlace", () => {
     answer("dealership_slug", "west");
     answer("dealership_slug", "");
     answer("message", "north");
-    expect(shown()).toEqual(["South"]);
+    expect(shown()).toEqual(["South answers", "South"]);
+  });
+
+  it("shows the place that was chosen before the script came", () => {
+    expect(shown()).toEqual(["Dealer", "North"]);
+    const field = document.querySelector<HTMLSelectElement>("select");
+    if (field) field.value = "south";
+    follow();
+    expect(shown()).toEqual(["South answers", "South"]);
   });
 });

@@ -1,18 +1,29 @@
 import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 
 /** The questions whose answer is one of the dealer's places or dealerships. */
-const PLACES = ["dealership_slug", "preferredDealership", "location", "Service Location"];
+const PLACES = ["location", "Service Location", "dealership_slug", "preferredDealership"];
 
-/** Shows beside a form the place that is chosen in it, of those the page has. With none chosen it stays as it was drawn. */
+/**
+ * Shows beside and below a form the place that is chosen in it, of those the page has: chosen before its scripts came too.
+ * With none chosen it stays as it was drawn.
+ */
 export function followPlace(form: HTMLFormElement): () => void {
-  form.addEventListener("change", showChosen);
-  return () => form.removeEventListener("change", showChosen);
+  const follow = (): void => showChosen(form);
+  follow();
+  form.addEventListener("change", follow);
+  return () => form.removeEventListener("change", follow);
 }
 
-function showChosen({ target }: Event): void {
-  if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
-  if (!PLACES.includes(target.name) || target.value === "") return;
+function showChosen(form: HTMLFormElement): void {
+  const answers = new FormData(form);
   const places = [...document.querySelectorAll<HTMLElement>(selectorOf("places"))];
-  const chosen = places.find((place) => readBehaviour(place, "places")?.includes(target.value));
-  if (chosen) for (const place of places) place.hidden = place !== chosen;
+  const chosen = PLACES.map((name) => answers.get(name))
+    .map((answer) => places.find((place) => isNamed(place, answer)))
+    .find((place) => place !== undefined);
+  if (chosen) for (const place of places) place.hidden = namesOf(place) !== namesOf(chosen);
 }
+
+const isNamed = (place: HTMLElement, answer: FormDataEntryValue | null): boolean =>
+  typeof answer === "string" && (readBehaviour(place, "places")?.includes(answer) ?? false);
+
+const namesOf = (place: HTMLElement): string => readBehaviour(place, "places")?.join("|") ?? "";

@@ -10,7 +10,7 @@ import { putSuggestion } from "./put-suggestion.ts";
  */
 export function followForm(form: HTMLFormElement): () => void {
   const dates = form.querySelector("optgroup")?.closest("select");
-  const desk = form.elements.namedItem("Service Location");
+  const desk = form.elements.namedItem("Service Location") ?? form.elements.namedItem("location");
   const figure = document.querySelector(selectorOf("figure"));
   const stops = [
     followPlace(form),

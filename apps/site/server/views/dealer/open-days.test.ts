@@ -4,7 +4,7 @@ import { aLocation } from "@forecourt/tenant-config/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
-import { openDays } from "./open-days.ts";
+import { bookingAddress, openDays } from "./open-days.ts";
 
 let world: TestSite;
 let site: TenantSite;
@@ -43,7 +43,8 @@ describe("openDays", () => {
 
   it("are those of the only place of the form's kind", () => {
     expect(firstDay(at(monday, workshop), "test-drive", nothing)).toBe("Today");
-    expect(firstDay(at(monday, workshop), "book-service", nothing)).toBe("Wed 25 Nov");
+    for (const form of ["book-service", "service"] as const)
+      expect(firstDay(at(monday, workshop), form, nothing)).toBe("Wed 25 Nov");
   });
 
   it("are the days that all places have in common where it is not known which is visited", () => {
@@ -63,5 +64,28 @@ describe("openDays", () => {
   it("are none for a form that asks for no day, and where there is no such place", () => {
     expect(openDays(at(monday), "general", nothing)).toEqual([]);
     expect(openDays(at(workshop), "test-drive", nothing)).toEqual([]);
+  });
+});
+
+const booked = (links: object, offered = site.config.forms.offered) =>
+  bookingAddress({
+    ...site,
+    config: {
+      ...site.config,
+      links: { ...site.config.links, ...links },
+      forms: { ...site.config.forms, offered },
+    },
+  });
+
+describe("bookingAddress", () => {
+  it("leads to a form that asks for a day, or to the dealer's own booking site", () => {
+    expect(booked({ serviceBooking: "/service" })).toBe("/service");
+    expect(booked({ serviceBooking: "/book-a-service" })).toBe("/book-a-service");
+    expect(booked({ serviceBooking: "https://book.example/" })).toBe("https://book.example/");
+  });
+
+  it("leads to a test drive where services are booked on a page without days, and nowhere without either", () => {
+    expect(booked({ serviceBooking: "/contact" })).toBe("/book-test-drive");
+    expect(booked({}, ["general"])).toBeNull();
   });
 });

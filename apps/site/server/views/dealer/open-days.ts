@@ -2,6 +2,7 @@ import type { FieldOption, FormId } from "@forecourt/leads";
 import type { Car } from "@forecourt/search/car";
 import { wording } from "@forecourt/tenant-config";
 import { type Location, visitDays } from "@forecourt/tenant-config/locations";
+import { href, matchRoute } from "@forecourt/tenant-config/routes";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { locationOfCar } from "./location-of-car.ts";
 
@@ -9,6 +10,7 @@ import { locationOfCar } from "./location-of-car.ts";
 const VISITS: ReadonlyMap<FormId, readonly Location["kind"][]> = new Map([
   ["test-drive", ["sales", "used"]],
   ["book-service", ["service"]],
+  ["service", ["service"]],
 ]);
 
 /** As many as stand in two rows on a phone. */
@@ -37,4 +39,17 @@ export function openDays(
   return first
     .filter(({ value }) => others.every((days) => days.some((day) => day.value === value)))
     .slice(0, SHOWN);
+}
+
+/** Where a shopper chooses a day to come: for a service, else for a test drive; null where no form asks for one. */
+export const bookingAddress = (site: TenantSite): string | null =>
+  (["book-service", "test-drive"] as const)
+    .flatMap((form) => href("form", { form }, site) ?? [])
+    .find((address) => hasDays(address, site)) ?? null;
+
+/** In a form of ours that asks for a day, or at a booking site of the dealer's. */
+function hasDays(address: string, site: TenantSite): boolean {
+  if (!address.startsWith("/")) return true;
+  const match = matchRoute(address, site);
+  return match.kind === "page" && match.page.screen === "form" && VISITS.has(match.page.form);
 }

@@ -4,6 +4,7 @@ export type { LeadIntake, ReceiveLeadResult } from "./receive-lead.ts";
 export { type IntakeTenant, type LeadCall, submitLead, type SubmittedLead } from "./submit-lead.ts";
 export {
   chooseDesk,
+  deskKind,
   type Desk,
   type DeskDirectory,
   type DeskReason,

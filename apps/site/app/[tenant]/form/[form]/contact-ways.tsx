@@ -1,9 +1,9 @@
 import { wording } from "@forecourt/tenant-config";
 import { primaryLocation } from "@forecourt/tenant-config/locations";
-import { href } from "@forecourt/tenant-config/routes";
 import { type ActionTile, ActionTiles } from "@forecourt/ui/action-tiles";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { dealerContact } from "#server/views/dealer/dealer-contact.ts";
+import { bookingAddress } from "#server/views/dealer/open-days.ts";
 
 /** The quickest ways to a person, before any form: call, write, come, book; each only where the dealer has it. */
 export function ContactWays({ site }: { site: TenantSite }) {
@@ -12,7 +12,7 @@ export function ContactWays({ site }: { site: TenantSite }) {
   const { phone, open } = dealerContact(site);
   const place = primaryLocation(content.locations);
   const { whatsappNumber } = config.carActions;
-  const booking = href("form", { form: "book-service" }, site) ?? href("form", { form: "test-drive" }, site);
+  const booking = bookingAddress(site);
   const tiles: (ActionTile | null)[] = [
     phone && { icon: "phone", title: words.call, note: phone.text, href: phone.href, open },
     whatsappNumber

@@ -1,13 +1,14 @@
 import type { FormId } from "@forecourt/leads";
 import { framedScheduler, wording } from "@forecourt/tenant-config";
-import { FormAbout, FormAnswer } from "@forecourt/ui/form-about";
+import { FormAbout } from "@forecourt/ui/form-about";
 import { FrameFacade } from "@forecourt/ui/frame-facade";
 import { EnquiryForm } from "#client/forms/enquiry/enquiry-form.tsx";
 import { StepForm, type StepFormProps } from "#client/forms/steps/step-form.tsx";
 import { LOOKUP_OUTCOME, LOOKUP_OUTCOMES } from "#client/forms/fields/vehicle-fields.ts";
 import type { FormPageView } from "#server/pages/form-page.ts";
-import { formAbout, formAnswer } from "#server/views/form/form-about.ts";
+import { formAbout } from "#server/views/form/form-about.ts";
 import { StaticPart } from "../../_text/static-part.tsx";
+import { FormAnswers } from "./form-answers.tsx";
 import { FormSubject } from "./form-subject.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 import { Positions } from "./positions.tsx";
@@ -64,7 +65,7 @@ export function FormScreen(page: FormPageView) {
             {...(draft ? { typed: draft.values, problems: draft.problems } : {})}
           />
         )}
-        <FormAnswer {...formAnswer(site, { car: page.car, location: page.places[0] ?? null })} />
+        <FormAnswers {...page} />
       </div>
       <FormSubject {...page} />
     </div>

@@ -7,11 +7,12 @@ import { LoanQuote } from "@forecourt/ui/loan-quote";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 import type { FormPageView } from "#server/pages/form-page.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
+import { placeNames } from "#server/views/form/form-places.ts";
 import { loanOf, loanView } from "#server/views/car/loan-view.ts";
 
 /** What a form is about: the car, the offer, or the dealer's place that answers. */
 export function FormSubject({ form, site, car, offer, places, filled }: FormPageView) {
-  const { config, content, now } = site;
+  const { config, now } = site;
   const words = wording(config);
   const figure = form.id === "finance" ? <FinanceFigure site={site} car={car} filled={filled} /> : null;
   if (car)
@@ -29,7 +30,7 @@ export function FormSubject({ form, site, car, offer, places, filled }: FormPage
         </div>
       </aside>
     );
-  const { held, first } = answeringPlaces(content.locations, places);
+  const { held, first } = places;
   if (held.length === 0) return figure && <aside className="fc-form-page__aside">{figure}</aside>;
   return (
     <aside className="fc-form-page__aside" aria-label={words.formPage.whereWeAre}>
@@ -45,19 +46,6 @@ export function FormSubject({ form, site, car, offer, places, filled }: FormPage
       ))}
     </aside>
   );
-}
-
-/** More places than these are not put into a page to be shown when one of them is chosen. */
-const MAX_PLACES = 12;
-
-/** The places a form's page holds, and those it shows at first: its own, else the primary one until another is chosen. */
-function answeringPlaces(
-  locations: readonly Location[],
-  own: readonly Location[],
-): { held: readonly Location[]; first: readonly Location[] } {
-  if (own.length > 0) return { held: own, first: own };
-  const first = locations.filter(({ primary }) => primary);
-  return { held: locations.length > MAX_PLACES ? first : locations, first };
 }
 
 /** What the loan asked for would cost, beside the questions; a script keeps it at what is answered. */
@@ -91,13 +79,7 @@ function Place({ place, now, locale, hidden }: PlaceProps) {
   const open = describeOpenNow(place, now, hoursWords(locale));
   const { full, mapUrl } = place.address;
   return (
-    <div
-      className="fc-card"
-      {...behaviour({
-        places: [place.id, place.dealership.slug, place.name].filter((name) => name !== null),
-      })}
-      hidden={hidden}
-    >
+    <div className="fc-card" {...behaviour({ places: placeNames(place) })} hidden={hidden}>
       <h2>{place.name}</h2>
       <p>
         {mapUrl ? (

@@ -116,7 +116,7 @@ const known = (reason: DeskReason, place: FormPlace | null): Choice | null => pl
  * without such a location.
  */
 function ofItsKind({ category, chosen, page, car }: DeskRequest, { places }: DeskDirectory): Choice | null {
-  const kind = KIND_OF_CATEGORY.get(category);
+  const kind = deskKind(category);
   const ofKind = places.filter((place) => place.kind === kind);
   const [first, ...others] = ofKind;
   if (!first) return null;
@@ -128,6 +128,10 @@ function ofItsKind({ category, chosen, page, car }: DeskRequest, { places }: Des
   if (near.length === 1) return { reason: "only_of_its_kind", place: near[0] ?? first };
   return { reason: "first_of_its_kind", place: near[0] ?? first };
 }
+
+/** The kind of desk that answers a kind of request; null where any may. */
+export const deskKind = (category: LeadCategory): FormPlace["kind"] | null =>
+  KIND_OF_CATEGORY.get(category) ?? null;
 
 const KIND_OF_CATEGORY: ReadonlyMap<LeadCategory, FormPlace["kind"]> = new Map([
   ["Service Enquiry", "service"],
