@@ -30,7 +30,7 @@ const scope: Record<string, unknown> = {
   isLeadEvent,
   pixelEventName,
   policyDefaults,
-  policy: policyDefaults.journey,
+  policy: { ...policyDefaults.journey, listParams: ["colour", "page"] },
   now: new Date("2026-11-21T10:00:00Z"),
   savedAt: 0,
 };

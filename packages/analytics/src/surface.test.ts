@@ -85,6 +85,7 @@ describe("the public surface", () => {
         "./journey": [
           "journeyForLead",
           "rememberPage",
+          "publicJourney",
           "publicUrl",
         ],
         "./policy": [

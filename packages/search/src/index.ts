@@ -50,6 +50,7 @@ export {
 } from "./query/fields/sort-options.ts";
 export type { PresetFilters, SearchPolicy, StockPath, StockScope } from "./query/search-policy.ts";
 export { HIRE_PARAMETERS, type HireDates, hireEntries, parseHireDates } from "./query/fields/hire-dates.ts";
+export { listParameters } from "./query/fields/list-parameters.ts";
 export { emptyQuery, type Range, type StockQuery } from "./query/fields/stock-query.ts";
 export {
   clearAll,

@@ -13,6 +13,7 @@ import {
 import { browserPrivacyControl } from "@forecourt/analytics/consent";
 import { journeyForLead, type LeadJourney, rememberPage } from "@forecourt/analytics/journey";
 import { takeSuccess } from "@forecourt/leads/browser";
+import { listParameters } from "@forecourt/search";
 import { attributeOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import { type ConsentState, followConsent } from "../consent/follow-consent.ts";
@@ -125,7 +126,7 @@ function takeConversion({ setting, dispatch }: Visit): void {
 const place = (setting: VisitSetting) => ({
   storage: browserStorage("local"),
   now: new Date(),
-  policy: setting.journey,
+  policy: { ...setting.journey, listParams: listParameters },
 });
 
 function startVisit(setting: VisitSetting, pathname: string): Visit {

@@ -40,6 +40,23 @@ describe("createLead, asked by a script", () => {
     expect(stored?.deliveries.map(({ sink }) => sink)).toEqual(["mail"]);
   });
 
+  it("keeps nothing of a mail's link that a browser remembered, so that no sink can send it", async () => {
+    const lead = {
+      ...ada,
+      idempotency_key: freshKey(),
+      url: "/contact?token=s3cret&gclid=x",
+      visited_pages: ["/my-alerts?token=s3cret", "/reset/s3cret", "/special-offers?make=Mazda&link=s3cret"],
+      linked_query_params: { link: "s3cret", "pay%6Dent": "s3cret", utm_source: "mail" },
+    };
+    const { id } = (await (await send(asJson(lead))).json()) as { id: string };
+    const stored = await world.wiring.leads.get(id);
+    expect(stored?.lead.journey).toEqual({
+      pages: ["/my-alerts", "/special-offers?make=Mazda"],
+      query: [{ name: "utm_source", value: "mail" }],
+    });
+    expect(JSON.stringify(stored)).not.toContain("s3cret");
+  });
+
   it("answers 200 with the same id when the same lead comes again", async () => {
     const lead = { ...ada, idempotency_key: freshKey() };
     const first = (await (await send(asJson(lead))).json()) as object;

@@ -1,12 +1,12 @@
-import type { JourneyPolicy } from "./journey-policy.ts";
-import { namesParam, paramsWithout, parsePageUrl, printParams } from "./url-params.ts";
+import type { JourneyPolicy, TravelPolicy } from "./journey-policy.ts";
+import { mayTravel, namesParam, parsePageUrl, printParams, travellingParams } from "./url-params.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_QUERY_LENGTH = 2000;
 
 /** The query a shopper first arrived with. */
 export interface FirstQuery {
-  /** Without "?" and without the stripped parameters; "" when the first page had none. */
+  /** Without "?", and nothing but what may travel; "" when the first page had none. */
   readonly query: string;
   /** Epoch milliseconds. */
   readonly savedAt: number;
@@ -44,11 +44,11 @@ export function nextFirstQuery(
   stored: FirstQuery | null,
   url: string,
   now: Date,
-  policy: Pick<JourneyPolicy, "trackedParams" | "strippedParams">,
+  policy: TravelPolicy,
 ): FirstQuery | null {
   const page = parsePageUrl(url);
   if (!page) return stored;
-  const query = printParams(paramsWithout(page, policy.strippedParams)).slice(0, MAX_QUERY_LENGTH);
+  const query = printParams(travellingParams(page, policy)).slice(0, MAX_QUERY_LENGTH);
   const better = stored === null || (!isTracked(stored.query, policy) && isTracked(query, policy));
   return better ? { query, savedAt: now.getTime() } : stored;
 }
@@ -65,12 +65,13 @@ const UNSAFE = ["__proto__", "constructor", "prototype"];
  */
 export function linkedQueryParams(
   first: FirstQuery | null,
-  policy: Pick<JourneyPolicy, "trackedParams">,
+  policy: TravelPolicy,
 ): Readonly<Record<string, string>> {
   const pairs = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(first?.query ?? "")) {
     const known = policy.trackedParams.find((param) => param.toLowerCase() === name.toLowerCase()) ?? name;
-    if (!pairs.has(known) && !UNSAFE.includes(known)) pairs.set(known, value);
+    // A query that an earlier version of the site kept may say more.
+    if (mayTravel(name, policy) && !pairs.has(known) && !UNSAFE.includes(known)) pairs.set(known, value);
   }
   return Object.fromEntries(pairs);
 }

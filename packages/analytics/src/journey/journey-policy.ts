@@ -21,3 +21,9 @@ export const journeySchema = z
 
 /** Config section `journey`, complete. */
 export type JourneyPolicy = Readonly<z.infer<typeof journeySchema>>;
+
+/** Which parameters of an address may be remembered and sent; all others are left out. */
+export interface TravelPolicy extends Pick<JourneyPolicy, "trackedParams" | "strippedParams"> {
+  /** The product's own parameters of a stock list: `listParameters` of `@forecourt/search`. */
+  readonly listParams: readonly string[];
+}

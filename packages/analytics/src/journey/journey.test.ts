@@ -4,10 +4,11 @@ import type { BrowserStorage } from "../browser-storage.ts";
 import { policyDefaults } from "../policy-defaults.ts";
 import { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-query.ts";
 import { journeyForLead, rememberPage } from "./journey.ts";
+import { publicJourney } from "./public-journey.ts";
 import { publicUrl } from "./public-url.ts";
 import { addVisitedPage, pageToRemember, parseVisitedPages } from "./visited-pages.ts";
 
-const policy = policyDefaults.journey;
+const policy = { ...policyDefaults.journey, listParams: ["make", "colour", "page", "car_ids"] };
 const DAY = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-21T10:00:00Z");
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -30,7 +31,7 @@ describe("pageToRemember", () => {
   ])("%s is %s", (url, page) => expect(pageToRemember(url, policy)).toBe(page));
 
   it("keeps an address of 500 characters whole, and drops the query of a longer one", () => {
-    const longest = `/cars?q=${"x".repeat(492)}`;
+    const longest = `/cars?make=${"x".repeat(489)}`;
     expect(pageToRemember(site + longest, policy)).toBe(longest);
     expect(pageToRemember(`${site}${longest}x`, policy)).toBe("/cars");
   });
@@ -47,6 +48,72 @@ describe("pageToRemember", () => {
     "refuses %j",
     (url) => expect(pageToRemember(url, policy)).toBeNull(),
   );
+});
+
+describe("what travels", () => {
+  const SECRETS = ["token", "link", "code", "confirm", "resume", "email", "problem", "utm_term", "Token"];
+
+  it.each([
+    "/my-alerts?token=s3cret",
+    "/sign-in?link=s3cret&step=code",
+    "/cars?gclid=a&email=kim@example.com",
+  ])("leaves out of %s what no list and no campaign has", (path) => {
+    const storage = mapMemory();
+    rememberPage(site + path, { storage, now, policy });
+    const sent = JSON.stringify([
+      journeyForLead({ storage, now, policy }),
+      storage.getItem("visited-pages"),
+      storage.getItem("first-page-query"),
+    ]);
+    expect(sent).not.toMatch(/s3cret|kim|token=|link=|step=/);
+  });
+
+  it("is the tracked parameters and those of lists, whatever else an address has", () => {
+    const allowed = [...policy.trackedParams, ...policy.listParams];
+    const name = fc.oneof(fc.constantFrom(...allowed, ...SECRETS), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
+        const storage = mapMemory();
+        rememberPage(`${site}/a?${new URLSearchParams(pairs)}`, { storage, now, policy });
+        const journey = journeyForLead({ storage, now, policy });
+        const names = [
+          ...Object.keys(journey.linked_query_params),
+          ...journey.visited_pages.flatMap((page) => [...new URL(page, site).searchParams.keys()]),
+        ];
+        expect(names.filter((each) => !allowed.includes(each.toLowerCase()))).toEqual([]);
+      }),
+    );
+  });
+
+  it("is no more where an earlier version of the site kept more", () => {
+    const storage = mapMemory({
+      "visited-pages": '["/my-alerts?token=s3cret","/cars?make=Kia","//[","/a?b#c"]',
+      "first-page-query": JSON.stringify({ query: "link=s3cret&gclid=x", savedAt: now.getTime() }),
+    });
+    expect(journeyForLead({ storage, now, policy })).toEqual({
+      visited_pages: ["/my-alerts", "/cars?make=Kia", "/a"],
+      linked_query_params: { gclid: "x" },
+    });
+  });
+
+  it("is checked by the server too, whose pages alone count", () => {
+    const query = [
+      { name: "link", value: "s3cret" },
+      { name: "utm_source", value: "mail" },
+    ];
+    const pages = [
+      "/my-alerts?token=s3cret&page=2",
+      "/reset/s3cret",
+      "https://else.example/a",
+      "/cars?make=Kia",
+    ];
+    expect(
+      publicJourney({ pages, query }, { ...policy, isPage: (path) => /^\/(my-alerts|cars)$/.test(path) }),
+    ).toEqual({
+      pages: ["/my-alerts?page=2", "/cars?make=Kia"],
+      query: [{ name: "utm_source", value: "mail" }],
+    });
+  });
 });
 
 describe("addVisitedPage", () => {
@@ -79,7 +146,7 @@ describe("parseVisitedPages", () => {
   });
 
   it("keeps the newest pages when more are stored than the policy allows", () => {
-    expect(parseVisitedPages(["/a", "/b", "/c"], { maximumPages: 2 })).toEqual(["/b", "/c"]);
+    expect(parseVisitedPages(["/a", "/b", "/c"], { ...policy, maximumPages: 2 })).toEqual(["/b", "/c"]);
   });
 });
 

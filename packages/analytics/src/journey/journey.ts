@@ -1,7 +1,7 @@
 import type { BrowserStorage } from "../browser-storage.ts";
 import { readJson, writeText } from "../browser-storage.ts";
 import { linkedQueryParams, nextFirstQuery, parseFirstQuery } from "./first-query.ts";
-import type { JourneyPolicy } from "./journey-policy.ts";
+import type { JourneyPolicy, TravelPolicy } from "./journey-policy.ts";
 import { addVisitedPage, pageToRemember, parseVisitedPages } from "./visited-pages.ts";
 
 const PAGES = "visited-pages";
@@ -11,7 +11,7 @@ const FIRST_QUERY = "first-page-query";
 export interface JourneyPlace {
   readonly storage: BrowserStorage;
   readonly now: Date;
-  readonly policy: JourneyPolicy;
+  readonly policy: JourneyPolicy & TravelPolicy;
 }
 
 /** The part of a lead that says how the shopper got there, under its wire names. */
@@ -26,7 +26,7 @@ export interface LeadJourney {
  * Remembers that a page was opened. Call it once a page view, before anything reads the journey.
  *
  * @example
- * rememberPage(window.location.href, { storage: localStorage, now: new Date(), policy: tenant.journey })
+ * rememberPage(window.location.href, { storage: localStorage, now: new Date(), policy: { ...tenant.journey, listParams } })
  */
 export function rememberPage(url: string, { storage, now, policy }: JourneyPlace): void {
   const page = pageToRemember(url, policy);

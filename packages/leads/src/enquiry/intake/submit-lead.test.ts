@@ -43,6 +43,7 @@ function setUp(change: Partial<IntakeTenant> = {}) {
     autogaugeEnabled: false,
     findCar: async (id) => (id === car.id ? car : null),
     publicUrl: (url) => url && `https://north.example${url}`,
+    publicJourney: (journey) => journey,
     sinks: ["mail"],
     sendsFiles: () => false,
     ...change,
@@ -83,6 +84,14 @@ describe("submitLead", () => {
       page: { url: "https://north.example/cars/a" },
       userAgent: "Browser/1",
     });
+  });
+
+  it("keeps of a journey what the tenant lets travel", async () => {
+    const { submit, only } = setUp({
+      publicJourney: ({ pages }) => ({ pages: pages.slice(1), query: [] }),
+    });
+    await submit({ ...lead, visited_pages: ["/a?token=x", "/b"], linked_query_params: { link: "x" } });
+    expect((await only())?.lead.journey).toEqual({ pages: ["/b"], query: [] });
   });
 
   it("names the model a lead is about, as the dealer writes it, with its make", async () => {

@@ -36,6 +36,8 @@ export interface IntakeTenant extends DeskDirectory {
   findCar(id: string): Promise<Car | null>;
   /** The public address of a page, from whatever a request names; null where it makes no sense. */
   publicUrl(url: string | null): string | null;
+  /** Of where a browser says it has been, what may be kept and sent on. */
+  publicJourney(journey: LeadSubmission["journey"]): LeadSubmission["journey"];
   /** Sinks of a lead that no route takes. */
   sinks: readonly string[];
   /** Whether a sink gets a lead's files themselves, so that files reach the dealer whatever the routes say. */
@@ -106,7 +108,7 @@ export async function submitLead(
         ...directoryOf(tenant),
         form,
         values,
-        submission: withPublicUrl(submission, tenant),
+        submission: withPublicAddresses(submission, tenant),
         tenant: tenant.slug,
         car,
         offer: tenant.offers.find(({ id }) => id === submission.offerId) ?? null,
@@ -134,7 +136,8 @@ const directoryOf = ({
   pushToPrimaryLocation,
 }: DeskDirectory): DeskDirectory => ({ places, dealerships, primaryPlace, pushToPrimaryLocation });
 
-const withPublicUrl = (submission: LeadSubmission, tenant: IntakeTenant): LeadSubmission => ({
+const withPublicAddresses = (submission: LeadSubmission, tenant: IntakeTenant): LeadSubmission => ({
   ...submission,
   page: { ...submission.page, url: tenant.publicUrl(submission.page.url) },
+  journey: tenant.publicJourney(submission.journey),
 });
