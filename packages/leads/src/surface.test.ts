@@ -99,6 +99,7 @@ describe("the public surface", () => {
         ],
         "./finance": [
           "calculateLoan",
+          "priceOfRepayment",
           "startingLoan",
           "comparisonRate",
           "describeLoan",

@@ -93,7 +93,10 @@ const scope: Record<string, unknown> = {
   now: NOW,
   query: search.emptyQuery,
   plan: testing.aPlan(),
-  vocabulary: { body: ["SUV"], transmission: ["Automatic"], seats: ["7"], city: ["Brisbane"] },
+  lexicon: search.sentenceLexicon(
+    { body: ["SUV"], transmission: ["Automatic"], colour: ["Crimson Red"] },
+    { words: "australian", distanceUnit: "km", year: 2026 },
+  ),
 };
 
 const lineWithResult = /^(.*?);\s*\/\/ (.+)$/;

@@ -12,7 +12,7 @@ import { policyDefaults } from "./policy-defaults.ts";
 import { canonicalSearch } from "./query/canonical-search.ts";
 import { parseStockQuery } from "./query/parse-stock-query.ts";
 import { growthRatio } from "./testing/growth-ratio.ts";
-import { parseNaturalQuery } from "./words/parse-natural-query.ts";
+import { readSentence, sentenceLexicon } from "./words/read-sentence.ts";
 
 const read = parseFeedMapping({
   name: "wide",
@@ -43,6 +43,7 @@ const pairs = (count: number, pair: (at: number) => [string, string]) =>
   new URLSearchParams(Array.from({ length: count }, (_, at) => pair(at)));
 
 const search = policyDefaults.search;
+const lexicon = sentenceLexicon({ make: ["Mazda"] }, { words: "australian", distanceUnit: "km", year: 2026 });
 function address(params: URLSearchParams): void {
   canonicalSearch(params, parseStockQuery(params, search), search);
 }
@@ -55,7 +56,7 @@ const READERS: readonly [name: string, size: number, work: (size: number) => unk
   ["names of a query string", 20_000, (n) => address(pairs(n, (i) => [`a${i}`, "1"]))],
   ["values of a query string", 20_000, (n) => address(pairs(n, (i) => ["make", `m${i}`]))],
   ["a long value of a query string", 500_000, (n) => address(new URLSearchParams([["q", "a ".repeat(n)]]))],
-  ["a plain-words sentence", 200_000, (n) => parseNaturalQuery("under 30k ".repeat(n), { make: ["Mazda"] })],
+  ["a plain-words sentence", 200_000, (n) => readSentence("under 30k ".repeat(n), lexicon)],
   ["a name for an address", 50_000, (n) => slugify("-é ".repeat(n))],
   ["words to compare", 500_000, (n) => editDistance("a".repeat(n), "b".repeat(n), 64)],
   [

@@ -59,6 +59,7 @@ export {
   isFiltered,
   setKeywords,
   setRange,
+  setRefused,
   setSort,
   setValues,
   toggleValue,
@@ -83,6 +84,7 @@ export { type Showcase, showcase } from "./stock/showcase.ts";
 export { searchStock } from "./stock/search-stock.ts";
 export type { StockSearch } from "./stock/list/stock-search.ts";
 export {
+  type AbsentCar,
   type PlainWords,
   type PlainWordsPart,
   readPlainWords,
@@ -102,7 +104,14 @@ export type {
   StockValue,
 } from "./stock/list/stock-list.ts";
 export { stockSorts } from "./stock/list/stock-sorts.ts";
-export { type NaturalQuery, parseNaturalQuery, type NaturalQueryPart } from "./words/parse-natural-query.ts";
-export type { Intent } from "./words/reading.ts";
-export { type StockVocabulary, stockVocabulary } from "./words/stock-vocabulary.ts";
+export {
+  readSentence,
+  sentenceLexicon,
+  type SentencePart,
+  type SentenceReading,
+} from "./words/read-sentence.ts";
+export type { Doubt, Intent } from "./words/grammar/reading.ts";
+export type { PaymentEvery, SentenceLexicon, SentenceRules } from "./words/lexicon/sentence-lexicon.ts";
+export type { ShoppersWords } from "./words/markets/market-words.ts";
+export { type StockVocabulary, stockVocabulary } from "./words/lexicon/stock-vocabulary.ts";
 export { canonicalSearch } from "./query/canonical-search.ts";

@@ -28,7 +28,7 @@ export const policyDefaults = {
     ],
     facetLabels: {},
     sortLabels: {},
-    rangeLabels: { from: "From {from}", upTo: "Up to {to}", between: "{from} to {to}" },
+    rangeLabels: { from: "From {from}", upTo: "Up to {to}", between: "{from} to {to}", not: "Not {value}" },
     valueLabels: [],
     sortOptions: "full",
     defaultSort: "relevance",

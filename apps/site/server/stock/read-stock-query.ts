@@ -1,4 +1,11 @@
-import { foldValue, parseStockQuery, type QueryParams, setValues, type StockQuery } from "@forecourt/search";
+import {
+  foldValue,
+  parseStockQuery,
+  type QueryParams,
+  setRefused,
+  setValues,
+  type StockQuery,
+} from "@forecourt/search";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
 /**
@@ -10,11 +17,11 @@ export function readStockQuery(
   { config, content }: Pick<TenantSite, "config" | "content">,
 ): StockQuery {
   const query = parseStockQuery(params, config.search);
-  const asked = query.values.location_name;
-  if (asked === undefined || content.hiddenLocations.length === 0) return query;
   const hidden = new Set(content.hiddenLocations.map(({ name }) => foldValue(name)));
-  const shown = asked.filter((name) => !hidden.has(foldValue(name)));
-  return shown.length === asked.length
-    ? query
-    : { ...setValues(query, "location_name", shown), page: query.page };
+  const shown = (names: readonly string[] = []) => names.filter((name) => !hidden.has(foldValue(name)));
+  const asked = query.values.location_name;
+  const refused = query.not?.location_name;
+  if (![...(asked ?? []), ...(refused ?? [])].some((name) => hidden.has(foldValue(name)))) return query;
+  const wanted = setValues(query, "location_name", shown(asked));
+  return { ...setRefused(wanted, "location_name", shown(refused)), page: query.page };
 }

@@ -1,7 +1,9 @@
 import "server-only";
+import { priceOfRepayment } from "@forecourt/leads/finance";
 import {
   defaultStockList,
   findCarById as findById,
+  type PaymentEvery,
   resolveStockList,
   searchStock,
   type StockQuery,
@@ -22,15 +24,22 @@ export type StockParts = Pick<Wiring, "stock" | "now">;
 /** Whose stock is searched, and the settings in whose words the answer is. */
 export type SearchedSite = Pick<TenantSite, "content" | "config">;
 
+const PAID = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as const;
+
 /** A search of the tenant's own stock; the tenant's presets and its clock come along. */
 export async function tenantSearch(
   wiring: StockParts,
-  { content, config: { search, cars } }: SearchedSite,
+  { content, config }: SearchedSite,
   query: StockQuery,
   scope: StockScope,
 ): Promise<StockSearch> {
   const { engine } = await wiring.stock(content.slug);
-  return { engine, query, scope, policy: search, cars, now: wiring.now() };
+  const { search, cars, rules, finance } = config;
+  const sentences = {
+    words: rules.shoppersWords,
+    priceFor: (amount: number, every: PaymentEvery) => priceOfRepayment(amount, PAID[every], finance),
+  };
+  return { engine, query, scope, policy: search, cars, now: wiring.now(), sentences };
 }
 
 /** Asks the tenant's own stock. */

@@ -72,5 +72,6 @@ export const CA: Market = {
     },
     usualState: "ON",
     demoStock: { cars: "american", priceFactor: 1.3 },
+    shoppersWords: "american",
   },
 };

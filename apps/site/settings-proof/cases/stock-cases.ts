@@ -28,6 +28,7 @@ export const searchCases: readonly SettingCase[] = [
   { setting: "search.rangeLabels.from", to: "{from} and up", probe: page(`${LIST}?price=10:`) },
   { setting: "search.rangeLabels.upTo", to: "{to} at most", probe: page(`${LIST}?price=:99999`) },
   { setting: "search.rangeLabels.between", to: "{from} - {to}", probe: page(`${LIST}?price=10:99999`) },
+  { setting: "search.rangeLabels.not", to: "Without {value}", probe: page(`${LIST}?not_make=Lada`) },
   {
     setting: "search.valueLabels",
     to: [{ facet: "fuel", value: "Petrol", label: "Gas" }],

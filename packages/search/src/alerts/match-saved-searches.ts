@@ -76,19 +76,30 @@ function spelt(
   index: ColumnStore,
   known: Map<ValueFacet, ReadonlyMap<string, readonly string[]>>,
 ): StockQuery {
-  const values: { [F in ValueFacet]?: readonly string[] } = { ...query.values };
+  const values = speltValues(query.values, index, known);
+  return query.not === undefined
+    ? { ...query, values }
+    : { ...query, values, not: speltValues(query.not, index, known) };
+}
+
+function speltValues(
+  asked: StockQuery["values"],
+  index: ColumnStore,
+  known: Map<ValueFacet, ReadonlyMap<string, readonly string[]>>,
+): StockQuery["values"] {
+  const values: { [F in ValueFacet]?: readonly string[] } = { ...asked };
   for (const facet of valueFacets) {
-    const chosen = query.values[facet];
+    const chosen = asked[facet];
     if (!chosen || chosen.length === 0) continue;
     const spellings = known.get(facet) ?? spellingsOf(index, facet);
     known.set(facet, spellings);
-    const asked = new Set(chosen.map(foldValue));
+    const folded = new Set(chosen.map(foldValue));
     const others = chosen
       .flatMap((value) => spellings.get(valueKey(value)) ?? [])
-      .filter((value) => !asked.has(foldValue(value)));
+      .filter((value) => !folded.has(foldValue(value)));
     if (others.length > 0) values[facet] = [...chosen, ...others];
   }
-  return { ...query, values };
+  return values;
 }
 
 /** The spellings of a facet's values among the changed cars, by what they have in common. */

@@ -4,6 +4,7 @@ import {
   facetRow,
   facetRows,
   rangeFacets,
+  type ValueFacet,
   valueFacets,
 } from "../query/fields/facets.ts";
 import { sortOption } from "../query/fields/sort-options.ts";
@@ -77,12 +78,23 @@ export function listFilters({ scope, policy, cars, now }: ListFilterOptions): re
   ];
 }
 
+/** Any of the values that are wanted, and none of those that are not. */
+const facetFilters = (
+  facet: ValueFacet,
+  wanted: readonly string[],
+  refused: readonly string[],
+): readonly PlanFilter[] => [
+  ...(wanted.length === 0 ? [] : [valuesFilter(facet, wanted)]),
+  ...(refused.length === 0 ? [] : [{ kind: "not", filter: valuesFilter(facet, refused) } as const]),
+];
+
 /** The shopper's filters, one a facet, so that each can be lifted; in the product's order. */
 export function chosenFilters(query: StockQuery): ChosenFilter[] {
   const chosen: ChosenFilter[] = [];
   for (const facet of valueFacets) {
-    const values = query.values[facet];
-    if (values && values.length > 0) chosen.push({ facet, filter: valuesFilter(facet, values) });
+    const filters = facetFilters(facet, query.values[facet] ?? [], query.not?.[facet] ?? []);
+    const [filter] = filters;
+    if (filter) chosen.push({ facet, filter: filters.length === 1 ? filter : { kind: "and", filters } });
   }
   for (const facet of rangeFacets) {
     const range = query.ranges[facet];

@@ -52,6 +52,20 @@ export function setRange(
 }
 
 /**
+ * Replaces the values of a filter that are not wanted, and returns to page 1.
+ *
+ * @example
+ * setRefused(emptyQuery, "colour", ["Red"]).not; // { colour: ["Red"] }
+ */
+export function setRefused(query: StockQuery, facet: ValueFacet, values: readonly string[]): StockQuery {
+  const list = canonicalValues(values);
+  const { not = {}, ...rest } = query;
+  const kept = without(not, facet);
+  const refused = list.length === 0 ? kept : { ...kept, [facet]: list };
+  return { ...rest, ...(Object.keys(refused).length === 0 ? {} : { not: refused }), page: 0 };
+}
+
+/**
  * Clears one filter, and returns to page 1.
  *
  * @example
@@ -59,7 +73,7 @@ export function setRange(
  */
 export function clearFacet(query: StockQuery, facet: Facet): StockQuery {
   return isValueFacet(facet)
-    ? { ...query, values: without(query.values, facet), page: 0 }
+    ? { ...setRefused(query, facet, []), values: without(query.values, facet), page: 0 }
     : { ...query, ranges: without(query.ranges, facet), page: 0 };
 }
 
@@ -69,11 +83,11 @@ export function clearFacet(query: StockQuery, facet: Facet): StockQuery {
  * @example
  * clearAll({ ...emptyQuery, keywords: "ute", sort: "latest", page: 2 }); // { ...emptyQuery, sort: "latest" }
  */
-export const clearAll = (query: StockQuery): StockQuery => ({
-  ...query,
+export const clearAll = ({ sort }: StockQuery): StockQuery => ({
   keywords: "",
   values: {},
   ranges: {},
+  sort,
   page: 0,
 });
 
@@ -115,4 +129,7 @@ export const goToPage = (query: StockQuery, page: number): StockQuery => ({
  * isFiltered({ ...emptyQuery, sort: "latest" }); // false
  */
 export const isFiltered = (query: StockQuery): boolean =>
-  query.keywords !== "" || Object.keys(query.values).length > 0 || Object.keys(query.ranges).length > 0;
+  query.keywords !== "" ||
+  query.not !== undefined ||
+  Object.keys(query.values).length > 0 ||
+  Object.keys(query.ranges).length > 0;

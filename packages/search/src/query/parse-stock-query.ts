@@ -9,15 +9,21 @@ import type { SearchPolicy } from "./search-policy.ts";
 import { type SlidEnds, slidEnds } from "./fields/slid-ends.ts";
 
 type Meaning =
-  | { readonly kind: "values"; readonly facet: ValueFacet }
+  | { readonly kind: "values" | "not"; readonly facet: ValueFacet }
   | { readonly kind: "range" | "min" | "max" | "low" | "high" | "slider"; readonly facet: RangeFacet }
   | { readonly kind: "keywords" | "sort" | "page" };
+
+/** The parameter of the values that are not wanted: `not_colour=Red`. */
+export const refusedName = (name: string): string => `not_${name}`;
 
 /** Every parameter name we understand, canonical and foreign. A Map: names come from outside. */
 const MEANINGS = new Map<string, Meaning>();
 for (const { facet, filter, also } of facetRows) {
   for (const name of new Set<string>([facet, filter, ...also])) {
-    if (isValueFacet(facet)) MEANINGS.set(name, { kind: "values", facet });
+    if (isValueFacet(facet)) {
+      MEANINGS.set(name, { kind: "values", facet });
+      MEANINGS.set(refusedName(name), { kind: "not", facet });
+    }
     if (isRangeFacet(facet)) {
       MEANINGS.set(name, { kind: "range", facet });
       for (const end of ["min", "max"] as const) {
@@ -37,6 +43,13 @@ MEANINGS.set("page", { kind: "page" });
 /** What a parameter means to the stock list; undefined when it is not ours (`utm_source`). */
 export const meaningOf = (name: string): Meaning | undefined =>
   MEANINGS.get(name.endsWith("[]") ? name.slice(0, -2) : name);
+
+const canonicalOf = (chosen: ReadonlyMap<ValueFacet, readonly string[]>): StockQuery["values"] =>
+  Object.fromEntries(
+    [...chosen]
+      .map(([facet, list]) => [facet, canonicalValues(list)] as const)
+      .filter(([, list]) => list.length > 0),
+  );
 
 /** Page 1 is 0; anything but one to six digits is page 0. */
 function parsePage(text: string): number {
@@ -60,6 +73,7 @@ export const cleanKeywords = (text: string): string =>
  */
 export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, "defaultSort">): StockQuery {
   const values = new Map<ValueFacet, string[]>();
+  const refused = new Map<ValueFacet, string[]>();
   const ranges = new Map<RangeFacet, Range>();
   const ends = new Map<RangeFacet, { min?: number; max?: number }>();
   const sliders = new Map<RangeFacet, { low?: string; high?: string; drawn?: string }>();
@@ -69,10 +83,12 @@ export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, 
   for (const [name, value] of readEntries(params)) {
     const meaning = meaningOf(name);
     switch (meaning?.kind) {
-      case "values": {
-        const list = values.get(meaning.facet);
+      case "values":
+      case "not": {
+        const chosen = meaning.kind === "not" ? refused : values;
+        const list = chosen.get(meaning.facet);
         if (list) list.push(value);
-        else values.set(meaning.facet, [value]);
+        else chosen.set(meaning.facet, [value]);
         break;
       }
       case "range": {
@@ -112,13 +128,11 @@ export function parseStockQuery(params: QueryParams, policy: Pick<SearchPolicy, 
     const range = makeRange(min ?? undefined, max ?? undefined);
     if (range && !ranges.has(facet)) ranges.set(facet, range);
   }
+  const not = canonicalOf(refused);
   return {
     keywords,
-    values: Object.fromEntries(
-      [...values]
-        .map(([facet, list]) => [facet, canonicalValues(list)] as const)
-        .filter(([, list]) => list.length > 0),
-    ),
+    values: canonicalOf(values),
+    ...(Object.keys(not).length === 0 ? {} : { not }),
     ranges: Object.fromEntries(ranges),
     sort: sort === policy.defaultSort ? null : sort,
     page,

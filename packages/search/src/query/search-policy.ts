@@ -37,8 +37,9 @@ export const searchSchema = z.strictObject({
       from: z.string().min(1).describe("With a lower end alone: From {from}."),
       upTo: z.string().min(1).describe("With an upper end alone: Up to {to}."),
       between: z.string().min(1).describe("With both ends: {from} to {to}."),
+      not: z.string().min(1).describe("A value that is not wanted: Not {value}."),
     })
-    .describe("How a chosen range is written; {from} and {to} are its ends."),
+    .describe("How a chosen range is written, {from} and {to} being its ends, and a value that is refused."),
   valueLabels: z
     .array(z.strictObject({ facet, value: z.string().min(1), label: z.string().min(1) }))
     .describe(

@@ -15,22 +15,27 @@ const text = fc.oneof(
 const value = text.filter((one) => one.trim() !== "");
 const end = fc.option(fc.nat(200_000), { nil: undefined });
 
+const canonicalOf = (chosen: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(chosen)
+      .map(([facet, list]) => [facet, canonicalValues(list.map((one) => one.toWellFormed()))] as const)
+      .filter(([, list]) => list.length > 0),
+  );
+
 /** Any query in its canonical form. */
 export const anyQuery: fc.Arbitrary<StockQuery> = fc
   .record({
     keywords: text.map((one) => cleanKeywords(one.toWellFormed())),
     values: fc.dictionary(fc.constantFrom(...valueFacets), fc.array(value, { minLength: 1, maxLength: 4 })),
+    not: fc.dictionary(fc.constantFrom(...valueFacets), fc.array(value, { minLength: 1, maxLength: 3 })),
     ranges: fc.dictionary(fc.constantFrom(...rangeFacets), fc.tuple(end, end)),
     sort: fc.option(fc.constantFrom(...fullSortKeys.filter((key) => key !== "relevance")), { nil: null }),
     page: fc.nat(999_998),
   })
-  .map(({ values, ranges, ...rest }) => ({
+  .map(({ values, not, ranges, ...rest }) => ({
     ...rest,
-    values: Object.fromEntries(
-      Object.entries(values)
-        .map(([facet, list]) => [facet, canonicalValues(list.map((one) => one.toWellFormed()))] as const)
-        .filter(([, list]) => list.length > 0),
-    ),
+    values: canonicalOf(values),
+    ...(Object.keys(canonicalOf(not)).length === 0 ? {} : { not: canonicalOf(not) }),
     ranges: Object.fromEntries(
       Object.entries(ranges)
         .map(([facet, [min, max]]) => [facet, makeRange(min, max)] as const)

@@ -1,6 +1,6 @@
 import { canonicalValues } from "./fields/canonical-values.ts";
 import { rangeFacets, valueFacets } from "./fields/facets.ts";
-import { cleanKeywords, meaningOf, parseStockQuery } from "./parse-stock-query.ts";
+import { cleanKeywords, meaningOf, parseStockQuery, refusedName } from "./parse-stock-query.ts";
 import { stringifyRange } from "./fields/range.ts";
 import { type QueryParams, readEntries } from "./fields/read-entries.ts";
 import type { StockQuery } from "./fields/stock-query.ts";
@@ -9,7 +9,22 @@ import type { SearchPolicy } from "./search-policy.ts";
 type Policy = Pick<SearchPolicy, "defaultSort">;
 
 /** Alphabetical, so that every list has one address however its filters were picked. */
-const NAMES = [...valueFacets, ...rangeFacets, "page" as const, "q" as const, "sort" as const].toSorted();
+const NAMES = [
+  ...valueFacets,
+  ...rangeFacets,
+  "not" as const,
+  "page" as const,
+  "q" as const,
+  "sort" as const,
+].toSorted();
+
+/** What is refused, in the order of its facets' names. */
+const refusedEntries = ({ not = {} }: StockQuery): [name: string, value: string][] =>
+  [...valueFacets]
+    .toSorted()
+    .flatMap((facet) =>
+      canonicalValues(not[facet] ?? []).map((value): [string, string] => [refusedName(facet), value]),
+    );
 
 /**
  * The canonical parameters of a query in their order. Hidden inputs of a form are made of these.
@@ -20,7 +35,8 @@ const NAMES = [...valueFacets, ...rangeFacets, "page" as const, "q" as const, "s
 export function stockQueryEntries(query: StockQuery, policy: Policy): [name: string, value: string][] {
   const entries: [string, string][] = [];
   for (const name of NAMES) {
-    if (name === "page") {
+    if (name === "not") entries.push(...refusedEntries(query));
+    else if (name === "page") {
       if (query.page > 0) entries.push([name, String(query.page + 1)]);
     } else if (name === "q") {
       const keywords = cleanKeywords(query.keywords);

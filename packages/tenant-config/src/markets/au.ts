@@ -81,5 +81,6 @@ export const AU: Market = {
     },
     usualState: "NSW",
     demoStock: { cars: "australian", priceFactor: 1 },
+    shoppersWords: "australian",
   },
 };

@@ -74,5 +74,6 @@ export const NZ: Market = {
     },
     usualState: "AUK",
     demoStock: { cars: "australian", priceFactor: 1.07 },
+    shoppersWords: "new_zealand",
   },
 };

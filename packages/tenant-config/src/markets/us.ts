@@ -134,5 +134,6 @@ export const US: Market = {
     },
     usualState: "TX",
     demoStock: { cars: "american", priceFactor: 1 },
+    shoppersWords: "american",
   },
 };

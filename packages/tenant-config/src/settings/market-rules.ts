@@ -1,4 +1,5 @@
 import type { FormMarket } from "@forecourt/leads";
+import type { ShoppersWords } from "@forecourt/search";
 
 /** Which clock is kept where. */
 export interface StateTimeZones {
@@ -37,4 +38,6 @@ export interface MarketRules extends FormMarket {
   readonly usualState: string;
   /** What a demo dealer sells: the makes and models of which country, and its list prices times a factor. */
   readonly demoStock: { readonly cars: "american" | "australian"; readonly priceFactor: number };
+  /** Whose words shoppers use: what they call cars, and which towns they name. */
+  readonly shoppersWords: ShoppersWords;
 }

@@ -55,6 +55,24 @@ export const startingLoan = (price: number, policy: FinancePolicy): Required<Loa
 });
 
 /**
+ * The price of a car whose repayment is so much, on the terms that a car is quoted with before a shopper chooses anything;
+ * in whole hundreds, null for terms that give no quote.
+ *
+ * @example
+ * priceOfRepayment(150, "weekly", policyDefaults.finance) // 30700
+ */
+export function priceOfRepayment(
+  amount: number,
+  frequency: RepaymentFrequency,
+  policy: FinancePolicy,
+): number | null {
+  const price = 10_000;
+  const quoted = quoteLoan({ ...startingLoan(price, policy), frequency }, policy);
+  if (!quoted.ok || quoted.quote.repayment <= 0) return null;
+  return Math.floor((amount / quoted.quote.repayment) * (price / 100)) * 100;
+}
+
+/**
  * Reads the calculator's form (`price`, `deposit`, `rate`, `term`, `balloon`, `frequency`) and answers it. Amounts are
  * read as people type them; a field that was not asked starts as the policy has it. `knownPrice` is the price of the
  * car the calculator stands beside, null without one.

@@ -3,6 +3,7 @@ export {
   type LoanAnswer,
   type LoanCalculation,
   type LoanFields,
+  priceOfRepayment,
   startingLoan,
 } from "./calculate-loan.ts";
 export type { CashFlow, LoanFlows } from "./comparison-rate.ts";

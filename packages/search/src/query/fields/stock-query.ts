@@ -13,6 +13,8 @@ export type Range =
 export interface StockQuery {
   readonly keywords: string;
   readonly values: { readonly [F in ValueFacet]?: readonly string[] };
+  /** Values that no car listed has; absent where nothing is refused. */
+  readonly not?: { readonly [F in ValueFacet]?: readonly string[] };
   readonly ranges: { readonly [F in RangeFacet]?: Range };
   readonly sort: SortKey | null;
   readonly page: number;

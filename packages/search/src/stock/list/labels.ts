@@ -88,6 +88,15 @@ export function valueLabel(facet: ValueFacet, value: string, { policy, cars }: L
 }
 
 /**
+ * A value that is not wanted, in words.
+ *
+ * @example
+ * refusedLabel("Red", { policy: policyDefaults.search }); // "Not Red"
+ */
+export const refusedLabel = (label: string, { policy }: Pick<LabelPolicy, "policy">): string =>
+  (policy.rangeLabels ?? policyDefaults.search.rangeLabels).not.replace("{value}", label);
+
+/**
  * One end of a range in words.
  *
  * @example

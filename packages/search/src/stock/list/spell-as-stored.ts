@@ -10,19 +10,29 @@ import type { StockQuery } from "../../query/fields/stock-query.ts";
  * the lifted counts of its answer, which list the values of each filtered facet.
  */
 export function spellAsStored(query: StockQuery, counts: readonly CountAnswer[]): StockQuery | null {
-  const values: { [F in ValueFacet]?: readonly string[] } = { ...query.values };
+  const values = spelt(query.values, counts);
+  const not = query.not === undefined ? null : spelt(query.not, counts);
+  if (values === null && not === null) return null;
+  return { ...query, ...(values === null ? {} : { values }), ...(not === null ? {} : { not }) };
+}
+
+type Values = StockQuery["values"];
+
+/** Values with their other spellings; null where there are none. */
+function spelt(chosen: Values, counts: readonly CountAnswer[]): Values | null {
+  const values: { [F in ValueFacet]?: readonly string[] } = { ...chosen };
   let respelt = false;
   for (const { facet } of counts) {
-    const chosen = isValueFacet(facet.field) ? query.values[facet.field] : undefined;
-    if (!chosen || facet.kind !== "values" || !isValueFacet(facet.field)) continue;
-    const asked = new Set(chosen.map(foldValue));
-    const keys = new Set(chosen.map(valueKey));
+    const asked = isValueFacet(facet.field) ? chosen[facet.field] : undefined;
+    if (!asked || facet.kind !== "values" || !isValueFacet(facet.field)) continue;
+    const folded = new Set(asked.map(foldValue));
+    const keys = new Set(asked.map(valueKey));
     const others = facet.values
       .map(({ value }) => value)
-      .filter((value) => keys.has(valueKey(value)) && !asked.has(foldValue(value)));
+      .filter((value) => keys.has(valueKey(value)) && !folded.has(foldValue(value)));
     if (others.length === 0) continue;
-    values[facet.field] = [...chosen, ...others];
+    values[facet.field] = [...asked, ...others];
     respelt = true;
   }
-  return respelt ? { ...query, values } : null;
+  return respelt ? values : null;
 }

@@ -1,7 +1,7 @@
-import { clearFacet, setKeywords, toggleValue } from "../../query/edit-stock-query.ts";
+import { clearFacet, setKeywords, setRefused, toggleValue } from "../../query/edit-stock-query.ts";
 import { rangeFacets, valueFacets } from "../../query/fields/facets.ts";
 import type { StockQuery } from "../../query/fields/stock-query.ts";
-import { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./labels.ts";
+import { facetLabel, type LabelPolicy, rangeLabel, refusedLabel, valueLabel } from "./labels.ts";
 import type { StockChip } from "./stock-list.ts";
 
 /**
@@ -27,6 +27,19 @@ export function stockChips(query: StockQuery, labels: LabelPolicy): StockChip[] 
         facetLabel: facetLabel(facet, labels),
         label: valueLabel(facet, value, labels),
         query: toggleValue(query, facet, value),
+      });
+    }
+    const refused = query.not?.[facet] ?? [];
+    for (const value of refused) {
+      chips.push({
+        facet,
+        facetLabel: facetLabel(facet, labels),
+        label: refusedLabel(valueLabel(facet, value, labels), labels),
+        query: setRefused(
+          query,
+          facet,
+          refused.filter((other) => other !== value),
+        ),
       });
     }
   }

@@ -2,6 +2,7 @@ import type { CarsPolicy } from "../../car/model/cars-policy.ts";
 import { buildMultiSearch } from "../../plan/build-multi-search.ts";
 import type { SearchEngine } from "../../plan/search-engine.ts";
 import type { SearchPolicy, StockScope } from "../../query/search-policy.ts";
+import type { SentenceRules } from "../../words/lexicon/sentence-lexicon.ts";
 import { spellAsStored } from "./spell-as-stored.ts";
 import type { StockQuery } from "../../query/fields/stock-query.ts";
 
@@ -13,6 +14,8 @@ export interface StockSearch {
   readonly policy: SearchPolicy;
   readonly cars: CarsPolicy;
   readonly now: Date;
+  /** How the site's shoppers speak, and what a repayment comes to; left out: Australians, without repayments. */
+  readonly sentences?: Pick<SentenceRules, "words" | "priceFor">;
 }
 
 /** Counts a query's cars; null when the engine is away. */

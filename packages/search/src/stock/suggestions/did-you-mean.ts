@@ -2,10 +2,12 @@ import { tokenise } from "../../kernel/tokenise.ts";
 import { editDistance } from "../../kernel/edit-distance.ts";
 import { buildMultiSearch } from "../../plan/build-multi-search.ts";
 import { emptyQuery, type StockQuery } from "../../query/fields/stock-query.ts";
-import { parseNaturalQuery } from "../../words/parse-natural-query.ts";
-import { stockVocabulary } from "../../words/stock-vocabulary.ts";
+import { readSentence } from "../../words/read-sentence.ts";
+import { lexiconOf } from "./lexicon-of.ts";
+import { valueLabel } from "../list/labels.ts";
 import { stockChips } from "../list/stock-chips.ts";
-import { setKeywords } from "../../query/edit-stock-query.ts";
+import { setKeywords, toggleValue } from "../../query/edit-stock-query.ts";
+import { valueFacets } from "../../query/fields/facets.ts";
 import type { StockSuggestion } from "../list/stock-list.ts";
 import { countCars, type StockSearch } from "../list/stock-search.ts";
 
@@ -68,15 +70,18 @@ function respelt(search: StockSearch, names: readonly Name[]): StockSuggestion[]
 
 /** The keywords read as a sentence: "merc c200" has no car with these words, but a make and a model do. */
 async function asSentence(search: StockSearch): Promise<StockSuggestion[]> {
-  const vocabulary = await stockVocabulary(search);
-  if (!vocabulary) return [];
-  const { query: read, keywords } = parseNaturalQuery(search.query.keywords, vocabulary);
+  const lexicon = await lexiconOf(search);
+  if (!lexicon) return [];
+  const { query: read, parts } = readSentence(search.query.keywords, lexicon);
+  if (parts.some(({ intents }) => intents.some(({ kind }) => kind === "absent"))) return [];
+  const { keywords } = read;
   const chips = stockChips({ ...read, keywords: "" }, search);
   if (chips.length === 0) return [];
   const query: StockQuery = {
     ...search.query,
     keywords,
     values: { ...search.query.values, ...read.values },
+    ...(read.not === undefined ? {} : { not: { ...search.query.not, ...read.not } }),
     ranges: { ...search.query.ranges, ...read.ranges },
     page: 0,
   };
@@ -84,9 +89,39 @@ async function asSentence(search: StockSearch): Promise<StockSuggestion[]> {
   return (await countCars(search, query)) ? [{ label, query }] : [];
 }
 
-/** What the keywords may have meant: filters that find cars, then makes and models spelt almost so. */
+/** Chosen values that the list does not have, spelt as one it has: `make=Mazdda`. */
+async function respeltValues(search: StockSearch): Promise<StockSuggestion[]> {
+  const lexicon = await lexiconOf(search);
+  if (!lexicon) return [];
+  let { query } = search;
+  const labels: string[] = [];
+  for (const facet of valueFacets) {
+    const known = (lexicon.vocabulary[facet] ?? []).map((label) => ({
+      label,
+      count: 0,
+      joined: joined(label),
+    }));
+    const keys = new Set(known.map((name) => name.joined));
+    for (const value of query.values[facet] ?? []) {
+      const [meant] = keys.has(joined(value)) ? [] : nearest(joined(value), known);
+      if (!meant) continue;
+      query = toggleValue(toggleValue(query, facet, value), facet, meant.label);
+      labels.push(valueLabel(facet, meant.label, search));
+    }
+  }
+  return labels.length > 0 && (await countCars(search, query)) ? [{ label: labels.join(", "), query }] : [];
+}
+
+/**
+ * What the keywords may have meant: filters that find cars, then makes and models spelt almost so. Before them, what a
+ * misspelt value of a filter may have meant.
+ */
 export async function didYouMean(search: StockSearch): Promise<StockSuggestion[]> {
-  if (search.query.keywords === "") return [];
+  const { keywords, values } = search.query;
+  const chosen = Object.keys(values).length > 0 ? await respeltValues(search) : [];
+  if (keywords === "") return chosen;
   const [sentences, names] = await Promise.all([asSentence(search), knownNames(search)]);
-  return [...sentences, ...respelt(search, names)].slice(0, MAX_SUGGESTIONS);
+  const spelt = respelt(search, names);
+  const read = sentences.filter(({ label }) => !spelt.some((other) => other.label === label));
+  return [...chosen, ...read, ...spelt].slice(0, MAX_SUGGESTIONS);
 }

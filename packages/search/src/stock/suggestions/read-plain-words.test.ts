@@ -32,8 +32,10 @@ describe("readPlainWords", () => {
       ["suv", "Body: SUV"],
       ["under 30k", "Price: Up to $30,000"],
     ]);
+    // No car says "quirky": it empties nothing.
+    expect(words?.parts.map(({ kind }) => kind)).toEqual(["unread", "filter", "filter", "filter"]);
     expect(words?.query).toMatchObject({
-      keywords: "quirky",
+      keywords: "",
       values: { make: ["Mazda"], body: ["SUV"] },
       ranges: { price: { max: 30_000 } },
     });
@@ -82,7 +84,7 @@ describe("readPlainWords", () => {
 
   it("keeps the chosen order where the sentence asks for none, and takes its words for the keywords", async () => {
     const chosen: StockQuery = { ...emptyQuery, sort: "latest", keywords: "before" };
-    expect((await read("mazda quirky", chosen))?.query).toMatchObject({ sort: "latest", keywords: "quirky" });
+    expect((await read("mazda canopy", chosen))?.query).toMatchObject({ sort: "latest", keywords: "" });
     expect((await read("cheapest mazda", chosen))?.query).toMatchObject({ sort: "price_low", keywords: "" });
   });
 
@@ -94,8 +96,60 @@ describe("readPlainWords", () => {
   });
 
   it("has no sentence without some words where the rest would be read otherwise", async () => {
-    const near = await read("cheapest kia under rio 30k");
-    expect(near?.parts.find((part) => part.words === "rio")?.without.sentence).toBe("");
+    const near = await read("land kia rover");
+    expect(near?.parts.find((part) => part.words === "kia")?.without.sentence).toBe("");
+  });
+
+  it("gives the other meaning of what is in doubt, with the sentence that says it", async () => {
+    const [, price] = (await read("mazda under 20"))?.parts ?? [];
+    expect(price).toMatchObject({
+      words: "under 20",
+      meaning: "Price: Up to $20,000",
+      instead: { sentence: "mazda under 20 years old", meaning: "Year: From 2006" },
+    });
+    const other = await read("mazda under 20 years old");
+    expect(other?.query.ranges).toEqual({ year: { min: 2006 } });
+  });
+
+  it("refuses values as filters, in words", async () => {
+    const words = await read("not a mazda");
+    expect(words?.parts.map(({ meaning }) => meaning)).toEqual(["Make: Not Mazda"]);
+    expect(words?.query.not).toEqual({ make: ["Mazda"] });
+  });
+
+  it("says what there is none of, and shows what is like it where there is something", async () => {
+    const jazz = await read("honda jazz");
+    expect(jazz?.parts).toMatchObject([
+      { kind: "absent", absent: { name: "Honda", shown: "small hatches" }, meaning: "" },
+    ]);
+    expect(jazz?.query.values).toEqual({ model: ["Rio"] });
+    // No small hatch is an SUV: what stands in gives way.
+    const suv = await read("honda jazz suv");
+    expect(suv?.query.values).toEqual({ body: ["SUV"] });
+    expect(suv?.parts[0]).toMatchObject({ absent: { name: "Honda", shown: null } });
+  });
+
+  it("searches for what it does not understand where cars say it, and only there", async () => {
+    const named = embeddedEngine(
+      [
+        aCar({ id: "1", slug: "1", make: "Mazda", model: "CX-5", name: "Mazda CX-5 Akera", body: "SUV" }),
+        aCar({ id: "2", slug: "2", make: "Mazda", model: "CX-5", name: "Mazda CX-5 Maxx", body: "SUV" }),
+      ].map(stringifyCar),
+    );
+    const words = await read("zzzz mazda akera", emptyQuery, named);
+    expect(words?.parts.map(({ words: typed, kind }) => [typed, kind])).toEqual([
+      ["zzzz", "unread"],
+      ["mazda", "filter"],
+      ["akera", "keyword"],
+    ]);
+    expect(words?.query.keywords).toBe('"akera"');
+    expect((await read("mazda akera maxx", emptyQuery, named))?.query.keywords).toBe('"akera"');
+  });
+
+  it("lists everything for everyday words that say nothing of a car", async () => {
+    const words = await read("something reliable for the family");
+    expect(words?.parts.map(({ kind }) => kind)).toEqual(["unread", "unread"]);
+    expect(words?.query).toEqual(emptyQuery);
   });
 
   it("leaves everything to the keywords while the engine is away", async () => {
@@ -110,7 +164,7 @@ describe("readPlainWords", () => {
     expect(words).toBeNull();
   });
 
-  it.each(["", "  ", "ABC123", "something quirky"])("leaves %j to the keywords", async (sentence) => {
+  it.each(["", "  ", "ABC123", "something zzzz"])("leaves %j to the keywords", async (sentence) => {
     expect(await read(sentence)).toBeNull();
   });
 });

@@ -1,23 +1,38 @@
-import { setValues } from "../../query/edit-stock-query.ts";
+import { setRefused, setValues } from "../../query/edit-stock-query.ts";
 import { isRangeFacet, isValueFacet } from "../../query/fields/facets.ts";
 import { cleanKeywords } from "../../query/parse-stock-query.ts";
 import type { StockQuery } from "../../query/fields/stock-query.ts";
-import { stringifyStockQuery } from "../../query/stringify-stock-query.ts";
-import { parseNaturalQuery } from "../../words/parse-natural-query.ts";
-import type { Intent } from "../../words/reading.ts";
-import { type StockVocabulary, stockVocabulary } from "../../words/stock-vocabulary.ts";
-import { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "../list/labels.ts";
-import type { StockSearch } from "../list/stock-search.ts";
+import { isEveryday } from "../../words/lexicon/plain-words.ts";
+import type { SentenceLexicon } from "../../words/lexicon/sentence-lexicon.ts";
+import { readSentence, type SentencePart } from "../../words/read-sentence.ts";
+import type { Intent } from "../../words/grammar/reading.ts";
+import { facetLabel, type LabelPolicy, rangeLabel, refusedLabel, valueLabel } from "../list/labels.ts";
+import { countCars, type StockSearch } from "../list/stock-search.ts";
 import { stockSorts } from "../list/stock-sorts.ts";
+import { lexiconOf } from "./lexicon-of.ts";
+
+/** Something the market knows and the list has none of, and what is shown instead ("small hatches"). */
+export interface AbsentCar {
+  readonly name: string;
+  readonly shown: string | null;
+}
 
 /** Some words of a sentence, what they were taken for, and the way to take them back. */
 export interface PlainWordsPart {
   /** As typed: "under 30k". */
   readonly words: string;
-  /** "Price: Up to $30,000"; empty for words that are searched for as they are. */
+  /**
+   * `filter`: filters or an order. `absent`: known, and none here. `keyword`: not understood, and cars say it. `unread`:
+   * not understood, and no car of the list says it, so it changes nothing.
+   */
+  readonly kind: "filter" | "absent" | "keyword" | "unread";
+  /** "Price: Up to $30,000"; empty where no filter follows. */
   readonly meaning: string;
+  readonly absent: AbsentCar | null;
   /** What else they could have meant, in a sentence; null without doubt. */
   readonly doubt: string | null;
+  /** The other meaning, with the sentence that says it; null without one. */
+  readonly instead: { readonly sentence: string; readonly meaning: string } | null;
   /** The sentence without these words, and the query it asks for. */
   readonly without: { readonly sentence: string; readonly query: StockQuery };
 }
@@ -29,19 +44,21 @@ export interface PlainWords {
 }
 
 /** What a sentence asks for, besides what was chosen: values join the chosen ones, a range replaces the chosen one. */
-function joined(chosen: StockQuery, read: StockQuery): StockQuery {
-  let query: StockQuery = { ...chosen, keywords: read.keywords, sort: read.sort ?? chosen.sort, page: 0 };
+function joined(chosen: StockQuery, read: StockQuery, keywords: string): StockQuery {
+  let query: StockQuery = { ...chosen, keywords, sort: read.sort ?? chosen.sort, page: 0 };
   for (const [facet, values] of Object.entries(read.values))
     if (isValueFacet(facet)) query = setValues(query, facet, [...(query.values[facet] ?? []), ...values]);
+  for (const [facet, values] of Object.entries(read.not ?? {}))
+    if (isValueFacet(facet)) query = setRefused(query, facet, [...(query.not?.[facet] ?? []), ...values]);
   return { ...query, ranges: { ...query.ranges, ...read.ranges } };
 }
 
 function meaningOf(intent: Intent, search: StockSearch): string[] {
   const labels: LabelPolicy = search;
-  if (intent.kind === "values")
-    return [
-      `${facetLabel(intent.facet, labels)}: ${intent.values.map((value) => valueLabel(intent.facet, value, labels)).join(", ")}`,
-    ];
+  if (intent.kind === "values") {
+    const values = intent.values.map((value) => valueLabel(intent.facet, value, labels)).join(", ");
+    return [`${facetLabel(intent.facet, labels)}: ${intent.not ? refusedLabel(values, labels) : values}`];
+  }
   if (intent.kind === "range" && isRangeFacet(intent.facet))
     return [`${facetLabel(intent.facet, labels)}: ${rangeLabel(intent.facet, intent.range, labels)}`];
   if (intent.kind === "sort")
@@ -51,22 +68,64 @@ function meaningOf(intent: Intent, search: StockSearch): string[] {
   return [];
 }
 
-function partsOf(sentence: string, vocabulary: StockVocabulary, search: StockSearch): PlainWordsPart[] {
-  const { understood } = parseNaturalQuery(sentence, vocabulary);
-  return understood.map((part) => ({
-    words: part.words,
-    meaning: part.intents.flatMap((intent) => meaningOf(intent, search)).join(", "),
-    doubt: part.doubt,
-    without: {
-      sentence: understood.flatMap((other) => (other === part ? [] : [other.words])).join(" "),
-      query: joined(search.query, part.query),
-    },
-  }));
-}
+const absentOf = ({ intents }: Pick<SentencePart, "intents">): AbsentCar | null =>
+  intents.flatMap((intent) =>
+    intent.kind === "absent" ? [{ name: intent.name, shown: intent.shown }] : [],
+  )[0] ?? null;
+
+/** What the words of a part were taken for; of what stands in for something absent, only that it does. */
+const meaningsOf = (part: Pick<SentencePart, "intents">, search: StockSearch): string =>
+  absentOf(part)?.shown ? "" : part.intents.flatMap((intent) => meaningOf(intent, search)).join(", ");
+
+const keywordsOf = ({ intents }: SentencePart): string =>
+  intents.flatMap((intent) => (intent.kind === "keywords" ? [intent.text] : [])).join(" ");
+
+/** Exactly this word or phrase: what was not understood is not guessed at by its letters. */
+const exactly = (keywords: string): string =>
+  keywords.includes('"') || keywords === ""
+    ? keywords
+    : keywords.startsWith("-")
+      ? keywords
+      : `"${keywords}"`;
 
 /**
- * Reads a sentence as filters of one site's stock, with what each of its words was taken for. Null when it names
- * nothing the stock has, or the engine is away: then it is keywords and nothing else.
+ * The words that were not understood and that some car says which all the rest finds. The others would leave nothing, so
+ * they are not searched for.
+ */
+async function saidByCars(
+  search: StockSearch,
+  rest: StockQuery,
+  parts: readonly SentencePart[],
+): Promise<ReadonlySet<SentencePart>> {
+  const unread = parts.filter((part) => keywordsOf(part) !== "");
+  const query = (said: readonly SentencePart[]) => ({
+    ...rest,
+    keywords: cleanKeywords(said.map((part) => exactly(keywordsOf(part))).join(" ")),
+  });
+  const alone = await Promise.all(
+    unread.map(async (part) => ((await countCars(search, query([part]))) ? [part] : [])),
+  );
+  const found = alone.flat();
+  // Each finds some car alone; together they may not.
+  while (found.length > 1 && !(await countCars(search, query(found)))) found.pop();
+  return new Set(found);
+}
+
+/** Parts without what stands in for something absent, where that and the rest find nothing. */
+const withoutStandIns = (parts: readonly SentencePart[]): readonly SentencePart[] =>
+  parts.map((part) =>
+    absentOf(part) === null
+      ? part
+      : {
+          ...part,
+          intents: part.intents.flatMap((each) => (each.kind === "absent" ? [{ ...each, shown: null }] : [])),
+        },
+  );
+
+/**
+ * Reads a sentence as filters of one site's stock, with what each of its words was taken for. A word that is not
+ * understood never empties a list that the rest fills. Null when the sentence names nothing, or the engine is away: then
+ * it is keywords and nothing else.
  *
  * @example
  * const read = await readPlainWords("mazda under 30k", { engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now });
@@ -75,21 +134,91 @@ function partsOf(sentence: string, vocabulary: StockVocabulary, search: StockSea
 export async function readPlainWords(sentence: string, search: StockSearch): Promise<PlainWords | null> {
   const text = cleanKeywords(sentence);
   if (text === "") return null;
-  const vocabulary = await stockVocabulary(search);
-  if (!vocabulary) return null;
-  const parts = partsOf(text, vocabulary, search);
-  if (parts.every(({ meaning }) => meaning === "")) return null;
-  const query = joined(search.query, parseNaturalQuery(text, vocabulary).query);
-  return { query, parts: parts.map((part) => steady(part, vocabulary, search)) };
+  const lexicon = await lexiconOf(search);
+  if (!lexicon) return null;
+  const reading = readSentence(text, lexicon);
+  const isRead = reading.parts.some((part) => keywordsOf(part) === "");
+  if (!isRead && !(reading.parts.length > 0 && reading.parts.every((part) => isEveryday(keywordsOf(part)))))
+    return null;
+  const asked = joined(search.query, reading.query, "");
+  const standsIn = reading.parts.some((part) => absentOf(part) !== null && part.intents.length > 1);
+  const isEmpty = standsIn && !(await countCars(search, asked));
+  const parts = isEmpty ? withoutStandIns(reading.parts) : reading.parts;
+  const whole = isEmpty ? joined(search.query, queryWithout(reading.query, reading.parts), "") : asked;
+  const said = await saidByCars(search, whole, parts);
+  const searched = (but: SentencePart | null) =>
+    cleanKeywords(
+      parts.flatMap((part) => (part !== but && said.has(part) ? [exactly(keywordsOf(part))] : [])).join(" "),
+    );
+  return {
+    query: { ...whole, keywords: searched(null) },
+    parts: parts.map((part, at) => {
+      const keywords = searched(part);
+      const other = reading.parts[at] ?? part;
+      return {
+        words: part.words,
+        kind: absentOf(part)
+          ? "absent"
+          : keywordsOf(part) === ""
+            ? "filter"
+            : said.has(part)
+              ? "keyword"
+              : "unread",
+        meaning: meaningsOf(part, search),
+        absent: absentOf(part),
+        doubt: part.doubt?.text ?? null,
+        instead: insteadOf(text, other, lexicon, search),
+        without: withoutPart(
+          text,
+          reading.parts,
+          other,
+          joined(search.query, other.query, keywords),
+          lexicon,
+        ),
+      };
+    }),
+  };
+}
+
+/** A query without the values that stand in for what is absent. */
+function queryWithout(query: StockQuery, parts: readonly SentencePart[]): StockQuery {
+  const standIns = parts.filter((part) => absentOf(part) !== null).flatMap(({ intents }) => intents);
+  return standIns.reduce<StockQuery>((kept, intent) => {
+    if (intent.kind !== "values" || intent.not) return kept;
+    const values = (kept.values[intent.facet] ?? []).filter((value) => !intent.values.includes(value));
+    return setValues(kept, intent.facet, values);
+  }, query);
+}
+
+/** The other meaning of some words, in the sentence that says it. */
+function insteadOf(
+  text: string,
+  { doubt, start, end }: SentencePart,
+  lexicon: SentenceLexicon,
+  search: StockSearch,
+): PlainWordsPart["instead"] {
+  if (doubt?.instead === null || doubt === null) return null;
+  const sentence = cleanKeywords(`${text.slice(0, start)}${doubt.instead}${text.slice(end)}`);
+  const found = readSentence(sentence, lexicon).parts.find((part) => part.end > start && part.start <= start);
+  const meaning = found ? meaningsOf(found, search) : "";
+  return meaning === "" ? null : { sentence, meaning };
 }
 
 /**
  * Words change their meaning with their neighbours. Where the sentence without some of them would be read otherwise than
  * the rest was, there is no such sentence, and the query stands alone.
  */
-function steady(part: PlainWordsPart, vocabulary: StockVocabulary, search: StockSearch): PlainWordsPart {
-  const { sentence, query } = part.without;
-  const again = joined(search.query, parseNaturalQuery(sentence, vocabulary).query);
-  const spelt = (each: StockQuery): string => stringifyStockQuery(each, search.policy);
-  return spelt(again) === spelt(query) ? part : { ...part, without: { sentence: "", query } };
+function withoutPart(
+  text: string,
+  parts: readonly SentencePart[],
+  part: SentencePart,
+  query: StockQuery,
+  lexicon: SentenceLexicon,
+): PlainWordsPart["without"] {
+  const sentence = parts
+    .flatMap((other) => (other === part ? [] : [text.slice(other.start, other.end)]))
+    .join(" ");
+  const again = readSentence(sentence, lexicon).parts.map(({ intents }) => intents);
+  const rest = parts.flatMap((other) => (other === part ? [] : [other.intents]));
+  return { sentence: JSON.stringify(again) === JSON.stringify(rest) ? sentence : "", query };
 }

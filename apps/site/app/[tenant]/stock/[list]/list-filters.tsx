@@ -16,6 +16,11 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
   const words = wording(config);
   const { plainWords } = config.stockList;
   const kept = hireEntries(hire).map(([name, value]) => ({ name, value }));
+  // What the panel has no field for stays chosen while its fields change.
+  const fields = new Set<string>(["q", "page", "sort", ...result.filters.map(({ facet }) => facet)]);
+  const chosen = stockQueryEntries(query, config.search)
+    .filter(([name]) => !fields.has(name))
+    .map(([name, value]) => ({ name, value }));
   return (
     <>
       <div className="fc-stock__filters">
@@ -31,7 +36,7 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
           clearHref={hrefOf(clearAll(query))}
           active={result.chips.length}
           sort={query.sort ?? ""}
-          keep={kept}
+          keep={[...chosen, ...kept]}
           text={{
             ...words.stock.filters(result.total),
             ...(plainWords ? { keywords: words.stock.plainWords } : {}),

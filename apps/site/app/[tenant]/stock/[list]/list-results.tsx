@@ -11,6 +11,7 @@ import { FilterChips } from "@forecourt/ui/filter-chips";
 import { Pagination } from "@forecourt/ui/pagination";
 import { CarItem } from "../../_cars/car-item.tsx";
 import { EmptyStock } from "./empty-stock.tsx";
+import { HowRead } from "./how-read.tsx";
 import { listChips } from "./list-chips.ts";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
 import { addsPages } from "#server/pages/stock/stock-page.ts";
@@ -36,14 +37,7 @@ export function ListResults({ page, result, hrefOf, near }: ListedStock & { near
   const clear = { label: words.stock.clearAll, href: hrefOf(clearAll(query)) };
   return (
     <div className="fc-stock__results" {...behaviour({ results: true })}>
-      {asked ? (
-        <output className="fc-quiet fc-understood">
-          {[
-            words.stock.understood,
-            ...asked.words.parts.flatMap(({ doubt }) => (doubt === null ? [] : [doubt])),
-          ].join(" · ")}
-        </output>
-      ) : null}
+      {asked ? <HowRead page={page} asked={asked} total={result.total} hrefOf={hrefOf} /> : null}
       <FilterChips
         chips={listChips(page, result.chips, hrefOf, words)}
         label={words.stock.activeFilters}

@@ -5,7 +5,7 @@ import { textTerms } from "../../../plan/text-terms.ts";
 import { cleanKeywords } from "../../../query/parse-stock-query.ts";
 import { aCar } from "../../../testing/fixtures/a-car.ts";
 import { aPlan } from "../../../testing/fixtures/a-plan.ts";
-import { parseNaturalQuery } from "../../../words/parse-natural-query.ts";
+import { readSentence, sentenceLexicon } from "../../../words/read-sentence.ts";
 import { embeddedEngine } from "../embedded-engine.ts";
 
 const engine = embeddedEngine(
@@ -19,6 +19,11 @@ const TEXTS = ["a", "1", "-", '"', "k", "$1", "1-", "ab ", "toyota ", "!", "\u03
   (piece) => piece.repeat(20_000),
 );
 
+const lexicon = sentenceLexicon(
+  { make: ["Toyota"] },
+  { words: "australian", distanceUnit: "km", year: 2026 },
+);
+
 describe("a text made to be slow", () => {
   it.each(TEXTS.map((text) => ({ begins: text.slice(0, 12), text })))(
     "is read in one go: $begins…",
@@ -29,7 +34,7 @@ describe("a text made to be slow", () => {
       expect(
         await engine.run(aPlan({ text: textTerms(cleanKeywords(text), policyDefaults.search) })),
       ).toHaveProperty("ok", true);
-      expect(parseNaturalQuery(text, { make: ["Toyota"] })).toHaveProperty("query");
+      expect(readSentence(text, lexicon)).toHaveProperty("query");
     },
   );
 });

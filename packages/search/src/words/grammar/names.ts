@@ -1,0 +1,218 @@
+import { foldText } from "../../kernel/fold-text.ts";
+import type { ValueFacet } from "../../query/fields/facets.ts";
+import {
+  CONDITIONS,
+  EVERYDAY,
+  FILLER,
+  NOT_PAINT,
+  NOT_THE_CAR,
+  ORDERS,
+  TIED,
+} from "../lexicon/plain-words.ts";
+import type { AbsentName, Named } from "../lexicon/sentence-lexicon.ts";
+import { type Doubt, type Intent, type Reading, reading, valuesIntent } from "./reading.ts";
+import { lettersAt, Phrases, type Rule, type Sentence, wordAt } from "./sentence.ts";
+
+const TIED_PHRASES = new Phrases(TIED.map((words) => [words, true] as const));
+const CONDITION_PHRASES = new Phrases(
+  CONDITIONS.flatMap(([condition, said]) => said.map((words) => [words, condition] as const)),
+);
+const ORDER_PHRASES = new Phrases(
+  ORDERS.flatMap(([sort, said]) => said.map((words) => [words, sort] as const)),
+);
+const CERTIFIED = new Phrases(
+  ["certified pre-owned", "certified pre owned", "certified", "cpo", "manufacturer certified"].map(
+    (words) => [words, true] as const,
+  ),
+);
+const NEAR_NEW = "It may mean new, demo or used; no filter was set.";
+
+/** Words that belong together and are no filter: "near new", "service history". */
+export const tied: Rule = ({ words, lexicon }, at) => {
+  const found = TIED_PHRASES.at(words, at);
+  if (!found) return null;
+  const text = Array.from({ length: found.length }, (_, step) => wordAt(words, at + step)).join(" ");
+  // A stock that has a feature of just this name means it.
+  const letters = lettersAt(words, at, found.length);
+  if (lexicon.named(letters).length > 0 || lexicon.synonym(letters).some(({ values }) => values.length > 0))
+    return null;
+  const doubt = text.endsWith("new") ? { text: NEAR_NEW, instead: null } : null;
+  return reading(found.length, [{ kind: "keywords", text }], doubt);
+};
+
+export const condition: Rule = ({ words }, at) => {
+  const certified = CERTIFIED.at(words, at);
+  if (certified) return reading(certified.length, [valuesIntent("certified", ["true"])]);
+  const found = CONDITION_PHRASES.at(words, at);
+  return found && reading(found.length, [valuesIntent("car_type", [found.meaning])]);
+};
+
+export const order: Rule = ({ words }, at) => {
+  const found = ORDER_PHRASES.at(words, at);
+  return found && reading(found.length, [{ kind: "sort", sort: found.meaning }]);
+};
+
+const SHADE = new Set(
+  "dark light bright deep metallic pale matte matt pearl pearlescent satin gloss royal baby navy hot midnight electric burnt".split(
+    " ",
+  ),
+);
+const BEHIND_COLOUR = new Set([
+  "metallic",
+  "pearl",
+  "coloured",
+  "colored",
+  "colour",
+  "color",
+  "paint",
+  "painted",
+  "exterior",
+]);
+
+/** A colour with the paints of its family: "red" finds Crimson Red. */
+export const colour: Rule = ({ words, lexicon }, at) => {
+  const shaded = SHADE.has(wordAt(words, at)) && lexicon.paints(wordAt(words, at + 1)) !== null ? 1 : 0;
+  const word = wordAt(words, at + shaded);
+  const paints = word === "" || FILLER.has(word) ? null : lexicon.paints(word);
+  if (paints === null || NOT_PAINT.has(wordAt(words, at + shaded + 1))) return null;
+  const behind = BEHIND_COLOUR.has(wordAt(words, at + shaded + 1)) ? 1 : 0;
+  const length = shaded + 1 + behind;
+  return paints.length === 0
+    ? reading(length, [{ kind: "absent", name: word, shown: null }])
+    : reading(length, [valuesIntent("colour", paints)]);
+};
+
+const PLACES: readonly ValueFacet[] = ["city", "state", "location_name"];
+
+/** Names as filters, one for each facet. A make and model is two, which a shopper can take back one by one. */
+function namedIntents(names: readonly Named[], { lexicon }: Sentence): Intent[] {
+  const values = new Map<ValueFacet, Set<string>>();
+  const add = (facet: ValueFacet, value: string) =>
+    values.set(facet, (values.get(facet) ?? new Set()).add(value));
+  for (const { facet, value } of names) {
+    const folded = foldText(value);
+    const make =
+      facet === "make_model"
+        ? lexicon.vocabulary.make?.find((each) => folded.startsWith(`${foldText(each)} `))
+        : undefined;
+    if (make === undefined) add(facet, value);
+    else {
+      add("make", make);
+      add("model", value.slice(make.length).trim());
+    }
+  }
+  return [...values].map(([facet, all]) => valuesIntent(facet, [...all]));
+}
+
+/** A make and model, and its model, are no two meanings. */
+const isOneThing = (a: Named, b: Named): boolean =>
+  [a, b].every(({ facet }) => ["make_model", "make", "model"].includes(facet));
+
+/** What stands in for something that this stock has none of. */
+function absentIntents(absent: AbsentName, { lexicon }: Sentence): Intent[] {
+  const { name, make, models, kind } = absent;
+  if (make !== null) return [valuesIntent("make", [make]), { kind: "absent", name, shown: `other ${make}` }];
+  if (models.length > 0 && kind !== null)
+    return [valuesIntent("model", models), { kind: "absent", name, shown: lexicon.plural(kind) }];
+  const body = kind?.replace(/^(?:small|medium|large) /, "") ?? "";
+  const [bodies] = lexicon.synonym(body.replaceAll(" ", "")).filter(({ facet }) => facet === "body");
+  return bodies && bodies.values.length > 0
+    ? [valuesIntent("body", bodies.values), { kind: "absent", name, shown: lexicon.plural(body) }]
+    : [{ kind: "absent", name, shown: null }];
+}
+
+const isAbsent = (found: readonly Named[] | AbsentName): found is AbsentName => !Array.isArray(found);
+
+/** One run of words as a name of this stock, else in other words, else as the market knows it. */
+function nameOf(sentence: Sentence, at: number, length: number): Reading | null {
+  const { words, lexicon } = sentence;
+  const letters = lettersAt(words, at, length);
+  if (letters === "" || (length === 1 && FILLER.has(wordAt(words, at)))) return null;
+  // "A 4 door sedan" is no Audi.
+  if (length > 1 && wordAt(words, at) === "a" && /^\d/.test(wordAt(words, at + 1))) return null;
+  const before = wordAt(words, at + length);
+  const candidates = lexicon
+    .named(letters)
+    .filter(({ facet }) => facet !== "colour" || !NOT_PAINT.has(before))
+    .filter(({ facet, value }) => facet !== "state" || value.length > 2 || isWritten(sentence, at, value));
+  const [best] = candidates;
+  const synonyms = lexicon
+    .synonym(letters)
+    .filter(({ facet }) => !((facet === "fuel" || facet === "transmission") && NOT_THE_CAR.has(before)));
+  if (best) {
+    const { facet } = best;
+    const other = candidates.find((name) => name.facet !== facet && !isOneThing(best, name));
+    const text = Array.from({ length }, (_, step) => wordAt(words, at + step)).join(" ");
+    const doubt: Doubt | null = other
+      ? { text: `"${text}" is also a ${other.facet.replaceAll("_", " ")}.`, instead: null }
+      : null;
+    const spelt = candidates.filter((name) => name.facet === facet);
+    const equal = synonyms
+      .filter((each) => each.facet === facet && !each.nearest)
+      .flatMap(({ values }) => values.map((value) => ({ facet, value })));
+    return reading(length, namedIntents([...spelt, ...equal], sentence), doubt);
+  }
+  const said = synonyms.filter(({ values }) => values.length > 0);
+  const [known] = said;
+  if (known) {
+    const values = said.filter(({ facet }) => facet === known.facet).flatMap((each) => each.values);
+    const doubt = known.nearest
+      ? { text: `None is called "${known.words}"; these are the nearest to it.`, instead: null }
+      : null;
+    return reading(length, [valuesIntent(known.facet, [...new Set(values)])], doubt);
+  }
+  const market = lexicon.marketName(letters, false);
+  if (market)
+    return isAbsent(market)
+      ? reading(length, absentIntents(market, sentence))
+      : reading(length, namedIntents(market, sentence));
+  const [none] = synonyms;
+  if (none && none.facet !== "state" && none.facet !== "item_type")
+    return reading(length, [{ kind: "absent", name: none.words, shown: null }]);
+  return null;
+}
+
+/** A state's two letters are words too ("in", "or"): capitals, or a word for places before them, make them a state. */
+const isWritten = ({ words }: Sentence, at: number, value: string): boolean => {
+  const typed = words[at]?.typed.replaceAll(/[^A-Za-z]/g, "") ?? "";
+  return typed === value || !FILLER.has(typed.toLowerCase());
+};
+
+/** The longest run of words that names something. */
+export const name: Rule = (sentence, at) => {
+  const { words, lexicon } = sentence;
+  for (let length = Math.min(lexicon.longest, words.length - at); length > 0; length--) {
+    const found = nameOf(sentence, at, length);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** A name of several words, or of letters and digits, before numbers are looked for in it. */
+export const clearName: Rule = (sentence, at) => {
+  const found = name(sentence, at);
+  if (!found) return null;
+  const letters = lettersAt(sentence.words, at, found.length);
+  const number = /^\d+$/.test(wordAt(sentence.words, at)) && !/\p{L}/u.test(letters);
+  return !number && (found.length > 1 || /\p{L}.*\d|\d.*\p{L}/u.test(letters)) ? found : null;
+};
+
+/** A badge that looks like one: with digits, or in capitals. "Sport" and "Touring" mostly mean something else. */
+export const badge: Rule = ({ words, lexicon }, at) => {
+  for (let length = Math.min(4, words.length - at); length > 0; length--) {
+    const letters = lettersAt(words, at, length);
+    if (letters === "" || FILLER.has(letters) || EVERYDAY.has(letters) || /^\d+$/.test(letters)) continue;
+    const badges = lexicon.badgesNamed(letters);
+    const looksLikeOne = badges.some(
+      (each) => /\d/.test(each) || (each.length > 1 && each === each.toUpperCase()),
+    );
+    if (looksLikeOne) return reading(length, [valuesIntent("badge", badges)]);
+  }
+  return null;
+};
+
+export const filler: Rule = ({ words }, at) =>
+  FILLER.has(wordAt(words, at)) ? reading(1, [{ kind: "filler" }]) : null;
+
+export { PLACES };
+export const NAME_PHRASES: readonly string[] = [...TIED_PHRASES.all(), ...CERTIFIED.all()];

@@ -1,0 +1,99 @@
+import { FILLER, REFUSALS } from "../lexicon/plain-words.ts";
+import { type Intent, type Reading, reading } from "./reading.ts";
+import { Phrases, type Rule, wordAt } from "./sentence.ts";
+
+const REFUSING = new Phrases(REFUSALS.map((words) => [words, true] as const));
+const AND_MORE = new Set(["or", "and", "nor", "&", "/"]);
+
+/** The opposite of what some words ask for; null where that is nothing a filter can say. */
+function opposite(intents: readonly Intent[]): readonly Intent[] | null {
+  const names = intents.filter((intent) => intent.kind === "values");
+  if (intents.some(({ kind }) => kind === "range" || kind === "sort")) return null;
+  // "Not a Ford Ranger" leaves out Rangers, and no other Ford.
+  const model = names.some(({ facet }) => facet === "model");
+  const absent = intents.some(({ kind }) => kind === "absent");
+  if (absent) return [{ kind: "filler" }];
+  return names
+    .filter(({ facet }) => !(model && facet === "make"))
+    .map((intent): Intent => ({ ...intent, not: true }));
+}
+
+/** "not red", "no manuals", "anything but a sedan", "-diesel": each of what follows, up to what is no list. */
+export const refusalBy =
+  (read: (sentence: Parameters<Rule>[0], at: number) => Reading | null): Rule =>
+  (sentence, at) => {
+    const { words } = sentence;
+    const own = words[at];
+    if (own?.own === "minus") return minus(sentence, at, read);
+    const found = REFUSING.at(words, at);
+    if (!found) return null;
+    let next = at + found.length;
+    while (
+      [
+        "a",
+        "an",
+        "any",
+        "the",
+        "of",
+        "in",
+        "too",
+        "colour",
+        "color",
+        "colored",
+        "coloured",
+        "another",
+        "more",
+      ].includes(wordAt(words, next))
+    )
+      next++;
+    const intents: Intent[] = [];
+    let end = next;
+    for (let here = next; here < words.length; ) {
+      const wanted = read(sentence, here);
+      const refused = wanted && opposite(wanted.intents);
+      if (!wanted || !refused || refused.length === 0) break;
+      intents.push(...refused);
+      end = here + wanted.length;
+      here = end;
+      if (["one", "ones", "car", "cars", "please"].includes(wordAt(words, here))) here++;
+      const joins = AND_MORE.has(wordAt(words, here));
+      const comma = sentence.words[end - 1]?.stops === true;
+      if (!joins && !comma) break;
+      const another = AND_MORE.has(wordAt(words, here)) ? here + 1 : here;
+      const again = REFUSING.at(words, another);
+      // "No red or white" refuses both; "no manuals and a sunroof" does not refuse the sunroof.
+      const facetsBefore = new Set(
+        intents.flatMap((intent) => (intent.kind === "values" ? [intent.facet] : [])),
+      );
+      const follows = read(sentence, again ? another + again.length : another);
+      const alike = follows?.intents.some(
+        (intent) => intent.kind === "values" && facetsBefore.has(intent.facet),
+      );
+      if (again || !alike) break;
+      here = another;
+    }
+    if (intents.length > 0) return reading(end - at, intents);
+    const word = words[next];
+    if (!word || word.own !== null || FILLER.has(word.word) || word.joined === "" || /\d/.test(word.word))
+      return null;
+    // What is no filter may be a word of the car's text.
+    return reading(next + 1 - at, [{ kind: "keywords", text: `-${word.word}` }]);
+  };
+
+/** The shopper's own minus. */
+function minus(sentence: Parameters<Rule>[0], at: number, read: Rule): Reading | null {
+  const word = sentence.words[at];
+  if (!word) return null;
+  const plain = {
+    ...sentence,
+    words: sentence.words.with(at, {
+      ...word,
+      own: null,
+      joined: word.joined || word.word.replaceAll(/[^\p{L}\p{N}]/gu, ""),
+    }),
+  };
+  const wanted = read({ ...plain, words: plain.words.slice(0, at + 1) }, at);
+  const refused = wanted && opposite(wanted.intents);
+  const text = word.typed.includes('"') ? `-"${word.word}"` : `-${word.word}`;
+  return reading(1, refused && refused.length > 0 ? refused : [{ kind: "keywords", text }]);
+}

@@ -1,0 +1,105 @@
+import { editDistance } from "../../kernel/edit-distance.ts";
+
+const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
+  [/^(?:kn|gn)/, "n"],
+  [/^wr/, "r"],
+  [/ph/g, "f"],
+  [/sch|tch|sh|ch/g, "x"],
+  [/ck/g, "k"],
+  [/x(?=.)|(?<=.)x$/g, "x"],
+  [/dg|g(?=[eiy])/g, "j"],
+  [/c(?=[eiy])/g, "s"],
+  [/[cq]/g, "k"],
+  [/z/g, "s"],
+  [/d/g, "t"],
+  [/w/g, "v"],
+  [/y/g, "i"],
+  [/(?<=.)h/g, ""],
+  [/(.)\1+/g, "$1"],
+  [/(?<=.)[aeiou]/g, ""],
+];
+
+/** "hilucks" and "hilux" sound alike, and so do "porshe" and "Porsche". */
+export function soundOf(word: string): string {
+  const spelt = word.replaceAll("x", "ks").replaceAll("sksh", "sh");
+  return SOUNDS.reduce((sound, [letters, by]) => sound.replace(letters, by), spelt);
+}
+
+/** How many edits are forgiven in a word of so many letters. */
+const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : length < 11 ? 2 : 3);
+/** A sound is the same only where it has so many consonants. */
+const CLEAR_SOUND = 3;
+const FURTHEST_SOUND = 3;
+
+/** Whether two words of four letters differ by a swap, or a letter that is missing or doubled, and not by another letter. */
+export const sameLetters = (a: string, b: string): boolean =>
+  a.length !== b.length || a.split("").toSorted().join("") === b.split("").toSorted().join("");
+
+interface NearWord {
+  readonly word: string;
+  /** Lower is likelier. */
+  readonly rank: number;
+}
+
+/** Words that a misspelt one may stand for, found by their first letter and by their sound. */
+export class NearWords {
+  private readonly byLetter = new Map<string, NearWord[]>();
+  private readonly bySound = new Map<string, NearWord[]>();
+  private readonly known = new Set<string>();
+
+  /** Of two words as near, the one of the lower rank is meant. */
+  add(word: string, rank: number): void {
+    if (word.length < 4 || /\d/.test(word) || this.known.has(word)) return;
+    this.known.add(word);
+    const near = { word, rank };
+    const sound = soundOf(word);
+    for (const [map, key] of [
+      [this.byLetter, word.slice(0, 1)],
+      [this.bySound, sound],
+    ] as const) {
+      const list = map.get(key);
+      if (list) list.push(near);
+      else map.set(key, [near]);
+    }
+  }
+
+  /** The word that was probably meant; null when none is near. */
+  nearest(typed: string): string | null {
+    const most = forgiven(typed.length);
+    if (most === 0 || /\d/.test(typed)) return null;
+    let best: NearWord | null = null;
+    let least = Infinity;
+    const consider = (near: NearWord, distance: number) => {
+      const cost = distance + near.rank / 10;
+      if (cost >= least) return;
+      best = near;
+      least = cost;
+    };
+    // A swap of the first two letters leaves the second in front.
+    for (const letter of new Set([typed.slice(0, 1), typed.slice(1, 2)])) {
+      for (const near of this.byLetter.get(letter) ?? []) {
+        if (Math.abs(near.word.length - typed.length) > most) continue;
+        const distance = editDistance(typed, near.word, most);
+        if (distance > most || (letter !== typed[0] && (distance > 1 || near.word[1] !== typed[0]))) continue;
+        const isShort = Math.min(typed.length, near.word.length) <= 4;
+        if (
+          isShort &&
+          !sameLetters(typed, near.word) &&
+          !(near.rank === 0 && soundOf(typed) === soundOf(near.word))
+        )
+          continue;
+        consider(near, distance);
+      }
+    }
+    const sound = soundOf(typed);
+    if (sound.length >= CLEAR_SOUND) {
+      for (const near of this.bySound.get(sound) ?? []) {
+        // What a stock has is guessed at more freely than what it may have.
+        if (near.rank > 1 && sound.length <= CLEAR_SOUND) continue;
+        const distance = editDistance(typed, near.word, FURTHEST_SOUND);
+        if (distance <= FURTHEST_SOUND && distance < typed.length / 2) consider(near, distance / 2 + 0.5);
+      }
+    }
+    return (best as NearWord | null)?.word ?? null;
+  }
+}

@@ -1,0 +1,61 @@
+import { buildMultiSearch, type PlanOptions } from "../../plan/build-multi-search.ts";
+import type { SearchEngine } from "../../plan/search-engine.ts";
+import type { ValueFacet } from "../../query/fields/facets.ts";
+import { emptyQuery } from "../../query/fields/stock-query.ts";
+
+/** The facets whose values people say, in the order of what a word most likely means. */
+export const SPOKEN = [
+  "make_model",
+  "make",
+  // A word that is a body and some model's name ("ute", "coupe") mostly means the body.
+  "body",
+  "fuel",
+  "transmission",
+  "drive",
+  "model",
+  "colour",
+  "filtered_features",
+  "city",
+  "state",
+  "location_name",
+  "seats",
+  "item_type",
+  "badge",
+  "weekly_price_range",
+] as const satisfies readonly ValueFacet[];
+
+/** The values a stock has, by facet: the words a sentence may name. Plain JSON, worth keeping between sentences. */
+export type StockVocabulary = { readonly [F in ValueFacet]?: readonly string[] } & {
+  /** What the dearest car costs: an amount beyond it is no price. */
+  readonly highestPrice?: number;
+};
+
+/**
+ * Asks an engine for the words of a stock; null when it is away.
+ *
+ * @example
+ * const vocabulary = await stockVocabulary({ engine, scope: { kind: "all" }, policy, cars, now });
+ * vocabulary?.make; // ["Ford", "Mazda", …]
+ */
+export async function stockVocabulary({
+  engine,
+  ...options
+}: PlanOptions & { readonly engine: SearchEngine }): Promise<StockVocabulary | null> {
+  const { main } = buildMultiSearch(emptyQuery, options);
+  const facets = [
+    ...SPOKEN.map((field) => ({ kind: "values", field }) as const),
+    { kind: "range", field: "price", buckets: 0 } as const,
+  ];
+  const answer = await engine.run({
+    main: { ...main, limit: 0, offset: 0, facets, highlight: null },
+    counts: [],
+  });
+  if (!answer.ok) return null;
+  const values = Object.fromEntries(
+    answer.facets.flatMap((facet) =>
+      facet.kind === "values" ? [[facet.field, facet.values.map(({ value }) => value)]] : [],
+    ),
+  );
+  const highestPrice = answer.facets.find(({ kind }) => kind === "range")?.stats?.max;
+  return highestPrice === undefined ? values : { ...values, highestPrice };
+}

@@ -1,0 +1,54 @@
+import { AMERICAN_PLACES, AUSTRALIAN_PLACES, NEW_ZEALAND_PLACES, type Place } from "./places.ts";
+
+/** How the shoppers of a market speak of cars. */
+export interface MarketWords {
+  readonly places: readonly Place[];
+  /** States by the short form the stock may use, with the names that people say. */
+  readonly states: readonly (readonly string[])[];
+  /** A truck is what is elsewhere called a ute. */
+  readonly trucksArePickups: boolean;
+}
+
+/**
+ * The markets whose shoppers' words are known, as a site's rules name them.
+ *
+ * @example
+ * marketWords.american.trucksArePickups; // true
+ */
+export const marketWords = {
+  australian: {
+    places: AUSTRALIAN_PLACES,
+    states: [
+      ["QLD", "Queensland"],
+      ["NSW", "New South Wales"],
+      ["VIC", "Victoria"],
+      ["WA", "Western Australia"],
+      ["SA", "South Australia"],
+      ["TAS", "Tasmania", "Tassie"],
+      ["ACT", "Australian Capital Territory"],
+      ["NT", "Northern Territory"],
+    ],
+    trucksArePickups: false,
+  },
+  new_zealand: {
+    places: NEW_ZEALAND_PLACES,
+    states: [],
+    trucksArePickups: false,
+  },
+  american: {
+    places: AMERICAN_PLACES,
+    states: (
+      "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,FL Florida,GA Georgia,HI Hawaii,ID Idaho," +
+      "IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota," +
+      "MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina," +
+      "ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas," +
+      "UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming"
+    )
+      .split(",")
+      .map((state) => [state.slice(0, 2), state.slice(3)]),
+    trucksArePickups: true,
+  },
+} as const satisfies Readonly<Record<string, MarketWords>>;
+
+/** Whose words a site's shoppers use. */
+export type ShoppersWords = keyof typeof marketWords;

@@ -1,0 +1,165 @@
+import { emptyQuery, type Range, type StockQuery } from "../../query/fields/stock-query.ts";
+import type { SentenceLexicon, SentenceRules } from "../lexicon/sentence-lexicon.ts";
+import { readSentence, type SentencePart } from "../read-sentence.ts";
+import { AMERICAN } from "./american.ts";
+import { AUSTRALIAN } from "./australian.ts";
+import { NEW_ZEALAND } from "./new-zealand.ts";
+
+/** A sentence with what it asks for. */
+export interface JudgedSentence {
+  readonly market: SentenceRules["words"];
+  readonly sentence: string;
+  readonly expected: string;
+  /** With a typo, or in slang. */
+  readonly rough: boolean;
+  /** Rules are tuned on one half; the other is only counted. */
+  readonly half: "tuned" | "held back";
+}
+
+/** "right": just what was asked. "fair": nothing that was not asked, but not all of it. */
+export interface Verdict {
+  readonly verdict: "right" | "fair" | "wrong";
+  /** What is missing, and what nobody asked for. */
+  readonly why: string;
+}
+
+const ALIASES: Readonly<Record<string, string>> = {
+  "colour=white": "Glacier White,Arctic White,Snowdrift Pearl",
+  "colour=silver": "Sterling Silver",
+  "colour=grey": "Machine Grey,Meteor Grey",
+  "colour=black": "Onyx Black,Phantom Black",
+  "colour=blue": "Deep Crystal Blue,Ocean Blue,Polar Sky",
+  "colour=red": "Crimson Red,Garnet",
+  "colour=green": "Forest Green,Eucalypt",
+  "colour=orange": "Sunrise Orange",
+  "drive=4wd": "Four Wheel Drive",
+  "drive=awd": "All Wheel Drive",
+  "drive=fwd": "Front Wheel Drive",
+  "drive=rwd": "Rear Wheel Drive",
+  "transmission=auto": "Automatic,CVT",
+};
+
+const FACETS: Readonly<Record<string, string>> = { feature: "filtered_features" };
+
+/** One thing that is asked for, as text that compares: `make=mazda`, `not body=sedan`, `price:30000`. */
+type Ask = string;
+
+const rangeAsk = (facet: string, { min, max }: Range): Ask => `${facet}:${min ?? ""}-${max ?? ""}`;
+
+/** Expectations as asks; those with "?" may be met or not. */
+function asksOf(expected: string): { readonly needed: Set<Ask>; readonly allowed: Set<Ask> } {
+  const needed = new Set<Ask>();
+  const allowed = new Set<Ask>();
+  for (const term of expected.split(" ").filter((each) => each !== "")) {
+    const [, minus = "", name = "", sign = "", given = ""] = /^(-?)([a-z_]+\??)([=<>])(.+)$/.exec(term) ?? [];
+    const facet = name.replace("?", "");
+    const maybe = name.endsWith("?") || given.endsWith("?");
+    const value = given.replace(/\?$/, "");
+    const asks: Ask[] = [];
+    if (facet === "none") asks.push(`none ${value === "*" ? "*" : value.replaceAll("_", " ")}`);
+    else if (facet === "sort") asks.push(`sort ${value}`);
+    else if (["price", "km", "year"].includes(facet)) {
+      const [low, high = low] = value.split("-");
+      asks.push(`${facet}:${sign === "<" ? `-${value}` : sign === ">" ? `${value}-` : `${low}-${high}`}`);
+    } else {
+      for (const each of value.split(",")) {
+        const values = ALIASES[`${facet}=${each}`] ?? each.replaceAll("_", " ");
+        for (const one of values.split(","))
+          asks.push(`${minus === "-" ? "not " : ""}${FACETS[facet] ?? facet}=${one}`);
+      }
+    }
+    for (const ask of asks) (maybe ? allowed : needed).add(ask);
+  }
+  return { needed, allowed };
+}
+
+/** What a reading asks for. What stands in for something absent counts as its absence alone. */
+function asksRead(query: StockQuery, parts: readonly SentencePart[]): Set<Ask> {
+  const asks = new Set<Ask>();
+  const absent = parts.filter(({ intents }) => intents.some(({ kind }) => kind === "absent"));
+  const standIns = new Set<Ask>();
+  for (const { intents } of absent) {
+    for (const intent of intents) {
+      if (intent.kind === "absent") asks.add(`none ${intent.name}`);
+      if (intent.kind === "values" && intent.facet !== "make")
+        for (const value of intent.values) standIns.add(`${intent.facet}=${value}`);
+    }
+  }
+  for (const [side, not] of [
+    [query.values, ""],
+    [query.not ?? {}, "not "],
+  ] as const)
+    for (const [facet, values] of Object.entries(side))
+      for (const value of values ?? []) asks.add(`${not}${facet}=${value}`);
+  const elsewhere = new Set(
+    parts.flatMap(({ intents }) =>
+      intents.some(({ kind }) => kind === "absent")
+        ? []
+        : intents.flatMap((intent) =>
+            intent.kind === "values" ? intent.values.map((value) => `${intent.facet}=${value}`) : [],
+          ),
+    ),
+  );
+  for (const ask of standIns) if (!elsewhere.has(ask)) asks.delete(ask);
+  for (const [facet, range] of Object.entries(query.ranges)) if (range) asks.add(rangeAsk(facet, range));
+  if (query.sort !== null) asks.add(`sort ${query.sort}`);
+  return asks;
+}
+
+/** Judges how a sentence is read. Words that were not understood are no fault: they empty nothing. */
+export function judge(
+  { sentence, expected }: Pick<JudgedSentence, "sentence" | "expected">,
+  lexicon: SentenceLexicon,
+): Verdict {
+  const { query, parts } = readSentence(sentence, lexicon);
+  const { needed, allowed } = asksOf(expected);
+  const read = asksRead({ ...emptyQuery, ...query }, parts);
+  const isMet = (ask: Ask) =>
+    read.has(ask) || (ask === "none *" && [...read].some((each) => each.startsWith("none ")));
+  const missing = [...needed].filter((ask) => !isMet(ask));
+  const wild = needed.has("none *");
+  const extra = [...read].filter(
+    (ask) =>
+      !needed.has(ask) &&
+      !allowed.has(ask) &&
+      !(wild && (ask.startsWith("none ") || ask.startsWith("make="))),
+  );
+  const why = [...missing.map((ask) => `missing ${ask}`), ...extra.map((ask) => `not asked ${ask}`)].join(
+    "; ",
+  );
+  return { verdict: extra.length > 0 ? "wrong" : missing.length > 0 ? "fair" : "right", why };
+}
+
+/** A number that any seed gives for a text, the same one always. */
+function hash(text: string, seed: number): number {
+  let value = 2_166_136_261 ^ seed;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  value ^= value >>> 15;
+  return Math.imul(value, 2_246_822_507) >>> 0;
+}
+
+const SEED = 27;
+
+/** Three hundred sentences, a hundred a market, in halves by a seed. */
+export const SENTENCES: readonly JudgedSentence[] = (
+  [
+    ["australian", AUSTRALIAN],
+    ["new_zealand", NEW_ZEALAND],
+    ["american", AMERICAN],
+  ] as const
+).flatMap(([market, lines]) =>
+  lines
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [said = "", expected = ""] = line.split(" | ");
+      const sentence = said.replace(/^~ /, "");
+      return {
+        market,
+        sentence,
+        expected,
+        rough: said.startsWith("~ "),
+        half: (hash(sentence, SEED) >>> 7) % 2 === 0 ? "tuned" : "held back",
+      } as const;
+    }),
+);

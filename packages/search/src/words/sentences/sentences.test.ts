@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { aCar } from "../../testing/fixtures/a-car.ts";
+import { readPrintedFilter } from "../../testing/fixtures/read-printed-filter.ts";
+import { stringifyCar } from "../../car/wire/stringify-car.ts";
+import { embeddedEngine } from "../../engines/embedded/embedded-engine.ts";
+import { printFilter } from "../../engines/meilisearch/wire/print-filter.ts";
+import { buildMultiSearch } from "../../plan/build-multi-search.ts";
+import { policyDefaults } from "../../policy-defaults.ts";
+import { emptyQuery } from "../../query/fields/stock-query.ts";
+import { readPlainWords } from "../../stock/suggestions/read-plain-words.ts";
+import { searchStock } from "../../stock/search-stock.ts";
+import type { SentenceLexicon } from "../lexicon/sentence-lexicon.ts";
+import { readSentence, sentenceLexicon } from "../read-sentence.ts";
+import { judge, SENTENCES } from "./judge.ts";
+import { SENTENCE_STOCKS } from "./stocks.ts";
+
+const LEXICONS = new Map<string, SentenceLexicon>(
+  Object.entries(SENTENCE_STOCKS).map(([market, { vocabulary, rules }]) => [
+    market,
+    sentenceLexicon(vocabulary, rules),
+  ]),
+);
+const lexiconOf = (market: string): SentenceLexicon => {
+  const lexicon = LEXICONS.get(market);
+  if (!lexicon) throw new Error(`There is no stock for ${market}.`);
+  return lexicon;
+};
+
+/** What was read wrong once, each with what it asks for. */
+const ONCE_WRONG: readonly (readonly [
+  market: "australian" | "american",
+  sentence: string,
+  expected: string,
+])[] = [
+  ["australian", "> 2018", "year>2019"],
+  ["australian", "range rover sport", "none=Land_Rover"],
+  ["australian", "more than 5 seats", "seats=7,8"],
+  ["australian", "$500 a week", "price<102500"],
+  ["australian", "anything but a sedan", "-body=Sedan"],
+  ["australian", "sub 20k", "price<20000"],
+  ["australian", "under 20", "price<20000"],
+  ["australian", "not red", "-colour=red"],
+  ["australian", "no manuals", "-transmission=Manual"],
+  ["australian", "20k budget", "price<20000"],
+  ["australian", "what have you got under ten grand", "price<10000"],
+  ["australian", "merc", "make=Mercedes-Benz"],
+  ["australian", "low ks", "sort=kms_low"],
+  ["australian", "electirc", "fuel=Electric"],
+  ["australian", "dual cab ute diesel 4wd", "body=Ute fuel=Diesel drive=4wd"],
+  ["australian", "drive away under 35k", "price<35000"],
+  ["australian", "under 30,000 dollars", "price<30000"],
+  ["australian", "tradie ute", "body=Ute"],
+  ["australian", "family suv 7 seats", "body=SUV seats=7"],
+  ["australian", "3 row suv", "body=SUV seats=7,8"],
+  ["australian", "2nd hand corolla", "car_type=used model=Corolla"],
+  ["australian", "suzuki swift 2018", "none=Suzuki year=2018"],
+  ["american", "pickup", "body=Truck"],
+  ["american", "chev", "make=Chevrolet"],
+  ["american", "crew cab", "body=Truck"],
+  ["australian", "50k miles", "km<80500"],
+];
+
+describe("a sentence that was read wrong once", () => {
+  it.each(ONCE_WRONG)("is right now: %s, %s", (market, sentence, expected) => {
+    expect(judge({ sentence, expected }, lexiconOf(market))).toEqual({ verdict: "right", why: "" });
+  });
+});
+
+describe("the sentences of three markets", () => {
+  it("are three hundred, a third with typos or in slang, in two halves", () => {
+    expect(SENTENCES.length).toBeGreaterThanOrEqual(300);
+    expect(SENTENCES.filter(({ rough }) => rough).length).toBeGreaterThanOrEqual(SENTENCES.length / 3);
+    const tuned = SENTENCES.filter(({ half }) => half === "tuned").length;
+    expect(Math.abs(tuned / SENTENCES.length - 0.5)).toBeLessThan(0.05);
+  });
+
+  it("are read right in 97 of 100 of the half that the rules were tuned on", () => {
+    const tuned = SENTENCES.filter(({ half }) => half === "tuned");
+    const faults = tuned.flatMap((each) => {
+      const { verdict, why } = judge(each, lexiconOf(each.market));
+      return verdict === "right" ? [] : [`${each.sentence}: ${why}`];
+    });
+    // The faults themselves stand in the message.
+    expect(faults.length / tuned.length > 0.03 ? faults : []).toEqual([]);
+  });
+
+  it("are judged: what nobody asked for is wrong, what is missing is fair", () => {
+    const lexicon = lexiconOf("australian");
+    const verdictOf = (sentence: string, expected: string) => judge({ sentence, expected }, lexicon).verdict;
+    expect(verdictOf("red suv", "body=SUV")).toBe("wrong");
+    expect(verdictOf("suv", "body=SUV colour=red")).toBe("fair");
+    expect(verdictOf("red suv", "body=SUV colour=red")).toBe("right");
+    expect(verdictOf("lexus", "none=Lexus")).toBe("right");
+    expect(verdictOf("lexus", "make=Lexus")).toBe("wrong");
+  });
+});
+
+const stock = embeddedEngine(
+  ["Mazda CX-5", "Toyota HiLux", "Kia Rio", "Hyundai i30"].flatMap((name, model) =>
+    ["Crimson Red", "Glacier White", "Ocean Blue"].map((colour, paint) => {
+      const [make = "", rest = ""] = name.split(" ");
+      const id = `${model}${paint}`;
+      return stringifyCar(
+        aCar({
+          id,
+          slug: id,
+          name,
+          make,
+          model: rest,
+          colour,
+          body: model === 1 ? "Ute" : "SUV",
+          price: 10_000 + 9_000 * model + 1_000 * paint,
+          year: 2015 + model,
+        }),
+      );
+    }),
+  ),
+);
+const site = {
+  engine: stock,
+  query: emptyQuery,
+  scope: { kind: "all" },
+  policy: policyDefaults.search,
+  cars: policyDefaults.cars,
+  now: new Date("2026-11-21T00:00:00Z"),
+  sentences: { words: "australian", priceFor: (amount: number) => amount * 200 },
+} as const;
+
+async function total(sentence: string): Promise<number> {
+  const words = await readPlainWords(sentence, site);
+  const list = await searchStock({ ...site, query: words?.query ?? { ...emptyQuery, keywords: sentence } });
+  return list.ok ? list.total : -1;
+}
+
+describe("a word that nothing is known of", () => {
+  const sentences = SENTENCES.filter(({ half, market }) => half === "tuned" && market === "australian");
+
+  it("never empties a list that the rest fills, wherever it stands", async () => {
+    let filled = 0;
+    for (const [index, { sentence }] of sentences.entries()) {
+      const found = await total(sentence);
+      if (found <= 0) continue;
+      filled++;
+      const { parts } = readSentence(sentence, lexiconOf("australian"));
+      const places = [0, ...parts.map(({ end }) => end)];
+      const at = places[index % places.length] ?? 0;
+      const stranger = `${"qzxv".repeat(2)}${index}x`;
+      const longer = `${sentence.slice(0, at)} ${stranger} ${sentence.slice(at)}`;
+      expect([longer, await total(longer)]).toEqual([longer, found]);
+    }
+    expect(filled).toBeGreaterThan(10);
+  });
+});
+
+describe("a reading on both engines", () => {
+  it("is one plan, whose printed filter means what the plan does", async () => {
+    for (const { sentence, market } of SENTENCES.filter(({ half }) => half === "tuned")) {
+      const { query } = readSentence(sentence, lexiconOf(market));
+      const plan = buildMultiSearch({ ...query, keywords: "" }, site);
+      const printed = plan.main.filter.map((filter) => readPrintedFilter(printFilter(filter)));
+      const [ours, theirs] = await Promise.all([
+        stock.run(plan),
+        stock.run({ ...plan, main: { ...plan.main, filter: printed } }),
+      ]);
+      expect([sentence, theirs]).toEqual([sentence, ours]);
+    }
+  });
+
+  it("prints what is refused as a filter", () => {
+    const { query } = readSentence("not red", lexiconOf("australian"));
+    const { main } = buildMultiSearch(query, site);
+    expect(main.filter.map(printFilter)).toContain('NOT (colour IN ["Crimson Red", "Garnet"])');
+  });
+});

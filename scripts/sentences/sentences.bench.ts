@@ -1,0 +1,54 @@
+/**
+ * `pnpm bench sentences [--all]`: 300 sentences of three markets and how each is read: right, fair or wrong and why, for the
+ * half that the rules were tuned on and for the other; then how long a reading takes. `--all` lists the other half's faults,
+ * which whoever tunes the rules must not read.
+ */
+import { readSentence, sentenceLexicon } from "../../packages/search/src/words/read-sentence.ts";
+import { judge, SENTENCES } from "../../packages/search/src/words/sentences/judge.ts";
+import { SENTENCE_STOCKS } from "../../packages/search/src/words/sentences/stocks.ts";
+import { log } from "../log.ts";
+
+const WANTED = { tuned: 0.97, "held back": 0.93 } as const;
+const MOST_MILLISECONDS = 1;
+const listsAll = process.argv.includes("--all");
+
+const lexicons = Object.fromEntries(
+  Object.entries(SENTENCE_STOCKS).map(([market, { vocabulary, rules }]) => [
+    market,
+    sentenceLexicon(vocabulary, rules),
+  ]),
+);
+const lexiconOf = (market: string) => lexicons[market] as ReturnType<typeof sentenceLexicon>;
+
+for (const half of ["tuned", "held back"] as const) {
+  const judged = SENTENCES.filter((each) => each.half === half).map((each) => ({
+    ...each,
+    ...judge(each, lexiconOf(each.market)),
+  }));
+  const count = (verdict: string, of = judged) => of.filter((each) => each.verdict === verdict).length;
+  const rough = judged.filter((each) => each.rough);
+  const rate = count("right") / judged.length;
+  log(
+    `${half}: ${judged.length} sentences, ${count("right")} right, ${count("fair")} fair, ${count("wrong")} wrong: ${(rate * 100).toFixed(1)} % right (${rough.length} with typos or slang, ${count("right", rough)} right)`,
+  );
+  if (half === "tuned" || listsAll)
+    for (const { sentence, market, verdict, why } of judged.filter((each) => each.verdict !== "right"))
+      log(`  ${verdict.padEnd(5)} ${market.padEnd(11)} "${sentence}": ${why}`);
+  if (rate < WANTED[half]) process.exitCode = 1;
+}
+
+const times: number[] = [];
+for (let round = 0; round < 20; round++) {
+  for (const { sentence, market } of SENTENCES) {
+    const before = performance.now();
+    readSentence(sentence, lexiconOf(market));
+    if (round > 2) times.push(performance.now() - before);
+  }
+}
+const sorted = times.toSorted((a, b) => a - b);
+const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+log(`a reading: p50 ${at(0.5).toFixed(3)} ms, p99 ${at(0.99).toFixed(3)} ms`);
+if (at(0.99) > MOST_MILLISECONDS) process.exitCode = 1;
+const before = performance.now();
+for (const { vocabulary, rules } of Object.values(SENTENCE_STOCKS)) sentenceLexicon(vocabulary, rules);
+log(`the words of a stock, made once: ${((performance.now() - before) / 3).toFixed(1)} ms`);
