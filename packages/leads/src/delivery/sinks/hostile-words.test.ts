@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoredLead } from "../../enquiry/model/stored-lead.ts";
 import { leadStore, sqliteDatabase } from "../../stores.ts";
 import { aNewLead } from "../../testing/a-new-lead.ts";
@@ -76,19 +76,20 @@ describe.skipIf(reason !== "")(`hostile words on their way to the dealer${reason
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const strict = new XMLParser({ processEntities: true, ignoreDeclaration: true, ignorePiTags: true });
 
-  /** Every word through the store, as sinks get it. */
-  async function storedLeads(): Promise<{ word: string; stored: StoredLead }[]> {
+  let all: { word: string; stored: StoredLead }[] = [];
+
+  // Every word through the store, as sinks get it; each is synced to the disk, which may be slow.
+  beforeAll(async () => {
     const store = leadStore(sqliteDatabase({ file: join(folder, "leads.sqlite") }));
     await store.migrate();
-    const all = words();
-    await Promise.all(all.map((word, index) => store.accept(leadSaying(word, index))));
-    const stored = await Promise.all(all.map((_, index) => store.get(`lead-${index}`)));
+    const said = words();
+    await Promise.all(said.map((word, index) => store.accept(leadSaying(word, index))));
+    const stored = await Promise.all(said.map((_, index) => store.get(`lead-${index}`)));
     await store.close();
-    return stored.flatMap((lead, index) => (lead ? [{ word: all[index] ?? "", stored: lead }] : []));
-  }
+    all = stored.flatMap((lead, index) => (lead ? [{ word: said[index] ?? "", stored: lead }] : []));
+  }, 180_000);
 
-  it("are stored as they are and leave as data in every format", async () => {
-    const all = await storedLeads();
+  it("are stored as they are and leave as data in every format", () => {
     expect(all).toHaveLength(words().length);
     for (const { word, stored } of all) {
       expect(stored.lead.message).toBe(word);
@@ -108,10 +109,10 @@ describe.skipIf(reason !== "")(`hostile words on their way to the dealer${reason
       expect(line.replace(/"(?:[^"]|"")*"/g, "").match(/\r\n|\n/g)).toHaveLength(1);
       expect(line.replace(/"(?:[^"]|"")*"/g, "q")).not.toMatch(/,[=@]/);
     }
-  }, 60_000);
+  }, 180_000);
 
   it("write no header of their own into a mail", async () => {
-    for (const { stored } of await storedLeads()) {
+    for (const { stored } of all) {
       const content = await composeMail({
         mail: leadMail(stored),
         key: stored.id,
@@ -137,5 +138,5 @@ describe.skipIf(reason !== "")(`hostile words on their way to the dealer${reason
       expect(names.filter((name) => !known.includes(name))).toEqual([]);
       expect(names.filter((name) => name === "to")).toHaveLength(1);
     }
-  }, 60_000);
+  }, 180_000);
 });
