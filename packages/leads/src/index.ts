@@ -39,7 +39,7 @@ export type { FormId } from "./enquiry/model/form-ids.ts";
 export type { FormDefinition, FormStep } from "./enquiry/forms/definition/form-definition.ts";
 export { enquiryForm } from "./enquiry/model/enquiry-form.ts";
 export { formIds, isFormId } from "./enquiry/model/form-ids.ts";
-export { formFields } from "./enquiry/forms/definition/form-definition.ts";
+export { failureText, formFields } from "./enquiry/forms/definition/form-definition.ts";
 export { type FormFacts, type FormPlace, formFacts } from "./enquiry/forms/definition/form-facts.ts";
 export { FORM_MESSAGES, type FormMessages } from "./enquiry/forms/messages/form-messages.ts";
 export { formFor } from "./enquiry/forms/form-for.ts";

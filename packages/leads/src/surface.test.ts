@@ -57,6 +57,7 @@ describe("the public surface", () => {
           "enquiryForm",
           "formIds",
           "isFormId",
+          "failureText",
           "formFields",
           "formFacts",
           "FORM_MESSAGES",

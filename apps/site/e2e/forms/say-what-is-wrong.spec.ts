@@ -101,8 +101,8 @@ async function fillShortForm(page: Page): Promise<void> {
 const PLACE = "/contact-us/lone-star-el-paso";
 const FAILURES = [
   { answer: { status: 500, json: { error: "We are closed today." } }, says: "We are closed today." },
-  { answer: { status: 500, body: "<h1>Oops</h1>" }, says: "An unexpected error occured" },
-  { answer: null, says: "An unexpected error occured" },
+  { answer: { status: 500, body: "<h1>Oops</h1>" }, says: "An error occurred when submitting this form" },
+  { answer: null, says: "An error occurred when submitting this form" },
 ] as const;
 
 for (const { answer, says } of FAILURES) {
@@ -139,7 +139,7 @@ test("where a tenant keeps the specification's default, a failure also raises th
   await page.goto(at(US, PLACE));
   await fillShortForm(page);
   await send(page);
-  await expect(alert(page)).toContainText("An unexpected error occured");
+  await expect(alert(page)).toContainText("An error occurred when submitting this form");
   expect(alerts).toEqual(["An error occurred when submitting this form"]);
 });
 

@@ -1,6 +1,6 @@
 import { honeypotField } from "@forecourt/leads";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { wording } from "@forecourt/tenant-config";
+import { formMessages } from "@forecourt/tenant-config";
 import { type Meter, provideMeter } from "#host/metrics/meter.ts";
 import { tenantSite } from "#server/tenants/tenant-site.ts";
 import { typedBefore } from "#server/forms/drafts.ts";
@@ -130,7 +130,7 @@ describe("createLead, asked by a script", () => {
       place: { intake: { ...intake, store: away }, storage },
     });
     expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(await lost.json()).toEqual({ error: "An unexpected error occured" });
+    expect(await lost.json()).toEqual({ error: "An error occurred when submitting this form" });
     const flood = await send(
       asJson({ ...ada, idempotency_key: freshKey() }, { "x-forwarded-for": "203.0.113.9" }),
       {
@@ -138,7 +138,7 @@ describe("createLead, asked by a script", () => {
       },
     );
     expect([flood.status, flood.headers.get("retry-after")]).toEqual([429, "600"]);
-    expect(await flood.json()).toEqual({ error: "An unexpected error occured" });
+    expect(await flood.json()).toEqual({ error: "An error occurred when submitting this form" });
   });
 
   it("holds a lead whose honeypot was filled", async () => {
@@ -302,8 +302,8 @@ describe("createLead, sent by a plain form that cannot be taken", () => {
       texan.content,
       world.wiring,
     );
-    const words = wording(spanish.config).form.storeFailure;
-    expect(words).not.toBe(wording(texan.config).form.storeFailure);
+    const words = formMessages(spanish.config).problems.alert;
+    expect(words).not.toBe(formMessages(texan.config).problems.alert);
     expect([answer.status, await answer.json()]).toEqual([503, { error: words }]);
   });
 

@@ -75,7 +75,7 @@ export async function createLead(
   if (!place) meter().count("leads", { outcome: result.ok ? result.outcome : result.refused });
   wiring.log.info({ tenant: content.slug, form: form.id, mock: place !== undefined, ...outcome }, "enquiry");
   return script
-    ? jsonOutcome(wiring, content, submitted.result, refused)
+    ? jsonOutcome(wiring, content, submitted, refused)
     : pageAnswer(wiring, content, submitted, plainRecord(body), refused);
 }
 

@@ -1,11 +1,6 @@
 import "server-only";
-import { confirmedLead, type LeadSubmission, successQuery } from "@forecourt/leads";
-import {
-  type ReceiveLeadResult,
-  type RefusedFile,
-  refusedFileText,
-  type SubmittedLead,
-} from "@forecourt/leads/intake";
+import { confirmedLead, failureText, type LeadSubmission, successQuery } from "@forecourt/leads";
+import { type RefusedFile, refusedFileText, type SubmittedLead } from "@forecourt/leads/intake";
 import { formMessages, wording } from "@forecourt/tenant-config";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { dealerPhone } from "@forecourt/tenant-config/locations";
@@ -26,7 +21,7 @@ type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
 export async function jsonOutcome(
   wiring: Pick<Wiring, "env" | "now">,
   content: TenantContent,
-  result: ReceiveLeadResult,
+  { result, form }: ReceivedLead,
   refused: readonly RefusedFile[],
 ): Promise<Response> {
   const site = await siteOfRequest(wiring, content);
@@ -47,7 +42,7 @@ export async function jsonOutcome(
   if (result.refused === "missing") return errorAnswer(404, "This site has no such lead.");
   const tooMany = result.refused === "too_many";
   return Response.json(
-    { error: formMessages(site.config).problems.failed },
+    { error: failureText({ ...form, messages: formMessages(site.config).problems }) },
     {
       status: tooMany ? 429 : 503,
       headers: { "retry-after": String(tooMany ? result.retryAfterSeconds : 30) },

@@ -24,7 +24,13 @@ async function send() {
     answer.resolve(Response.json({ id: "L1" }));
     await expect.poll(() => view(actor.getSnapshot()).state).toBe("success");
   };
-  return { page, assign, answered };
+  const refused = async (body: BodyInit): Promise<unknown> => {
+    answer.resolve(new Response(body, { status: 400 }));
+    await expect.poll(() => view(actor.getSnapshot()).state).toBe("failure");
+    const shown = view(actor.getSnapshot());
+    return "message" in shown ? shown.message : null;
+  };
+  return { page, assign, answered, refused };
 }
 
 describe("enquiryActor", () => {
@@ -32,6 +38,11 @@ describe("enquiryActor", () => {
     const { assign, answered } = await send();
     await answered();
     expect(assign).toHaveBeenCalledExactlyOnceWith("/success?category=general-enquiry");
+  });
+
+  it("says that an enquiry failed in the server's words, else in the specification's", async () => {
+    expect(await (await send()).refused(JSON.stringify({ error: "We are closed." }))).toBe("We are closed.");
+    expect(await (await send()).refused("<h1>Oops</h1>")).toBe("An error occurred when submitting this form");
   });
 
   it("leaves one alone who has gone on to another page meanwhile", async () => {

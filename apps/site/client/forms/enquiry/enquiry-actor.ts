@@ -5,6 +5,7 @@ import {
   type FormDefinition,
   type RawValues,
   confirmedLead,
+  failureText,
   successQuery,
   validateForm,
 } from "@forecourt/leads";
@@ -34,7 +35,7 @@ export function enquiryActor(
       return sendEnquiry(form, setting, input);
     },
   });
-  const actor = createActor(machine, { input: { key } });
+  const actor = createActor(machine, { input: { key, unexpectedMessage: failureText(form) } });
   actor.on("*", (fact) => track(formEvent(form.id, fact)));
   actor.subscribe((snapshot) => {
     // One who has gone on to another page meanwhile stays there.

@@ -33,14 +33,17 @@ export function helpForm(
       untilSignal(() => followForm(element)),
     );
   const masked = new WeakSet<EventTarget>();
-  const onFocus = ({ target }: FocusEvent): void => {
+  const mask = (target: unknown): void => {
     if (!(target instanceof HTMLInputElement) || target.type !== "tel" || masked.has(target)) return;
     masked.add(target);
     whenFetched(import("../fields/phone-mask.ts"), ({ attachPhoneMask }) =>
       untilSignal(() => attachPhoneMask(target, form.market.phone)),
     );
   };
-  element.addEventListener("focusin", onFocus, { signal });
+  element.addEventListener("focusin", ({ target }) => mask(target), { signal });
+  // A number may be under way, or typed and left, before this script came.
+  for (const phone of element.querySelectorAll<HTMLInputElement>("input[type=tel]"))
+    if (phone === document.activeElement || phone.value !== "") mask(phone);
 }
 
 /** `{slug}-User` is the platform's key for who a site's shopper is. */

@@ -1,5 +1,11 @@
 import { leadCar, leadEventName } from "@forecourt/analytics";
-import { chosenCategory, type FormDefinition, parseSubmission, type RawValues } from "@forecourt/leads";
+import {
+  chosenCategory,
+  failureText,
+  type FormDefinition,
+  parseSubmission,
+  type RawValues,
+} from "@forecourt/leads";
 import { type SentLead, sendLead } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { rememberSent } from "../shopper-memory.ts";
@@ -40,7 +46,7 @@ export async function sendEnquiry(
     url: `${location.pathname}${location.search}`,
   });
   if (!parsed.ok)
-    return { ok: false, leadId: null, message: form.messages.failed, problems: [], retryable: false };
+    return { ok: false, leadId: null, message: failureText(form), problems: [], retryable: false };
   const answer = await sendLead(parsed.submission, {
     fetch: window.fetch.bind(window),
     signal,
@@ -48,7 +54,7 @@ export async function sendEnquiry(
     prefix: setting.action.slice(0, setting.action.indexOf("/api/leads")),
     ...(unfinished ? {} : { files: Object.values(values).filter(isFiles).flat() }),
   });
-  const sent = answer.ok ? answer : { ...answer, message: answer.message ?? form.messages.failed };
+  const sent = answer.ok ? answer : { ...answer, message: answer.message ?? failureText(form) };
   if (unfinished) return sent;
   if (sent.ok) {
     const { car } = setting;

@@ -18,6 +18,7 @@ import {
   type FormDefinition,
   type RawValues,
   confirmedLead,
+  failureText,
   successQuery,
   validateForm,
 } from "@forecourt/leads";
@@ -88,7 +89,7 @@ export async function stepActor(
       return call(input, false);
     },
   });
-  const actor = createActor(machine, { input: { steps, key, resume } });
+  const actor = createActor(machine, { input: { steps, key, resume, unexpectedMessage: failureText(form) } });
   actor.on("*", (fact) => {
     if (fact.type !== "skipIgnored") track(formEvent(form.id, fact));
   });

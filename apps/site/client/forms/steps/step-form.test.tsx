@@ -35,6 +35,7 @@ const words = {
   next: "Next",
   steps: ["Step 1", "Step 2", "Step 3"],
   later: "Later",
+  saveFailed: "It was not saved.",
 } as Partial<StepWords> as StepWords;
 
 function draw(): void {
@@ -54,6 +55,14 @@ describe("StepForm", () => {
     expect(screen.queryByText("Step 3")).toBeNull();
     fireEvent.click(screen.getByText("Next"), { detail: 1 });
     await screen.findByText("Step 3");
+  });
+
+  it("ends the sentence of a step that was not saved before it says the next", async () => {
+    draw();
+    vi.stubGlobal("fetch", async () => new Response("", { status: 400 }));
+    fireEvent.input(screen.getByLabelText(/model/), { target: { value: "Rio" } });
+    fireEvent.click(screen.getByText("Next"), { detail: 1 });
+    expect(await screen.findByText("An unexpected error occured. It was not saved.")).toBeDefined();
   });
 
   it("fills in who the shopper is also on the steps of a form gone on with that were not reached", async () => {

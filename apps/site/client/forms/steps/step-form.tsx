@@ -80,7 +80,7 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
         )}
         <FormHead {...head} words={words} problems={problems} />
         <output {...(view?.saveMessage ? { className: "fc-notice", "data-tone": "danger" } : {})}>
-          {view?.saveMessage ? `${view.saveMessage} ${words.saveFailed}` : ""}
+          {view?.saveMessage ? `${asSentence(view.saveMessage)} ${words.saveFailed}` : ""}
         </output>
         {/* What Enter presses: the first button of a form, which would be the look-up's. */}
         {vehicleWords ? (
@@ -136,6 +136,9 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
     </>
   );
 }
+
+/** The specification's own text has no full stop, which it needs before another sentence. */
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Answers as fields take them; files cannot be put back into a page. */
 function keptAnswers(answers: Answers | undefined): Typed | null {

@@ -27,6 +27,15 @@ export interface FormDefinition {
   steps: readonly FormStep[];
 }
 
+/**
+ * What a form says that could not be sent, where the server gives no reason: an enquiry of one page in its own words.
+ *
+ * @example
+ * failureText(form) // "An error occurred when submitting this form"
+ */
+export const failureText = ({ steps, messages }: Pick<FormDefinition, "steps" | "messages">): string =>
+  steps.length > 1 ? messages.failed : messages.alert;
+
 /** Every field of a form, first step first. */
 export const formFields = (form: FormDefinition): readonly FieldDefinition[] =>
   form.steps.flatMap((step) => step.fields);

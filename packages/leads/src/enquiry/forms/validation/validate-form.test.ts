@@ -2,14 +2,62 @@ import { FORM_MESSAGES } from "../messages/form-messages.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formIds } from "../../model/form-ids.ts";
-import type { FormDefinition } from "../definition/form-definition.ts";
+import { type FormDefinition, formFields } from "../definition/form-definition.ts";
 import { formFor } from "../form-for.ts";
 import { policyDefaults } from "../../../policy-defaults.ts";
 import { aField, aForm, plainRules as policy } from "../../../testing/a-form.ts";
+import { drawForm } from "../../../testing/draw-form.ts";
 import { sampleAnswers } from "../../../testing/sample-answers.ts";
 import { sampleFacts } from "../../../testing/sample-facts.ts";
 import type { RawValues } from "../fields/answers.ts";
 import { validateForm } from "./validate-form.ts";
+
+/** Every yes-or-no box of every form, with its form. */
+const boxes = formIds.flatMap((id) => {
+  const drawn = drawForm(id, sampleFacts, {}, { termsRequired: true });
+  return formFields(drawn)
+    .filter(({ kind }) => kind === "checkbox" || kind === "consent")
+    .map(({ name }) => ({ drawn, name }));
+});
+
+const valueOf = ({ drawn, name }: (typeof boxes)[number], raw: unknown): unknown => {
+  const answers = { ...sampleAnswers(drawn), [name]: raw };
+  const checked = validateForm(drawn, answers, policyDefaults.forms);
+  return checked.ok ? checked.values[name] : checked.problems.map(({ reason }) => reason);
+};
+
+describe("a tick", () => {
+  it("is one in every spelling, in every form", () => {
+    const written = fc.mixedCase(fc.constantFrom("yes", "on", "true", "1"));
+    const given = fc.oneof(fc.constantFrom<unknown>(true, 1), written, fc.tuple(fc.constant("0"), written));
+    fc.assert(
+      fc.property(fc.constantFrom(...boxes), given, (box, raw) => {
+        expect(valueOf(box, raw)).toBe(true);
+      }),
+    );
+  });
+
+  it("is none in any other", () => {
+    const given = fc.constantFrom<unknown>(
+      false,
+      0,
+      "",
+      "no",
+      "No",
+      "off",
+      "false",
+      "0",
+      undefined,
+      null,
+      {},
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...boxes), given, (box, raw) => {
+        expect([false, ["required"]]).toContainEqual(valueOf(box, raw));
+      }),
+    );
+  });
+});
 
 describe("validateForm", () => {
   const form = aForm([
@@ -187,7 +235,7 @@ describe("an answer validateForm takes", () => {
     expect(takenAs(aField({ kind: "checkbox" }), answer)).toBe(true);
   });
 
-  it.each([false, "false", "off", "0", 1, "", null, ["on"]])("is no tick when it is %j", (answer) => {
+  it.each([false, "false", "off", "0", "", null, ["off"]])("is no tick when it is %j", (answer) => {
     expect(takenAs(aField({ kind: "checkbox", required: false }), answer)).toBe(false);
   });
 

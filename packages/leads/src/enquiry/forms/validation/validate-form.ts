@@ -93,8 +93,11 @@ function check(field: FieldDefinition, raw: unknown, context: RuleContext): Chec
   return { value: field.kind === "number" ? String(parseAmount(text)) : text };
 }
 
+/** How browsers, scripts and other systems write a ticked box. */
+const TICKED = ["true", "on", "1", "yes"];
+
 function checkTick(field: FieldDefinition, raw: unknown, messages: Messages): Checked {
-  const ticked = raw === true || raw === "true" || raw === "on" || raw === "1";
+  const ticked = [raw].flat().some((each) => TICKED.includes(String(each).trim().toLowerCase()));
   return field.required && !ticked ? required(field, messages) : { value: ticked };
 }
 
