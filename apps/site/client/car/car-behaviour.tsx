@@ -1,11 +1,10 @@
 "use client";
 
 import { selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
+import { EARLY_CLICKS, servePresses } from "@forecourt/ui/early-presses";
 import { useEffect } from "react";
 import { useListener } from "../use-listener.ts";
 import { whenFetched } from "../when-fetched.ts";
-
-const PRESSED = (["view", "shows", "turns", "does", "share"] as const).map((name) => selectorOf(name)).join();
 
 const presses = () => import("./car-presses.ts");
 
@@ -17,13 +16,17 @@ export function CarBehaviour() {
   // A press before the framework's own link handler; a scroll of the stage does not bubble.
   useListener("click", onClick, true);
   useListener("scroll", onScroll, true);
-  // A viewer that is left open goes with its page.
-  useEffect(() => () => setBehaviour(document.documentElement, "covered", null), []);
+  useEffect(() => {
+    servePresses("car");
+    // A viewer that is left open goes with its page.
+    return () => setBehaviour(document.documentElement, "covered", null);
+  }, []);
   return null;
 }
 
 function onClick(event: MouseEvent): void {
-  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
+  const pressed =
+    event.target instanceof Element ? event.target.closest<HTMLElement>(EARLY_CLICKS.car) : null;
   if (!pressed || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   whenFetched(

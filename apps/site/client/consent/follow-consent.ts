@@ -1,5 +1,7 @@
 import { type ConsentDecision, type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
 import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
+import { servePresses } from "@forecourt/ui/early-presses";
+import { formInUse } from "../conversation/form-in-use.ts";
 import { logProblem } from "../log-problem.ts";
 
 /** A decision after a shopper's own answer. */
@@ -16,8 +18,8 @@ const CHANNEL = "fc-consent";
 
 /**
  * Follows the forms that ask for consent: an answer is kept by the server, counts at once, and takes the question away
- * without leaving the page. A withdrawal opens the page anew, since a script that ran cannot be taken back. Other tabs
- * follow. Without a script the same forms are sent by the browser.
+ * without leaving the page. A withdrawal opens the page it was said on anew, since a script that ran cannot be taken back,
+ * unless something is typed there. Other tabs follow, and stay open as they are. Without a script the same forms are sent by the browser.
  */
 export function followConsent(
   first: ConsentDecision,
@@ -33,7 +35,7 @@ export function followConsent(
   let decision = first;
   const tabs = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
   const tellTabs = tabs?.postMessage.bind(tabs);
-  const take = (answered: readonly ConsentPurpose[]): void => {
+  const take = (answered: readonly ConsentPurpose[], here: boolean): void => {
     const before = decision;
     const others = (purpose: ConsentPurpose) => !refusedHere && answered.includes(purpose);
     const next: AnsweredConsent = {
@@ -52,9 +54,10 @@ export function followConsent(
       form.hidden = true;
     }
     onChange(next);
-    if (withdrawn(before, next)) location.reload();
+    // Nothing that was typed is worth less than that: destinations are told, and the next page is without the scripts.
+    if (withdrawn(before, next) && here && !formInUse()) location.reload();
   };
-  tabs?.addEventListener("message", ({ data }: MessageEvent<unknown>) => take(purposesOf(data)));
+  tabs?.addEventListener("message", ({ data }: MessageEvent<unknown>) => take(purposesOf(data), false));
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches(selectorOf("consent"))) return;
@@ -62,11 +65,12 @@ export function followConsent(
     void send(form, submitter).then((answered) => {
       if (!answered) return logProblem("The answer about privacy was not kept.");
       tellTabs?.(answered);
-      take(answered);
+      take(answered, true);
       const done = form.querySelector("output");
       if (done) done.textContent = readBehaviour(done, "done");
     });
   });
+  servePresses("consent");
   return { now: () => decision };
 }
 

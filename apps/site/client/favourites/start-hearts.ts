@@ -9,13 +9,14 @@ import {
   type Watchlist,
 } from "@forecourt/forms-machine";
 import { readBehaviour, selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
+import { EARLY_CLICKS, servePresses } from "@forecourt/ui/early-presses";
 import { browserStorage } from "../browser-storage.ts";
 import { heartCar } from "../visit/heart-car.ts";
 import { followPage } from "./follow-page.ts";
 import { askAccount, sendToAccount } from "./account-calls.ts";
 import { askWatchlist, sendWatchlist } from "./watchlist-calls.ts";
 
-const HEART = `button${selectorOf("heart")}`;
+const HEART = EARLY_CLICKS.heart;
 
 /** Whose hearts they are, where an added car is tracked, and when they stop. */
 export interface HeartsSetting {
@@ -116,6 +117,7 @@ export function startHearts({ website, track, signal, hasAccounts }: HeartsSetti
     },
     { signal },
   );
+  servePresses("heart");
   // Another tab that signed out has taken everything away, which names no key.
   window.addEventListener("storage", (event) => (event.key ?? key) === key && reread(), { signal });
   window.addEventListener("pageshow", (event) => event.persisted && reread(), { signal });

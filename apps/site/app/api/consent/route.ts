@@ -6,7 +6,7 @@ import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { rateLimit } from "#server/limits/rate-limit.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { keepConsentAnswer, shopperConsent } from "#server/privacy/shopper-consent.ts";
-import { getSite } from "#server/tenants/get-site.ts";
+import { siteOfRequest } from "#server/tenants/site-of-request.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
@@ -30,7 +30,7 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   const body = await readBody(request, 2000);
   const parsed = bodySchema.safeParse(body?.fields);
   if (!body || !parsed.success) return errorAnswer(400, "An answer was expected: accept, refuse or choose.");
-  const site = await getSite(content.slug);
+  const site = await siteOfRequest(wiring, content);
   const { own } = await shopperConsent(site.config.analytics.thirdPartyConsent);
   const answer = chosen(parsed.data, own);
   await keepConsentAnswer(answer);

@@ -2,6 +2,7 @@ import type { FieldProblem, FormPage, LazyFormEvent, LoadedMachine } from "@fore
 import { useLazyForm } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { behaviour } from "@forecourt/ui/behaviours";
+import { servePresses } from "@forecourt/ui/early-presses";
 import { useEffect, useRef } from "react";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { usePickedFiles } from "../fields/use-picked-files.ts";
@@ -36,6 +37,7 @@ export function useForm<TSnapshot, TEvent, TView extends FormView>(
   useEffect(() => {
     const left = new AbortController();
     if (ref.current) helpForm(ref.current, form, setting, left.signal);
+    servePresses("form");
     return () => left.abort();
   }, [ref, form, setting]);
 

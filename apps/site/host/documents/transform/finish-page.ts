@@ -1,4 +1,5 @@
 import { attributeOf } from "@forecourt/ui/behaviours";
+import { EARLY_CLICKS, EARLY_SUBMITS, SERVES_PRESSES } from "@forecourt/ui/early-presses";
 import { createHash } from "node:crypto";
 import {
   isNoFrameworkScript,
@@ -10,6 +11,7 @@ import {
   SCRIPT_START,
   STYLE,
 } from "#host/framework/next-internals.ts";
+import { type HeldPresses, holdPresses } from "./hold-presses.ts";
 import { type StarterAttributes, startOnTouch } from "./start-on-touch.ts";
 
 /** A page as it is kept: the same for every shopper, with its scripts in a file of their own. */
@@ -27,8 +29,9 @@ const ATTRIBUTES: StarterAttributes = {
   sheet: attributeOf("filterSheet"),
   covered: attributeOf("covered"),
 };
+const HELD: HeldPresses = { click: EARLY_CLICKS, submit: EARLY_SUBMITS, serves: SERVES_PRESSES };
 /** The one script of a finished page that is fetched with it; it fetches the others. */
-export const STARTER = `(${startOnTouch.toString()})(${JSON.stringify(ATTRIBUTES)});\n`;
+export const STARTER = `(${startOnTouch.toString()})({...${JSON.stringify(ATTRIBUTES)},letGo:(${holdPresses.toString()})(${JSON.stringify(HELD)})});\n`;
 
 /** Of this site's own policy. */
 const NONCE = /'nonce-([A-Za-z0-9+/=_-]+)'/;

@@ -5,6 +5,7 @@ import { startOnTouch } from "./start-on-touch.ts";
 
 const ATTRIBUTES = { scripts: "data-scripts", sheet: "data-filter-sheet", covered: "data-covered" };
 
+const letGo = vi.fn<() => void>();
 const loaded = (): string[] =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src") ?? "");
 
@@ -12,7 +13,7 @@ function open(scripts: string): void {
   const own = document.createElement("script");
   own.dataset["scripts"] = scripts;
   vi.spyOn(document, "currentScript", "get").mockReturnValue(own);
-  startOnTouch(ATTRIBUTES);
+  startOnTouch({ ...ATTRIBUTES, letGo });
 }
 
 /** Opens or closes, and says whether the page counts as covered then. */
@@ -49,6 +50,14 @@ describe("startOnTouch", () => {
       expect([...document.head.querySelectorAll("script")].map(({ async }) => async)).toEqual([false, false]);
     },
   );
+
+  it("lets everything go that waits for scripts which cannot be fetched", () => {
+    open("/a.js");
+    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    expect(letGo).not.toHaveBeenCalled();
+    document.head.querySelector("script")?.dispatchEvent(new Event("error"));
+    expect(letGo).toHaveBeenCalledOnce();
+  });
 
   it("fetches them once, however much is touched", () => {
     open("/a.js");
@@ -107,5 +116,26 @@ describe("startOnTouch", () => {
       true,
       false,
     ]);
+  });
+
+  it("takes the second tap of a double one for no press on the car that stood under the filters", () => {
+    document.body.innerHTML = `<details data-filter-sheet style="position: fixed"></details><a href="#car">Car</a>`;
+    const [sheet, car] = [document.querySelector("details"), document.querySelector("a")];
+    if (!sheet || !car) throw new Error("There is no car under the filters.");
+    const pressed = vi.fn<() => void>();
+    // Later than any press of the tests before, whose listeners stay.
+    let at = 10_000_000;
+    vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => at);
+    car.addEventListener("click", pressed);
+    open("/a.js");
+    car.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    turn(sheet, true);
+    turn(sheet, false);
+    car.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    at += 501;
+    car.click();
+    expect(pressed).toHaveBeenCalledTimes(2);
   });
 });

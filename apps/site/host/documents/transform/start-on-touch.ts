@@ -8,23 +8,44 @@ export interface StarterAttributes {
   readonly covered: string;
 }
 
+/** What the starter is given by the file it is sent in. */
+export interface Starter extends StarterAttributes {
+  /** Holds what is pressed meanwhile; gives what lets everything go where the scripts cannot be fetched. */
+  readonly letGo: () => void;
+}
+
 /**
  * Runs in the browser, sent as a file of its own, so it may use nothing outside itself. A page works without its
  * scripts, so they are fetched when the shopper first points, touches, types or tabs, which leaves the first moments to
  * the page itself. A shopper who was here before has kept things that only scripts can show, and gets them once the page
  * has loaded and the browser is idle; one who only reads gets them after some seconds.
  */
-export function startOnTouch({ scripts, sheet, covered }: StarterAttributes): void {
+export function startOnTouch({ scripts, sheet, covered, letGo }: Starter): void {
   const READING_MS = 8000;
   const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+  const DOUBLE_TAP_MS = 500;
+  let covering = false;
+  let uncovered = Number.NEGATIVE_INFINITY;
   const sources = document.currentScript?.getAttribute(scripts)?.split(" ") ?? [];
   // A phone's filters lie over the page from the moment they are opened.
   addEventListener(
     "toggle",
-    ({ target }) => {
+    ({ target, timeStamp }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.hasAttribute(sheet)) return;
       const covers = target.open && getComputedStyle(target).position === "fixed";
+      if (covering && !covers) uncovered = timeStamp;
+      covering = covers;
       document.documentElement.toggleAttribute(covered, covers);
+    },
+    { capture: true },
+  );
+  // The second tap of a double one was meant for what is gone, not for the car that stood under it.
+  addEventListener(
+    "click",
+    (event) => {
+      if (event.timeStamp - uncovered > DOUBLE_TAP_MS) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
     },
     { capture: true },
   );
@@ -37,6 +58,7 @@ export function startOnTouch({ scripts, sheet, covered }: StarterAttributes): vo
       script.src = source;
       // They run in their order, whichever arrives first.
       script.async = false;
+      script.addEventListener("error", letGo);
       document.head.append(script);
     }
   };
