@@ -6,6 +6,7 @@ import {
   type FeatureSite,
   featureSite,
   type HostConflict,
+  type HostedSite,
   layerTitle,
   type ResolvedTenant,
   routeAdvice,
@@ -39,7 +40,7 @@ export async function checkTenants(
 
   let problems = 0;
   let advice = 0;
-  const sites: { slug: string; hosts: readonly string[] }[] = [];
+  const sites: HostedSite[] = [];
   const featureSites: FeatureSite[] = [];
   for (const name of slug === undefined ? all : [slug]) {
     const folder = await tools.source.inspect(name);
@@ -52,7 +53,7 @@ export async function checkTenants(
       continue;
     }
     const { config } = folder.content.tenant;
-    sites.push({ slug: name, hosts: config.site.hosts });
+    sites.push(config.site);
     featureSites.push(
       featureSite(name, (path) => path.reduce<unknown>((at, key) => Object(at)[key], config)),
     );
@@ -79,9 +80,7 @@ export async function checkTenants(
       `features: '${feature}' is on for '${name}', which is no slug, dealership or manufacturer of any site.`,
     );
   advice += unmatched.length;
-  const { conflicts } = buildHostTable(sites, { baseHosts: tools.baseHosts });
-  for (const conflict of conflicts) tools.error(`hosts: ${sayConflict(conflict)}`);
-  problems += conflicts.length;
+  problems += tellConflicts(sites, tools);
   tools.out(`${count(problems, "problem")}, ${count(advice, "piece")} of advice.`);
   return problems > 0 || (strict && advice > 0) ? EXIT.problems : EXIT.done;
 }
@@ -95,6 +94,16 @@ async function featuresOfNobody(
   const text = await readFile(file, "utf8").catch(() => null);
   const json = text === null ? null : parseWrittenJson(text);
   return json?.ok ? unmatchedFeatures({ file, value: json.value }, sites) : [];
+}
+
+/** Says where sites claim the same, and gives how often. */
+export function tellConflicts(
+  sites: readonly HostedSite[],
+  { baseHosts, error }: Pick<TenantTools, "baseHosts" | "error">,
+): number {
+  const { conflicts } = buildHostTable(sites, { baseHosts });
+  for (const conflict of conflicts) error(`hosts: ${sayConflict(conflict)}`);
+  return conflicts.length;
 }
 
 const RULES = {
@@ -166,6 +175,8 @@ function sayConflict(conflict: HostConflict): string {
   if (conflict.kind === "shared") {
     return `${conflict.host} is claimed by ${conflict.slugs.join(" and ")}; until one gives it up, neither is served there.`;
   }
+  if (conflict.kind === "doubled-id")
+    return `site.id '${conflict.id}' is claimed by ${conflict.slugs.join(" and ")}; each site has one of its own.`;
   return conflict.kind === "malformed"
     ? `${conflict.slug} names '${conflict.host}', which is no host.`
     : `two folders are called ${conflict.slug}.`;

@@ -1,3 +1,5 @@
+import type { HostedSite } from "@forecourt/tenant-config";
+import { tellConflicts } from "./check-tenants.ts";
 import { EXIT, type TenantTools } from "./tenant-tools.ts";
 
 /**
@@ -10,17 +12,22 @@ export async function reloadTenants(
     askForReload,
     forgetPages,
   }: { askForReload: () => Promise<void>; forgetPages: () => Promise<string | null> },
-  tools: Pick<TenantTools, "source" | "out" | "error">,
+  tools: Pick<TenantTools, "source" | "baseHosts" | "out" | "error">,
 ): Promise<number> {
   const slugs = await tools.source.slugs();
   let problems = 0;
+  const sites: HostedSite[] = [];
   for (const slug of slugs) {
     const folder = await tools.source.inspect(slug);
-    if (folder.ok) continue;
+    if (folder.ok) {
+      sites.push(folder.content.tenant.config.site);
+      continue;
+    }
     problems += folder.problems.length;
     for (const { file, path, message } of folder.problems)
       tools.error(`${slug}: ${file}${path === "" ? "" : ` › ${path}`}: ${message}`);
   }
+  problems += tellConflicts(sites, tools);
   if (problems > 0) {
     tools.error("Nothing was reloaded; put this right first.");
     return EXIT.problems;

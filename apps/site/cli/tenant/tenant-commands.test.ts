@@ -60,12 +60,12 @@ describe("forecourt tenant check", () => {
   });
 
   it("names the secrets that a dealer's file expects and the environment does not set", async () => {
-    const set = "FORECOURT_SECRET_BLUEGUM_DASHBOARD_USER";
+    const set = "FORECOURT_SECRET_BLUEGUM_MAZDA_DASHBOARD_USER";
     const tools = { ...toolsFor(DEMO), hasSecret: (name: string) => name === set };
     expect(await checkTenants("bluegum-mazda", {}, tools)).toBe(0);
     const expected = tools.printed.filter((line) => line.includes("expects the secret"));
     expect(expected).toEqual([
-      "  expects the secret FORECOURT_SECRET_BLUEGUM_DASHBOARD_PASSWORD, which this environment does not set.",
+      "  expects the secret FORECOURT_SECRET_BLUEGUM_MAZDA_DASHBOARD_PASSWORD, which this environment does not set.",
     ]);
   });
 
@@ -281,5 +281,45 @@ describe("forecourt tenant reload", () => {
     await writeFile(join(directory, "gearshift/offers.json"), "[1,");
     expect(await reloadTenants({ askForReload, forgetPages }, toolsFor(directory))).toBe(1);
     expect(asked.times).toBe(2);
+  });
+
+  it("refuses two dealers that claim one host or one id, as the check does", async () => {
+    const before = asked.times;
+    for (const [claim, words] of [
+      [{ hosts: ["one.example"] }, "one.example is claimed by acme and other"],
+      [{ id: "77" }, "site.id '77' is claimed by acme and other"],
+    ] as const) {
+      for (const slug of ["acme", "other"]) {
+        await cp(join(DEMO, "gearshift"), join(directory, slug), { recursive: true });
+        await writeFile(
+          join(directory, slug, "tenant.json"),
+          JSON.stringify({ site: { name: slug, ...claim } }),
+        );
+      }
+      await cp(join(DEMO, "presets"), join(directory, "presets"), { recursive: true });
+      const tools = toolsFor(directory);
+      expect(await checkTenants(undefined, {}, tools)).toBe(1);
+      const again = toolsFor(directory);
+      expect(await reloadTenants({ askForReload, forgetPages }, again)).toBe(1);
+      expect(again.printed.join("\n")).toContain(words);
+    }
+    expect(asked.times).toBe(before);
+  });
+
+  it("refuses a dealer that names another's secret", async () => {
+    for (const slug of ["north", "north-shore"]) {
+      await cp(join(DEMO, "gearshift"), join(directory, slug), { recursive: true });
+      await writeFile(join(directory, slug, "tenant.json"), JSON.stringify({ site: { name: slug } }));
+    }
+    await cp(join(DEMO, "presets"), join(directory, "presets"), { recursive: true });
+    const named = async (mapKeySecret: string) => {
+      const value = { site: { name: "North" }, integrations: { mapKeySecret } };
+      await writeFile(join(directory, "north/tenant.json"), JSON.stringify(value));
+      return reloadTenants({ askForReload, forgetPages }, toolsFor(directory));
+    };
+    expect(await named("FORECOURT_SECRET_NORTH_MAPS")).toBe(0);
+    expect(await named("FORECOURT_SECRET_SHARED_MAPS")).toBe(0);
+    expect(await named("FORECOURT_SECRET_GEARSHIFT_TILL_PASSWORD")).toBe(1);
+    expect(await named("FORECOURT_SECRET_NORTH_SHORE_MAPS")).toBe(1);
   });
 });

@@ -116,6 +116,8 @@ const environmentSchema = z
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     /** `on` lets tenants' files name addresses of this machine, for doubles in tests. Refused in production. */
     FORECOURT_OUTGOING_LOOPBACK: z.enum(["on", "off"]).default("off"),
+    /** What cookies that open something are signed with, the same on all hosts; without it a key in the data folder. */
+    FORECOURT_COOKIE_KEY: z.string().min(32).optional(),
     DATABASE_URL: optionalUrl,
     MEILI_URL: optionalUrl,
     MEILI_KEY: z.string().optional(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hostedSites } from "./hosted-site.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 
 let world: TestSite;
@@ -6,6 +7,12 @@ beforeAll(async () => {
   world = await openTestSite();
 });
 afterAll(() => world.close());
+
+async function claiming(slug: string, change: object) {
+  const { content } = await world.site(slug);
+  const config = { ...content.tenant.config, site: { ...content.tenant.config.site, ...change } };
+  return { ...content, tenant: { ...content.tenant, config } };
+}
 
 describe("hostedSites", () => {
   it("is the site of a host of its own or below the platform's, the platform itself, or unknown", async () => {
@@ -38,5 +45,36 @@ describe("hostedSites", () => {
     });
     clock.mockRestore();
     slugs.mockRestore();
+  });
+
+  it("lets of two dealers that claim one host or one id the one go on that was served, at a start none", async () => {
+    const clock = vi.spyOn(performance, "now");
+    const first = await claiming("harbourside", {});
+    const { id, hosts } = first.tenant.config.site;
+    for (const [claim, host] of [
+      [{ hosts }, "www.harbourside.example"],
+      [{ id }, "harbourside.localhost"],
+    ] as const) {
+      const second = await claiming("gearshift", claim);
+      let both = false;
+      const content = {
+        slugs: async () => (both ? ["harbourside", "gearshift"] : ["harbourside"]),
+        tenant: async (slug: string) => (slug === "harbourside" ? first : second),
+      };
+      clock.mockReturnValue(0);
+      const told: string[] = [];
+      const running = hostedSites(content, ["localhost"], (conflicts) =>
+        told.push(...conflicts.map(({ kind }) => kind)),
+      );
+      expect(await running(host)).toMatchObject({ slug: "harbourside" });
+      both = true;
+      for (const later of [2_000, 4_000]) {
+        clock.mockReturnValue(later);
+        expect(await running(host)).toMatchObject({ slug: "harbourside" });
+      }
+      expect(new Set(told).size).toBe(1);
+      expect(await hostedSites(content, ["localhost"])(host)).toMatchObject({ kind: "unknown" });
+    }
+    clock.mockRestore();
   });
 });

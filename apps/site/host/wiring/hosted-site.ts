@@ -13,19 +13,34 @@ export type FindHostedSite = (host: string | null) => Promise<HostedSite>;
 
 const REFRESH_MS = 2000;
 
-/** The host table, rebuilt at most every two seconds so that a new tenant folder is served without a restart. */
+/**
+ * The host table, rebuilt at most every two seconds so that a new tenant folder is served without a restart. Of sites that
+ * claim one host or one id the one that was served goes on; at a start none of them is served there.
+ */
 export function hostedSites(
   content: Pick<ContentSource, "slugs" | "tenant">,
   baseHosts: readonly string[],
+  onConflicts: (conflicts: HostTable["conflicts"]) => void = () => {},
 ): FindHostedSite {
-  let held: { table: HostTable; until: number } | null = null;
+  let held: { table: HostTable; until: number; ids: ReadonlyMap<string, string> } | null = null;
+  let told = "[]";
 
   async function hostTable(): Promise<HostTable> {
     const now = performance.now();
     if (held && held.until > now) return held.table;
     const contents = await Promise.all((await content.slugs()).map((slug) => content.tenant(slug)));
     const sites = contents.flatMap((each) => (each ? [each.tenant.config.site] : []));
-    held = { table: buildHostTable(sites, { baseHosts }), until: now + REFRESH_MS };
+    const { conflicts } = buildHostTable(sites, { baseHosts });
+    const doubled = new Set(conflicts.flatMap((each) => (each.kind === "doubled-id" ? [each.id] : [])));
+    const before = held;
+    const served = sites.filter(({ id, slug }) => !doubled.has(id) || before?.ids.get(id) === slug);
+    held = {
+      table: buildHostTable(served, { baseHosts, ...(before ? { before: before.table } : {}) }),
+      until: now + REFRESH_MS,
+      ids: new Map(served.map(({ id, slug }) => [id, slug])),
+    };
+    if (told !== JSON.stringify(conflicts)) onConflicts(conflicts);
+    told = JSON.stringify(conflicts);
     return held.table;
   }
   return async (host) => {

@@ -36,6 +36,7 @@ import { dashboardInstallation } from "./dashboard-installation.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { type BoundedFolder, boundedFolder } from "#host/disk/bounded-folder.ts";
 import { type DailyLog, dailyLog } from "#host/disk/daily-log.ts";
+import { cookieKey } from "#host/disk/cookie-key.ts";
 import { diskReserve } from "#host/disk/disk-reserve.ts";
 import { makePrivateDatabase, makePrivateFolders } from "#host/disk/private-folders.ts";
 import { publicFetch } from "#host/outgoing/public-fetch.ts";
@@ -116,6 +117,8 @@ export interface Wiring {
   hasRoom(): Promise<boolean>;
   illustrator: Illustrator;
   dataDirectory: string;
+  /** What cookies are signed with that open something. */
+  cookieKey: string;
   /** Whether a lead could be kept and a page rendered, as it was a second ago at most. */
   readiness: () => Promise<Readiness>;
   close(): Promise<void>;
@@ -184,7 +187,10 @@ export async function openWiring(
     content,
     bookings: dashboard?.bookings ?? (async () => []),
     tenant: async (slug) => (await content.tenant(slug)) || null,
-    siteOfHost: hostedSites(content, env.FORECOURT_BASE_HOSTS),
+    siteOfHost: hostedSites(content, env.FORECOURT_BASE_HOSTS, (conflicts) => {
+      if (conflicts.length > 0)
+        log.error({ conflicts }, "dealers claim the same; run `forecourt tenant check`");
+    }),
     stock: stocks.of,
     loadedStocks: stocks.loaded,
     awayStocks: stocks.away,
@@ -216,6 +222,7 @@ export async function openWiring(
     hasRoom,
     illustrator: await chooseIllustrator(env.FORECOURT_ENV),
     dataDirectory: env.dataDirectory,
+    cookieKey: env.FORECOURT_COOKIE_KEY ?? cookieKey(env.dataDirectory),
     readiness: heldReadiness({
       leads,
       tenants: () => content.slugs(),

@@ -50,7 +50,7 @@ async function send(leadId: string | null, of = content) {
 async function leadOfThisBrowser(id: string): Promise<void> {
   const lead = { tenant: "flexidrive" };
   expect(await world.wiring.leads.accept(aNewLead({ id, key: id, lead }))).toMatchObject({ ok: true });
-  await keepSentLead(id);
+  await keepSentLead(world.wiring, id);
 }
 /** What was sent of the shopper. */
 const shopper = () => sent.at(-1)?.body.data[0]?.user_data;

@@ -20,7 +20,7 @@ export type PixelSent = "sent" | "failed" | "not_configured";
  * lead of another browser is looked at. The token goes in the body, so that no log of addresses holds it.
  */
 export async function sendPixelEvent(
-  wiring: Pick<Wiring, "env" | "leads" | "log" | "now" | "tenantFetch">,
+  wiring: Pick<Wiring, "env" | "leads" | "log" | "now" | "cookieKey" | "tenantFetch">,
   content: TenantContent,
   copy: PixelCopy,
   request: Request,
@@ -57,7 +57,7 @@ export async function sendPixelEvent(
 }
 
 async function shopperOf(
-  wiring: Pick<Wiring, "leads" | "log">,
+  wiring: Pick<Wiring, "leads" | "log" | "now" | "cookieKey">,
   tenant: string,
   leadId: string | null,
   request: Request,

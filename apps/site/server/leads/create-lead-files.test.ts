@@ -38,7 +38,9 @@ describe("createLead, with files", () => {
     expect(keptFiles(world)).toHaveLength(before + 1);
     expect(cookiesSet().get("fc-refused-files")).toMatchObject({ maxAge: 60 });
     beginRequest();
-    expect(await refusedFiles()).toEqual(["notes.txt is not a JPEG, PNG, WebP, HEIC or PDF file."]);
+    expect(await refusedFiles(world.wiring)).toEqual([
+      "notes.txt is not a JPEG, PNG, WebP, HEIC or PDF file.",
+    ]);
   });
 
   it("answers a script in JSON, with what was left out", async () => {

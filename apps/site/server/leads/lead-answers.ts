@@ -19,7 +19,7 @@ type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
 
 /** For a script: the id, or what is wrong, in the language of the page it was sent from. */
 export async function jsonOutcome(
-  wiring: Pick<Wiring, "env" | "now">,
+  wiring: Pick<Wiring, "env" | "now" | "cookieKey">,
   content: TenantContent,
   { result, form }: ReceivedLead,
   refused: readonly RefusedFile[],
@@ -27,8 +27,11 @@ export async function jsonOutcome(
   const site = await siteOfRequest(wiring, content);
   if (result.ok) {
     const named = filesInLanguage(refused, site);
-    await passOnRefusedFiles(named.map(({ message }) => message));
-    await keepSentLead(result.id);
+    await passOnRefusedFiles(
+      wiring,
+      named.map(({ message }) => message),
+    );
+    await keepSentLead(wiring, result.id);
     return Response.json(
       { id: result.id, ...(named.length > 0 ? { refused: named } : {}) },
       { status: result.outcome === "created" ? 201 : 200 },
@@ -52,7 +55,7 @@ export async function jsonOutcome(
 
 /** For a plain form: the success page, or the form again with everything that was typed. */
 export async function pageAnswer(
-  wiring: Pick<Wiring, "now" | "drafts" | "log" | "counters" | "env">,
+  wiring: Pick<Wiring, "now" | "drafts" | "log" | "counters" | "env" | "cookieKey">,
   content: TenantContent,
   received: ReceivedLead,
   fields: Readonly<Record<string, unknown>>,
@@ -62,8 +65,11 @@ export async function pageAnswer(
   const site = await siteOfRequest(wiring, content);
   if (result.ok) {
     await forgetTyped();
-    await passOnRefusedFiles(filesInLanguage(refused, site).map(({ message }) => message));
-    await keepSentLead(result.id);
+    await passOnRefusedFiles(
+      wiring,
+      filesInLanguage(refused, site).map(({ message }) => message),
+    );
+    await keepSentLead(wiring, result.id);
     const query = successQuery(confirmedLead(form, fields, car?.condition ?? null));
     return seeOther(href("success", {}, site, { query }));
   }

@@ -56,7 +56,7 @@ describe("sentLead", () => {
 
   it("is none where a browser sends no cookie, or one nobody gave it", async () => {
     expect(await sentLead(world.wiring, "harbourside")).toBeNull();
-    await keepSentLead("no-such-lead");
+    await keepSentLead(world.wiring, "no-such-lead");
     expect(await sentLead(world.wiring, "harbourside")).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ async function send(car: string | null): Promise<void> {
   const about = car === null ? null : { ...aNewLead().lead.car, id: car, condition, slug, name, make, model };
   const lead = { tenant: "harbourside", car: about as never };
   expect(await world.wiring.leads.accept(aNewLead({ id, key: id, lead }))).toMatchObject({ ok: true });
-  await keepSentLead(id);
+  await keepSentLead(world.wiring, id);
 }
 const shown = async () => successPage(world.wiring, await world.site("harbourside"));
 

@@ -17,7 +17,7 @@ export interface SuccessPage {
 
 /** The lead this browser has just sent, its car and cars like it. */
 export async function successPage(
-  wiring: Pick<Wiring, "leads" | "log" | "now" | "stock">,
+  wiring: Pick<Wiring, "leads" | "log" | "now" | "cookieKey" | "stock">,
   site: TenantSite,
 ): Promise<SuccessPage> {
   const { slug } = site.content;

@@ -301,8 +301,9 @@ describe("directoryAnswer", () => {
   });
 
   it("lists the dealers, and answers 404 elsewhere", () => {
-    expect(directoryAnswer("/", "production")).toEqual({ kind: "draw", inner: "/directory", headers: {} });
+    expect(directoryAnswer("/", "demo")).toEqual({ kind: "draw", inner: "/directory", headers: {} });
     const nothing = { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };
+    expect(directoryAnswer("/", "production")).toEqual(nothing);
     expect(directoryAnswer("/directory", "demo")).toEqual(nothing);
     expect(directoryAnswer("/directory/gallery", "production")).toEqual(nothing);
   });

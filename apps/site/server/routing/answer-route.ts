@@ -178,9 +178,9 @@ const missing = ({ content: { slug }, config }: TenantSite): RouteAnswer => ({
   status: 404,
 });
 
-/** The pages of the platform's own host. The components are for those who build and show the product. */
+/** The pages of the platform's own host: for those who build and show the product, and nothing in production. */
 export function directoryAnswer(pathname: string, kind: Environment["FORECOURT_ENV"]): RouteAnswer {
-  if (pathname === "/") return { kind: "draw", inner: "/directory", headers: {} };
+  if (pathname === "/" && kind !== "production") return { kind: "draw", inner: "/directory", headers: {} };
   if (pathname === "/directory/gallery" && kind !== "production")
     return { kind: "draw", inner: "/directory/gallery", headers: {} };
   return { kind: "draw", inner: "/directory/nothing-here", headers: {}, status: 404 };

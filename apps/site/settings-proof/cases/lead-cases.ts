@@ -26,7 +26,7 @@ const desk = (path: string) => ({
   kind: "webhook",
   name: "desk",
   url: `http://double.example${path}`,
-  secrets: ["FORECOURT_SECRET_WEBHOOK"],
+  secrets: ["FORECOURT_SECRET_SHARED_WEBHOOK"],
 });
 const toDesk = { routes: [{ name: "All", to: ["desk"] }] };
 
@@ -193,7 +193,7 @@ export const leadsCases: readonly SettingCase[] = [
     given: {
       integrations: {
         humanVerificationSiteKey: "demo-1",
-        humanVerificationSecret: "FORECOURT_SECRET_MAPS_KEY",
+        humanVerificationSecret: "FORECOURT_SECRET_SHARED_MAPS_KEY",
       },
     },
     // The service is not to be reached from a test, so it is down.

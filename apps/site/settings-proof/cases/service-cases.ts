@@ -75,28 +75,32 @@ export const integrationsCases: readonly SettingCase[] = [
   },
   {
     setting: "integrations.socialPixelTokenSecret",
-    to: "FORECOURT_SECRET_MAPS_KEY",
+    to: "FORECOURT_SECRET_SHARED_MAPS_KEY",
     given: { integrations: PIXEL },
     probe: pixelCopy,
   },
   {
     setting: "integrations.socialEventsEndpoint",
     to: "http://double.example/other",
-    given: { integrations: { ...PIXEL, socialPixelTokenSecret: "FORECOURT_SECRET_MAPS_KEY" } },
+    given: { integrations: { ...PIXEL, socialPixelTokenSecret: "FORECOURT_SECRET_SHARED_MAPS_KEY" } },
     probe: pixelCopy,
   },
   {
     setting: "integrations.humanVerificationSecret",
-    to: "FORECOURT_SECRET_MAPS_KEY",
+    to: "FORECOURT_SECRET_SHARED_MAPS_KEY",
     given: { integrations: { humanVerificationSiteKey: "demo-1" } },
     // A lead without a token is held back for a person to look at.
     probe: mailedLead({}),
   },
-  { setting: "integrations.mapKeySecret", to: "FORECOURT_SECRET_MAPS_KEY", probe: page("/cars/plain") },
+  {
+    setting: "integrations.mapKeySecret",
+    to: "FORECOURT_SECRET_SHARED_MAPS_KEY",
+    probe: page("/cars/plain"),
+  },
   { setting: "integrations.autograb", to: true, probe: call("/api/simple-autograb-lookup", rego) },
   {
     setting: "integrations.lookups",
-    to: { nevdis: { url: "http://double.example", keySecret: "FORECOURT_SECRET_MAPS_KEY" } },
+    to: { nevdis: { url: "http://double.example", keySecret: "FORECOURT_SECRET_SHARED_MAPS_KEY" } },
     given: { integrations: { nevdis: true } },
     probe: call("/api/nevdis", rego),
   },
@@ -167,8 +171,8 @@ const PNG = Buffer.from(
 /** A site with a name and password of its own at the platform. */
 const ownCredentials = {
   dashboard: {
-    userSecret: "FORECOURT_SECRET_USER",
-    passwordSecret: "FORECOURT_SECRET_PASSWORD",
+    userSecret: "FORECOURT_SECRET_SHARED_USER",
+    passwordSecret: "FORECOURT_SECRET_SHARED_PASSWORD",
     paths: { websiteSession: "/session/SLUG" },
   },
 };
@@ -188,13 +192,13 @@ export const dashboardCases: readonly SettingCase[] = [
   { setting: "dashboard.staging", to: true, probe: fromPlatform },
   {
     setting: "dashboard.userSecret",
-    to: "FORECOURT_SECRET_OTHER_USER",
+    to: "FORECOURT_SECRET_SHARED_OTHER_USER",
     given: ownCredentials,
     probe: all(fromPlatform, lead({})),
   },
   {
     setting: "dashboard.passwordSecret",
-    to: "FORECOURT_SECRET_OTHER_PASSWORD",
+    to: "FORECOURT_SECRET_SHARED_OTHER_PASSWORD",
     given: ownCredentials,
     probe: all(fromPlatform, lead({})),
   },

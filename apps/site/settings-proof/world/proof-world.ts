@@ -36,7 +36,7 @@ export async function proofWorld(): Promise<ProofWorld> {
   const folders = new TenantFolders(join(root, "tenants"), double.url);
   const started = new Map<keyof typeof data, RunningSite>();
   const environments = {
-    files: { FORECOURT_NOW: NOON.toISOString(), FORECOURT_SECRET_MAPS_KEY: "maps-key" },
+    files: { FORECOURT_NOW: NOON.toISOString(), FORECOURT_SECRET_SHARED_MAPS_KEY: "maps-key" },
     platform: platformEnvironment(double.url),
     search: { MEILI_URL: double.url, MEILI_KEY: "key" },
   };
@@ -116,11 +116,11 @@ const platformEnvironment = (url: string) => ({
   DASHBOARD_STAGING_URL: `${url}/staging`,
   DASHBOARD_USER: "platform",
   DASHBOARD_PASSWORD: "first",
-  FORECOURT_SECRET_USER: "tenant",
-  FORECOURT_SECRET_PASSWORD: "tenant",
-  FORECOURT_SECRET_OTHER_USER: "other",
-  FORECOURT_SECRET_OTHER_PASSWORD: "second",
-  FORECOURT_SECRET_WEBHOOK: "whsec_0123456789abcdef0123456789abcdef",
+  FORECOURT_SECRET_SHARED_USER: "tenant",
+  FORECOURT_SECRET_SHARED_PASSWORD: "tenant",
+  FORECOURT_SECRET_SHARED_OTHER_USER: "other",
+  FORECOURT_SECRET_SHARED_OTHER_PASSWORD: "second",
+  FORECOURT_SECRET_SHARED_WEBHOOK: "whsec_0123456789abcdef0123456789abcdef",
 });
 
 async function openBrowser(): Promise<Browser> {

@@ -24,7 +24,7 @@ export function siteEnvironment(folders: { data: string; tenants: string }): Nod
     FORECOURT_LOG_LEVEL: "error",
     // Every service outside is a double on loopback here.
     FORECOURT_OUTGOING_LOOPBACK: "on",
-    FORECOURT_SECRET_PROOF_KEY: "a-key-of-the-proof",
+    FORECOURT_SECRET_SHARED_PROOF_KEY: "a-key-of-the-proof",
     FORECOURT_DATA: folders.data,
     FORECOURT_TENANTS: folders.tenants,
   };

@@ -153,6 +153,7 @@ export function filesContentSource(options: FilesContentOptions): FilesContentSo
           slug,
           files: texts.files,
           presets: texts.presets,
+          others: await listSlugs(directory),
           requireLocations,
           override,
           markets,

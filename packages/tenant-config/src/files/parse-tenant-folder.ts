@@ -9,6 +9,7 @@ import { dealerTimeZone } from "../locations/site-locations.ts";
 import { specialHoursWire } from "../locations/wire/hours-wire.ts";
 import type { Markets } from "../markets/market.ts";
 import { MARKETS } from "../markets/markets.ts";
+import { mayNameSecret, secretNames, secretPrefix } from "../site/secret-names.ts";
 import { resolveTenantFiles, type SettingsFile } from "../tenant/resolve-tenant-files.ts";
 import { pageHead, pageOf, postHead, postOf } from "./article-wire.ts";
 import { FolderReader } from "./folder-reader.ts";
@@ -20,6 +21,8 @@ export interface FolderTexts {
   slug: string;
   files: ReadonlyMap<string, string>;
   presets: ParsedPresets;
+  /** The slugs of all sites, whose secrets this one may not name. */
+  others?: readonly string[];
   /** False where locations come from somewhere else. */
   requireLocations: boolean;
   /** A last layer for development; never in production. */
@@ -104,6 +107,12 @@ export function parseTenantFolder(texts: FolderTexts): ParsedFolder {
     markets: texts.markets,
   });
   if (!settings.ok) reader.problems.push(...settings.problems);
+  for (const name of settings.ok ? secretNames(settings.tenant.config) : [])
+    if (!mayNameSecret(name, texts.slug, texts.others ?? []))
+      reader.problem(
+        "tenant.json",
+        `names the secret ${name}, which is not this site's: its own begin with ${secretPrefix(texts.slug)}`,
+      );
   if (texts.requireLocations && !texts.files.has("locations.json")) {
     reader.problem("locations.json", "is missing; a dealer has at least one place to drive to");
   }

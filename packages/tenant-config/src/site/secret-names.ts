@@ -3,6 +3,35 @@ import type { TenantConfig } from "../settings/tenant-config.ts";
 import type { DashboardSettings } from "../settings/sections/dashboard-settings.ts";
 import type { IntegrationSettings } from "../settings/sections/integrations-settings.ts";
 
+const ANY = "FORECOURT_SECRET_";
+/** Secrets of the installation, which every site may name. */
+const SHARED = `${ANY}SHARED_`;
+
+/**
+ * What the names of a site's own secrets begin with.
+ *
+ * @example
+ * secretPrefix("north-shore") // "FORECOURT_SECRET_NORTH_SHORE_"
+ */
+export const secretPrefix = (slug: string): string =>
+  `${ANY}${slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, "_")}_`;
+
+/**
+ * Whether a site may name a secret: one of its own, or one that is shared. Where the slug of another site goes on where
+ * this one's ends, the longer one has it: `FORECOURT_SECRET_NORTH_SHORE_KEY` is north-shore's and not north's.
+ *
+ * @example
+ * mayNameSecret("FORECOURT_SECRET_NORTH_CRM", "north", []) // true
+ */
+export function mayNameSecret(name: string, slug: string, others: readonly string[]): boolean {
+  const own = secretPrefix(slug);
+  if (!name.startsWith(own)) return name.startsWith(SHARED);
+  return others.every((other) => {
+    const prefix = secretPrefix(other);
+    return prefix.length <= own.length || !name.startsWith(prefix);
+  });
+}
+
 /** The parts of a config that name secrets. */
 export interface SecretPolicy {
   readonly site: { readonly dealerships: readonly Pick<SiteDealership, "publishableKeySecret">[] };

@@ -35,7 +35,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
   const { site, wiring } = await loadPage((await params).tenant);
   const category = [(await searchParams).category].flat()[0] ?? "";
   const words = wording(site.config);
-  const refused = await refusedFiles();
+  const refused = await refusedFiles(wiring);
   const { sent, car, similar } = await successPage(wiring, site);
   const { facts, phone } = sentView(sent, car, site);
   const calendar = appointmentTime(sent?.lead.appointment?.date ?? "") !== null;

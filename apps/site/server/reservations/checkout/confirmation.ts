@@ -23,7 +23,7 @@ export async function confirmation(
       "the worker finishes the lead of a reservation",
     );
   });
-  await keepSentLead(leadId);
+  await keepSentLead(wiring, leadId);
   const car = await findCarById(wiring, site.content, reservation.car.id);
   const form = reserveForm(site.config, formFacts(site, { car, location: null }));
   return href("success", {}, site, { query: successQuery(confirmedLead(form, {}, car?.condition ?? null)) });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Reservation } from "@forecourt/leads/reserve";
-import { readCookie, writeCookie } from "#host/http/answer/site-cookies.ts";
+import { type CookieSigner, readSignedCookie, writeSignedCookie } from "#host/http/answer/site-cookies.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { deskOf } from "../work/reservation-work.ts";
 
@@ -8,11 +8,12 @@ const COOKIE = "fc-reservation";
 const LIFE_SECONDS = 30 * 86_400;
 
 /** Lets this browser, and no other, find its reservation again. */
-export const keepReservation = (id: string): Promise<void> => writeCookie(COOKIE, id, LIFE_SECONDS);
+export const keepReservation = (signer: CookieSigner, id: string): Promise<void> =>
+  writeSignedCookie(signer, COOKIE, id, LIFE_SECONDS);
 
 /** The reservation this browser began on a tenant's site, as it is now: a payment under way is asked for. */
 export async function ownReservation(wiring: Wiring, tenant: string): Promise<Reservation | null> {
-  const id = await readCookie(COOKIE);
+  const id = await readSignedCookie(wiring, COOKIE);
   if (id === null || !/^r[a-z0-9]{16}$/.test(id)) return null;
   const reservation = await wiring.reservations.get(id);
   if (reservation?.tenant !== tenant) return null;

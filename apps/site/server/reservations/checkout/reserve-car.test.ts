@@ -326,11 +326,11 @@ describe("ownReservation", () => {
       `R${"a".repeat(16)}`,
       `r${"a".repeat(15)}-`,
     ]) {
-      await keepReservation(id);
+      await keepReservation(world.wiring, id);
       expect(await mine()).toBeNull();
     }
     expect(get).not.toHaveBeenCalled();
-    await keepReservation(`r${"a".repeat(16)}`);
+    await keepReservation(world.wiring, `r${"a".repeat(16)}`);
     expect(await mine()).toBeNull();
     expect(get).toHaveBeenCalledOnce();
     get.mockRestore();

@@ -105,7 +105,7 @@ export const reserveCar: TenantHandler = async (request, content, wiring) => {
   });
   wiring.log.info({ tenant: content.slug, car: car.id, held: held.ok }, "reservation held");
   if (!held.ok) return again([{ field: "", message: takenText(held.until, site) }], 409);
-  await keepReservation(held.reservation.id);
+  await keepReservation(wiring, held.reservation.id);
   return isScript
     ? Response.json({ id: held.reservation.id, state: held.reservation.state }, { status: 201 })
     : seeOther(checkout);

@@ -5,7 +5,7 @@ import type { TenantContent } from "@forecourt/tenant-config/content";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { CallCard } from "@forecourt/ui/call-card";
 import { PhoneReveal } from "#client/phone/phone-reveal.tsx";
-import { readCookie } from "#host/http/answer/site-cookies.ts";
+import { readSignedCookie } from "#host/http/answer/site-cookies.ts";
 import { REVEALED_COOKIE } from "#server/events/phone-reveal.ts";
 import { trackedCar } from "#server/views/car/tracked-car.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
@@ -21,14 +21,15 @@ interface CarPhoneProps {
 /** The phone card: the number masked until it is asked for, unless the tenant shows it. No phone, no card. */
 export async function CarPhone({ title, car, content, words }: CarPhoneProps) {
   const { phone } = car.location;
+  const { wiring } = await loadPage(content.slug);
   if (phone === null) {
-    const { wiring } = await loadPage(content.slug);
     wiring.log.warn({ tenant: content.slug, car: car.id }, "car without a phone number");
     return null;
   }
   if (title === null) return null;
   const tracked = trackedCar(car);
-  const shown = !content.tenant.config.cars.maskPhones || (await readCookie(REVEALED_COOKIE)) === car.id;
+  const { maskPhones } = content.tenant.config.cars;
+  const shown = !maskPhones || (await readSignedCookie(wiring, REVEALED_COOKIE)) === car.id;
   return (
     <CallCard title={title} dealer={car.location.name ?? car.dealership.name}>
       {shown ? (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mayReveal, notifyOfReveal, REVEALED_COOKIE, revealPhone } from "#server/events/phone-reveal.ts";
 import { clientInfo } from "#host/http/caller/client-info.ts";
 import { errorAnswer } from "#host/http/answer/error-answer.ts";
-import { writeCookie } from "#host/http/answer/site-cookies.ts";
+import { writeSignedCookie } from "#host/http/answer/site-cookies.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import { tenantRoute } from "#server/tenants/tenant-route.ts";
 
@@ -35,6 +35,6 @@ export const POST = tenantRoute(async (request, content, wiring) => {
   void notifyOfReveal(wiring, content, { car_id, dealership_id: revealed.dealershipId, website_id });
   if (body.kind === "json")
     return Response.json({ phone: revealed.phone }, { headers: { "cache-control": "no-store" } });
-  await writeCookie(REVEALED_COOKIE, car_id, 600);
+  await writeSignedCookie(wiring, REVEALED_COOKIE, car_id, 600);
   return new Response(null, { status: 303, headers: { location: revealed.path } });
 });
