@@ -26,7 +26,10 @@ const endpoint = createServer((request, response) => {
 await new Promise<void>((resolve) => endpoint.listen(0, "127.0.0.1", resolve));
 const eventsEndpoint = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/in`;
 const override = join(data, "override.json");
-writeFileSync(override, JSON.stringify({ analytics: { eventsEndpoint } }));
+writeFileSync(
+  override,
+  JSON.stringify({ analytics: { eventsEndpoint }, reserve: { holdsPerAddress: 1000 } }),
+);
 
 const tenants = join(data, "tenants");
 await startPaymentDoubles(port, tenants);

@@ -71,6 +71,7 @@ export const policyDefaults = {
     accounts: [],
     deposit: 500,
     holdMinutes: 15,
+    holdsPerAddress: 6,
     changeOfMind: null,
   },
   tradeIn: { enabled: true, path: "/cars/trade-in" },

@@ -34,7 +34,7 @@ export const all =
     return answers.join("\n\n");
   };
 
-const asJson = (body: unknown) => ({
+export const asJson = (body: unknown) => ({
   method: "POST",
   headers: { "content-type": "application/json" },
   body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { plainAnswer } from "../world/plain-answer.ts";
-import { all, page, partOfPage } from "./probes.ts";
+import { all, asJson, newMark, page, partOfPage, SHOPPER } from "./probes.ts";
 import type { Probe, SettingCase } from "../world/setting-case.ts";
 
 const LIST = "/search/new-used-and-demo-cars";
@@ -116,6 +116,17 @@ export const carsCases: readonly SettingCase[] = [
 const paid = { reserve: { paymentProvider: "demo" } } as const;
 const checkout = page("/cars/plain/checkout");
 
+/** Two shoppers of one address reserve a car each. */
+const holdTwo: Probe = async (tenant) => {
+  const statuses: number[] = [];
+  for (const car of ["plus", "south"]) {
+    const details = { ...SHOPPER, email: `${car}@shopper.example`, car_id: car, message: newMark() };
+    const call = asJson({ ...details, idempotency_key: newMark(), terms_conditions: "true" });
+    statuses.push((await tenant.ask("/api/reservations", call)).status);
+  }
+  return statuses.join();
+};
+
 /** Section `reserve`: who may reserve a car, for how much and how long. */
 export const reserveCases: readonly SettingCase[] = [
   { setting: "reserve.payments", to: true, probe: page("/checkout") },
@@ -143,6 +154,7 @@ export const reserveCases: readonly SettingCase[] = [
   { setting: "reserve.checkoutPath", to: "buy-online", given: paid, probe: tile("plain") },
   { setting: "reserve.deposit", to: { percent: 10 }, given: paid, probe: checkout },
   { setting: "reserve.holdMinutes", to: 44, given: paid, probe: checkout },
+  { setting: "reserve.holdsPerAddress", to: 1, given: paid, probe: holdTwo },
   { setting: "reserve.changeOfMind", to: "We keep nothing.", given: paid, probe: checkout },
 ];
 

@@ -423,6 +423,11 @@ export const EN_AU = {
       confirm: "Confirm",
       reject: "Reject",
       taken: "Another shopper is reserving this {vehicle} just now. It may be free again at {time}.",
+      keyUsed: "These details were sent for another {vehicle} before. Please open the page of this one anew.",
+      tooMany:
+        "Several {vehicles} are held from here without a payment. Please pay for one first, or try again in 20 minutes.",
+      tooManyCall:
+        "Several {vehicles} are held from here without a payment. Please pay for one first, try again in 20 minutes, or call us on {phone}.",
       reserved: "This {vehicle} has just been reserved by another shopper. Nothing was charged.",
       changed: "This {vehicle} has changed since you opened this page, so nothing was charged: {why}",
       changedPrice: "its price is different now.",

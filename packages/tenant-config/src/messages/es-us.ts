@@ -442,6 +442,11 @@ export const ES_US: OtherCatalogue = {
       confirm: "Confirmar",
       reject: "Rechazar",
       taken: "Otra persona está reservando este {vehicle} ahora mismo. Puede quedar libre a las {time}.",
+      keyUsed: "Estos datos ya se enviaron para otro {vehicle}. Abra de nuevo la página de este.",
+      tooMany:
+        "Hay varios {vehicles} apartados desde aquí sin pago. Pague primero uno o inténtelo de nuevo en 20 minutos.",
+      tooManyCall:
+        "Hay varios {vehicles} apartados desde aquí sin pago. Pague primero uno, inténtelo de nuevo en 20 minutos o llámenos al {phone}.",
       reserved: "Otra persona acaba de reservar este {vehicle}. No se cobró nada.",
       changed: "Este {vehicle} ha cambiado desde que abrió esta página, así que no se cobró nada: {why}",
       changedPrice: "su precio ahora es distinto.",

@@ -4,6 +4,7 @@ import { type Reservation, type ReservationEnd, reservationEnd } from "@forecour
 import type { Car } from "@forecourt/search/car";
 import { typedBefore } from "#server/forms/drafts.ts";
 import { carToReserve } from "#server/reservations/checkout/car-to-reserve.ts";
+import { otherHold, takenText } from "#server/reservations/checkout/other-holds.ts";
 import { ownReservation } from "#server/reservations/checkout/own-reservation.ts";
 import { moneyText } from "#server/reservations/mails/reservation-money.ts";
 import type { PaymentAccount } from "#server/tenants/payment-accounts.ts";
@@ -22,6 +23,8 @@ export type CheckoutStage =
       typed: Awaited<ReturnType<typeof typedBefore>>;
       /** How the reservation before ended. */
       ended: ReservationEnd | null;
+      /** That another shopper has the car just now, and until when. */
+      taken: string | null;
     }
   /** `account`: whose fields are drawn; null where the account that was begun with is not there any more. */
   | {
@@ -76,6 +79,7 @@ export async function checkoutPage(tenant: string, slug: string): Promise<FoundC
   }
   if (!wanted.ok) return { kind: "refused", site, slug: car.slug };
   const typed = await typedBefore(wiring, tenant);
+  const other = await otherHold(wiring, tenant, car.id, null);
   return {
     kind: "found",
     page: {
@@ -88,6 +92,7 @@ export async function checkoutPage(tenant: string, slug: string): Promise<FoundC
         form: detailsForm(site, car),
         typed: typed?.values["car_id"] === car.id ? typed : null,
         ended,
+        taken: other === null ? null : takenText(other.until, site),
       },
     },
   };

@@ -33,6 +33,7 @@ const forSale = (id: string, change: Partial<Car> = {}): Car =>
   });
 const CARS: readonly Car[] = [
   ...Array.from({ length: 20 }, (_, at) => forSale(String(at + 1))),
+  ...["h1", "h2", "h3", "h4", "h5", "h6", "h7", "g1", "g2", "g3", "k1", "k2"].map((id) => forSale(id)),
   forSale("new", { condition: "new" }),
   forSale("reserved", { reserved: true }),
   forSale("cheap", { price: 500 }),
@@ -45,6 +46,12 @@ beforeAll(async () => {
   await world.stock(DEALER, CARS);
 });
 afterAll(() => world.close());
+let visitors = 0;
+/** Each test's shoppers have an address of their own. */
+const from = () => ({ "x-forwarded-for": `198.51.100.${visitors}` });
+beforeEach(() => {
+  visitors += 1;
+});
 beforeEach(() => beginRequest({ referer: `${HOST}/cars/car-1/checkout` }, "new"));
 
 const content = async () => (await world.site(DEALER)).content;
@@ -68,7 +75,7 @@ const details = (carId: string) => {
 const post = (path: string, fields: object): Request =>
   new Request(`${HOST}${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...from() },
     body: JSON.stringify(fields),
   });
 /** As a browser without a script sends the details. */
@@ -76,6 +83,7 @@ const reserveByForm = async (fields: Record<string, string>, more: [string, stri
   reserveCar(
     new Request(`${HOST}/api/reservations`, {
       method: "POST",
+      headers: from(),
       body: new URLSearchParams([...Object.entries(fields), ...more]),
     }),
     await content(),
@@ -243,6 +251,61 @@ describe("reserveCar", () => {
     expect(error).toMatch(/\s1:20\spm\.?$/);
   });
 
+  it("holds six cars for one address and no seventh, and says how else to reserve", async () => {
+    const cars = ["h1", "h2", "h3", "h4", "h5", "h6", "h7"];
+    const answers: Response[] = [];
+    for (const car of cars) {
+      beginRequest({}, "new");
+      answers.push(await reserve(car));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 429]);
+    const refused: unknown = await answers.at(-1)?.json();
+    expect(refused).toMatchObject({
+      error: expect.stringMatching(/^Several cars are held from here without a payment.*call us on /),
+    });
+    // The car is another address's to hold, and a car of this one is no further one.
+    visitors = 200;
+    expect((await reserve("h7")).status).toBe(201);
+  });
+
+  it("holds two cars for one shopper and no third, from whatever address", async () => {
+    const email = "greedy@example.com";
+    const statuses: number[] = [];
+    for (const car of ["g1", "g2", "g3"]) {
+      beginRequest({}, "new");
+      visitors += 1;
+      const request = post("/api/reservations", { ...details(car), email });
+      statuses.push((await reserveCar(request, await content(), world.wiring)).status);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+
+  it("takes a key for one car and one shopper's details, and for nothing once its time is over", async () => {
+    const first = details("k1");
+    const send = async (fields: object) => {
+      beginRequest({}, "new");
+      const answer = await reserveCar(post("/api/reservations", fields), await content(), world.wiring);
+      return [answer.status, await answer.json()];
+    };
+    const [, made] = await send(first);
+    expect(await send(first)).toEqual([201, made]);
+    expect(await send({ ...first, car_id: "k2" })).toEqual([
+      409,
+      expect.objectContaining({ error: expect.stringContaining("another car") }),
+    ]);
+    const id = (made as { id: string }).id;
+    const held = await world.wiring.reservations.get(id);
+    if (!held) throw new Error("The car was held.");
+    const now = vi.spyOn(world.wiring, "now").mockReturnValue(new Date(held.heldUntil));
+    await deskOf(world.wiring).look(held);
+    expect((await world.wiring.reservations.get(id))?.state).toBe("expired");
+    expect(await send(first)).toEqual([
+      409,
+      expect.objectContaining({ error: expect.stringContaining("begin again") }),
+    ]);
+    now.mockRestore();
+  });
+
   it("finds no car of another dealer", async () => {
     expect(
       (
@@ -266,7 +329,13 @@ describe("reserveCar", () => {
     expect(((await taken.json()) as { error: string }).error).toMatch(
       /^Another shopper is reserving this car/,
     );
-    expect(await stage("1")).toMatchObject({ kind: "details", ended: null });
+    // Before anything is typed, whatever the list or the car's page said when it was drawn.
+    expect(await stage("1")).toMatchObject({
+      kind: "details",
+      ended: null,
+      taken: expect.stringMatching(/^Another shopper is reserving this car/),
+    });
+    expect(await stage("18")).toMatchObject({ kind: "details", taken: null });
   });
 
   it("goes on with the hold of this browser when its details come again, under whatever key", async () => {

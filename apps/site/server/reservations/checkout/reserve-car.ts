@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { asReservation, describeBlocker, enquiryForm } from "@forecourt/leads";
 import { repeatKey, submitLead } from "@forecourt/leads/intake";
 import { wording } from "@forecourt/tenant-config";
-import { dealerTimeZone } from "@forecourt/tenant-config/locations";
+import { dealerPhone } from "@forecourt/tenant-config/locations";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
 import { keepTyped } from "#server/forms/drafts.ts";
@@ -16,6 +16,7 @@ import { leadTenant } from "#server/leads/lead-tenant.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { carToReserve } from "./car-to-reserve.ts";
+import { holdsTooMany, otherHold, takenText } from "./other-holds.ts";
 import { keepReservation, ownReservation } from "./own-reservation.ts";
 import { deskOf } from "../work/reservation-work.ts";
 import { seeOther } from "#server/forms/form-again.ts";
@@ -91,11 +92,24 @@ export const reserveCar: TenantHandler = async (request, content, wiring) => {
   if (result.standing === "quarantined")
     return again([{ field: "", message: wording(site.config).form.storeFailure }], 429);
   const { account, amount, currency } = wanted;
+  if (!isAgain) {
+    const other = await otherHold(wiring, content.slug, car.id, key);
+    if (other !== null) return again([{ field: "", message: takenText(other.until, site) }], 409);
+    const { email } = (await wiring.leads.get(result.id))?.contact ?? {};
+    if (
+      await holdsTooMany(wiring, site, {
+        address: clientInfo(request).address,
+        email: email ?? null,
+        car: car.id,
+      })
+    )
+      return again([{ field: "", message: tooManyText(site) }], 429);
+  }
   const held = await deskOf(wiring).hold({
     id: newReservationId(),
     tenant: content.slug,
     key,
-    leadId: result.id,
+    leadId: isAgain ? own.leadId : result.id,
     car: { id: car.id, slug: car.slug, name: car.name, price: car.price },
     provider: account.provider,
     account: account.dealership,
@@ -104,20 +118,22 @@ export const reserveCar: TenantHandler = async (request, content, wiring) => {
     holdMs: site.config.reserve.holdMinutes * 60_000,
   });
   wiring.log.info({ tenant: content.slug, car: car.id, held: held.ok }, "reservation held");
-  if (!held.ok) return again([{ field: "", message: takenText(held.until, site) }], 409);
+  if (!held.ok) {
+    const { ended, keyUsed } = wording(site.config).checkout;
+    if (held.problem === "taken") return again([{ field: "", message: takenText(held.until, site) }], 409);
+    return again([{ field: "", message: held.problem === "over" ? ended : keyUsed }], 409);
+  }
   await keepReservation(wiring, held.reservation.id);
   return isScript
     ? Response.json({ id: held.reservation.id, state: held.reservation.state }, { status: 201 })
     : seeOther(checkout);
 };
 
-function takenText(until: number | null, { config, content }: TenantSite): string {
-  const words = wording(config).checkout;
-  if (until === null) return words.reserved;
-  const timeZone = dealerTimeZone(content);
-  return words.taken(
-    new Intl.DateTimeFormat(config.market.locale, { timeStyle: "short", timeZone }).format(until),
-  );
+/** A shopper changes their mind once; a program holds every car and pays for none. */
+function tooManyText({ config, content }: TenantSite): string {
+  const { tooMany, tooManyCall } = wording(config).checkout;
+  const phone = dealerPhone({ config, locations: content.locations });
+  return phone === null ? tooMany : tooManyCall(phone);
 }
 
 const textsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string | string[]> =>

@@ -48,6 +48,14 @@ export const reserveSchema = z.strictObject({
     .min(2)
     .max(120)
     .describe("How long a car is kept for a shopper who is paying, in minutes."),
+  holdsPerAddress: z
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .describe(
+      "How many cars may be held from one network address within 20 minutes, all its shoppers together.",
+    ),
   changeOfMind: z
     .string()
     .trim()

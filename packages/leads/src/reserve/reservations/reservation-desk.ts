@@ -1,4 +1,4 @@
-import { paymentKey, type Reservation, reservationOfKey } from "./reservation.ts";
+import { activeStates, paymentKey, type Reservation, reservationOfKey } from "./reservation.ts";
 import type { PaymentAnswer, PaymentProvider, PaymentRef } from "../payments/payment.ts";
 import type { KeptCallback, ReservationStore } from "./reservation-store.ts";
 import { type Changed, changeReservation } from "./change-reservation.ts";
@@ -20,10 +20,14 @@ export type HoldRequest = Pick<
   "id" | "tenant" | "key" | "leadId" | "car" | "provider" | "account" | "amount" | "currency" | "holdMs"
 >;
 
-/** `taken`: the car is another shopper's now; while that one has not paid, `until` says when it may be free again. */
+/**
+ * `taken`: the car is another shopper's now; while that one has not paid, `until` says when it may be free again. `key_used`:
+ * the key belongs to another car or to another shopper's details. `over`: the reservation of this key has ended.
+ */
 export type HoldAnswer =
   | { ok: true; reservation: Reservation }
-  | { ok: false; problem: "taken"; until: number | null };
+  | { ok: false; problem: "taken"; until: number | null }
+  | { ok: false; problem: "key_used" | "over" };
 
 /** How a shopper pays. */
 export interface PayRequest {
@@ -56,6 +60,15 @@ export interface ReservationDesk {
   ): Promise<PaymentAnswer>;
   /** Looks at a reservation whose time has come: ends a hold, settles a payment, compares held money. */
   look(reservation: Reservation): Promise<void>;
+}
+
+/** A key is one car and one shopper's details, and nothing any more once its reservation has ended. */
+function answerOfKey(reservation: Reservation, { car, leadId }: HoldRequest): HoldAnswer {
+  if (reservation.car.id !== car.id || reservation.leadId !== leadId)
+    return { ok: false, problem: "key_used" };
+  return activeStates.includes(reservation.state)
+    ? { ok: true, reservation }
+    : { ok: false, problem: "over" };
 }
 
 const NO_ACCOUNT: PaymentAnswer = {
@@ -119,7 +132,7 @@ export function reservationDesk({ store, providerOf, now }: ReservationDeps): Re
         };
         const fact = { at, state: "held", reason: "details_given", by: "shopper", detail: null } as const;
         const held = await store.hold(reservation, fact);
-        if (held.ok) return { ok: true, reservation: held.reservation };
+        if (held.ok) return answerOfKey(held.reservation, request);
         if (tries < 2 && held.by.state === "held" && held.by.heldUntil <= at) {
           await apply(held.by.id, { type: "time_up" });
           continue;

@@ -22,6 +22,11 @@ export function CheckoutStageView({ page }: { page: CheckoutPage }) {
               <p>{endedText(stage.ended, words.checkout)}</p>
             </Notice>
           )}
+          {stage.taken === null ? null : (
+            <Notice role="status">
+              <p>{stage.taken}</p>
+            </Notice>
+          )}
           <CheckoutDetails page={page} stage={stage} />
         </div>
       );
