@@ -1,3 +1,4 @@
+import { emptyLists } from "#server/stock/empty-lists.ts";
 import "@forecourt/ui/styles.css";
 import "../platform.tsx";
 import {
@@ -107,6 +108,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   const { site, wiring } = await loadPage((await params).tenant);
   const { config } = site;
   const words = wording(config);
+  const menus = { ...site, emptyLists: await emptyLists(wiring, site) };
   const models = modelMenu(site);
   const { phone } = dealerContact(site);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
@@ -130,7 +132,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             name={config.site.name}
             logo={config.site.logo}
             home={href("home", {}, site)}
-            links={headerNavigation(site)}
+            links={headerNavigation(menus)}
             models={models && modelMenuView(models, words, config.theme.scheme)}
             tools={<HeartLink href={href("garage", {}, site)} label={words.favourites.title} />}
             call={phone && { ...phone, label: words.call(phone.text) }}
@@ -187,7 +189,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
           )}
           <SiteFooter
             dealer={footerDealer(site)}
-            groups={footerNavigation(site)}
+            groups={footerNavigation(menus)}
             note={words.footerNote}
             priceNote={config.market.priceNote}
           />

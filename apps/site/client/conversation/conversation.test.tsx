@@ -3,6 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { TextUs } from "@forecourt/ui/text-us";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { provideTextUs } from "@forecourt/forms-machine";
+import { createActor } from "xstate";
 import { formInUse } from "./form-in-use.ts";
 import { startTextUs } from "./start-text-us.ts";
 import { followFrame, openFrame } from "./widget-frame.ts";
@@ -58,7 +60,7 @@ describe("startTextUs", () => {
     expect(popup.hidden).toBe(true);
     const consent = document.querySelector("form");
     if (consent) consent.hidden = true;
-    document.dispatchEvent(new FocusEvent("focusout"));
+    document.dispatchEvent(new MouseEvent("click"));
     await expect.poll(() => popup.hidden).toBe(false);
     expect(localStorage.getItem("prompts")).toContain('"shownAt"');
     screen.getByRole("button", { name: "Close" }).click();
@@ -122,6 +124,38 @@ describe("followFrame", () => {
     post("https://frames.chat.example", { type: "visitor_message" });
     post("https://frames.chat.example", "message_sent");
     post("https://frames.chat.example", null);
-    expect([reports.onActive.mock.calls.length, reports.onVisitorMessage.mock.calls.length]).toEqual([4, 2]);
+    expect([reports.onActive.mock.calls.length, reports.onVisitorMessage.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it("counts no message that comes after fifteen seconds of silence", async () => {
+    vi.useFakeTimers();
+    const counted: string[] = [];
+    const actor = createActor(
+      provideTextUs({
+        loadWidget: async () => {},
+        openWidget: () => {},
+        rememberDismissed: () => {},
+        mayPrompt: () => false,
+      }),
+      {
+        input: { dismissed: true },
+      },
+    ).start();
+    actor.on("chatStarted", () => counted.push("first"));
+    actor.on("chatContinued", () => counted.push("later"));
+    followFrame(SCRIPT, {
+      onActive: () => actor.send({ type: "WIDGET_ACTIVE" }),
+      onVisitorMessage: () => actor.send({ type: "VISITOR_MESSAGE" }),
+    });
+    const write = () => post("https://frames.chat.example", { type: "visitor_message" });
+    post("https://frames.chat.example", { type: "ready" });
+    write();
+    vi.advanceTimersByTime(9_999);
+    write();
+    vi.advanceTimersByTime(15_000);
+    write();
+    write();
+    vi.useRealTimers();
+    expect(counted).toEqual(["first", "later"]);
   });
 });

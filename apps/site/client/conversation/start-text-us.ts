@@ -44,7 +44,8 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
     input: {
       dismissed: refusal() === "closed_before",
       popup: setting.popup,
-      popupDelay: setting.popupDelayMs,
+      // The delay is the page's, not the script's, which may have come late.
+      popupDelay: Math.max(0, setting.popupDelayMs - performance.now()),
       openDelay: setting.openDelayMs,
     },
     greeting: {
@@ -72,9 +73,11 @@ export function startTextUs(root: HTMLElement, services: readonly OutsideService
   root
     .querySelector(selectorOf("textUsClose"))
     ?.addEventListener("click", () => started.send({ type: "DISMISS" }));
-  document.addEventListener("focusout", () => {
-    window.setTimeout(() => mayPrompt() && started.send({ type: "ALLOW" }), ALLOW_AFTER_MS);
-  });
+  // A form is left, or a question that came first is answered by a press.
+  for (const leaving of ["focusout", "click"])
+    document.addEventListener(leaving, () => {
+      window.setTimeout(() => mayPrompt() && started.send({ type: "ALLOW" }), ALLOW_AFTER_MS);
+    });
 }
 
 /** A press on the button: opens the widget, or where there is none the device's own messages. */

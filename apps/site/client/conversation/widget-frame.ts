@@ -54,13 +54,14 @@ export interface WidgetReports {
   onVisitorMessage: () => void;
 }
 
-/** Follows what a widget's frame posts to the page: anything is activity, a visitor's message is named as one. */
+/** Follows what a widget's frame posts to the page: a visitor's message is named as one, anything else is activity. */
 export function followFrame(script: string, { onActive, onVisitorMessage }: WidgetReports): void {
   const host = hostOf(script) ?? "";
   window.addEventListener("message", ({ origin, data }: MessageEvent<unknown>) => {
     if (!sameService(hostOf(origin), host)) return;
-    onActive();
+    // What the visitor writes is no activity of the widget, else every message would come within ten seconds of itself.
     if (/visitor.?message|message.?sent/i.test(kindOf(data))) onVisitorMessage();
+    else onActive();
   });
 }
 

@@ -226,7 +226,7 @@ const USUAL: readonly Rule[] = [
     advise(
       site.leadEmail === null && leads.sinks.length === 0,
       "site.leadEmail",
-      "Leads are stored and go nowhere: no mail address and no destination of the dealer's own.",
+      "Leads are mailed to whoever runs this installation (MAIL_FROM): the dealer has no mail address and no destination of its own.",
       "the address of whoever answers enquiries",
     ),
   ({ dashboard }) =>

@@ -8,7 +8,7 @@ const now = new Date("2026-11-23T10:00:00+10:00");
 const policy = (locations: Partial<LocationsSettings> = {}, serviceOnly = false): LocationCardPolicy => ({
   locations: { ...settingDefaults.locations, ...locations },
   reviews: { minimumAverage: 4 },
-  site: { serviceOnly },
+  site: { serviceOnly, dealershipWebsites: [] },
 });
 const northside = aLocation("Northside", { dealerLicenceNumber: "4567" });
 const card = (given: LocationCardPolicy, location = northside) => locationCard(location, given, now);
@@ -95,6 +95,35 @@ describe("locationCard", () => {
       { kind: "contact" },
       { kind: "website", url: "https://n.example" },
     ]);
+  });
+
+  it("leads to the website of its dealership where it has none of its own", () => {
+    const dealershipWebsites = [
+      { name: "North", slug: "north", make: null, url: "https://north.example", logoUrl: null },
+    ];
+    const site = { ...policy().site, dealershipWebsites };
+    const at = (slug: string, websiteUrl: string | null = null) => {
+      const place = {
+        ...northside,
+        dealership: { id: null, slug },
+        contact: { ...northside.contact, websiteUrl },
+      };
+      return card({ ...policy(), site }, place).buttons.find(({ kind }) => kind === "website");
+    };
+    expect(at("north")).toEqual({ kind: "website", url: "https://north.example" });
+    expect(at("north", "https://own.example")).toEqual({ kind: "website", url: "https://own.example" });
+    expect(at("south")).toBeUndefined();
+  });
+
+  it.each([
+    ["MVRL 49123", "49123"],
+    ["mvrl#49123", "49123"],
+    ["49123", "49123"],
+    ["MVRLX1", "MVRLX1"],
+    ["MVRL", "MVRL"],
+  ])("writes the mark of the licence %s once", (repairerLicenceNumber, number) => {
+    expect(card(policy(), { ...northside, repairerLicenceNumber }).repairerLicence).toBe(number);
+    expect(card(policy(), { ...northside, dealerLicenceNumber: "DL# 77" }).dealerLicence).toBe("DL#77");
   });
 
   it("names a number once that is both phone and landline", () => {

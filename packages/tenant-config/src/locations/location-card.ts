@@ -4,6 +4,7 @@ import { comingSpecialHours, type SpecialHoursLine } from "./hours/shown/coming-
 import { describeOpenNow, type OpenNow } from "./hours/shown/describe-open-now.ts";
 import { HOURS_MESSAGES, type HoursMessages } from "../messages/hours-messages.ts";
 import type { Location } from "./location.ts";
+import type { SiteSettings } from "../settings/sections/site-settings.ts";
 import type { LocationFormButton, LocationsSettings } from "../settings/sections/locations-settings.ts";
 import { type HoursLine, mergeOpeningHours } from "./hours/shown/merge-opening-hours.ts";
 
@@ -11,7 +12,7 @@ import { type HoursLine, mergeOpeningHours } from "./hours/shown/merge-opening-h
 export interface LocationCardPolicy {
   readonly locations: LocationsSettings;
   readonly reviews: Pick<ReviewsSettings, "minimumAverage">;
-  readonly site: { readonly serviceOnly: boolean };
+  readonly site: Pick<SiteSettings, "serviceOnly" | "dealershipWebsites">;
 }
 
 /** What stands above the address. A map is drawn from its place; without one the picture stands in, and the reverse. */
@@ -73,7 +74,9 @@ function pictureOf({ address, image }: Location, wanted: LocationsSettings["pict
 
 function buttonsOf(location: Location, policy: LocationCardPolicy): LocationButton[] {
   const { mapUrl } = location.address;
-  const { websiteUrl } = location.contact;
+  // A place's own website before that of its dealership.
+  const dealership = policy.site.dealershipWebsites.find(({ slug }) => slug === location.dealership.slug);
+  const websiteUrl = location.contact.websiteUrl ?? dealership?.url ?? null;
   return [
     policy.site.serviceOnly ? { kind: "book_service" } : { kind: "contact" },
     ...(mapUrl === null ? [] : [{ kind: "directions" as const, url: mapUrl }]),
@@ -81,6 +84,12 @@ function buttonsOf(location: Location, policy: LocationCardPolicy): LocationButt
     ...policy.locations.formButtons.map((form) => ({ kind: "form" as const, form })),
   ];
 }
+
+/** A licence number as it is, where a dealer wrote its mark before it: the card writes that itself. */
+const withoutMark = (number: string, mark: string): string => {
+  const bare = number.replace(new RegExp(`^\\s*${mark}(?![a-z])[\\s#:.-]*`, "i"), "");
+  return bare === "" ? number : bare;
+};
 
 /**
  * Decides a location's card. Safe to keep in a cached page until the next
@@ -105,8 +114,9 @@ export function locationCard(
     phones: [...new Set(phones)],
     hours: mergeOpeningHours(location.week, { full: policy.locations.fullHours, words }),
     holidays: comingSpecialHours(location, now, words).slice(0, policy.locations.holidayDays),
-    dealerLicence: dealerLicenceNumber === null ? null : `DL#${dealerLicenceNumber}`,
-    repairerLicence: location.repairerLicenceNumber,
+    dealerLicence: dealerLicenceNumber === null ? null : `DL#${withoutMark(dealerLicenceNumber, "DL")}`,
+    repairerLicence:
+      location.repairerLicenceNumber === null ? null : withoutMark(location.repairerLicenceNumber, "MVRL"),
     rating: location.rating
       ? describeReviews(location.rating, policy.reviews)
       : { kind: "hidden", reason: "none" },

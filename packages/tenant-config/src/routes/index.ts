@@ -4,6 +4,7 @@ export { type AlwaysThere, type HrefParts, href } from "./lookup/href.ts";
 export type { Link } from "./table/link.ts";
 export { type LinkPolicy, linkFor } from "./table/link-for.ts";
 export { linkedHtml } from "./lookup/linked-html.ts";
+export { menuLists } from "./table/menu-lists.ts";
 export { isListedPath, type ListedPath, listedPaths } from "./lookup/listed-paths.ts";
 export { type MachineFile, matchMachineRoute } from "./lookup/machine-routes.ts";
 export { matchRoute, type RouteMatch } from "./lookup/match-route.ts";

@@ -6,7 +6,6 @@ import { CallToActionCard } from "./stock/call-to-action-card.tsx";
 import { Dialog } from "./elements/dialog.tsx";
 import { FrameFacade } from "./elements/frame-facade.tsx";
 import { KeyFacts } from "./cars/key-facts.tsx";
-import { MapDrawing } from "./locations/map-drawing.tsx";
 import { ModelStage, type StagedModel } from "./models/model-stage.tsx";
 import { ModelTile } from "./models/model-tile.tsx";
 import { Notice } from "./elements/notice.tsx";
@@ -62,9 +61,6 @@ const frame = (forms?: boolean) =>
       {...(forms ? { forms } : {})}
     />,
   );
-
-const drawnMap = (latitude: number, longitude: number) =>
-  outline(<MapDrawing latitude={latitude} longitude={longitude} label="Newcastle" />).split("\n");
 
 describe("parts of a page", () => {
   it("CallCard and CallToActionCard: a title, who it is about, and the way on", () => {
@@ -141,39 +137,6 @@ describe("parts of a page", () => {
             dd.fc-number
               'Diesel'"
     `);
-  });
-
-  it("MapDrawing: streets that a place's coordinates turn and move, and its name below the pin", () => {
-    const lines = drawnMap(-32.9283, 151.7817);
-    expect(lines.filter((line) => line.includes("path[d=M"))).toHaveLength(32);
-    expect(lines.slice(0, 5)).toMatchInlineSnapshot(`
-      [
-        "svg.fc-map[viewBox=0 0 600 400][width=600][height=400][aria-hidden=true]",
-        "  rect.fc-map__ground[width=600][height=400]",
-        "  g.fc-map__streets[transform=rotate(8 300 200)]",
-        "    path[d=M-258.3 -300V700]",
-        "    path[d=M-174.3 -300V700]",
-      ]
-    `);
-    expect(
-      lines.filter((line) => /V700|H900/.test(line)).filter((_, at) => at % 8 === 0),
-    ).toMatchInlineSnapshot(`
-      [
-        "    path[d=M-258.3 -300V700]",
-        "    path[d=M413.7 -300V700]",
-        "    path[d=M-300 -335.7H900]",
-        "    path[d=M-300 336.3H900]",
-        "    path.fc-map__road[d=M-300 230H900]",
-      ]
-    `);
-    expect(lines.slice(-2)).toMatchInlineSnapshot(`
-      [
-        "  text.fc-map__label[x=300][y=236][text-anchor=middle]",
-        "    'Newcastle'",
-      ]
-    `);
-    expect(drawnMap(-32.9283, 151.7817)).toEqual(lines);
-    expect(drawnMap(-32.93, 151.7817)).not.toEqual(lines);
   });
 
   it("ModelStage: the first model is chosen, each with its way on and those in the yard", () => {

@@ -1,3 +1,4 @@
+import { openText } from "#server/views/dealer/location-view.ts";
 import { hoursWords, type HomeSection as SectionName, wording } from "@forecourt/tenant-config";
 import { describeOpenNow } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
@@ -142,7 +143,7 @@ function Places({ site, home }: SectionProps) {
                   full
                 )}
               </p>
-              {open.kind === "unknown" ? null : <p className="fc-quiet">{open.text}</p>}
+              {open.kind === "unknown" ? null : <p className="fc-quiet">{openText(open, site)}</p>}
             </li>
           );
         })}

@@ -28,6 +28,7 @@ const ATTRIBUTES: StarterAttributes = {
   scripts: attributeOf("scripts"),
   sheet: attributeOf("filterSheet"),
   covered: attributeOf("covered"),
+  greeting: attributeOf("textUs"),
 };
 const HELD: HeldPresses = { click: EARLY_CLICKS, submit: EARLY_SUBMITS, serves: SERVES_PRESSES };
 /** The one script of a finished page that is fetched with it; it fetches the others. */

@@ -3,7 +3,12 @@ import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startOnTouch } from "./start-on-touch.ts";
 
-const ATTRIBUTES = { scripts: "data-scripts", sheet: "data-filter-sheet", covered: "data-covered" };
+const ATTRIBUTES = {
+  scripts: "data-scripts",
+  sheet: "data-filter-sheet",
+  covered: "data-covered",
+  greeting: "data-text-us",
+};
 
 const letGo = vi.fn<() => void>();
 const loaded = (): string[] =>
@@ -72,6 +77,20 @@ describe("startOnTouch", () => {
     expect(loaded()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(loaded()).toEqual(["/a.js"]);
+  });
+
+  it.each([
+    [true, ["/a.js"]],
+    [false, []],
+  ])("fetches them in time for a greeting that comes by itself: %s", (popup, fetched) => {
+    const button = document.createElement("aside");
+    button.dataset["textUs"] = JSON.stringify({ popup, popupDelayMs: 3000 });
+    document.body.append(button);
+    open("/a.js");
+    window.dispatchEvent(new Event("load"));
+    vi.advanceTimersByTime(1000);
+    expect(loaded()).toEqual(fetched);
+    button.remove();
   });
 
   it("fetches them for a shopper of whom something is kept once the page has loaded and the browser is idle", () => {

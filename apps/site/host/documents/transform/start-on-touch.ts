@@ -6,6 +6,8 @@ export interface StarterAttributes {
   readonly sheet: string;
   /** On the document while they cover it. */
   readonly covered: string;
+  /** On the button whose greeting comes by itself, some seconds after the page. */
+  readonly greeting: string;
 }
 
 /** What the starter is given by the file it is sent in. */
@@ -17,11 +19,14 @@ export interface Starter extends StarterAttributes {
 /**
  * Runs in the browser, sent as a file of its own, so it may use nothing outside itself. A page works without its
  * scripts, so they are fetched when the shopper first points, touches, types or tabs, which leaves the first moments to
- * the page itself. A shopper who was here before has kept things that only scripts can show, and gets them once the page
- * has loaded and the browser is idle; one who only reads gets them after some seconds.
+ * the page itself. A page that greets its shoppers fetches them in time for that. A shopper who was here
+ * before has kept things that only scripts can show, and gets them once the page has loaded and the browser is idle; one
+ * who only reads gets them after some seconds.
  */
-export function startOnTouch({ scripts, sheet, covered, letGo }: Starter): void {
+export function startOnTouch({ scripts, sheet, covered, greeting, letGo }: Starter): void {
   const READING_MS = 8000;
+  // A greeting is due three seconds after the page, and its script has to be there by then.
+  const GREETED_MS = 1000;
   const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
   const DOUBLE_TAP_MS = 500;
   let covering = false;
@@ -64,7 +69,8 @@ export function startOnTouch({ scripts, sheet, covered, letGo }: Starter): void 
   };
   const { signal } = listeners;
   for (const sign of SIGNS) addEventListener(sign, start, { signal, capture: true, passive: true });
-  addEventListener("load", () => setTimeout(start, READING_MS), { signal });
+  const greets = (): boolean => document.querySelector(`[${greeting}*='"popup":true']`) !== null;
+  addEventListener("load", () => setTimeout(start, greets() ? GREETED_MS : READING_MS), { signal });
   try {
     if (localStorage.length > 0)
       addEventListener(

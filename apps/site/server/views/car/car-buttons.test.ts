@@ -3,7 +3,7 @@ import { aLocation } from "@forecourt/tenant-config/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { demoSite, withSettings } from "#server/testing/demo-site.ts";
-import { carButtons, reserveFacts } from "./car-buttons.ts";
+import { carButtons, reserveFacts, testDriveHref } from "./car-buttons.ts";
 
 let site: TenantSite;
 beforeAll(async () => {
@@ -221,5 +221,23 @@ describe("reserveFacts", () => {
     const { content } = rentingAt(car);
     const hidden = { ...content, locations: [], hiddenLocations: content.locations };
     expect(reserveFacts(car, { ...site, content: hidden }).rentalPlace).toBe(true);
+  });
+});
+
+describe("testDriveHref", () => {
+  it("leads from a finance page to the test drive of its car", () => {
+    expect(testDriveHref(car, site)).toBe("/book-test-drive?car_id=9");
+    expect(testDriveHref(aCar({ ...car, status: { kind: "sold", soldAt: null } }), site)).toBeNull();
+    expect(testDriveHref(car, withSettings(site, "forms", { offered: ["finance"] }))).toBeNull();
+  });
+
+  it("asks on an autograb site for a car that is in stock, free and dear enough", () => {
+    const autograb = withSettings(withSettings(site, "integrations", { autograb: true }), "reserve", {
+      priceAbove: 200,
+    });
+    const priced = aCar({ ...car, price: 201, reserved: false, status: { kind: "in_stock" } });
+    expect(testDriveHref(priced, autograb)).not.toBeNull();
+    for (const change of [{ price: 200 }, { reserved: true }, { status: { kind: "coming_soon" as const } }])
+      expect(testDriveHref(aCar({ ...priced, ...change }), autograb)).toBeNull();
   });
 });

@@ -1,4 +1,12 @@
-import { type CarActionKind, carActions, type CarAction, type FormId, financeQuery } from "@forecourt/leads";
+import {
+  type CarActionKind,
+  carActions,
+  type CarAction,
+  type FormId,
+  financeQuery,
+  financeTestDriveBlockers,
+  formBlockers,
+} from "@forecourt/leads";
 import { type HireDates, hireEntries } from "@forecourt/search";
 import type { Car } from "@forecourt/search/car";
 import { conversation, wording } from "@forecourt/tenant-config";
@@ -148,4 +156,17 @@ function labelOf(kind: CarActionKind, { status }: Car, { config }: TenantSite): 
     custom: custom?.label ?? "",
   };
   return labels[kind] ?? product[kind];
+}
+
+/** Where a test drive of the car is booked from its finance page; null where that offers none. */
+export function testDriveHref(car: Car, site: TenantSite): string | null {
+  const { config } = site;
+  const facts = reserveFacts(car, site);
+  const reasons = [
+    ...formBlockers("test-drive", car, config.forms, facts),
+    ...financeTestDriveBlockers(car, config.reserve, facts),
+  ];
+  return reasons.length > 0
+    ? null
+    : href("form", { form: "test-drive" }, site, { query: { car_id: car.id } });
 }

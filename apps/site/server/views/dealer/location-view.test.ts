@@ -17,7 +17,7 @@ async function siteOf(slug: string): Promise<TenantSite> {
 }
 
 describe("locationView", () => {
-  it("offers each page once, contact first", async () => {
+  it("offers each button once, contact first", async () => {
     const site = await siteOf("harbourside");
     const [first] = site.content.locations;
     if (!first) throw new Error("The demo dealer has places.");
@@ -28,7 +28,7 @@ describe("locationView", () => {
       newTab: false,
       opens: `contact-${first.id}`,
     });
-    expect(new Set(actions.map(({ href }) => href)).size).toBe(actions.length);
+    expect(new Set(actions.map(({ label }) => label)).size).toBe(actions.length);
   });
 
   it("asks the place's own workshop when a service is booked from its card", async () => {
@@ -41,17 +41,14 @@ describe("locationView", () => {
     expect(hrefs).toContain(`/vehicle-parts-and-accessories?location=${counter.id}`);
   });
 
-  it("draws a map where a place has coordinates and no picture", async () => {
+  it("says what holiday a place is closed for", async () => {
     const site = await siteOf("harbourside");
     const [first] = site.content.locations;
     if (!first) throw new Error("The demo dealer has places.");
-    const bare = { ...first, image: null, address: { ...first.address, latitude: -32.9, longitude: 151.7 } };
-    expect(locationView(bare, site)).toMatchObject({ picture: null, map: { latitude: -32.9 } });
-    const hidden = {
-      ...site,
-      config: { ...site.config, locations: { ...site.config.locations, picture: "none" as const } },
-    };
-    expect(locationView(bare, hidden)).toMatchObject({ picture: null, map: null });
+    const special = [{ date: "2026-11-21", hours: { kind: "closed" as const }, name: "Show Day" }];
+    expect(locationView({ ...first, specialHours: special }, site).open?.text).toMatch(
+      /^Closed.* · Show Day$/,
+    );
   });
 
   it("is written to by its contact form, and by mail where the site has none", async () => {
@@ -112,8 +109,10 @@ describe("the buttons of a place", () => {
       { label: "Contact", href: "/contact-us/yard", newTab: false, opens: "contact-1" },
       { label: "Get Directions", href: "https://maps.example.com/north", newTab: true },
       { label: "Visit Website", href: "https://yard.example/", newTab: true },
+      { label: "Contact Us", href: "/contact-us/yard", newTab: false, opens: "contact-1" },
       { label: "Book a Service", href: "/service?location=1", newTab: false },
       { label: "Parts Enquiry", href: "/vehicle-parts-and-accessories?location=1", newTab: false },
+      { label: "Send Enquiry", href: "/contact-us/yard", newTab: false, opens: "contact-1" },
     ]);
   });
 
@@ -121,6 +120,18 @@ describe("the buttons of a place", () => {
     expect(buttons()).toEqual(["Book a Service", "Get Directions", "Visit Website"]);
     expect(buttons("contact")[3]).toBe("Contact Us");
     expect(buttons("enquiry")[3]).toBe("Send Enquiry");
+  });
+
+  it("are all drawn that the settings name, also where contact leads to the same form", () => {
+    const named = withConfig(site, "locations", { formButtons: ["contact", "enquiry"] });
+    expect(labelsOf(named)).toEqual([
+      "Contact",
+      "Get Directions",
+      "Visit Website",
+      "Contact Us",
+      "Send Enquiry",
+    ]);
+    expect(actionsOf(named).filter(({ opens }) => opens === "contact-1")).toHaveLength(3);
   });
 
   it("lead to the general form where the place has no page, and to none where the site has none", () => {
@@ -187,23 +198,14 @@ describe("what a place's card says", () => {
     expect(locationView(yard, site).hours).toEqual([{ days: "Mon-Wed", hours: "8:30am - 5:00pm" }]);
   });
 
-  it("draws a map of its town, or under its name where no town is known, and none without both coordinates", () => {
-    expect(locationView(yard, site).map).toEqual({ latitude: -27.38, longitude: 153.03, label: "Chermside" });
-    const at = (change: object) =>
-      locationView({ ...yard, address: { ...yard.address, ...change } }, site).map;
-    expect(at({ city: null })).toMatchObject({ label: "Yard - Sales" });
-    expect(at({ longitude: null })).toBeNull();
-    expect(at({ latitude: null, placeId: "x" })).toBeNull();
-  });
-
-  it("shows the place's own picture before a map, and none where the site shows none", () => {
+  it("shows the place's own picture, and none where it has none or the site shows none", () => {
     const pictured = { ...yard, image: { url: "https://cdn.example/yard.jpg", thumbnailUrl: null } };
     expect(locationView(pictured, site)).toMatchObject({
       picture: { src: "https://cdn.example/yard.jpg", alt: "Yard - Sales" },
-      map: null,
     });
+    expect(locationView(yard, site).picture).toBeNull();
     const none = withConfig(site, "locations", { picture: "none" });
-    expect(locationView(pictured, none)).toMatchObject({ picture: null, map: null });
+    expect(locationView(pictured, none)).toMatchObject({ picture: null });
   });
 
   it("says its address with the way there, and no mail where it has none", () => {

@@ -6,6 +6,7 @@ import {
   type LocationButton,
   type LocationCard,
   locationCard,
+  type OpenNow,
   openNowOf,
 } from "@forecourt/tenant-config/locations";
 import type { LocationCardView } from "@forecourt/ui/location-card";
@@ -24,19 +25,13 @@ export function locationView(location: Location, site: TenantSite): LocationCard
   const actions = card.buttons
     .map((button) => actionOf(button, location, site))
     .filter((action) => action !== null);
-  const { latitude, longitude, city } = location.address;
-  const picture = pictureOf(card, location);
   return {
     id: card.id,
     name: card.name,
-    picture,
-    map:
-      picture === null && card.picture.kind === "map" && latitude !== null && longitude !== null
-        ? { latitude, longitude, label: city ?? card.name }
-        : null,
+    picture: pictureOf(card, location),
     address: { text: card.address.text, href: card.address.url },
     phones: card.phones.map((text) => ({ text, href: phoneHref(text) })),
-    open: open.kind === "unknown" ? null : { text: open.text, isOpen: open.kind === "open" },
+    open: open.kind === "unknown" ? null : { text: openText(open, site), isOpen: open.kind === "open" },
     hours: card.hours.map(({ label, text }) => ({ days: label, hours: text })),
     holidays: card.holidays.map(({ date, weekday, name, text }) => ({
       day: `${(hoursWords(config.market.locale).weekdays[weekday] ?? "").slice(0, 3)}, ${dayInWords(date, config.market.locale)}`,
@@ -57,10 +52,16 @@ export function locationView(location: Location, site: TenantSite): LocationCard
             stars: starsView(rating.average, site),
           }
         : null,
-    // Two kinds of button may lead to one page on a small site; the first of them is enough.
-    actions: actions.filter((action, at) => actions.findIndex((other) => other.href === action.href) === at),
+    // A button that the settings name is drawn by its own words, also where it leads where another does.
+    actions: actions.filter(
+      (action, at) => actions.findIndex((other) => other.label === action.label) === at,
+    ),
   };
 }
+
+/** Whether a place is open, and what holiday it is closed for. */
+export const openText = (open: Exclude<OpenNow, { kind: "unknown" }>, site: TenantSite): string =>
+  open.kind === "closed" && open.holiday !== null ? `${open.text} · ${site.say(open.holiday)}` : open.text;
 
 /** The id of the dialog with a place's contact form. */
 export const contactDialog = ({ id }: Pick<Location, "id">): string => `contact-${id}`;
@@ -79,7 +80,7 @@ function emailOf(location: Location, site: TenantSite): LocationCardView["email"
   return { label, href: page, ...(hasContactForm(location, site) ? { opens: contactDialog(location) } : {}) };
 }
 
-/** Maps of others are not drawn on our pages: the place's own picture stands in, or a drawing; its address opens the map. */
+/** Maps of others are not drawn on our pages: the place's own picture stands in, else its address in large type, which opens the map. */
 function pictureOf({ picture }: LocationCard, { image, name }: Location): LocationCardView["picture"] {
   return picture.kind === "none" || image === null ? null : { src: image.url, alt: name };
 }

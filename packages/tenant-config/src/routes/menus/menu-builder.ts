@@ -41,7 +41,10 @@ function isShown(link: Exclude<Link, { kind: "refused" }>, site: NavigationSite)
   if (link.kind !== "internal") return true;
   const path = pathOf(withoutPrefix(link.href, site));
   if (site.config.navigation.hidden.some((hidden) => pathOf(hidden) === path)) return false;
-  return matchRoute(path, site).kind !== "missing";
+  const match = matchRoute(path, site);
+  if (match.kind === "page" && match.page.screen === "stock" && site.emptyLists?.has(match.page.list))
+    return false;
+  return match.kind !== "missing";
 }
 
 const destination = (link: Exclude<Link, { kind: "refused" }>, site: NavigationSite) => ({

@@ -29,6 +29,26 @@ const booked = (says: Parameters<typeof aSite>[0]) =>
 
 const dealership = (id: string, slug: string) => ({ id, slug, name: slug, publishableKeySecret: null });
 
+describe("menus", () => {
+  it("lead to no list that has no car, neither the product's nor the dealer's own", () => {
+    const item = (href: string) => ({ label: href, href, children: [] });
+    const own = aSite(
+      { navigation: { header: [item("/search/demo-cars"), item("/search/used-cars")] } },
+      FULL,
+    );
+    const emptyLists = new Set(["demo-cars"]);
+    for (const site of [aSite({}, FULL), own]) {
+      expect(paths(headerNavigation(site))).toContain("/search/demo-cars");
+      const shown = [
+        ...paths(headerNavigation({ ...site, emptyLists })),
+        ...paths(footerNavigation({ ...site, emptyLists }).flatMap(({ links }) => links)),
+      ];
+      expect(shown).not.toContain("/search/demo-cars");
+      expect(shown).toContain("/search/used-cars");
+    }
+  });
+});
+
 describe("headerNavigation", () => {
   it("has the product's entries", () => {
     const header = headerNavigation(aSite({}, FULL));

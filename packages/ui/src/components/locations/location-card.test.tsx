@@ -8,7 +8,6 @@ const BARE: LocationCardView = {
   id: "7",
   name: "North",
   picture: null,
-  map: null,
   address: { text: "1 High Street", href: null },
   phones: [],
   open: null,
@@ -36,7 +35,7 @@ describe("LocationCard", () => {
         div.fc-location__words
           h3
             'North'
-          p
+          p.fc-location__address
             '1 High Street'
           div.fc-location__actions"
     `);
@@ -115,7 +114,7 @@ describe("LocationCard", () => {
       { day: "Fri, 25 December", name: "Navidad", hours: "Closed", lang: "es" },
       { day: "Sat, 26 December", name: null, hours: "9:00am - 1:00pm" },
     ];
-    const lines = draw({ holidays }).split("\n");
+    const lines = draw({ holidays, hours: [{ days: "Mon-Fri", hours: "9am - 5pm" }] }).split("\n");
     expect(
       lines
         .slice(
@@ -146,11 +145,15 @@ describe("LocationCard", () => {
     `);
   });
 
-  it("draws a map where there is no picture, and leads to a page where no dialog opens", () => {
-    const map = { latitude: -32.9, longitude: 151.7, label: "Newcastle" };
-    expect(draw({ map })).toContain("Newcastle");
-    expect(draw({ map, picture: { src: "/a.jpg", alt: "A" } })).not.toContain("Newcastle");
+  it("says the address in large type where there is no picture, and leads to a page where no dialog opens", () => {
+    expect(draw({})).toContain("p.fc-location__address");
+    expect(draw({ picture: { src: "/a.jpg", alt: "A" } })).not.toContain("fc-location__address");
     const email = { label: "Email us", href: "mailto:a@a.example" };
     expect(draw({ email })).toContain("a[href=mailto:a@a.example]");
+  });
+
+  it("has no holiday hours alone where no hours are known", () => {
+    const holidays = [{ day: "Fri, 25 December", name: null, hours: "Closed" }];
+    expect(draw({ holidays })).not.toContain("holidays");
   });
 });

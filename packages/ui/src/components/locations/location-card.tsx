@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { behaviour } from "../../behaviours/behaviours.ts";
 import { Image, Link } from "../../platform.tsx";
 import { ButtonLink } from "../elements/button.tsx";
-import { MapDrawing, type MapDrawingProps } from "./map-drawing.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { Stars, type StarsProps } from "../elements/stars.tsx";
 
@@ -11,8 +10,6 @@ export interface LocationCardView {
   id: string;
   name: string;
   picture: { src: string; alt: string } | null;
-  /** Drawn where there is no picture. */
-  map: MapDrawingProps | null;
   /** `href` leads to the place on a map, in a new tab. */
   address: { text: string; href: string | null };
   phones: readonly { text: string; href: string }[];
@@ -46,13 +43,11 @@ export interface LocationCardProps {
 
 /** One place of the dealer: where it is, when it is open, how to reach it. */
 export function LocationCard({ location, words, nameIsAbove = false }: LocationCardProps): ReactElement {
-  const { name, picture, map, address, phones, email, open, hours, holidays, licences, rating } = location;
+  const { name, picture, address, phones, email, open, hours, licences, rating } = location;
   return (
     <article className="fc-location">
       {picture ? (
         <Image {...picture} width={600} height={400} sizes="(min-width: 768px) 400px, 100vw" />
-      ) : map ? (
-        <MapDrawing {...map} />
       ) : null}
       <div className="fc-location__words">
         <h3 className={nameIsAbove ? "fc-visually-hidden" : undefined}>{name}</h3>
@@ -62,7 +57,7 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
             {rating.text}
           </p>
         ) : null}
-        <p>
+        <p className={picture ? undefined : "fc-location__address"}>
           {address.href ? (
             <a href={address.href} target="_blank" rel="noopener noreferrer" {...directionsOf(location)}>
               {address.text}
@@ -90,9 +85,9 @@ export function LocationCard({ location, words, nameIsAbove = false }: LocationC
             {open.text}
           </p>
         ) : null}
-        {hours.length > 0 || holidays.length > 0 ? (
+        {hours.length > 0 ? (
           <div className="fc-location__hours">
-            {hours.length > 0 ? <h4>{words.openingHours}</h4> : null}
+            <h4>{words.openingHours}</h4>
             <OpeningHours lines={hours} />
             <HolidayHours location={location} words={words} />
           </div>

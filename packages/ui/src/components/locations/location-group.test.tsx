@@ -12,7 +12,6 @@ const aPlace = (change: Partial<LocationCardView> = {}): LocationCardView => ({
   id: "1",
   name: "Northside - Sales",
   picture: null,
-  map: null,
   address: { text: "1 Wharf Road", href: "https://maps.google.com/?q=1" },
   phones: [{ text: "02 5550 1010", href: "tel:0255501010" }],
   open: null,

@@ -2,10 +2,12 @@ import { hoursWords, wording } from "@forecourt/tenant-config";
 import { describeOpenNow, type Location, mergeOpeningHours } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
+import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
 import { LoanQuote } from "@forecourt/ui/loan-quote";
 import { OpeningHours } from "@forecourt/ui/opening-hours";
 import type { FormPageView } from "#server/pages/form-page.ts";
+import { testDriveHref } from "#server/views/car/car-buttons.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { placeNames } from "#server/views/form/form-places.ts";
 import { loanOf, loanView } from "#server/views/car/loan-view.ts";
@@ -14,12 +16,18 @@ import { loanOf, loanView } from "#server/views/car/loan-view.ts";
 export function FormSubject({ form, site, car, offer, places, filled }: FormPageView) {
   const { config, now } = site;
   const words = wording(config);
+  const drive = car && form.id === "finance" ? testDriveHref(car, site) : null;
   const figure = form.id === "finance" ? <FinanceFigure site={site} car={car} filled={filled} /> : null;
   if (car)
     return (
       <aside className="fc-form-page__aside" aria-label={words.formPage.aboutCar}>
         {figure}
         <CarCard car={carCardView(car, site)} noPictureText={words.car.noPicture} />
+        {drive === null ? null : (
+          <ButtonLink href={drive} kind="quiet">
+            {words.car.testDrive}
+          </ButtonLink>
+        )}
       </aside>
     );
   if (offer)

@@ -51,7 +51,6 @@ const place = (id: string): LocationCardView => ({
   id,
   name: "Harbourside Pre-owned",
   picture: null,
-  map: { latitude: -33.86, longitude: 151.2, label: "Wharf Road" },
   address: { text: "7 Wharf Road, Sydney NSW 2000", href: "#" },
   phones: [{ text: "02 5550 1000", href: "#" }],
   open: { text: "Open until 5:30pm", isOpen: true },

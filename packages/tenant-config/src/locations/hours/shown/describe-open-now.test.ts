@@ -42,6 +42,21 @@ describe("describeOpenNow", () => {
     expect(text(brisbane, at(time))).toBe(says);
   });
 
+  it("names the holiday that a place is closed for, by its own calendar and only that day", () => {
+    const christmas = {
+      ...brisbane,
+      specialHours: [{ date: "2026-12-25", hours: closed, name: "Christmas Day" }],
+    };
+    const holiday = (time: string) => {
+      const now = describeOpenNow(christmas, at(time));
+      return now.kind === "closed" ? now.holiday : now.kind;
+    };
+    expect(holiday("2026-12-25T00:00:00")).toBe("Christmas Day");
+    expect(holiday("2026-12-25T23:59:59")).toBe("Christmas Day");
+    expect(holiday("2026-12-24T23:59:59")).toBeNull();
+    expect(holiday("2026-12-26T23:00:00")).toBe("unknown");
+  });
+
   it("looks for the next opening up to 800 days ahead, and no further", () => {
     const opens = (date: string) => {
       const now = describeOpenNow(opensOn(date), at("2026-01-01T12:00:00"));
@@ -87,6 +102,7 @@ describe("describeOpenNow", () => {
       kind: "closed",
       opensAt: null,
       text: "Closed",
+      holiday: null,
     });
   });
 

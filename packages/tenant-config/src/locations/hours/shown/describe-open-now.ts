@@ -6,7 +6,13 @@ import { addDays, wallTimeAt } from "../open/zone-time.ts";
 /** The open-now line of a location card. Unknown draws nothing. */
 export type OpenNow =
   | { kind: "open"; closesAt: Date | null; text: string }
-  | { kind: "closed"; opensAt: Date | null; text: string }
+  | {
+      kind: "closed";
+      opensAt: Date | null;
+      text: string;
+      /** What day it is where that is why: "Christmas Day". */
+      holiday: string | null;
+    }
   | { kind: "unknown" };
 
 const fill = (message: string, values: Readonly<Record<string, string | number>>): string => {
@@ -56,9 +62,11 @@ export function describeOpenNow(
     return { kind: "open", closesAt, text: openText(closesAt, now, location.timeZone, words) };
   }
   const opensAt = nextTimeIn(location, ["open"], now);
+  const today = wallTimeAt(now.getTime(), location.timeZone).date;
   return {
     kind: "closed",
     opensAt,
     text: opensAt === null ? words.closed : opensText(opensAt, now, location.timeZone, words),
+    holiday: location.specialHours.find(({ date }) => date === today)?.name ?? null,
   };
 }
