@@ -107,5 +107,8 @@ describe("readStockQuery", () => {
     expect(read(`location=${name}&location=North`).values).toEqual({ location_name: ["North"] });
     expect(read("location=North&page=3")).toMatchObject({ values: { location_name: ["North"] }, page: 2 });
     expect(read("make=Kia").values).toEqual({ make: ["Kia"] });
+    // A list without the yard's cars would tell which stand there.
+    expect(read(`not_location=${name}`)).not.toHaveProperty("not");
+    expect(read(`not_location=${name}&not_location=North`).not).toEqual({ location_name: ["North"] });
   });
 });

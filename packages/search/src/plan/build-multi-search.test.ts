@@ -67,6 +67,22 @@ describe("buildMultiSearch", () => {
     expect(plan({}).main.highlight).toBeNull();
   });
 
+  it("refuses values beside those that are wanted, as one filter of their facet", () => {
+    const { main, counts } = plan({ values: { make: ["Mazda"] }, not: { make: ["Kia"], colour: ["Red"] } });
+    expect(main.filter).toContainEqual({
+      kind: "and",
+      filters: [
+        { kind: "oneOf", field: "make", values: ["Mazda"] },
+        { kind: "not", filter: { kind: "oneOf", field: "make", values: ["Kia"] } },
+      ],
+    });
+    const notRed = { kind: "not", filter: { kind: "oneOf", field: "colour", values: ["Red"] } };
+    expect(main.filter).toContainEqual(notRed);
+    expect(counts.map(({ facet }) => facet.field)).toEqual(["make", "colour"]);
+    expect(counts[0]?.filter).toContainEqual(notRed);
+    expect(counts[1]?.filter).not.toContainEqual(notRed);
+  });
+
   it("counts a facet that is filtered and not shown, and each facet once", () => {
     const { main, counts } = plan(
       { values: { make: ["Mazda"], colour: ["Red"] }, ranges: { km: { max: 9 } } },

@@ -109,8 +109,15 @@ function respelt(words: readonly SentenceWord[], lexicon: SentenceLexicon) {
 const pick = (choose: (a: number, b: number) => number, a: number | undefined, b: number | undefined) =>
   a === undefined || b === undefined ? (a ?? b) : choose(a, b);
 
+const isExact = ({ min, max }: Range): boolean => min !== undefined && min === max;
+
 /** Two intents about one range narrow each other: "over 20k", later "under 30k". */
 const narrowed = (range: Range | undefined, by: Range): Range => {
+  // "2018 2019", "2018, 2019 or 2020": any of them.
+  if (range?.min !== undefined && range.max !== undefined && by.min !== undefined && by.max !== undefined) {
+    const follows = by.min === range.max + 1 || (isExact(range) && isExact(by));
+    if (follows) return { min: Math.min(range.min, by.min), max: Math.max(range.max, by.max) };
+  }
   const min = pick(Math.max, range?.min, by.min);
   const max = pick(Math.min, range?.max, by.max);
   return min !== undefined && max !== undefined && min > max ? by : (makeRange(min, max) ?? by);

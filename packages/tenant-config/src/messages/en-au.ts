@@ -103,7 +103,7 @@ export const EN_AU = {
       noneHere: "No {name} here",
       noneButOthers: "No {name} here; {count, number} {shown}",
       readAsInstead: "Change to {meaning}",
-      undoReading: "Undo: search for “{sentence}” as keywords",
+      undoReading: "Undo, and search for the words as they stand",
       leaveOut: "Leave out “{words}”",
       unreadAmount: "We could not read “{text}” as an amount. Type it like 30,000 or 30k.",
       entryTitle: "Our {vehicles}",

@@ -121,7 +121,7 @@ export const ES_US: OtherCatalogue = {
       noneHere: "Aquí no hay {name}",
       noneButOthers: "Aquí no hay {name}; {count, number} {shown}",
       readAsInstead: "Cambiar a {meaning}",
-      undoReading: "Deshacer: buscar “{sentence}” como palabras clave",
+      undoReading: "Deshacer y buscar las palabras tal cual",
       leaveOut: "Quitar “{words}”",
       unreadAmount: "No pudimos leer “{text}” como cantidad. Escríbala así: 30,000 o 30k.",
       entryTitle: "Nuestros {vehicles}",

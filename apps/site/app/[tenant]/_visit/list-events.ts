@@ -10,7 +10,10 @@ export function listEvents({ list, query, result }: StockPage): readonly SiteEve
   if (!result.ok) return [];
   const { path } = list;
   const results = result.total;
-  const filters = [...Object.keys(query.values), ...Object.keys(query.ranges)].toSorted();
+  const refused = Object.keys(query.not ?? {});
+  const filters = [
+    ...new Set([...Object.keys(query.values), ...refused, ...Object.keys(query.ranges)]),
+  ].toSorted();
   return [
     { name: "stock_list_viewed", list: path, results, cars: result.cars.slice(0, NAMED).map(trackedCar) },
     ...(query.keywords === "" ? [] : [{ name: "stock_searched", list: path, results } as const]),

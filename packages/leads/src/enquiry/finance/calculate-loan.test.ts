@@ -5,7 +5,7 @@ import { policyDefaults } from "../../policy-defaults.ts";
 import { formFor } from "../forms/form-for.ts";
 import { prefill } from "../forms/prefill.ts";
 import type { FinancePolicy } from "./finance-policy.ts";
-import { calculateLoan, financeAnswers, quoteLoan, startingLoan } from "./index.ts";
+import { calculateLoan, financeAnswers, priceOfRepayment, quoteLoan, startingLoan } from "./index.ts";
 
 const { finance } = policyDefaults;
 const calculate = (query: string, changes: Partial<FinancePolicy> = {}, price: number | null = null) =>
@@ -135,5 +135,29 @@ describe("financeAnswers", () => {
       balloon: "500",
       repayment_frequency: "Fortnightly",
     });
+  });
+});
+
+describe("priceOfRepayment", () => {
+  it("is a price whose repayment is no more than was said, and nearly that", () => {
+    const amounts = fc.integer({ min: 50, max: 3000 });
+    const every = fc.constantFrom("weekly" as const, "fortnightly" as const, "monthly" as const);
+    const percent = fc.constantFrom(0, 10, 20);
+    fc.assert(
+      fc.property(amounts, every, percent, (amount, frequency, defaultDepositPercent) => {
+        const policy = { ...finance, defaultDepositPercent };
+        const price = priceOfRepayment(amount, frequency, policy) ?? 0;
+        const of = (each: number) => {
+          const quoted = quoteLoan({ ...startingLoan(each, policy), frequency }, policy);
+          return quoted.ok ? quoted.quote.repayment : Number.NaN;
+        };
+        expect(of(price)).toBeLessThanOrEqual(amount * 1.001);
+        expect(of(price + 200)).toBeGreaterThan(amount);
+      }),
+    );
+  });
+
+  it("is none on terms that give no quote", () => {
+    expect(priceOfRepayment(100, "weekly", { ...finance, defaultDepositPercent: 100 })).toBeNull();
   });
 });

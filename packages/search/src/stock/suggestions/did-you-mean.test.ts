@@ -77,6 +77,24 @@ describe("didYouMean", () => {
     expect(await labels(stockOf({ "Kia/Cerato": 1, "Kia/Cerata": 1 }), "cerato xyz")).toEqual([]);
   });
 
+  it("spells a chosen value as the list does, where that finds cars", async () => {
+    const stock = stockOf({ "Mazda/CX-5": 2, "Kia/Rio": 1 });
+    const chosen = (make: string, model: string) =>
+      didYouMean({
+        engine: stock,
+        query: aStockQuery({ values: { make: [make], model: [model] } }),
+        scope: { kind: "all" },
+        policy: policyDefaults.search,
+        cars: policyDefaults.cars,
+        now: new Date("2026-11-21T00:00:00Z"),
+      });
+    expect(await chosen("Mazdda", "CX-5")).toEqual([
+      { label: "Mazda", query: aStockQuery({ values: { make: ["Mazda"], model: ["CX-5"] } }) },
+    ]);
+    expect(await chosen("Mazdda", "Rio")).toEqual([]);
+    expect(await chosen("Lada", "Rio")).toEqual([]);
+  });
+
   it("reads the words as a sentence where that finds cars, beside what was chosen, and says so first", async () => {
     const stock = stockOf({ "Mazda/Premacy": 2, "Kia/Rio": 1 });
     const suggestions = await didYouMean({

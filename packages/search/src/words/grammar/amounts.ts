@@ -68,7 +68,8 @@ export function amountAt(words: Words, at: number): Amount | null {
   const isSpoken = suffix === "" && THOUSANDS.has(next) && !(next === "ks" && Number(digits) > 999);
   const thousands = suffix === "k" || suffix === "g" || isSpoken;
   const grouped = digits.includes(",") || /^\.\d{3}$/.test(decimals);
-  const whole = grouped ? `${digits}${decimals}`.replaceAll(/[.,]/g, "") : `${digits}${decimals}`;
+  const parted = /^\.\d{3}$/.test(decimals) && !digits.includes(",");
+  const whole = `${digits.replaceAll(",", "")}${parted ? decimals.slice(1) : decimals}`;
   const value = Number(whole) * (thousands ? 1000 : suffix === "m" ? 1e6 : 1);
   if (!Number.isFinite(value) || value > MOST) return null;
   return {

@@ -86,7 +86,7 @@ const BEHIND = phrasesOf<Comparison>([
   ],
 ]);
 
-type Field = "price" | "km" | "year" | "seats";
+type Field = "price" | "km" | "year" | "seats" | "week" | "fortnight" | "month";
 const FIELDS = phrasesOf<Field>([
   [
     "price|budget|my budget|price range|cost|priced|price range of|asking|budget is|my budget is|budget of",
@@ -100,6 +100,12 @@ const FIELDS = phrasesOf<Field>([
     "year|years|built|made|model year|year model|my|built in|made in|from the year|year of|manufactured|mfg",
     "year",
   ],
+  [
+    "weekly|weekly payments|weekly repayments|weekly budget|weekly payment|weekly repayment|per week|a week",
+    "week",
+  ],
+  ["fortnightly|fortnightly payments|fortnightly repayments|fortnightly budget", "fortnight"],
+  ["monthly|monthly payments|monthly payment|monthly budget|monthly repayments|per month|a month", "month"],
   [
     "seats|seating|seating for|seats for|room for|space for|fits|fit|carries|carry|sits|seat|family of|for a family of|big enough for|capacity",
     "seats",
@@ -299,6 +305,8 @@ function quantityAt(sentence: Sentence, at: number): Quantity | null {
   const unit = unitAt(words, next);
   if (unit) next += unit.length;
   let behind = words[next - 1]?.stops ? null : BEHIND.at(words, next);
+  // "Under 30k and under 50,000 km" are two bounds.
+  if (behind && amountAt(words, next + behind.length)) behind = null;
   if (behind && high === null && comparison === null) next += behind.length;
   else if (behind && behind.meaning.end === comparison?.meaning.end && wordAt(words, next) !== "on")
     next += behind.length;
@@ -460,7 +468,9 @@ const SEATS_IN_THREE_ROWS = 6;
 export const quantity: Rule = (sentence, at) => {
   const found = quantityAt(sentence, at);
   if (!found) return null;
-  const { unit, field, comparison, low, high, length } = found;
+  const { field, comparison, low, high, length } = found;
+  const isEvery = field === "week" || field === "fortnight" || field === "month";
+  const unit = isEvery && found.unit !== "km" && found.unit !== "mi" ? field : found.unit;
   const exact = comparison?.end ?? "exact";
   if (unit === "seats" || field === "seats") {
     if (low.value > 60) return null;
@@ -487,14 +497,16 @@ export const quantity: Rule = (sentence, at) => {
   if (unit === "rows")
     return low.value === 3 ? nonEmpty(length, countIntents(sentence, { min: SEATS_IN_THREE_ROWS })) : null;
   if (unit === "doors") return null;
-  if (unit === "years")
-    return isYear(low) ? yearReading(found, null) : comparison === null ? null : ageReading(found, sentence);
+  if (unit === "years") return isYear(low) ? yearReading(found, null) : ageReading(found, sentence);
   if (unit === "week" || unit === "fortnight" || unit === "month") {
     const ends = endsWith(found, comparison?.end ?? "max", same, tenth);
     const asked = nonEmpty(length, paymentIntents(sentence, ends, unit));
     const isPrice = asked?.intents.some(({ kind }) => kind === "range") ?? false;
     return asked && isPrice ? { ...asked, doubt: { text: PAYMENT_DOUBT, instead: null } } : asked;
   }
+  // How far away, not how far driven; from where is not said.
+  if ((unit === "km" || unit === "mi") && wordAt(sentence.words, at) === "within")
+    return reading(length, [{ kind: "keywords", text: textOf(sentence, at, length) }]);
   if (unit === "other") return null;
   if (comparison === null && field === null) return alone(sentence, at, found);
   // "The last 5" is no year.

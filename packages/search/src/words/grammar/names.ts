@@ -197,16 +197,13 @@ export const clearName: Rule = (sentence, at) => {
   return !number && (found.length > 1 || /\p{L}.*\d|\d.*\p{L}/u.test(letters)) ? found : null;
 };
 
-/** A badge that looks like one: with digits, or in capitals. "Sport" and "Touring" mostly mean something else. */
+/** A badge by the words it begins with. "Sport" and "Touring" mostly mean something else. */
 export const badge: Rule = ({ words, lexicon }, at) => {
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const letters = lettersAt(words, at, length);
     if (letters === "" || FILLER.has(letters) || EVERYDAY.has(letters) || /^\d+$/.test(letters)) continue;
     const badges = lexicon.badgesNamed(letters);
-    const looksLikeOne = badges.some(
-      (each) => /\d/.test(each) || (each.length > 1 && each === each.toUpperCase()),
-    );
-    if (looksLikeOne) return reading(length, [valuesIntent("badge", badges)]);
+    if (badges.length > 0) return reading(length, [valuesIntent("badge", badges)]);
   }
   return null;
 };

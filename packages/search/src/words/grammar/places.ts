@@ -9,6 +9,8 @@ import { lettersAt, type Rule, type Sentence, wordAt } from "./sentence.ts";
 const NEIGHBOUR = 50;
 /** A town without cars near it is told of the nearest that has some, no further than this. */
 const FURTHEST = 300;
+/** So near, a town is the city itself, by another name. */
+const SAME = 3;
 const MILE = 1.609344;
 
 /** The cities of the stock within a distance of a town, the nearest first. */
@@ -62,6 +64,8 @@ function placeAt(
     if (!place || (!isLed && lexicon.isName(letters))) continue;
     const town = place.name;
     const near = citiesNear(sentence, letters, within ?? NEIGHBOUR) ?? [];
+    const [itself] = within === null && !isNear(words, at) ? (citiesNear(sentence, letters, SAME) ?? []) : [];
+    if (itself !== undefined) return reading(length, [valuesIntent("city", [itself])]);
     const cities = near.length > 0 ? near : (citiesNear(sentence, letters, FURTHEST) ?? []).slice(0, 1);
     if (cities.length > 0)
       return reading(
@@ -83,6 +87,9 @@ function placeAt(
   }
   return null;
 }
+
+const isNear = (words: Sentence["words"], at: number): boolean =>
+  ["near", "around", "nearby", "close", "to"].includes(wordAt(words, at - 1));
 
 /** "in Perth", "within 50 km of Newcastle", "40 miles from Austin", "Parramatta". */
 export const place: Rule = (sentence, at) => {

@@ -24,6 +24,8 @@ const UNITS =
 const PARTS = new RegExp(
   [
     "[<>≤≥]=?",
+    // "under30k"
+    "(?<!\\p{L})(?:under|over|sub|max|below|above|upto|from)(?=\\$?\\d)",
     // "30kms", "7seater", "7-seater": a number and its unit are two words.
     `\\$?\\d[\\d,.]*(?=-?(?:${UNITS})(?![a-z]))`,
     `(?<=\\d)k(?=(?:kms?|ks|mi|miles)\\b)`,
@@ -60,7 +62,7 @@ function wordOf(text: string, start: number): SentenceWord[] {
   const common = { typed: text, start, end: start + text.length, stops: STOPS.test(text) };
   if (RANGE_SIGN.test(text)) return [{ ...common, word: "to", joined: "to", own: null }];
   if (COMPARES.test(text)) return [{ ...common, word: text, joined: "", own: null }];
-  const word = foldText(text.replaceAll(OUTER, "").replaceAll(/[’‘`]/g, "'"));
+  const word = foldText(text.replaceAll(OUTER, "").replaceAll(/[’‘`']/g, ""));
   const own = /^-\p{L}/u.test(word) && start >= 0 ? "minus" : null;
   const bare = own === "minus" ? word.slice(1) : word.replace(/^-+/, "");
   if (bare === "") return [];

@@ -7,15 +7,15 @@ export const FILLER: ReadonlySet<string> = new Set(
   (
     "a an the i im i'm id i'd ive i've me my we our us you your u ur please pls plz show find get give got want wants wanting wanted wanna need needs " +
     "needed looking lookin look search searching searchin for with and or & in at of on to too that which who what whats what's is are am was be been has have " +
-    "having any some something anything someone somethin car cars vehicle vehicles veh auto-mobile automobile automobiles motor near around from good " +
+    "having any some something anything someone somethin car cars vehicle vehicles veh automobile automobiles motor near around from good " +
     "nice great best decent available sale sell selling buy buying purchase like would wud could can cant do does did dont don't it its it's this these those there " +
     "by hi hello hey heya gday g'day mate thanks thank cheers ta preferably preferred pref prefer ideally maybe perhaps possibly also but only just one " +
-    "ones priced pricing price prices model models kms km cost costs costing under- if than then so really very pretty quite still all every each " +
+    "ones priced pricing price prices model models kms km cost costs costing if than then so really very pretty quite still all every each " +
     "hoping hope after interested thinking think about here yours stock yard lot shop ones' wheel options option list listing listings " +
-    "how many much when where tell see let lets let's help trying try currently ready today now asap urgently soon would've im' am' well as " +
+    "how many much when where tell see let lets let's help trying try currently ready today now asap urgently soon would've well as " +
     "type types kind kinds sort sorts style version colour color colours colors coloured colored painted paint fuel transmission gearbox body drive engine " +
     "condition make makes brand brands badge variant another other others more most least up go going come comes mark range spend spending money dollars dollar bucks " +
-    "around- please- guys team folks y'all yall ya e"
+    "guys team folks y'all yall ya w n thats whats wheres hows theres youre gotta gonna lemme gimme tryna wana plz thx sumthin sumthing somthing sth im dat da ya'll pleas kindly cheerio hiya yo hey ok okay yes yeah yep nah well sure cuz coz ur r u ta bout vs versus v"
   ).split(" "),
 );
 
@@ -35,13 +35,13 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
     "during each early earth easy economic economical economy edition efficient electric elderly electrical else empty end enough entry equipped escape even evening every " +
     "everyday excellent exchange extra face fair families family fan fancy far farm farmer farming fast faster feel few field fierce final finance financing fine finger finish " +
     "fire first fish fishing fit fits five flash flat fleet floor fold follow food foot form forward found four free freedom friend friendly friends front frugal " +
-    "fresh friday fuel full fully fun funky game garage gear gently gift girl girlfriend glass golf grad grade gran grandad grandkids grandma grandmother grandparents grandson " +
+    "fresh friday fuel full fully fun funky game garage gear gently gift girl girlfriend glass grad grade gran grandad grandkids grandma grandmother grandparents grandson " +
     "grocery ground group guarantee gym half hand handle handy happy hard hardly hatch haul hauling head health heaps heat heated heavy height held help high highway hill hills hire history " +
     "hit hold hole holiday holidays home honest horse horses hot hour house hubby huge hunt husband idea immaculate important improve included inspection instead insurance interest " +
     "interior island item job jobs join keen keep keeper keys kid kids kind kinda kit know lady lane large larger last late lately later latest learner learners leather left leg less " +
     "lesson level licence license life lift light lights line little live load loan local long longer look lot lots loud love low lower luggage luxury machine main make man manager many map " +
     "mark market match mate maximum may meal mean medium meet met mid middle mileage mind mine mint minor mint miss modern modified mom money month monthly months moon more morning most mother move moving " +
-    "much muddy mum music must name nan narrow near nearly neat need never newish next nice night nip normal note nothing nurse ocean off offer offers offroad office often old older once open order original out outback " +
+    "much muddy mum music must name nan narrow near nearly neat need never newish next nice night nip normal note nothing nurse ocean off offer offers offroad office often old older once open order original out " +
     "outdoor outside over own owned owner owners pack package paid pair parents park parking part parts party pass past pay paying payment payments peak people perfect performance person pet pets " +
     "petrolhead pick picnic piece place plan play plate plates plenty point poor popular possible post power powerful practical premium present private pro probably problem project proper prefer pull pulling purple " +
     "push quality queen quick quiet race racing rain raised range rare rate real rear reasonable reasonably receive record red refined rego registered registration reliable reliability remote rent rental repair repayments " +
@@ -52,7 +52,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
     "thank thing think third three through tidy tight time times tint tinted tip tired toddler toddlers top tough tour touring tow town toy track trade tradesman tradie tradies trades trail trailer trailers train travel travelling tray treat trim trip trips truck true trunk " +
     "try turbo turn twin two type tyre tyres tire tires under uncle uni unique university upright upgrade urban use used useful user usual utility vacation value van versatile view visit wagon walk wanting warm warranty wash watch water way weather " +
     "wedding week weekend weekends weekender weekly weird well west wet wheelchair wide wife wild window winter within woman women wonder wood work worker workhorse working works workhorse world worth wow year young younger youngest zippy " +
-    "mechanic electrician plumber builder builders carpenter landscaper landscaping gardener tools ladder ladders mountain mountains forest river lake desert ski skiing hiking bluetooth uber taxi rideshare doordash apprentice p-plater pplater plater l-plater newborn twins triplets grandchildren wheelbase wof"
+    "mechanic electrician plumber builder builders carpenter landscaper landscaping gardener tools ladder ladders mountain mountains premium select classic elite pure tech base standard ultimate platinum core titanium trend ambiente neo essential forest river lake desert ski skiing hiking bluetooth uber taxi rideshare doordash apprentice p-plater pplater plater l-plater newborn twins triplets grandchildren wheelbase wof"
   ).split(" "),
 );
 

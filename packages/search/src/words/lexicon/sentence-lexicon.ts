@@ -147,10 +147,17 @@ export class SentenceLexicon {
     for (const facet of SPOKEN) {
       for (const value of this.vocabulary[facet] ?? []) {
         const letters = lettersOf(value);
-        if (facet === "badge") this.badges.add(letters, wordCount(value), value);
+        if (facet === "badge") this.addBadge(value);
         if (!NOT_BELIEVED.includes(facet)) this.names.add(letters, wordCount(value), { facet, value });
       }
     }
+  }
+
+  /** "SR5 Hi-Rider" is an SR5. */
+  private addBadge(badge: string): void {
+    const words = wordsOf(badge);
+    for (let length = 1; length <= Math.min(4, words.length); length++)
+      this.badges.add(words.slice(0, length).join(""), length, badge);
   }
 
   /** Which makes a model is of, and which models are of one kind. */

@@ -215,10 +215,10 @@ export const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
     "2 3 6 86 107 206 207 208 300 307 308 380 407 458 488 500 508 595 626 695 718 911 1500 2008 2500 3008 3500 4008 5008 ascent atlas aura blade born " +
     "beetle caravan carry cc cf challenger charger chief city combo commander compass condor cooper courier cube dart daily discovery " +
     "e5 echo eclipse edge escape expert explorer express fighter fit flex focus fusion gl gls gs gt gts gx hatch " +
-    "is es ls lc rc lx tx ux nx rx h2 h6 h9 insight intrigue journey junior leaf legacy liberty lt march master matrix max milan mira note nitro " +
-    "noah one outlook panda partner passport patriot phantom pilot polo pulsar puma quest rapid regal rocky rogue roma rosa sable savvy " +
-    "scala scorpio scout serena shark sl sonic soul spark splash spur super superb swift tank tasman tiger titan traverse " +
+    "is es ls lc rc lx tx ux nx rx h2 h6 h9 insight intrigue journey junior lt march master matrix max milan mira note nitro " +
+    "noah one outlook panda partner passport patriot phantom pilot puma quest rapid regal rocky rogue roma rosa sable savvy " +
+    "scala scorpio scout serena shark sl sonic soul spark splash spur super superb tank tasman tiger titan " +
     "trident up venue versa vibe volt voyager vue wish x z xf ct gtr monster scrambler continental california express elf " +
-    "genesis crown freed stream origin rush tribute mirage colt outback g6 granite anthem ghost pacifica sonata hornet duke accord optima avenger one"
+    "genesis crown freed stream origin rush tribute colt outback g6 granite anthem ghost hornet duke avenger one"
   ).split(" "),
 );

@@ -1,5 +1,4 @@
-import type { StockQuery } from "@forecourt/search";
-import { setKeywords } from "@forecourt/search";
+import { setKeywords, type StockQuery } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
 import { Link } from "@forecourt/ui/platform";
 import type { StockPage } from "#server/pages/every-page/found-pages.ts";
@@ -46,9 +45,7 @@ export function HowRead({ page: { path, site }, asked, total, hrefOf }: HowReadP
         ),
       )}
       {" · "}
-      <Link href={hrefOf(setKeywords(asked.chosen, asked.sentence))}>
-        {stock.undoReading(asked.sentence)}
-      </Link>
+      <Link href={hrefOf(setKeywords(asked.chosen, asked.sentence))}>{stock.undoReading}</Link>
     </output>
   );
 }
