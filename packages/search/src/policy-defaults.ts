@@ -64,6 +64,7 @@ export const policyDefaults = {
     strictSort: false,
     matching: "last",
     quoteCodesInside: false,
+    synonyms: [],
     facetOrder: "policy",
     histogramBuckets: 24,
     highlight: "all",

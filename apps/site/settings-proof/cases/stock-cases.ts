@@ -30,6 +30,11 @@ export const searchCases: readonly SettingCase[] = [
   { setting: "search.rangeLabels.between", to: "{from} - {to}", probe: page(`${LIST}?price=10:99999`) },
   { setting: "search.rangeLabels.not", to: "Without {value}", probe: page(`${LIST}?not_make=Lada`) },
   {
+    setting: "search.synonyms",
+    to: [{ words: "bakkie", means: "toyota" }],
+    probe: page(`${LIST}?q=bakkie`),
+  },
+  {
     setting: "search.valueLabels",
     to: [{ facet: "fuel", value: "Petrol", label: "Gas" }],
     probe: page(`${LIST}?fuel=Petrol`),

@@ -5,6 +5,7 @@ import { findAmong } from "../engines/embedded/evaluate-plan.ts";
 import { readTerms } from "../engines/embedded/text/text-query.ts";
 import { foldValue } from "../kernel/fold-value.ts";
 import { chosenFilters, listFilters, type PlanOptions } from "../plan/build-multi-search.ts";
+import { inStockWords } from "../plan/dealers-words.ts";
 import { textTerms } from "../plan/text-terms.ts";
 import { valueKey } from "../query/fields/canonical-values.ts";
 import { valueFacets, type ValueFacet } from "../query/fields/facets.ts";
@@ -57,7 +58,7 @@ export function matchSavedSearches(
     const chosen = chosenFilters(spelt(query, index, spellings)).map(({ filter }) => filter);
     const base = index.filters.all(chosen);
     intersect(base, listOf(scope));
-    const text = readTerms(textTerms(query.keywords, options.policy));
+    const text = readTerms(textTerms(inStockWords(query.keywords, options.policy.synonyms), options.policy));
     const { all } = findAmong(index, text, options.policy, base);
     return { total: countBits(all), ids: firstBits(all, most).map((at) => ids[at] as string) };
   };

@@ -26,6 +26,7 @@ import type {
   PlanTerm,
   SearchPlan,
 } from "./search-plan.ts";
+import { inStockWords } from "./dealers-words.ts";
 import { textTerms } from "./text-terms.ts";
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import type { SearchPolicy, StockScope } from "../query/search-policy.ts";
@@ -44,6 +45,7 @@ export interface PlanOptions {
     | "strictSort"
     | "matching"
     | "quoteCodesInside"
+    | "synonyms"
     | "histogramBuckets"
     | "highlight"
   >;
@@ -169,7 +171,7 @@ function planSort(
  */
 export function buildMultiSearch(query: StockQuery, options: PlanOptions): SearchPlan {
   const { policy } = options;
-  const text = textTerms(query.keywords, policy);
+  const text = textTerms(inStockWords(query.keywords, policy.synonyms), policy);
   const always = listFilters(options);
   const chosen = chosenFilters(query);
   const facets = countedFacets(policy, chosen);

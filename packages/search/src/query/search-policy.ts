@@ -86,6 +86,17 @@ export const searchSchema = z.strictObject({
     .describe(
       "Match a word that looks like a stock number exactly even inside other keywords; otherwise only when it is all that was typed.",
     ),
+  synonyms: z
+    .array(
+      z.strictObject({
+        words: z.string().trim().min(1).max(60).describe("What shoppers say: bakkie."),
+        means: z.string().trim().min(1).max(60).describe("What the stock calls it: ute."),
+      }),
+    )
+    .max(200)
+    .describe(
+      'Words of this dealer\'s shoppers, for example [{ "words": "bakkie", "means": "ute" }]. They are searched for, and read in sentences, as what they mean.',
+    ),
   facetOrder: z
     .enum(["policy", "narrowing"])
     .describe(

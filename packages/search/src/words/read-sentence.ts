@@ -18,7 +18,7 @@ import {
 } from "./grammar/names.ts";
 import { place } from "./grammar/places.ts";
 import { refusalBy } from "./grammar/refusals.ts";
-import type { Rule, Sentence } from "./grammar/sentence.ts";
+import { lettersAt, type Rule, type Sentence } from "./grammar/sentence.ts";
 import { NUMBER_WORDS, REFUSALS } from "./lexicon/plain-words.ts";
 import { SentenceLexicon, type SentenceRules } from "./lexicon/sentence-lexicon.ts";
 import type { StockVocabulary } from "./lexicon/stock-vocabulary.ts";
@@ -64,7 +64,29 @@ const WANTED: readonly Rule[] = [
   badge,
 ];
 
+/** A dealer's own word: all that its meaning says. */
+function dealersWord(sentence: Sentence, at: number): Reading | null {
+  const { lexicon, words } = sentence;
+  for (let length = Math.min(lexicon.longest, words.length - at); length > 0; length--) {
+    const means = lexicon.dealersWord(lettersAt(words, at, length));
+    if (means === null) continue;
+    const meant: Sentence = { lexicon, words: sentenceWords(means) };
+    const intents: Intent[] = [];
+    for (let here = 0; here < meant.words.length; ) {
+      const read =
+        WANTED.map((rule) => rule(meant, here)).find((each) => each !== null) ??
+        reading(1, [{ kind: "keywords", text: meant.words[here]?.word ?? "" }]);
+      intents.push(...read.intents);
+      here += read.length;
+    }
+    return reading(length, intents);
+  }
+  return null;
+}
+
 const wanted: Rule = (sentence, at) => {
+  const own = dealersWord(sentence, at);
+  if (own) return own;
   for (const rule of WANTED) {
     const read = rule(sentence, at);
     if (read) return read;
@@ -80,6 +102,7 @@ function readAt(sentence: Sentence, at: number): Reading {
   // "No more than 30k" is a bound, and no refusal.
   const bound = tied(sentence, at) ?? order(sentence, at) ?? place(sentence, at) ?? quantity(sentence, at);
   const read =
+    dealersWord(sentence, at) ??
     (bound && !sentence.lexicon.isName(word.joined) ? bound : refusal(sentence, at)) ??
     wanted(sentence, at) ??
     filler(sentence, at);

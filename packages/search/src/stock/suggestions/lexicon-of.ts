@@ -14,10 +14,18 @@ export async function lexiconOf(search: StockSearch): Promise<SentenceLexicon | 
   const { words = "australian", priceFor = null } = search.sentences ?? {};
   const { distanceUnit } = search.cars;
   const year = search.now.getUTCFullYear();
-  const of = JSON.stringify([vocabulary, words, distanceUnit, year, priceFor?.(100, "week") ?? null]);
+  const { synonyms } = search.policy;
+  const of = JSON.stringify([
+    vocabulary,
+    words,
+    distanceUnit,
+    year,
+    synonyms,
+    priceFor?.(100, "week") ?? null,
+  ]);
   const made = MADE.get(search.engine);
   if (made?.of === of) return made.lexicon;
-  const lexicon = sentenceLexicon(vocabulary, { words, distanceUnit, year, priceFor });
+  const lexicon = sentenceLexicon(vocabulary, { words, distanceUnit, year, synonyms, priceFor });
   MADE.set(search.engine, { of, lexicon });
   return lexicon;
 }

@@ -18,6 +18,8 @@ export interface SentenceRules {
   /** Whose words a site's shoppers use. */
   readonly words: ShoppersWords;
   readonly distanceUnit: "km" | "mi";
+  /** What this dealer's shoppers say, and what they mean by it. */
+  readonly synonyms?: readonly { readonly words: string; readonly means: string }[];
   /** This year, for a car's age. */
   readonly year: number;
   /** The price of a car that costs so much a week, or a month, by the site's own finance rule; null without one. */
@@ -125,6 +127,7 @@ export class SentenceLexicon {
   private readonly modelsOfKinds = new Map<string, string[]>();
   private readonly near = new NearWords();
   private readonly knownWords = new Set<string>();
+  private readonly dealers = new Index<string>();
 
   constructor(vocabulary: StockVocabulary, rules: SentenceRules, phrases: Iterable<string> = []) {
     this.vocabulary = vocabulary;
@@ -138,9 +141,18 @@ export class SentenceLexicon {
       this.places.add(lettersOf(place.name), wordCount(place.name), place);
     for (const word of COLOUR_WORDS) this.colours.set(word, paintsOf(word, vocabulary.colour ?? []));
     this.addMakes();
-    this.addSpellings(phrases);
+    for (const { words, means } of rules.synonyms ?? [])
+      this.dealers.add(lettersOf(words), wordCount(words), means);
+    this.addSpellings([...phrases, ...(rules.synonyms ?? []).map(({ words }) => words)]);
     const { models, nicknames } = marketNames();
-    this.longest = Math.max(this.names.longest, this.synonyms.longest, models.longest, nicknames.longest) + 1;
+    this.longest =
+      Math.max(
+        this.names.longest,
+        this.synonyms.longest,
+        this.dealers.longest,
+        models.longest,
+        nicknames.longest,
+      ) + 1;
   }
 
   private addStock(): void {
@@ -293,6 +305,11 @@ export class SentenceLexicon {
   /** Other words for what the stock has; null for words that are no such thing, and without values where it has none. */
   synonym(letters: string): readonly SynonymValues[] {
     return this.synonyms.get(letters);
+  }
+
+  /** What a dealer's own word means; null for any other. */
+  dealersWord(letters: string): string | null {
+    return this.dealers.get(letters)[0] ?? this.dealers.get(singular(letters))[0] ?? null;
   }
 
   /** The paints of a colour; null for a word that is no colour. */
