@@ -4,8 +4,10 @@ import { stockVocabulary } from "../../words/lexicon/stock-vocabulary.ts";
 import { sentenceLexicon } from "../../words/read-sentence.ts";
 import type { StockSearch } from "../list/stock-search.ts";
 
-/** The words of the list each engine was asked for last: making them takes longer than reading a hundred sentences. */
-const MADE = new WeakMap<SearchEngine, { readonly of: string; readonly lexicon: SentenceLexicon }>();
+/** The words of the lists that each engine was asked for last: making them takes longer than reading a sentence. */
+const MADE = new WeakMap<SearchEngine, Map<string, SentenceLexicon>>();
+/** A site has so many lists that people search in. */
+const MOST_LISTS = 8;
 
 /** The words that a sentence about a list may use; null while the engine is away. */
 export async function lexiconOf(search: StockSearch): Promise<SentenceLexicon | null> {
@@ -23,9 +25,13 @@ export async function lexiconOf(search: StockSearch): Promise<SentenceLexicon | 
     synonyms,
     priceFor?.(100, "week") ?? null,
   ]);
-  const made = MADE.get(search.engine);
-  if (made?.of === of) return made.lexicon;
+  const made = MADE.get(search.engine) ?? new Map<string, SentenceLexicon>();
+  MADE.set(search.engine, made);
+  const known = made.get(of);
+  if (known) return known;
+  const [oldest = ""] = made.keys();
+  if (made.size >= MOST_LISTS) made.delete(oldest);
   const lexicon = sentenceLexicon(vocabulary, { words, distanceUnit, year, synonyms, priceFor });
-  MADE.set(search.engine, { of, lexicon });
+  made.set(of, lexicon);
   return lexicon;
 }

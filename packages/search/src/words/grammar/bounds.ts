@@ -504,6 +504,9 @@ export const quantity: Rule = (sentence, at) => {
     const isPrice = asked?.intents.some(({ kind }) => kind === "range") ?? false;
     return asked && isPrice ? { ...asked, doubt: { text: PAYMENT_DOUBT, instead: null } } : asked;
   }
+  // How far an electric car goes is no distance on the clock.
+  if ((unit === "km" || unit === "mi") && wordAt(sentence.words, at + length) === "range")
+    return reading(length + 1, [{ kind: "keywords", text: textOf(sentence, at, length + 1) }]);
   // How far away, not how far driven; from where is not said.
   if ((unit === "km" || unit === "mi") && wordAt(sentence.words, at) === "within")
     return reading(length, [{ kind: "keywords", text: textOf(sentence, at, length) }]);

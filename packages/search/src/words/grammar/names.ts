@@ -146,7 +146,11 @@ function nameOf(sentence: Sentence, at: number, length: number): Reading | null 
     const doubt: Doubt | null = other
       ? { text: `"${text}" is also a ${other.facet.replaceAll("_", " ")}.`, instead: null }
       : null;
-    const spelt = candidates.filter((name) => name.facet === facet);
+    // "Tesla 3" names two things, a make that is called as its model only one.
+    const spelt = candidates.filter(
+      (name) =>
+        name.facet === facet || (isOneThing(best, name) && foldText(name.value) !== foldText(best.value)),
+    );
     const equal = synonyms
       .filter((each) => each.facet === facet && !each.nearest)
       .flatMap(({ values }) => values.map((value) => ({ facet, value })));

@@ -119,10 +119,24 @@ export const place: Rule = (sentence, at) => {
   const skip = wordAt(words, next) === "the" ? 1 : 0;
   const found = placeAt(sentence, next + skip, { isLed: leads > 0, within: null });
   if (!found) return null;
-  const behind = ["area", "region", "district", "only", "suburbs"].includes(
-    wordAt(words, next + skip + found.length),
-  )
+  const length = leads + skip + found.length;
+  const behind = ["area", "region", "district", "only", "suburbs"].includes(wordAt(words, at + length))
     ? 1
     : 0;
-  return { ...found, length: leads + skip + found.length + behind };
+  const first = { ...found, length: length + behind };
+  return leads > 0 ? withOthers(sentence, at, first) : first;
 };
+
+/** "In Bathurst or Orange" is two places, though an orange is a colour too. */
+function withOthers(sentence: Sentence, at: number, found: Reading): Reading {
+  const next = at + found.length;
+  if (!["or", "and"].includes(wordAt(sentence.words, next))) return found;
+  const other = placeAt(sentence, next + 1, { isLed: true, within: null });
+  return other === null
+    ? found
+    : withOthers(sentence, at, {
+        length: found.length + 1 + other.length,
+        intents: [...found.intents, ...other.intents],
+        doubt: found.doubt ?? other.doubt,
+      });
+}

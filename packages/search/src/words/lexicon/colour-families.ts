@@ -44,8 +44,19 @@ function familyOf(paint: string): number | undefined {
   return undefined;
 }
 
+/** Shades that are more often the name of a badge, or of something else than paint. */
+const UNSAID = new Set(
+  (
+    "snow snowdrift snowflake polar frost eggshell blizzard chalk jet midnight noir nero raven schwarz sterling platinum aluminium aluminum chrome " +
+    "mercury billet brilliant magnetic granite titanium meteor machine steel ash cement nardo magma flame rouge wine marine lapis ocean sky forest jade moss " +
+    "sage army fern amber lava copperhead stone desert sandstone latte oat lagoon rose blush espresso walnut"
+  ).split(" "),
+);
+
 /** Every plain colour and shade that people say. */
-export const COLOUR_WORDS: readonly string[] = [...NAMES.keys(), ...SHADES.keys()];
+export const COLOUR_WORDS: readonly string[] = [...NAMES.keys(), ...SHADES.keys()].filter(
+  (word) => !UNSAID.has(word),
+);
 
 /**
  * The paints of a stock that people mean by a colour: those of its family for "red", those that say so for "maroon", and

@@ -63,8 +63,8 @@ export class NearWords {
     }
   }
 
-  /** The word that was probably meant; null when none is near. */
-  nearest(typed: string): string | null {
+  /** The word that was probably meant, with how unlike it is; null when none is near. */
+  nearest(typed: string): { readonly word: string; readonly cost: number } | null {
     const most = forgiven(typed.length);
     if (most === 0 || /\d/.test(typed)) return null;
     let best: NearWord | null = null;
@@ -100,6 +100,7 @@ export class NearWords {
         if (distance <= FURTHEST_SOUND && distance < typed.length / 2) consider(near, distance / 2 + 0.5);
       }
     }
-    return (best as NearWord | null)?.word ?? null;
+    const found = best as NearWord | null;
+    return found && { word: found.word, cost: least };
   }
 }

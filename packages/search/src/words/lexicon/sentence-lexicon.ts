@@ -108,6 +108,47 @@ function marketNames(): MarketNames {
 /** Spelling a word right: 0 is the stock's own, 1 what every stock's words are about, 2 what others sell. */
 const RANKS = { stock: 0, plain: 1, market: 3 };
 
+/** Words as they are spelt right, and what is near them. */
+class Spellings {
+  readonly near = new NearWords();
+  readonly known = new Set<string>();
+
+  add(text: string, rank: number): void {
+    for (const word of wordsOf(text)) {
+      this.known.add(word);
+      if (!FILLER.has(word)) this.near.add(word, rank);
+    }
+    const letters = lettersOf(text);
+    this.known.add(letters);
+    this.near.add(letters, rank);
+  }
+}
+
+const SHARED = new Map<ShoppersWords, Spellings>();
+
+/** The words of a market and of the grammar (`phrases`), which are the same for all its sites: made once. */
+function sharedSpellings(words: ShoppersWords, phrases: Iterable<string>): Spellings {
+  const made = SHARED.get(words);
+  if (made) return made;
+  const spellings = new Spellings();
+  const { places, states } = marketWords[words];
+  const said = [...CONDITIONS, ...ORDERS].flatMap(([, each]) => each);
+  for (const word of [...SYNONYM_WORDS, ...COLOUR_WORDS, ...said, ...phrases])
+    spellings.add(word, RANKS.plain);
+  for (const { make, model } of MODELS) {
+    spellings.add(make, RANKS.market);
+    // An everyday word's misspelling is no car.
+    if (EVERYDAY_NAMES.has(foldText(model))) spellings.known.add(lettersOf(model));
+    else spellings.add(model, RANKS.market);
+  }
+  for (const [nickname] of NICKNAMES)
+    for (const word of [...wordsOf(nickname), lettersOf(nickname)]) spellings.known.add(word);
+  for (const { name } of places) spellings.add(name, RANKS.market);
+  for (const names of states) for (const name of names) spellings.add(name, RANKS.market);
+  SHARED.set(words, spellings);
+  return spellings;
+}
+
 /**
  * The words that a sentence about one stock may use: its own names, what people call them, and what the market knows.
  * Made of a vocabulary once, and kept between sentences.
@@ -125,8 +166,8 @@ export class SentenceLexicon {
   private readonly badges = new Index<string>();
   private readonly makesOfModels = new Map<string, Set<string>>();
   private readonly modelsOfKinds = new Map<string, string[]>();
-  private readonly near = new NearWords();
-  private readonly knownWords = new Set<string>();
+  private readonly own = new Spellings();
+  private readonly shared: Spellings;
   private readonly dealers = new Index<string>();
 
   constructor(vocabulary: StockVocabulary, rules: SentenceRules, phrases: Iterable<string> = []) {
@@ -143,7 +184,8 @@ export class SentenceLexicon {
     this.addMakes();
     for (const { words, means } of rules.synonyms ?? [])
       this.dealers.add(lettersOf(words), wordCount(words), means);
-    this.addSpellings([...phrases, ...(rules.synonyms ?? []).map(({ words }) => words)]);
+    this.shared = sharedSpellings(rules.words, phrases);
+    this.addSpellings();
     const { models, nicknames } = marketNames();
     this.longest =
       Math.max(
@@ -192,35 +234,14 @@ export class SentenceLexicon {
     }
   }
 
-  private addSpellings(phrases: Iterable<string>): void {
-    const add = (text: string, rank: number) => {
-      for (const word of wordsOf(text)) {
-        this.knownWords.add(word);
-        if (!FILLER.has(word)) this.near.add(word, rank);
-      }
-      const letters = lettersOf(text);
-      this.knownWords.add(letters);
-      this.near.add(letters, rank);
-    };
+  /** The words that only this stock, or this dealer, uses. */
+  private addSpellings(): void {
     for (const facet of SPOKEN) {
       if (facet === "seats" || facet === "weekly_price_range" || facet === "make_model") continue;
       for (const value of this.vocabulary[facet] ?? [])
-        add(value, facet === "badge" ? RANKS.market : RANKS.stock);
+        this.own.add(value, facet === "badge" ? RANKS.market : RANKS.stock);
     }
-    for (const word of SYNONYM_WORDS) add(word, RANKS.plain);
-    for (const word of COLOUR_WORDS) add(word, RANKS.plain);
-    for (const [, said] of [...CONDITIONS, ...ORDERS]) for (const words of said) add(words, RANKS.plain);
-    for (const phrase of phrases) add(phrase, RANKS.plain);
-    for (const { make, model } of MODELS) {
-      add(make, RANKS.market);
-      // An everyday word's misspelling is no car.
-      if (EVERYDAY_NAMES.has(foldText(model))) this.knownWords.add(lettersOf(model));
-      else add(model, RANKS.market);
-    }
-    for (const [said] of NICKNAMES)
-      for (const word of [...wordsOf(said), lettersOf(said)]) this.knownWords.add(word);
-    for (const { name } of this.market.places) add(name, RANKS.market);
-    for (const names of this.market.states) for (const name of names) add(name, RANKS.market);
+    for (const { words } of this.rules.synonyms ?? []) this.own.add(words, RANKS.plain);
   }
 
   /** Whether a word is one that sentences are made of, rightly spelt. */
@@ -228,8 +249,9 @@ export class SentenceLexicon {
     return (
       FILLER.has(letters) ||
       EVERYDAY.has(letters) ||
-      this.knownWords.has(letters) ||
-      this.knownWords.has(singular(letters)) ||
+      [this.own, this.shared].some(
+        ({ known: words }) => words.has(letters) || words.has(singular(letters)),
+      ) ||
       EVERYDAY.has(singular(letters))
     );
   }
@@ -237,7 +259,8 @@ export class SentenceLexicon {
   /** The word that a misspelt one stands for; null for one that is right, or like no other. */
   respelt(letters: string, before = ""): string | null {
     if (letters === "" || this.isKnown(letters)) return null;
-    const meant = this.near.nearest(letters);
+    const [ours, others] = [this.own.near.nearest(letters), this.shared.near.nearest(letters)];
+    const meant = (others && (!ours || others.cost < ours.cost) ? others : ours)?.word ?? null;
     return meant !== null && this.isLikely(meant, letters, before) ? meant : this.modelOf(before, letters);
   }
 
@@ -281,7 +304,12 @@ export class SentenceLexicon {
     if (own.length > 0) return own;
     for (const name of marketNames().nicknames.get(letters)) {
       const called = this.namedLike(name);
-      if (called.length > 0) return called;
+      const isMakeOf = (make: string) => letters.startsWith(lettersOf(make)) && letters !== lettersOf(make);
+      const makes = called.flatMap(({ facet, value }) =>
+        facet === "model" ? [...this.makesOf(value)].filter(isMakeOf) : [],
+      );
+      if (called.length > 0)
+        return [...new Set(makes)].map((value): Named => ({ facet: "make", value })).concat(called);
     }
     const plural = singular(letters);
     if (plural === letters || plural.length < 3 || this.synonyms.has(letters)) return [];
