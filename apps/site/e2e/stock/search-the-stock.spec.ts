@@ -17,10 +17,10 @@ test("a shopper finds a car from the home page by make and budget, then in their
   await expect(page).toHaveURL(/make=Toyota&price=(%3A|:)40000/);
 
   await page.goto(at(AU, LIST));
-  await page.locator("#filters-q").fill("automatic suv under 30k");
+  await page.locator("#filters-q").fill("automatic suv under 25k");
   await page.locator("#filters-q").press("Enter");
   const parts = page.locator(".fc-chips .fc-chip:not([data-kind])");
-  await expect(parts).toHaveText([/Transmission: Automatic/, /Body: SUV/, /Price: Up to \$30,000/]);
+  await expect(parts).toHaveText([/Transmission: Automatic/, /Body: SUV/, /Price: Up to \$25,000/]);
   // What was read as filters is no word to search for any more.
   await expect(page.locator("#filters-q")).toHaveValue("");
   await page.getByRole("link", { name: "Leave out “suv”" }).click();
@@ -31,6 +31,25 @@ test("a shopper finds a car from the home page by make and budget, then in their
   await expect(page.locator(".fc-stock__results > [data-trail] > li > .fc-car-card")).toHaveCount(found);
   await expect(page.locator(".fc-car-card")).toHaveCount(found);
   await expectNoSidewaysScroll(page);
+});
+
+test("a shopper is told how their own words were read, and takes it back", async ({ page }) => {
+  await page.goto(at(AU, `${LIST}?ask=${encodeURIComponent("suzuki swift under 20 not red zzqx")}`));
+  const parts = page.locator(".fc-chips .fc-chip:not([data-kind])");
+  await expect(parts).toHaveText([
+    /No Suzuki here/,
+    /Price: Up to \$20,000/,
+    /Colour: Not Crimson Red/,
+    /“zzqx”: not understood/,
+  ]);
+  await expect(page.getByText(/No Suzuki here; \d+ small hatches/)).toBeVisible();
+  await page.getByRole("link", { name: /Change to Year: From \d{4}/ }).click();
+  await expect(parts.nth(1)).toHaveText(/Year: From \d{4}/);
+  await page.getByRole("link", { name: "Leave out “zzqx”" }).click();
+  await expect(parts).toHaveCount(3);
+  await page.getByRole("link", { name: /^Undo/ }).click();
+  await expect(page).toHaveURL(/[?&]q=suzuki/);
+  await expect(page.locator("#filters-q")).toHaveValue(/suzuki swift/);
 });
 
 test("a price slider moves by arrow keys and the filters by Tab and Space alone", async ({ page }, info) => {

@@ -82,6 +82,12 @@ describe("readPlainWords", () => {
     expect(words?.parts[0]?.without.query.sort).toBeNull();
   });
 
+  it("says an order by its name where the site does not offer it", async () => {
+    const policy = { ...policyDefaults.search, sortOptions: ["latest" as const] };
+    const words = await readPlainWords("cheapest kia", { ...site, engine, query: emptyQuery, policy });
+    expect(words?.parts[0]?.meaning).toBe("Lowest Price");
+  });
+
   it("keeps the chosen order where the sentence asks for none, and takes its words for the keywords", async () => {
     const chosen: StockQuery = { ...emptyQuery, sort: "latest", keywords: "before" };
     expect((await read("mazda canopy", chosen))?.query).toMatchObject({ sort: "latest", keywords: "" });

@@ -61,10 +61,14 @@ function meaningOf(intent: Intent, search: StockSearch): string[] {
   }
   if (intent.kind === "range" && isRangeFacet(intent.facet))
     return [`${facetLabel(intent.facet, labels)}: ${rangeLabel(intent.facet, intent.range, labels)}`];
-  if (intent.kind === "sort")
-    return stockSorts({ sort: intent.sort }, search.policy, search.cars.distanceUnit).flatMap((sort) =>
-      sort.selected ? [sort.label] : [],
+  if (intent.kind === "sort") {
+    const sorts = stockSorts(
+      { sort: intent.sort },
+      { ...search.policy, sortOptions: "full" },
+      search.cars.distanceUnit,
     );
+    return sorts.flatMap((sort) => (sort.selected ? [sort.label] : []));
+  }
   return [];
 }
 

@@ -212,8 +212,38 @@ export const badge: Rule = ({ words, lexicon }, at) => {
   return null;
 };
 
-export const filler: Rule = ({ words }, at) =>
-  FILLER.has(wordAt(words, at)) ? reading(1, [{ kind: "filler" }]) : null;
+/** How a price is meant is said of each car. */
+const FILLER_PHRASES = new Phrases(
+  [
+    ...[
+      "drive away",
+      "driveaway",
+      "drive away price",
+      "on road",
+      "on the road",
+      "on road costs",
+      "out the door",
+      "otd",
+    ],
+    ...[
+      "near me",
+      "close to me",
+      "around me",
+      "in my area",
+      "for sale",
+      "show me",
+      "looking for",
+      "must have",
+      "has to have",
+    ],
+  ].map((words) => [words, true] as const),
+);
+
+export const filler: Rule = ({ words }, at) => {
+  const phrase = FILLER_PHRASES.at(words, at);
+  if (phrase) return reading(phrase.length, [{ kind: "filler" }]);
+  return FILLER.has(wordAt(words, at)) ? reading(1, [{ kind: "filler" }]) : null;
+};
 
 export { PLACES };
 export const NAME_PHRASES: readonly string[] = [...TIED_PHRASES.all(), ...CERTIFIED.all()];

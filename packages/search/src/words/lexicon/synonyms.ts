@@ -38,7 +38,7 @@ const SYNONYMS: readonly Synonyms[] = [
   {
     facet: "body",
     words:
-      "suv|suvs|crossover|cross over|sports utility|sport utility|sport utility vehicle|four wheel drive wagon|4wd wagon|soft roader|sports utility vehicle|crossovers",
+      "suv|suvs|crossover|cross over|sports utility|sport utility|sport utility vehicle|soft roader|sports utility vehicle|crossovers",
     but: "ute",
   },
   {
