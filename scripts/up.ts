@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { hasFiles } from "./has-files.ts";
 import { ROOT, run, SERVER_NODE } from "./run.ts";
 import { fail, log } from "./log.ts";
 
@@ -82,7 +83,7 @@ async function seed(): Promise<void> {
   // A platform brings its own stock; nothing made up may stand among it.
   if (kind === "production") return;
   const data = process.env["FORECOURT_DATA"] ?? join(ROOT, ".data");
-  if (existsSync(join(data, "stock")) && readdirSync(join(data, "stock")).length > 0) return;
+  if (hasFiles(join(data, "stock"))) return;
   log("seeding the demo dealers with stock");
   const quiet = { ...environment, FORECOURT_LOG_LEVEL: "warn" };
   const seeded = await run([...SERVER_NODE, "apps/site/demo/seed.ts"], { env: quiet });
