@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseCar } from "./car/wire/parse-car.ts";
 import type { FeedSource } from "./ingest/feed/feed-row.ts";
+import { FeedRemarks } from "./ingest/feed/feed-remarks.ts";
 import { readCsv } from "./ingest/feed/read-csv.ts";
 import { readJsonLines } from "./ingest/feed/read-json-lines.ts";
+import { bytesOf } from "./ingest/feed/unpack-feed.ts";
 import { parseFeedMapping } from "./ingest/mapping/parse-feed-mapping.ts";
 import { mapRow } from "./ingest/rows/map-row.ts";
 import { CarIdentity } from "./ingest/rows/car-identity.ts";
@@ -23,7 +25,8 @@ const read = parseFeedMapping({
 if (!read.ok) throw new Error(JSON.stringify(read.problems));
 const { mapping } = read;
 
-const CSV = { delimiter: ",", encoding: "utf-8" } as const;
+const CSV = { delimiter: ",", file: null, remarks: new FeedRemarks() } as const;
+const bytes = (text: string) => bytesOf(pieces(text));
 const pieces = (text: string): FeedSource =>
   Array.from({ length: Math.ceil(text.length / 65_536) }, (_, at) =>
     text.slice(at * 65_536, (at + 1) * 65_536),
@@ -49,7 +52,7 @@ function address(params: URLSearchParams): void {
 }
 
 const cell = (column: string, text: string) =>
-  rowsOf(readCsv(pieces(`make,model,car_type,${column}\nMazda,CX-5,used,"${text}"\n`), CSV));
+  rowsOf(readCsv(bytes(`make,model,car_type,${column}\nMazda,CX-5,used,"${text}"\n`), CSV));
 
 /** Each reader of input from outside, with an input of a size that takes some milliseconds. */
 const READERS: readonly [name: string, size: number, work: (size: number) => unknown][] = [
@@ -62,12 +65,12 @@ const READERS: readonly [name: string, size: number, work: (size: number) => unk
   [
     "rows of a CSV feed",
     300,
-    (n) => rowsOf(readCsv(pieces(`make,model,car_type\n${"Mazda,CX-5,used\n".repeat(n)}`), CSV)),
+    (n) => rowsOf(readCsv(bytes(`make,model,car_type\n${"Mazda,CX-5,used\n".repeat(n)}`), CSV)),
   ],
   [
     "lines with a quote that is never closed",
     300,
-    (n) => rowsOf(readCsv(pieces(`make,model\n${'Mazda,"CX-5\n\n'.repeat(n)}`), CSV)),
+    (n) => rowsOf(readCsv(bytes(`make,model\n${'Mazda,"CX-5\n\n'.repeat(n)}`), CSV)),
   ],
   ["commas in a cell of pictures", 20_000, (n) => cell("images", ",".repeat(n))],
   ["blanks in a cell of pictures", 20_000, (n) => cell("images", " a".repeat(n) + " ".repeat(n))],
@@ -85,18 +88,16 @@ const READERS: readonly [name: string, size: number, work: (size: number) => unk
     (n) =>
       rowsOf(
         readJsonLines(
-          pieces(
-            `${JSON.stringify(Object.fromEntries(Array.from({ length: n }, (_, i) => [`f${i}`, i])))}\n`,
-          ),
+          bytes(`${JSON.stringify(Object.fromEntries(Array.from({ length: n }, (_, i) => [`f${i}`, i])))}\n`),
         ),
       ),
   ],
   [
     "depth of a JSON line",
     100_000,
-    (n) => rowsOf(readJsonLines(pieces(`${"[".repeat(n)}${"]".repeat(n)}\n`))),
+    (n) => rowsOf(readJsonLines(bytes(`${"[".repeat(n)}${"]".repeat(n)}\n`))),
   ],
-  ["a JSON line without an end", 4_000_000, (n) => rowsOf(readJsonLines(pieces("a".repeat(n))))],
+  ["a JSON line without an end", 4_000_000, (n) => rowsOf(readJsonLines(bytes("a".repeat(n))))],
   [
     "rules of a mapping",
     2_000,

@@ -25,8 +25,7 @@ export const mapFile = (name: string): string => join(ROOT, "apps/site/demo/feed
 /** All usable rows of a CSV. */
 export async function rowsOf(file: string): Promise<FeedRow[]> {
   const rows: FeedRow[] = [];
-  const format = { kind: "csv", delimiter: ",", encoding: "utf-8" } as const;
-  for await (const item of readFeed(createReadStream(file), format)) if (item.ok) rows.push(item.row);
+  for await (const item of readFeed(createReadStream(file))) if (item.ok) rows.push(item.row);
   return rows;
 }
 

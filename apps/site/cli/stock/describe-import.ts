@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportReport } from "@forecourt/search/ingest";
+import { type ImportFailure, type ImportReport, placeOf, type RefusedRow } from "@forecourt/search/ingest";
 
 const count = (number: number) => number.toLocaleString("en-AU");
 const NOTES_SHOWN = 8;
@@ -24,18 +24,18 @@ export function describeReport(report: ImportReport): string[] {
     ),
   ].filter((text) => text !== "");
   lines.push(`  ${count(report.rows)} rows read from the feed '${report.feed}' (${report.kind}).`);
-  const { count: repeats, first } = report.repeats;
+  const { count: repeats, exact, first } = report.repeats;
   if (first) {
     lines.push(
-      `  ${count(repeats)} rows without an id repeat an earlier one and count as further cars (first: line ${first.line} ` +
-        `repeats line ${first.earlier}). "repeats": "refuse" under identity refuses them.`,
+      `  ${count(repeats)} rows without an id repeat an earlier one and count as further cars, ${count(exact)} of them in ` +
+        `every cell (first: ${first.place} repeats ${first.earlier}). "repeats": "refuse" under identity refuses them.`,
     );
   }
-  for (const row of report.refusedRows.slice(0, REFUSED_SHOWN)) {
-    lines.push(`  refused line ${row.line}${row.column ? `, ${row.column}` : ""}: ${row.reason}`);
-  }
+  for (const remark of report.remarks) lines.push(`  ${remark}`);
+  for (const row of report.refusedRows.slice(0, REFUSED_SHOWN)) lines.push(`  refused ${refusedLine(row)}`);
   for (const note of report.notes.slice(0, NOTES_SHOWN)) {
-    const example = `first on line ${note.firstLine}: "${note.example}"`;
+    const place = placeOf({ file: note.firstFile, line: note.firstLine });
+    const example = `first on ${place}: "${note.example}"`;
     lines.push(`  left empty ${count(note.count)} ×, ${note.column}: ${note.reason} (${example})`);
   }
   const more = report.notes.length - NOTES_SHOWN;
@@ -48,16 +48,16 @@ export function describeReport(report: ImportReport): string[] {
 /** Why nothing was imported, and what helps. */
 export function describeFailure(failure: ImportFailure): string[] {
   const lines = [`The import stopped: ${failure.detail}`];
-  if (failure.problem === "too-many-leaving") lines.push("Allow a larger share with --allow-leaving 100.");
-  const acceptable = failure.missingColumns.filter(({ needed }) => !needed);
-  if (acceptable.length > 0) {
-    const flags = acceptable.map(({ column }) => `--accept-missing '${column}'`).join(" ");
-    lines.push(`Correct the mapping, or leave these fields empty in every car: ${flags}`);
+  if (failure.missingColumns.length > 0) {
+    lines.push(
+      'Correct the mapping, or the file. Columns that files may lack stand under "optional" in the mapping.',
+    );
   }
-  for (const row of failure.refusedRows.slice(0, REFUSED_SHOWN)) {
-    lines.push(`  line ${row.line}${row.column ? `, ${row.column}` : ""}: ${row.reason}`);
-  }
+  for (const row of failure.refusedRows.slice(0, REFUSED_SHOWN)) lines.push(`  ${refusedLine(row)}`);
   return lines;
 }
+
+const refusedLine = (row: RefusedRow): string =>
+  `${placeOf(row)}${row.column ? `, ${row.column}` : ""}: ${row.reason}`;
 
 const line = (what: string, number: number) => (number === 0 ? "" : `  ${count(number).padStart(9)} ${what}`);

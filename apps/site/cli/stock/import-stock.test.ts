@@ -84,7 +84,8 @@ describe("stock import", () => {
     expect(lines.join("\n")).toContain("1 refused");
     const report = join(directory, "reports", "yard-20261121-000000-refused.csv");
     expect(readFileSync(report, "utf8")).toBe(
-      "line,column,reason,value\n3,Model,model is needed and is empty,\n",
+      "file,line,column,reason,value,repeats line,repeats id,Make,Model,Price\n" +
+        ",3,Model,model is needed and is empty,,,,Toyota,,1000\n",
     );
     expect(lines.at(-2)).toContain(report);
   });
@@ -178,7 +179,7 @@ describe("stock import", () => {
       "! The import stopped: The file lacks columns the mapping names: 'Make' (make), 'Model' (model), 'Price' (price). Its columns are: a, b.",
     );
     expect(lines[1]).toBe(
-      "! Correct the mapping, or leave these fields empty in every car: --accept-missing 'Price'",
+      '! Correct the mapping, or the file. Columns that files may lack stand under "optional" in the mapping.',
     );
   });
 
@@ -196,15 +197,18 @@ describe("stock import", () => {
   it("reports rows that repeat one another", async () => {
     await runImport(file("feed.csv", "Make,Model,Price\nKia,Rio,1\nKia,Rio,2\n"));
     expect(lines.join("\n")).toContain(
-      "1 rows without an id repeat an earlier one and count as further cars (first: line 3 repeats line 2).",
+      "1 rows without an id repeat an earlier one and count as further cars, 0 of them in every cell (first: line 3 repeats line 2).",
     );
   });
 
-  it("says how to go on when a file would empty the yard", async () => {
+  it("says what is wrong when a file would empty the yard, and advises nothing that lets it", async () => {
     const rows = Array.from({ length: 20 }, (_, at) => `Mazda,CX-${at},1000`).join("\n");
     await runImport(file("feed.csv", `Make,Model,Price\n${rows}\n`));
     expect(await runImport(file("feed.csv", "Make,Model,Price\nMazda,CX-1,1000\n"))).toBe(1);
-    expect(lines.at(-1)).toBe("! Allow a larger share with --allow-leaving 100.");
+    expect(lines.at(-1)).toBe(
+      "! The import stopped: With its 1 rows this feed would mark 19 of 20 cars sold, which looks like a file that was cut short. Nothing was changed. Ask who sends it whether it is whole.",
+    );
+    expect(lines.join("\n")).not.toContain("--");
     expect(
       await runImport(file("feed.csv", "Make,Model,Price\nMazda,CX-1,1000\n"), { allowLeaving: 100 }),
     ).toBe(0);

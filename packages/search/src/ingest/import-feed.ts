@@ -1,7 +1,8 @@
 import type { CarsPolicy } from "../car/model/cars-policy.ts";
 import { DAY } from "../kernel/days.ts";
 import type { FeedMapping } from "./mapping/feed-mapping.ts";
-import type { FeedItem, FeedSource } from "./feed/feed-row.ts";
+import { FeedRemarks } from "./feed/feed-remarks.ts";
+import type { FeedColumns, FeedFile, FeedItem, FeedRow, FeedSource } from "./feed/feed-row.ts";
 import type { ImportFailure, ImportResult, RefusedRow } from "./import-report.ts";
 import { ImportRun, type ImportWriter } from "./import-run.ts";
 import { ColumnCheck, describeMissing, type MissingColumn, unmappedFields } from "./missing-columns.ts";
@@ -16,8 +17,8 @@ import {
 
 /** What an import needs. */
 export interface ImportOptions {
-  /** The file's bytes or text, in pieces: a file stream, a fetch body, or `[text]`. */
-  source: FeedSource;
+  /** The file's bytes or text, in pieces: a file stream, a fetch body, or `[text]`; or the files of a feed of several. */
+  source: FeedSource | readonly FeedFile[];
   mapping: FeedMapping;
   index: StockIndex;
   /** Now: arrival of new cars, and sale of departed ones. */
@@ -56,6 +57,7 @@ const PROGRESS_EVERY = 500;
 export async function importFeed(options: ImportOptions): Promise<ImportResult> {
   const { index, mapping, dryRun = false } = options;
   const aborted = { failure: null as ImportFailure | null };
+  const remarks = new FeedRemarks();
   try {
     if (dryRun) {
       const stored = await collect(entriesOf(index));
@@ -63,15 +65,16 @@ export async function importFeed(options: ImportOptions): Promise<ImportResult> 
         { get: (ids) => index.get(ids), put: nothing, remove: nothing },
         stored,
         options,
+        remarks,
       );
       const counted = await index.count();
-      return run.tally.report(mapping, true, counted.ok ? counted.version : "");
+      return run.tally.report(mapping, true, counted.ok ? counted.version : "", remarks.list());
     }
     const written = await index.write(async (writer) =>
-      importInto(writer, await collect(writer.entries()), options),
+      importInto(writer, await collect(writer.entries()), options, remarks),
     );
     if (!written.ok) return indexFailure(written);
-    return written.value.tally.report(mapping, false, written.version);
+    return written.value.tally.report(mapping, false, written.version, remarks.list());
   } catch (error) {
     if (error instanceof ImportAbort) aborted.failure = error.failure;
     else if (error instanceof StockIndexError) {
@@ -119,28 +122,23 @@ async function importInto(
     onProgress,
     onRefused,
   }: ImportOptions,
+  remarks: FeedRemarks,
 ): Promise<ImportRun> {
   const run = new ImportRun(mapping, { now, missingStatus, locationNames }, writer, stored);
-  const columns = new ColumnCheck(mapping, acceptMissing);
   const unmapped = unmappedFields(mapping);
   if (unmapped.length > 0) {
     throw new ImportAbort("missing-columns", `The mapping has no rule for ${unmapped.join(", ")}.`);
   }
-  let seen = 0;
-  for await (const item of readable(source, mapping)) {
-    // All rows of a CSV file have the columns of its header.
-    if (item.ok && (mapping.format.kind !== "csv" || seen === 0)) {
-      columns.see(item.row);
-      if (mapping.format.kind === "csv") checkColumns(columns);
-      seen++;
-    }
+  const columns = new FileColumns(mapping, acceptMissing);
+  for await (const item of readable(source, mapping, remarks)) {
+    if (item.ok) columns.see(item.row);
     const refused = await run.take(item);
     if (refused) await onRefused?.(refused);
     if (run.tally.rows % PROGRESS_EVERY === 0) {
       onProgress?.({ rows: run.tally.rows, refused: run.tally.counts.refused });
     }
   }
-  if (seen > 0) checkColumns(columns);
+  columns.endFile();
   const departed = mapping.feed === "full" ? departedCars(run) : [];
   refuseLargeLeaving(run, departed.length, maxLeavingShare);
   await run.retire(departed);
@@ -150,12 +148,40 @@ async function importInto(
   return run;
 }
 
-function checkColumns(columns: ColumnCheck): void {
-  const missingColumns: MissingColumn[] = columns.missing();
-  if (missingColumns.length === 0) return;
-  throw new ImportAbort("missing-columns", describeMissing(missingColumns, columns.names()), {
-    missingColumns,
-  });
+/** Ends an import when one of its files lacks columns: under a header at once, of JSON lines when all were seen. */
+class FileColumns {
+  readonly #mapping: FeedMapping;
+  readonly #accepted: readonly string[];
+  #check: ColumnCheck | null = null;
+  #file: string | null = null;
+  #header: FeedColumns | null = null;
+
+  constructor(mapping: FeedMapping, accepted: readonly string[]) {
+    this.#mapping = mapping;
+    this.#accepted = accepted;
+  }
+
+  see(row: FeedRow): void {
+    if (row.columns === this.#header) return;
+    if (row.file !== this.#file) this.endFile();
+    this.#file = row.file;
+    this.#header = row.columns;
+    this.#check ??= new ColumnCheck(this.#mapping, this.#accepted);
+    this.#check.see(row);
+    if (row.columns.fixed) this.endFile();
+  }
+
+  /** What this file lacks is lacking for good. */
+  endFile(): void {
+    const check = this.#check;
+    this.#check = null;
+    const missingColumns: MissingColumn[] = check?.missing() ?? [];
+    if (!check || missingColumns.length === 0) return;
+    const what = this.#file === null ? "The file" : `The file ${this.#file}`;
+    throw new ImportAbort("missing-columns", describeMissing(missingColumns, check.names(), what), {
+      missingColumns,
+    });
+  }
 }
 
 function departedCars(run: ImportRun): string[] {
@@ -175,12 +201,16 @@ function refuseLargeLeaving(run: ImportRun, departed: number, share: number): vo
   const unstated = run.unpublished === 0 ? "" : ` (${run.unpublished} of them have no status in it)`;
   const detail =
     `This file would take ${leaving} of ${available} cars out of the lists${unstated}, which looks like a file that was ` +
-    "cut short. Nothing was changed. If it is right, allow a larger share.";
+    "cut short. Nothing was changed. Ask who sends it whether it is whole.";
   throw new ImportAbort("too-many-leaving", detail, { refusedRows: run.tally.refusedRows });
 }
 
-async function* readable(source: FeedSource, mapping: FeedMapping): AsyncGenerator<FeedItem> {
-  const items = readFeed(source, mapping.format);
+async function* readable(
+  source: ImportOptions["source"],
+  mapping: FeedMapping,
+  remarks: FeedRemarks,
+): AsyncGenerator<FeedItem> {
+  const items = readFeed(source, mapping.format, remarks);
   try {
     for (;;) {
       const next = await items.next();
@@ -189,7 +219,7 @@ async function* readable(source: FeedSource, mapping: FeedMapping): AsyncGenerat
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ImportAbort("unreadable", `The feed could not be read: ${reason}`);
+    throw new ImportAbort("unreadable", `The feed could not be read: ${reason}.`);
   } finally {
     await items.return(undefined);
   }

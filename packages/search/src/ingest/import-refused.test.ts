@@ -104,7 +104,7 @@ describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) =
       ok: false,
       problem: "too-many-leaving",
       detail:
-        "This file would take 17 of 20 cars out of the lists, which looks like a file that was cut short. Nothing was changed. If it is right, allow a larger share.",
+        "This file would take 17 of 20 cars out of the lists, which looks like a file that was cut short. Nothing was changed. Ask who sends it whether it is whole.",
       refusedRows: [],
       missingColumns: [],
     });
@@ -112,12 +112,20 @@ describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) =
 
   it("says of a file without one usable row which rows were refused", async () => {
     const none = { ok: false, problem: "no-cars", missingColumns: [] };
+    const cells = [
+      ["Stock No", "S1"],
+      ["Make", ""],
+      ["Model", "CX-5"],
+      ["Price", "1"],
+    ];
+    const row = { file: null, column: "Make", value: null, earlier: null, cells };
+    const reason = "make is needed and is empty";
     expect(await bringIn("Stock No,Make,Model,Price\nS1,,CX-5,1\nS2,,CX-5,1\n")).toEqual({
       ...none,
       detail: "None of the 2 rows could be used, so the stock was left as it is.",
       refusedRows: [
-        { line: 2, column: "Make", reason: "make is needed and is empty", value: null },
-        { line: 3, column: "Make", reason: "make is needed and is empty", value: null },
+        { ...row, line: 2, reason },
+        { ...row, line: 3, reason, cells: cells.with(0, ["Stock No", "S2"]) },
       ],
     });
     expect(await bringIn("Stock No,Make,Model,Price\n")).toEqual({
@@ -143,7 +151,7 @@ describe.each(bothIndexes)("an import that is refused, into $name", ({ open }) =
     const failure = { ok: false, problem: "unreadable", refusedRows: [], missingColumns: [] };
     expect(await bringIn("", { source: cutOff() })).toEqual({
       ...failure,
-      detail: "The feed could not be read: the connection was lost",
+      detail: "The feed could not be read: the connection was lost.",
     });
   });
 
@@ -222,13 +230,18 @@ describe("rows without an id that repeat an earlier one", () => {
     expect(result).toMatchObject({
       ok: true,
       added: 4,
-      repeats: { count: 2, first: { line: 4, earlier: 2 } },
+      repeats: { count: 2, exact: 1, first: { place: "line 4", earlier: "line 2" } },
     });
   });
 
   it("are refused, each with the line it repeats, where the mapping says so", async () => {
     const result = await bringIn(text, { mapping: mapping({ identity: { repeats: "refuse" }, fields }) });
-    expect(result).toMatchObject({ ok: true, added: 2, refused: 2, repeats: { count: 0, first: null } });
+    expect(result).toMatchObject({
+      ok: true,
+      added: 2,
+      refused: 2,
+      repeats: { count: 0, exact: 0, first: null },
+    });
     expect(result.refusedRows.map(({ line, reason }) => [line, reason])).toEqual([
       [4, "this row repeats line 2, and repeats are refused"],
       [5, "this row repeats line 2, and repeats are refused"],

@@ -1,7 +1,11 @@
+import type { RawCells } from "./feed/feed-row.ts";
+import type { EarlierRow } from "./rows/car-identity.ts";
 import type { MissingColumn } from "./missing-columns.ts";
 
 /** A row that did not become a car. */
 export interface RefusedRow {
+  /** Its file, where the feed comes in several. */
+  file: string | null;
   /** Line of the file the row begins on; the header is line 1. */
   line: number;
   /** The column at fault, in the feed's own spelling where there is one. */
@@ -9,6 +13,10 @@ export interface RefusedRow {
   reason: string;
   /** The start of the offending cell. */
   value: string | null;
+  /** The row as its file has it, so that it can be corrected and sent again. */
+  cells: RawCells;
+  /** Of a row that repeats another one: that one. */
+  earlier: EarlierRow | null;
 }
 
 /** A cell that could not be used while its row was kept, counted over the whole file. */
@@ -16,7 +24,8 @@ export interface CellNote {
   column: string;
   reason: string;
   count: number;
-  /** The first line it happened on, and the start of that cell. */
+  /** The first line it happened on, in which file where there are several, and the start of that cell. */
+  firstFile: string | null;
   firstLine: number;
   example: string;
 }
@@ -46,8 +55,13 @@ export interface ImportReport {
   left: number;
   /** Cars sold long ago that were forgotten altogether. */
   forgotten: number;
-  /** Rows without an id that repeat an earlier row and count as further cars; the first of them by its line. */
-  repeats: { count: number; first: { line: number; earlier: number } | null };
+  /**
+   * Rows without an id that repeat an earlier row and count as further cars; the first of them by its place. Those that
+   * are the same in every cell, price and kilometres too, are counted as exact.
+   */
+  repeats: { count: number; exact: number; first: { place: string; earlier: string } | null };
+  /** What was noticed about the files and got over, in sentences: lines of another coding, headers in the middle. */
+  remarks: string[];
   /** The whole in one line: "+120 −14 ~333". Returned cars count as plus; departed and deleted ones as minus. */
   summary: string;
   /** The first hundred refused rows; `onRefused` gets them all. */

@@ -77,8 +77,22 @@ describe("ImportRun", () => {
 
   it("counts a line that is no row as refused, where it stands", async () => {
     const { run } = importOver([]);
-    const refused = await run.take({ ok: false, line: 7, problem: "an unclosed quote" });
-    expect(refused).toEqual({ line: 7, column: null, value: null, reason: "an unclosed quote" });
+    const refused = await run.take({
+      ok: false,
+      file: null,
+      line: 7,
+      problem: "an unclosed quote",
+      cells: [["", '"x']],
+    });
+    expect(refused).toEqual({
+      file: null,
+      line: 7,
+      column: null,
+      value: null,
+      reason: "an unclosed quote",
+      cells: [["", '"x']],
+      earlier: null,
+    });
     expect([run.tally.rows, run.tally.counts.refused]).toEqual([1, 1]);
   });
 

@@ -6,7 +6,7 @@ import { CarIdentity } from "./rows/car-identity.ts";
 import { carFromRow } from "./rows/car-from-row.ts";
 import { carSlug } from "./rows/car-slug.ts";
 import type { FeedMapping } from "./mapping/feed-mapping.ts";
-import type { FeedItem, FeedRow } from "./feed/feed-row.ts";
+import type { FeedItem, FeedRow, RawCells } from "./feed/feed-row.ts";
 import type { RefusedRow } from "./import-report.ts";
 import { ImportTally } from "./import-tally.ts";
 import { mapRow, meets } from "./rows/map-row.ts";
@@ -60,7 +60,9 @@ export class ImportRun {
   /** Takes one row of the file; returns why it was refused, or null. */
   async take(item: FeedItem): Promise<RefusedRow | null> {
     this.tally.rows++;
-    const refused = item.ok ? this.#takeRow(item.row) : { ...nowhere(item.line), reason: item.problem };
+    const refused = item.ok
+      ? this.#refused(item.row)
+      : refusedRow(item, item.cells, { reason: item.problem });
     if (refused) this.tally.refuse(refused);
     if (this.#put.length >= BATCH || this.#remove.length >= BATCH) await this.flush();
     return refused;
@@ -118,27 +120,32 @@ export class ImportRun {
     }
   }
 
-  #takeRow(row: FeedRow): RefusedRow | null {
+  #refused(row: FeedRow): RefusedRow | null {
+    const refusal = this.#takeRow(row);
+    return refusal && refusedRow(row, [...row.entries()], refusal);
+  }
+
+  #takeRow(row: FeedRow): Refusal | null {
     if (this.#mapping.skip.some((condition) => meets(row, condition))) {
       this.tally.counts.skipped++;
       return null;
     }
     const identity = this.#identity.idOf(row);
-    if (!identity.ok) return { ...nowhere(row.line), reason: identity.reason };
+    if (!identity.ok) return identity;
     const { id } = identity;
-    if (identity.repeats !== null) this.tally.repeat(row.line, identity.repeats);
+    if (identity.repeats !== null) this.tally.repeat(row, identity.repeats, identity.exact);
     const stored = this.#stored.get(id);
     if (stored && stored.feed !== this.#mapping.name) {
       const owner =
         stored.feed === null ? "was not brought by a feed" : `belongs to the feed '${stored.feed}'`;
-      return { ...nowhere(row.line), reason: `the car with this id (${id}) ${owner}` };
+      return { reason: `the car with this id (${id}) ${owner}` };
     }
     if (this.#mapping.delete && meets(row, this.#mapping.delete)) return this.#delete(id);
     // A row that is refused below still says that its car has not left.
     this.#present.add(id);
     const mapped = mapRow(row, this.#mapping);
-    if (!mapped.ok) return { line: row.line, ...mapped.problem };
-    for (const note of mapped.mapped.notes) this.tally.note(row.line, note);
+    if (!mapped.ok) return mapped.problem;
+    for (const note of mapped.mapped.notes) this.tally.note(row, note);
     const { values } = mapped.mapped;
     // Before the fingerprint, so that a changed setting changes the cars of an unchanged file.
     if (!values.has("status") && this.#missingStatus === "in_stock") values.set("status", "in_stock");
@@ -160,7 +167,7 @@ export class ImportRun {
       return null;
     }
     const made = carFromRow(id, mapped.mapped);
-    if (!made.ok) return { line: row.line, column: made.column, reason: made.reason, value: null };
+    if (!made.ok) return made;
     this.#putCar(made.car, fingerprint, stored, isStated);
     return null;
   }
@@ -195,4 +202,11 @@ export class ImportRun {
   }
 }
 
-const nowhere = (line: number) => ({ line, column: null, value: null });
+/** Why a row was refused, without where it stands. */
+type Refusal = Pick<RefusedRow, "reason"> & Partial<Pick<RefusedRow, "column" | "value" | "earlier">>;
+
+const refusedRow = (
+  { file, line }: Pick<FeedRow, "file" | "line">,
+  cells: RawCells,
+  { reason, column = null, value = null, earlier = null }: Refusal,
+): RefusedRow => ({ file, line, column, reason, value, cells, earlier });

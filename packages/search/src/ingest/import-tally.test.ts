@@ -10,7 +10,8 @@ function mapping() {
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.mapping;
 }
-const reportOf = (tally: ImportTally) => tally.report(mapping(), false, "v1");
+const reportOf = (tally: ImportTally) => tally.report(mapping(), false, "v1", []);
+const at = (line: number) => ({ file: null, line });
 const times = (count: number, work: (at: number) => void): void => {
   for (let at = 0; at < count; at += 1) work(at);
 };
@@ -18,7 +19,9 @@ const times = (count: number, work: (at: number) => void): void => {
 describe("ImportTally", () => {
   it("keeps a hundred refused rows, and counts them all", () => {
     const tally = new ImportTally();
-    times(101, (line) => tally.refuse({ line, column: null, value: null, reason: "no make" }));
+    times(101, (line) =>
+      tally.refuse({ ...at(line), column: null, value: null, reason: "no make", cells: [], earlier: null }),
+    );
     const report = reportOf(tally);
     expect([report.refused, report.refusedRows.length]).toEqual([101, 100]);
     expect(report.refusedRows.at(-1)?.line).toBe(99);
@@ -26,21 +29,21 @@ describe("ImportTally", () => {
 
   it("counts a note by its column and reason, with its first line and value, the most frequent first", () => {
     const tally = new ImportTally();
-    tally.note(2, { column: "km", reason: "no number", value: "many" });
-    tally.note(3, { column: "price", reason: "no number", value: "ask" });
-    tally.note(4, { column: "price", reason: "no number", value: "call" });
-    tally.note(5, { column: "price", reason: "below 0", value: "-1" });
+    tally.note(at(2), { column: "km", reason: "no number", value: "many" });
+    tally.note(at(3), { column: "price", reason: "no number", value: "ask" });
+    tally.note(at(4), { column: "price", reason: "no number", value: "call" });
+    tally.note(at(5), { column: "price", reason: "below 0", value: "-1" });
     expect(reportOf(tally).notes).toEqual([
-      { column: "price", reason: "no number", count: 2, firstLine: 3, example: "ask" },
-      { column: "km", reason: "no number", count: 1, firstLine: 2, example: "many" },
-      { column: "price", reason: "below 0", count: 1, firstLine: 5, example: "-1" },
+      { column: "price", reason: "no number", count: 2, firstFile: null, firstLine: 3, example: "ask" },
+      { column: "km", reason: "no number", count: 1, firstFile: null, firstLine: 2, example: "many" },
+      { column: "price", reason: "below 0", count: 1, firstFile: null, firstLine: 5, example: "-1" },
     ]);
   });
 
   it("keeps five hundred different notes, and still counts those it keeps", () => {
     const tally = new ImportTally();
-    times(501, (line) => tally.note(line, { column: `c${line}`, reason: "odd", value: "" }));
-    tally.note(900, { column: "c0", reason: "odd", value: "" });
+    times(501, (line) => tally.note(at(line), { column: `c${line}`, reason: "odd", value: "" }));
+    tally.note(at(900), { column: "c0", reason: "odd", value: "" });
     const { notes } = reportOf(tally);
     expect(notes).toHaveLength(500);
     expect(notes[0]).toMatchObject({ column: "c0", count: 2 });
@@ -49,10 +52,14 @@ describe("ImportTally", () => {
 
   it("counts repeats and remembers the first", () => {
     const tally = new ImportTally();
-    expect(reportOf(tally).repeats).toEqual({ count: 0, first: null });
-    tally.repeat(7, 3);
-    tally.repeat(9, 4);
-    expect(reportOf(tally).repeats).toEqual({ count: 2, first: { line: 7, earlier: 3 } });
+    expect(reportOf(tally).repeats).toEqual({ count: 0, exact: 0, first: null });
+    tally.repeat(at(7), at(3), false);
+    tally.repeat({ file: "b.csv", line: 9 }, at(4), true);
+    expect(reportOf(tally).repeats).toEqual({
+      count: 2,
+      exact: 1,
+      first: { place: "line 7", earlier: "line 3" },
+    });
   });
 
   it("shows five examples of each kind", () => {
@@ -70,7 +77,7 @@ describe("ImportTally", () => {
     const tally = new ImportTally();
     tally.rows = 4;
     tally.counts.added = 3;
-    expect(tally.report(mapping(), true, "v2")).toMatchObject({
+    expect(tally.report(mapping(), true, "v2", [])).toMatchObject({
       ok: true,
       feed: "yard",
       kind: mapping().feed,

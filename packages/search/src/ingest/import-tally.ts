@@ -1,3 +1,4 @@
+import { type FeedRow, placeOf } from "./feed/feed-row.ts";
 import type { FeedMapping } from "./mapping/feed-mapping.ts";
 import { type CellNote, type ImportReport, type RefusedRow, summarizeImport } from "./import-report.ts";
 import type { CellProblem } from "./rows/map-row.ts";
@@ -7,6 +8,8 @@ const REFUSED_KEPT = 100;
 /** Different notes kept; a file can hold a different mistake in every cell. */
 const NOTES_KEPT = 500;
 const EXAMPLES_KEPT = 5;
+
+type Place = Pick<FeedRow, "file" | "line">;
 
 type Count =
   | "added"
@@ -36,7 +39,7 @@ export class ImportTally {
     forgotten: 0,
   };
   readonly refusedRows: RefusedRow[] = [];
-  readonly #repeats: ImportReport["repeats"] = { count: 0, first: null };
+  readonly #repeats: ImportReport["repeats"] = { count: 0, exact: 0, first: null };
   readonly #notes = new Map<string, CellNote>();
   readonly #examples: ImportReport["examples"] = { added: [], changed: [], left: [] };
 
@@ -45,19 +48,20 @@ export class ImportTally {
     if (this.refusedRows.length < REFUSED_KEPT) this.refusedRows.push(refused);
   }
 
-  note(line: number, { column, reason, value }: CellProblem): void {
+  note({ file, line }: Place, { column, reason, value }: CellProblem): void {
     const key = `${column}\u0000${reason}`;
     const known = this.#notes.get(key);
     if (known) known.count++;
     else if (this.#notes.size < NOTES_KEPT) {
-      this.#notes.set(key, { column, reason, count: 1, firstLine: line, example: value });
+      this.#notes.set(key, { column, reason, count: 1, firstFile: file, firstLine: line, example: value });
     }
   }
 
   /** A row without an id that repeats an earlier one and was taken for a further car. */
-  repeat(line: number, earlier: number): void {
+  repeat(row: Place, earlier: Place, exact: boolean): void {
     this.#repeats.count++;
-    this.#repeats.first ??= { line, earlier };
+    if (exact) this.#repeats.exact++;
+    this.#repeats.first ??= { place: placeOf(row), earlier: placeOf(earlier) };
   }
 
   example(kind: keyof ImportReport["examples"], text: string): void {
@@ -65,7 +69,7 @@ export class ImportTally {
     if (examples.length < EXAMPLES_KEPT) examples.push(text);
   }
 
-  report(mapping: FeedMapping, dryRun: boolean, version: string): ImportReport {
+  report(mapping: FeedMapping, dryRun: boolean, version: string, remarks: string[]): ImportReport {
     return {
       ok: true,
       feed: mapping.name,
@@ -74,6 +78,7 @@ export class ImportTally {
       rows: this.rows,
       ...this.counts,
       repeats: this.#repeats,
+      remarks,
       summary: summarizeImport(this.counts),
       refusedRows: this.refusedRows,
       notes: [...this.#notes.values()].toSorted((a, b) => b.count - a.count),

@@ -2,6 +2,7 @@ export { carSlug } from "./rows/car-slug.ts";
 export { type CellStep, cellStepSchema } from "./cells/cell-step.ts";
 export { type ColumnDescription, describeColumns } from "./cells/describe-columns.ts";
 export {
+  type FeedFormat,
   type FeedMapping,
   type FeedMappingInput,
   type FieldRule,
@@ -9,7 +10,16 @@ export {
   type RowCondition,
 } from "./mapping/feed-mapping.ts";
 export { feedPresetNames, feedPresets, findFeedPreset } from "./mapping/feed-presets.ts";
-export type { FeedItem, FeedRow, FeedSource } from "./feed/feed-row.ts";
+export { FeedRemarks } from "./feed/feed-remarks.ts";
+export {
+  type FeedFile,
+  type FeedItem,
+  type FeedRow,
+  type FeedSource,
+  placeOf,
+  type RawCells,
+} from "./feed/feed-row.ts";
+export type { EarlierRow } from "./rows/car-identity.ts";
 export { type ImportOptions, importFeed } from "./import-feed.ts";
 export {
   type CellNote,

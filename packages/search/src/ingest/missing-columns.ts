@@ -80,12 +80,16 @@ function nearestColumns(column: string, names: readonly string[]): string[] {
 }
 
 /** What is missing in one sentence, with the file's own columns. */
-export function describeMissing(missing: readonly MissingColumn[], names: readonly string[]): string {
+export function describeMissing(
+  missing: readonly MissingColumn[],
+  names: readonly string[],
+  what = "The file",
+): string {
   const columns = missing.map(({ column, usedFor, nearest }) => {
     const perhaps = nearest.length === 0 ? "" : `; perhaps '${nearest.join("' or '")}'`;
     return `'${column}' (${usedFor.join(", ")}${perhaps})`;
   });
-  return `The file lacks columns the mapping names: ${columns.join(", ")}. Its columns are: ${names.join(", ")}.`;
+  return `${what} lacks columns the mapping names: ${columns.join(", ")}. Its columns are: ${names.join(", ")}.`;
 }
 
 /** The fields every car needs for which a mapping has no rule at all. */

@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCsv } from "./read-csv.ts";
+import { readFeed } from "../read-feed.ts";
+import type { FeedFormat } from "../mapping/feed-mapping.ts";
 
 const format = { delimiter: ",", encoding: "utf-8" } as const;
 
-async function read(text: string | (string | Uint8Array)[], as: Parameters<typeof readCsv>[1] = format) {
+async function read(text: string | (string | Uint8Array)[], as: FeedFormat = format) {
   const rows: { line: number; cells: (string | undefined)[] | string }[] = [];
-  for await (const item of readCsv(typeof text === "string" ? [text] : text, as)) {
+  for await (const item of readFeed(typeof text === "string" ? [text] : text, as)) {
     if (item.ok) rows.push({ line: item.row.line, cells: [...item.row.entries()].map(([, cell]) => cell) });
     else rows.push({ line: item.line, cells: item.problem });
   }
@@ -18,7 +19,7 @@ async function read(text: string | (string | Uint8Array)[], as: Parameters<typeo
 const headerOf = (columns: number) => `${Array.from({ length: columns }, (_, at) => `c${at}`).join(",")}\n`;
 
 async function firstOf(text: string) {
-  for await (const item of readCsv([text], { delimiter: ",", encoding: "utf-8" })) return item;
+  for await (const item of readFeed([text], { delimiter: ",", encoding: "utf-8" })) return item;
   return null;
 }
 
@@ -134,7 +135,7 @@ describe("readCsv", () => {
 
   it("takes the blanks off the names of columns, and leaves those of cells", async () => {
     const found: [string, string][][] = [];
-    for await (const item of readCsv([" a , b\n 1 , 2\n"], format))
+    for await (const item of readFeed([" a , b\n 1 , 2\n"], format))
       found.push(item.ok ? [...item.row.entries()].map(([name, cell]) => [name, cell]) : []);
     expect(found).toEqual([
       [
@@ -144,8 +145,8 @@ describe("readCsv", () => {
     ]);
   });
 
-  it("gives no rows for an empty file or a header alone", async () => {
-    expect(await read("")).toEqual([]);
+  it("gives no rows for a header alone, and refuses a file without one", async () => {
+    await expect(read("")).rejects.toThrow("the file is empty, without even a header");
     expect(await read("a,b\n")).toEqual([]);
   });
 });
@@ -164,7 +165,7 @@ describe.skipIf(!existsSync(spectrum))(
         readFileSync(join(spectrum, "json", name.replace(".csv", ".json")), "utf8"),
       );
       const rows: Record<string, string>[] = [];
-      for await (const item of readCsv([readFileSync(join(spectrum, "csvs", name))], format)) {
+      for await (const item of readFeed([readFileSync(join(spectrum, "csvs", name))], format)) {
         if (item.ok) rows.push(Object.fromEntries(item.row.entries()));
       }
       expect(rows).toEqual(wanted);

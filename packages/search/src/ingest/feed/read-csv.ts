@@ -1,16 +1,22 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
-import { FeedColumns, type FeedItem, type FeedSource, feedRow, MAX_COLUMNS } from "./feed-row.ts";
+import { slugify } from "../../kernel/slugify.ts";
+import type { FeedRemarks } from "./feed-remarks.ts";
+import { FeedColumns, type FeedItem, feedRow, MAX_COLUMNS, placeOf } from "./feed-row.ts";
+import type { Delimiter } from "./recognise-file.ts";
 import { RewindableStream } from "./rewindable-stream.ts";
 
-/** How a CSV feed is written. */
-export interface CsvFormat {
-  delimiter: string;
-  encoding: "utf-8" | "latin1" | "utf-16le";
+/** How a CSV file is written, what it is called among several, and who hears what was got over. */
+export interface CsvFile {
+  delimiter: Delimiter;
+  file: string | null;
+  remarks: FeedRemarks;
 }
 
 /** A row longer than this has an unclosed quote in it. Dealer comments of this length do not exist. */
 const MAX_ROW = 1_000_000;
+/** So much of a row that cannot be read is told. */
+const TOLD = 500;
 
 interface CsvRecord {
   record: string[];
@@ -18,12 +24,15 @@ interface CsvRecord {
 }
 
 /**
- * Reads a CSV feed row by row, whatever its size. The first row is the header.
- * Stray quotes are read as text. A row with an unclosed quote is reported, and
- * reading goes on with the line after it, so that one bad quote costs one row.
+ * Reads a CSV file of UTF-8 row by row, whatever its size. The first row is the header; a row that says the header
+ * again, as joined files have it, is left out with a remark. Stray quotes are read as text. A row with an unclosed
+ * quote is reported, and reading goes on with the line after it, so that one bad quote costs one row.
  */
-export async function* readCsv(source: FeedSource, format: CsvFormat): AsyncGenerator<FeedItem> {
-  const stream = new RewindableStream(source, format.encoding);
+export async function* readCsv(
+  source: AsyncIterable<Uint8Array>,
+  { delimiter, file, remarks }: CsvFile,
+): AsyncGenerator<FeedItem> {
+  const stream = new RewindableStream(source);
   let columns: FeedColumns | null = null;
   let linesBefore = 0;
   for (;;) {
@@ -31,7 +40,7 @@ export async function* readCsv(source: FeedSource, format: CsvFormat): AsyncGene
     let lastLine = 0;
     let overcount = 0;
     const parser = parse({
-      delimiter: format.delimiter,
+      delimiter,
       encoding: "utf8",
       record_delimiter: ["\r\n", "\n", "\r"],
       bom: true,
@@ -59,26 +68,59 @@ export async function* readCsv(source: FeedSource, format: CsvFormat): AsyncGene
       lastLine = info.lines - overcount;
       const line = linesBefore + lastLine - breaks.all;
       if (columns === null) {
+        // Excel says in a line of its own what stands between cells.
+        if (/^sep=.?$/i.test(record[0] ?? "")) continue;
         if (record.length > MAX_COLUMNS) {
           throw new Error(`the header has ${record.length} columns, more than ${MAX_COLUMNS}`);
         }
         columns = new FeedColumns(record.map((name) => name.trim()));
+        const twice = columns.names.find((name, at) => name !== "" && columns?.index(name) !== at);
+        if (twice !== undefined) remarks.add(namedTwice, `'${twice}'${file === null ? "" : ` of ${file}`}`);
         continue;
       }
-      if (record.length !== columns.names.length) {
-        const problem = `this row has ${record.length} cells, the header has ${columns.names.length}`;
-        yield { ok: false, line, problem };
+      const { names } = columns;
+      if (isHeader(record, names)) {
+        remarks.add(headerAgain, placeOf({ file, line }));
         continue;
       }
-      yield { ok: true, row: feedRow(columns, record, line) };
+      if (record.length !== names.length) {
+        const problem = `this row has ${record.length} cells, the header has ${names.length}`;
+        const cells = record.map((cell, at) => [names[at] ?? "", cell.slice(0, TOLD)] as const);
+        yield { ok: false, file, line, problem, cells };
+        continue;
+      }
+      yield { ok: true, row: feedRow(columns, record, line, file) };
     }
     if (unclosed.at === -1) return;
     const brokenLine = linesBefore + lastLine + 1;
-    yield { ok: false, line: brokenLine, problem: "a quote is opened on this line and never closed" };
-    if (!(await stream.rewindToLineAfter(unclosed.at))) return;
+    const broken = await stream.rewindToLineAfter(unclosed.at);
+    const problem = "a quote is opened on this line and never closed";
+    const text = broken.line.toString("utf8", 0, TOLD).trimEnd();
+    yield { ok: false, file, line: brokenLine, problem, cells: [["", text]] };
+    if (!broken.more) return;
     linesBefore = brokenLine;
   }
 }
+
+/** Whether a row names the columns again, in their own spelling or in words for people ("Stock No" for stock_no). */
+const isHeader = (record: readonly string[], names: readonly string[]): boolean =>
+  record.length === names.length &&
+  names.some((name) => name !== "") &&
+  record.every((cell, at) => isName(cell.trim(), names[at] ?? ""));
+
+function isName(cell: string, name: string): boolean {
+  if (cell === name) return true;
+  // Most rows differ in length already, and are looked at no further.
+  if (Math.abs(cell.length - name.length) > 3) return false;
+  const slug = slugify(name);
+  return slug !== "" && slugify(cell) === slug;
+}
+
+const headerAgain = (count: number, first: string): string =>
+  `${count} ${count === 1 ? "row says" : "rows say"} the header again and ${count === 1 ? "was" : "were"} left out (first: ${first}).`;
+
+const namedTwice = (_count: number, first: string): string =>
+  `The header names a column twice (${first}); a mapping's column is the first of them.`;
 
 /** Line breaks inside quoted cells; the parser counts a CR LF there as two lines. */
 function lineBreaksWithin(record: readonly string[]): { all: number; double: number } {

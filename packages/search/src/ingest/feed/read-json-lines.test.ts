@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { FeedColumns, feedRow } from "./feed-row.ts";
 import { readJsonLines } from "./read-json-lines.ts";
+import { bytesOf } from "./unpack-feed.ts";
 
 /** Each line with its columns and cells, or with its problem. */
 async function read(...pieces: (string | Uint8Array)[]) {
   const items: [line: number, found: Record<string, string> | string][] = [];
-  for await (const item of readJsonLines(pieces))
+  for await (const item of readJsonLines(bytesOf(pieces)))
     items.push(item.ok ? [item.row.line, Object.fromEntries(item.row.entries())] : [item.line, item.problem]);
   return items;
 }

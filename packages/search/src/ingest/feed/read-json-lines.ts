@@ -1,31 +1,39 @@
-import { FeedColumns, type FeedItem, type FeedSource, feedRow, MAX_COLUMNS } from "./feed-row.ts";
+import { FeedColumns, type FeedItem, feedRow, MAX_COLUMNS } from "./feed-row.ts";
 
 /** Deepest nesting of a JSON row that becomes columns; no feed's car is deeper. */
 const DEEPEST = 6;
 /** Longest line read; a file that is one huge JSON array is not a file of JSON lines. */
 const MAX_LINE = 4_000_000;
+/** So much of a line that cannot be read is told. */
+const TOLD = 500;
 
 /**
  * Reads a feed of one JSON object a line. Inner objects and lists become
  * columns: `{"images":[{"url":"a"}]}` has the column `images[0].url`.
  */
-export async function* readJsonLines(source: FeedSource): AsyncGenerator<FeedItem> {
+export async function* readJsonLines(
+  source: AsyncIterable<Uint8Array>,
+  file: string | null = null,
+): AsyncGenerator<FeedItem> {
   let line = 0;
+  const unreadable = (problem: string, text: string): FeedItem => ({
+    ok: false,
+    file,
+    line,
+    problem,
+    cells: [["", text.slice(0, TOLD)]],
+  });
   for await (const text of linesOf(source)) {
     line++;
     if (text.length > MAX_LINE) {
-      yield {
-        ok: false,
-        line,
-        problem: "this line is too long; the file should hold one JSON object a line",
-      };
+      yield unreadable("this line is too long; the file should hold one JSON object a line", text);
       continue;
     }
     const trimmed = text.trim();
     if (trimmed === "") continue;
     const value = parseJson(trimmed);
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      yield { ok: false, line, problem: "this line is not a JSON object" };
+      yield unreadable("this line is not a JSON object", trimmed);
       continue;
     }
     const names: string[] = [];
@@ -36,10 +44,10 @@ export async function* readJsonLines(source: FeedSource): AsyncGenerator<FeedIte
       cells.push(cell);
     });
     if (names.length > MAX_COLUMNS) {
-      yield { ok: false, line, problem: `this line has more than ${MAX_COLUMNS} fields` };
+      yield unreadable(`this line has more than ${MAX_COLUMNS} fields`, trimmed);
       continue;
     }
-    yield { ok: true, row: feedRow(new FeedColumns(names), cells, line) };
+    yield { ok: true, row: feedRow(new FeedColumns(names, { fixed: false }), cells, line, file) };
   }
 }
 
@@ -74,11 +82,11 @@ function flatten(
     flatten(item, name === "" ? key : `${name}.${key}`, depth + 1, add);
 }
 
-async function* linesOf(source: FeedSource): AsyncGenerator<string> {
+async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8");
   let rest = "";
   for await (const piece of source) {
-    const text = typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
+    const text = decoder.decode(piece, { stream: true });
     let from = 0;
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
       yield rest + text.slice(from, at);

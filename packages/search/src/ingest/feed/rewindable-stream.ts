@@ -1,9 +1,4 @@
-import type { FeedSource } from "./feed-row.ts";
-
-/**
- * Reads a feed's text as UTF-8 and keeps only what the reader has not
- * finished with, so that reading can start again behind a broken row.
- */
+/** Keeps of a source only what its reader has not finished with, so that reading can start again behind a broken row. */
 export class RewindableStream {
   readonly #pieces: AsyncIterator<Uint8Array>;
   #kept: Uint8Array[] = [];
@@ -12,8 +7,8 @@ export class RewindableStream {
   #rewound: Uint8Array[] = [];
   #stopped = false;
 
-  constructor(source: FeedSource, encoding: "utf-8" | "latin1" | "utf-16le") {
-    this.#pieces = toUtf8(source, encoding)[Symbol.asyncIterator]();
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#pieces = source[Symbol.asyncIterator]();
   }
 
   /** Reads on from here. `done` gives how many bytes of this reading are finished with. */
@@ -35,17 +30,20 @@ export class RewindableStream {
     this.#stopped = true;
   }
 
-  /** Rewinds to the line after the one at `position`; false when there is no such line. */
-  async rewindToLineAfter(position: number): Promise<boolean> {
-    let rest = Buffer.concat(this.#kept).subarray(position - this.#keptFrom);
+  /** Rewinds to the line after the one at `position`. Gives the line left out, and whether there is one after it. */
+  async rewindToLineAfter(position: number): Promise<{ line: Buffer; more: boolean }> {
+    const kept = Buffer.concat(this.#kept);
+    const at = position - this.#keptFrom;
+    // The position may be some bytes into the line.
+    let rest = kept.subarray(at > 0 ? kept.lastIndexOf(0x0a, at - 1) + 1 : 0);
     for (;;) {
       const lineEnd = rest.indexOf(0x0a);
       if (lineEnd !== -1) {
         this.#rewound.unshift(rest.subarray(lineEnd + 1));
-        return true;
+        return { line: rest.subarray(0, lineEnd), more: true };
       }
       const piece = await this.#next();
-      if (piece === null) return false;
+      if (piece === null) return { line: rest, more: false };
       rest = Buffer.concat([rest, piece]);
     }
   }
@@ -67,18 +65,4 @@ export class RewindableStream {
       this.#keptFrom += first.length;
     }
   }
-}
-
-async function* toUtf8(
-  source: FeedSource,
-  encoding: "utf-8" | "latin1" | "utf-16le",
-): AsyncGenerator<Uint8Array> {
-  const decoder = encoding === "utf-8" ? null : new TextDecoder(encoding);
-  for await (const piece of source) {
-    if (typeof piece === "string") yield Buffer.from(piece, "utf8");
-    else if (decoder === null) yield piece;
-    else yield Buffer.from(decoder.decode(piece, { stream: true }), "utf8");
-  }
-  const rest = decoder?.decode();
-  if (rest) yield Buffer.from(rest, "utf8");
 }

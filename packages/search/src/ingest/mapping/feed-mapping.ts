@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { cellStepSchema } from "../cells/cell-step.ts";
+import { FEED_ENCODINGS } from "../feed/decode-feed.ts";
+import { DELIMITERS } from "../feed/recognise-file.ts";
 import { standardColumnNames } from "../cells/standard-columns.ts";
 
 const columnName = z.string().min(1).max(500).describe("A column of the feed, spelt as in its header.");
@@ -59,24 +61,32 @@ export type FieldRule = z.output<typeof ruleSchema>;
 /** A test on one column of a row. */
 export type RowCondition = z.output<typeof conditionSchema>;
 
-const formatSchema = z.discriminatedUnion("kind", [
+const encoding = z
+  .enum(FEED_ENCODINGS)
+  .optional()
+  .describe("How the file's text is coded; recognised when left out.");
+
+const formatSchema = z.union([
   z.strictObject({
-    kind: z.literal("csv"),
-    delimiter: z.enum([",", ";", "\t", "|"]).default(",").describe("What stands between two cells."),
-    encoding: z
-      .enum(["utf-8", "latin1", "utf-16le"])
-      .default("utf-8")
-      .describe("How the file's text is coded."),
+    kind: z.literal("csv").optional(),
+    delimiter: z
+      .enum(DELIMITERS)
+      .optional()
+      .describe("What stands between two cells; recognised by the header when left out."),
+    encoding,
   }),
   z
-    .strictObject({ kind: z.literal("json-lines") })
+    .strictObject({ kind: z.literal("json-lines"), encoding })
     .describe("One JSON object a line; inner fields are columns named 'a.b' and 'a[0].b'."),
 ]);
+
+/** How a feed's files are written; what is left out is recognised. */
+export type FeedFormat = z.output<typeof formatSchema>;
 
 /**
  * A feed mapping: how the rows of one feed become cars. It is data, kept in a
  * JSON file beside the tenant that uses it; every field of this schema is
- * described, and `docs` of the ingest README show one of each.
+ * described, and FEEDS.md shows one of each.
  *
  * @example
  * feedMappingSchema.safeParse({ colums: {} }).success; // false
@@ -89,7 +99,11 @@ export const feedMappingSchema = z.strictObject({
     .string()
     .optional()
     .describe("Name of a preset this mapping starts from; fields here replace its fields."),
-  format: formatSchema.default({ kind: "csv", delimiter: ",", encoding: "utf-8" }),
+  format: formatSchema
+    .default({})
+    .describe(
+      "How the files are written, where it should not be recognised: a file that differs is refused.",
+    ),
   feed: z
     .enum(["full", "incremental"])
     .default("full")

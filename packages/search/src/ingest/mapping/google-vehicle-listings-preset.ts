@@ -1,13 +1,12 @@
 import type { FeedMappingInput } from "./feed-mapping.ts";
 
 /**
- * Google's vehicle listings and vehicle ads feed, tab separated as Merchant
- * Center takes it. Source: developers.google.com/vehicle-listings/reference/feed-specification.
+ * Google's vehicle listings and vehicle ads feed, as Merchant Center takes
+ * it. Source: developers.google.com/vehicle-listings/reference/feed-specification.
  */
 export const googleVehicleListingsPreset = {
   name: "google-vehicle-listings",
-  description: "Google vehicle listings feed, tab separated.",
-  format: { kind: "csv", delimiter: "\t" },
+  description: "Google vehicle listings feed.",
   identity: { id: { column: "vin" }, ignore: ["date_in_stock"] },
   fields: {
     make: "make",

@@ -34,7 +34,7 @@ describe("parseFeedMapping", () => {
       ok: true,
       mapping: {
         feed: "full",
-        format: { kind: "csv", delimiter: "," },
+        format: {},
         fields: { make: [{ column: "Make" }] },
       },
     });

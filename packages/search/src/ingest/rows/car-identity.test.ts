@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FeedColumns, feedRow } from "../feed/feed-row.ts";
 import { parseFeedMapping } from "../mapping/parse-feed-mapping.ts";
@@ -42,12 +43,24 @@ describe("the id of a car from its feed", () => {
 
   it("may be given once, whatever its line", () => {
     const identity = identityOf(byNumber);
-    expect(identity.idOf(rowOf({ ...CAR, No: "U1" }, 0))).toEqual({ ok: true, id: "U1", repeats: null });
+    expect(identity.idOf(rowOf({ ...CAR, No: "U1" }, 0))).toEqual({
+      ok: true,
+      id: "U1",
+      repeats: null,
+      exact: false,
+    });
     expect(identity.idOf(rowOf({ ...CAR, No: "U1" }, 7))).toEqual({
       ok: false,
-      reason: "the same id is on line 0 already",
+      reason: "this row repeats line 0 in every cell",
+      column: "No",
+      value: "U1",
+      earlier: { file: null, line: 0, id: "U1", column: "No" },
     });
-    expect(identity.idOf(rowOf({ ...CAR, No: "U2" }, 8))).toEqual({ ok: true, id: "U2", repeats: null });
+    expect(identity.idOf(rowOf({ ...CAR, No: "U1", Price: "9" }, 8))).toMatchObject({
+      ok: false,
+      reason: "the id 'U1' in No is on line 0 already, in a row that differs",
+    });
+    expect(identity.idOf(rowOf({ ...CAR, No: "U2" }, 9))).toMatchObject({ ok: true, id: "U2" });
   });
 
   it("is made of the row where the feed's own is empty", () => {
@@ -70,6 +83,27 @@ describe("the id of a car without one in its feed", () => {
     ["a price that is gone", { Make: "Mazda", Model: "CX-5", Km: "2" }],
   ])("does not change with %s", (_, cells) => expect(idOf(cells)).toBe(plain));
 
+  it("does not change with the order of the columns", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string({ minLength: 1 }), fc.string(), { minKeys: 1, maxKeys: 8 }),
+        fc.infiniteStream(fc.nat()),
+        (cells, chance) => {
+          const shuffled = Object.entries(cells)
+            .map((cell) => ({ cell, at: chance.next().value ?? 0 }))
+            .toSorted((a, b) => a.at - b.at)
+            .map(({ cell }) => cell);
+          const row = feedRow(
+            new FeedColumns(shuffled.map(([name]) => name)),
+            shuffled.map(([, cell]) => cell),
+            2,
+          );
+          expect(identityOf().idOf(row)).toMatchObject({ id: idOf(cells) });
+        },
+      ),
+    );
+  });
+
   it.each([
     ["a cell", { ...CAR, Model: "CX-9" }],
     ["a column's name", { Brand: "Mazda", Model: "CX-5", Price: "1", Km: "2" }],
@@ -89,13 +123,19 @@ describe("the id of a car without one in its feed", () => {
 
   it("is counted on for rows that are alike, each with the first one's line", () => {
     const identity = identityOf();
-    expect(identity.idOf(rowOf(CAR, 2))).toEqual({ ok: true, id: plain, repeats: null });
+    expect(identity.idOf(rowOf(CAR, 2))).toMatchObject({ id: plain, repeats: null });
     expect(identity.idOf(rowOf({ ...CAR, Price: "5" }, 3))).toEqual({
       ok: true,
       id: `${plain}-2`,
-      repeats: 2,
+      repeats: { file: null, line: 2 },
+      exact: false,
     });
-    expect(identity.idOf(rowOf(CAR, 4))).toEqual({ ok: true, id: `${plain}-3`, repeats: 2 });
+    expect(identity.idOf(rowOf({ ...CAR, Price: "5" }, 4))).toEqual({
+      ok: true,
+      id: `${plain}-3`,
+      repeats: { file: null, line: 3 },
+      exact: true,
+    });
   });
 
   it("is given once where the feed's repeats are refused", () => {
@@ -104,6 +144,9 @@ describe("the id of a car without one in its feed", () => {
     expect(identity.idOf(rowOf(CAR, 3))).toEqual({
       ok: false,
       reason: "this row repeats line 2, and repeats are refused",
+      column: null,
+      value: null,
+      earlier: { file: null, line: 2, id: plain, column: null },
     });
   });
 });

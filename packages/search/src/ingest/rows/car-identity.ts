@@ -1,27 +1,52 @@
 import { createHash } from "node:crypto";
 import type { FeedMapping } from "../mapping/feed-mapping.ts";
 import { columnsOfRule } from "../mapping/named-columns.ts";
-import type { FeedRow } from "../feed/feed-row.ts";
+import { type FeedRow, placeOf } from "../feed/feed-row.ts";
 import { ruleText } from "./map-row.ts";
 import type { StandardColumnName } from "../cells/standard-columns.ts";
 
 /** Fields that change while a car stays the same car. */
 const CHANGING: readonly StandardColumnName[] = ["price", "weekly_price", "subscription_price", "km"];
 
-/** A row's id, or why it has none. `repeats` is the line of an earlier row that is the same but for what may change. */
-export type CarId = { ok: true; id: string; repeats: number | null } | { ok: false; reason: string };
+type Place = Pick<FeedRow, "file" | "line">;
+
+/** The row that a refused one repeats, and what says that they are one car. */
+export interface EarlierRow {
+  file: string | null;
+  line: number;
+  id: string;
+  /** The column of the id; null where the whole row is compared. */
+  column: string | null;
+}
+
+/**
+ * A row's id, or why it has none. `repeats` is an earlier row that is the same but for what may change; `exact` when
+ * some earlier row is the same in every cell.
+ */
+export type CarId =
+  | { ok: true; id: string; repeats: Place | null; exact: boolean }
+  | { ok: false; reason: string; column: string | null; value: string | null; earlier: EarlierRow };
+
+/** Lines of one file; places are kept as one number each, for a feed may have a million. */
+const LINES = 2 ** 32;
 
 /**
  * Gives each row of a feed its car's id. With an id column it is that id. Without one it is a hash of the
- * row's other cells, leaving out price and kilometres (and what the mapping ignores), plus a counter, so that
- * the second of two identical rows is a second car. Ids stay the same from file to file as long as the rest of the row does.
+ * row's other cells by their columns' names, leaving out price and kilometres (and what the mapping ignores), plus a
+ * counter, so that the second of two identical rows is a second car. Ids stay the same from file to file as long as
+ * the rest of the row does, in whatever order its columns come.
  */
 export class CarIdentity {
   readonly #mapping: FeedMapping;
   readonly #ignored: ReadonlySet<string>;
-  /** Of an id its line; of a row without one, its line and how often it came. */
-  readonly #lines = new Map<string, number>();
-  readonly #rows = new Map<string, { line: number; times: number }>();
+  readonly #files: (string | null)[] = [];
+  /** Of each id of the feed its number, and of that the row's place and a hash of its cells. */
+  readonly #ids = new Map<string, number>();
+  readonly #places: number[] = [];
+  readonly #hashes: number[] = [];
+  /** Of rows without an id: by what does not change, where it came first and how often; and every row's cells. */
+  readonly #rows = new Map<string, { place: number; times: number }>();
+  readonly #whole = new Map<number, number>();
 
   constructor(mapping: FeedMapping) {
     this.#mapping = mapping;
@@ -29,41 +54,78 @@ export class CarIdentity {
     this.#ignored = new Set([...changing, ...mapping.identity.ignore]);
   }
 
-  /** The id of a row, and the line of the earlier row it repeats; call it once a row, in the order of the file. */
+  /** The id of a row, and the earlier row it repeats; call it once a row, in the order of the file. */
   idOf(row: FeedRow): CarId {
-    const rule = this.#mapping.identity.id;
-    if (rule) {
-      const own = ruleText(row, this.#mapping, rule);
-      if (own !== "") return this.#fromFeed(own, row.line);
-    }
-    const hash = createHash("sha256");
-    hash.update(this.#mapping.name);
-    for (const [column, cell] of row.entries()) {
-      const text = cell.trim();
-      // An empty cell counts as an absent one, so that a new column does not rename the whole stock.
-      if (text !== "" && !this.#ignored.has(column)) hash.update(`\u0000${column}\u0001${text}`);
-    }
-    const base = shortHash(hash.digest());
+    const { id: rule, repeats } = this.#mapping.identity;
+    const own = rule ? ruleText(row, this.#mapping, rule) : "";
+    if (rule && own !== "") return this.#fromFeed(own, row, columnsOfRule(rule).join(", "));
+    const base = shortHash(hashOf(this.#mapping.name, row, this.#ignored));
+    const hash = numberOf(hashOf("", row, NONE));
     const first = this.#rows.get(base);
     if (!first) {
-      this.#rows.set(base, { line: row.line, times: 1 });
-      return { ok: true, id: base, repeats: null };
+      this.#whole.set(hash, this.#placed(row));
+      this.#rows.set(base, { place: this.#placed(row), times: 1 });
+      return { ok: true, id: base, repeats: null, exact: false };
     }
-    if (this.#mapping.identity.repeats === "refuse") {
-      return { ok: false, reason: `this row repeats line ${first.line}, and repeats are refused` };
+    const same = this.#whole.get(hash);
+    const earlier = this.#placeAt(same ?? first.place);
+    if (repeats === "refuse") {
+      const reason = `this row repeats ${placeOf(earlier)}, and repeats are refused`;
+      return {
+        ok: false,
+        reason,
+        column: null,
+        value: null,
+        earlier: { ...earlier, id: base, column: null },
+      };
     }
+    if (same === undefined) this.#whole.set(hash, this.#placed(row));
     first.times++;
-    return { ok: true, id: `${base}-${first.times}`, repeats: first.line };
+    return { ok: true, id: `${base}-${first.times}`, repeats: earlier, exact: same !== undefined };
   }
 
-  #fromFeed(own: string, line: number): CarId {
+  #fromFeed(own: string, row: FeedRow, column: string): CarId {
     const id = safeId(own);
-    const before = this.#lines.get(id);
-    if (before !== undefined) return { ok: false, reason: `the same id is on line ${before} already` };
-    this.#lines.set(id, line);
-    return { ok: true, id, repeats: null };
+    const hash = numberOf(hashOf("", row, NONE));
+    const before = this.#ids.get(id);
+    if (before === undefined) {
+      this.#ids.set(id, this.#places.length);
+      this.#places.push(this.#placed(row));
+      this.#hashes.push(hash);
+      return { ok: true, id, repeats: null, exact: false };
+    }
+    const earlier = this.#placeAt(this.#places[before] ?? 0);
+    const reason =
+      this.#hashes[before] === hash
+        ? `this row repeats ${placeOf(earlier)} in every cell`
+        : `the id '${own.slice(0, 60)}' in ${column} is on ${placeOf(earlier)} already, in a row that differs`;
+    return { ok: false, reason, column, value: own.slice(0, 80), earlier: { ...earlier, id, column } };
+  }
+
+  #placed({ file, line }: Place): number {
+    if (this.#files.length === 0 || this.#files.at(-1) !== file) this.#files.push(file);
+    return (this.#files.length - 1) * LINES + line;
+  }
+
+  #placeAt(place: number): { file: string | null; line: number } {
+    return { file: this.#files[Math.floor(place / LINES)] ?? null, line: place % LINES };
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A hash of a row's cells that are not left out, whatever the order of its columns. */
+function hashOf(start: string, row: FeedRow, leftOut: ReadonlySet<string>): Buffer {
+  let cells = start;
+  for (const [column, cell] of row.entriesByName()) {
+    const text = cell.trim();
+    // An empty cell counts as an absent one, so that a new column does not rename the whole stock.
+    if (text !== "" && !leftOut.has(column)) cells += `\u0000${column}\u0001${text}`;
+  }
+  return createHash("sha256").update(cells).digest();
+}
+
+const numberOf = (digest: Buffer): number => digest.readUIntBE(0, 6);
 
 /** An id every index accepts (`[A-Za-z0-9_-]`); an id that had to be changed gets a hash, so that no two fall together. */
 function safeId(own: string): string {
