@@ -52,8 +52,8 @@ export function refusedRowsFile(file: string) {
   };
 }
 
-/** Quoted where needed; a leading sign that a spreadsheet would run as a formula is disarmed. */
+/** Quoted where needed; a leading sign that a spreadsheet would run as a formula is disarmed, of full width too. */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

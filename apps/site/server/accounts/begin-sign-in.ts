@@ -60,7 +60,7 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
   const begun = await signInsOf(wiring).begin({ tenant: content.slug, email, redirect });
   if (!begun.ok) return refused("later", 429, words.tooOften, { "retry-after": "3600" });
   const minutes = SIGN_IN_MS / 60_000;
-  const link = `${requestOrigin(request)}${page({ link: begun.link })}`;
+  const link = `${requestOrigin(request, site.config.site.url)}${page({ link: begun.link })}`;
   const sent = await sendMail(wiring, site.config, {
     key: `sign-in.${content.slug}.${begun.challenge.slice(0, 12)}`,
     to: email,

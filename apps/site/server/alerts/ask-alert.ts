@@ -58,7 +58,7 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   if (!account && (await written.take(wiring, `${content.slug} ${email.toLowerCase()}`)) !== null)
     return refused("later", 429, words.tooOften);
   const name = shortName(parsed.data.name ?? "") || shortName(named.name);
-  const origin = requestOrigin(request);
+  const origin = requestOrigin(request, site.config.site.url);
   const saved = await askForAlert(
     { store: wiring.alerts, now: () => wiring.now().getTime(), random: randomBytes },
     {

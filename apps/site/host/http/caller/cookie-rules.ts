@@ -1,5 +1,5 @@
 /** Hosts a browser only ever reaches on its own machine, mostly over plain HTTP. */
-const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+export const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
  * The name and flags a cookie of ours has on a host. Outside loopback it is `Secure` and its name begins with `__Host-`,

@@ -94,12 +94,20 @@ describe("leadsCsvLine", () => {
     expect(messageIn('a "b", c\nd')).toContain(',"a ""b"", c\nd",');
   });
 
-  it.each(["=1+1", "+cmd|' /C calc'!A0", "-2+3+cmd", "@SUM(A1)", "\t=1"])(
-    "lets no spreadsheet run %j",
-    (formula) => {
-      expect(messageIn(formula)).toMatch(/,"?'[=+\-@\t]/);
-    },
-  );
+  it.each([
+    "=1+1",
+    "+cmd|' /C calc'!A0",
+    "-2+3+cmd",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "＝1+1",
+    "＋1",
+    "－1",
+    "＠SUM(A1)",
+  ])("lets no spreadsheet run %j", (formula) => {
+    expect(messageIn(formula)).toMatch(/,"?'[=+\-@\t\r＝＋－＠]/u);
+  });
 
   it.each(["1+1", "-5.", "-", "+", "-5.5.5", "--5", "-5x"])("knows %s from a number", (text) => {
     expect(messageIn(text)).toContain(/^[+-]/.test(text) ? `,'${text},` : `,${text},`);

@@ -50,13 +50,16 @@ const ownVehicle = ({ tradeIn }: Lead): string =>
   [tradeIn?.year, tradeIn?.make, tradeIn?.model].filter(Boolean).join(" ");
 
 /**
- * A cell that starts like a formula is run by spreadsheets, whoever typed it; an apostrophe makes it text again.
+ * A cell that starts like a formula is run by spreadsheets, whoever typed it and in signs of full width too; an apostrophe makes it text again.
  * Plain numbers such as `-5` and `+61412345678` are no formula and stay as they are.
  */
 function cell(value: Cell): string {
   if (value === null || value === undefined) return "";
   const text = String(value).replaceAll("\0", "");
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d[\d ]*(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const safe =
+    /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) && !/^[+-]?\d[\d ]*(\.\d+)?$/.test(text)
+      ? `'${text}`
+      : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

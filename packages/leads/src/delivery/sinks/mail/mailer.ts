@@ -3,7 +3,7 @@ import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import type { SinkOutcome } from "../../lead-sink.ts";
 import { problemOf } from "../problem-of.ts";
 import { messageId } from "./compose-mail.ts";
-import { smtpProblem } from "./smtp-sink.ts";
+import { sentOutcome, smtpProblem } from "./smtp-sink.ts";
 import { mailFileName, writeFlushed } from "./write-flushed.ts";
 
 /** A mail to a shopper. */
@@ -87,8 +87,7 @@ export function smtpMailer({
     send: async (mail) => {
       try {
         const sent = await transport.sendMail(fieldsOf(mail, from));
-        if (sent.accepted.length > 0) return { ok: true, remoteId: sent.messageId };
-        return { ok: false, retry: true, problem: "The mail server took no recipient." };
+        return sentOutcome(sent);
       } catch (reason) {
         return smtpProblem(reason);
       }

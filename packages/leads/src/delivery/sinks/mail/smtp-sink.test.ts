@@ -9,10 +9,18 @@ import { smtpSink } from "./smtp-sink.ts";
 
 async function mailServer() {
   const mails: string[] = [];
+  const recipients: string[] = [];
+  const refused = new Map<string, number>();
   let refusal: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, done) => {
+      const code = refused.get(address);
+      if (code !== undefined) return done(Object.assign(new Error("no"), { responseCode: code }));
+      recipients.push(address);
+      done();
+    },
     onData: (stream, _session, done) => {
       void text(stream).then((mail) => {
         if (refusal !== null) {
@@ -33,6 +41,8 @@ async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
+    recipients,
+    refused,
     refuse: (code: number | null) => {
       refusal = code;
     },
@@ -66,6 +76,22 @@ describeLeadSink("SMTP", async () => {
 
 describe("smtpSink", () => {
   const lead = aStoredLead();
+
+  it("has not delivered while one of two recipients was refused, and asks only that one again", async () => {
+    const server = await mailServer();
+    const to = ["sales@north.example", "boss@north.example"];
+    const sink = smtpSink({ url: server.url, from: "leads@north.example", to, now: () => new Date(0) });
+    const problem = "The mail server refused boss@north.example: SMTP";
+    server.refused.set("boss@north.example", 451);
+    const delivery = aDelivery(lead);
+    expect(await sink.deliver(lead, delivery)).toEqual({ ok: false, retry: true, problem: `${problem} 451` });
+    server.refused.set("boss@north.example", 550);
+    expect(await sink.deliver(lead, delivery)).toEqual({ ok: false, retry: false, problem: "SMTP 550" });
+    server.refused.clear();
+    expect(await sink.deliver(lead, delivery)).toMatchObject({ ok: true });
+    expect(server.recipients).toEqual(to);
+    await server.stop();
+  });
 
   it("gives the Message-ID back, which repeats share", async () => {
     const server = await mailServer();

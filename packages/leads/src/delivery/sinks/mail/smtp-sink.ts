@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { SentMessageInfo } from "nodemailer/lib/smtp-transport/index.js";
 import type { LeadSink, SinkOutcome } from "../../lead-sink.ts";
 import { problemOf } from "../problem-of.ts";
 import { type MailAddresses, mailFields } from "./compose-mail.ts";
@@ -21,6 +22,22 @@ export interface SmtpSinkOptions extends MailAddresses {
 /** A mail server's 5xx is final, except for those that speak of the moment or of the account. */
 const REFUSED_FOR_GOOD = [550, 551, 553, 554];
 
+/** Deliveries of which some recipients are remembered at one time. */
+const MAX_OPEN = 1_000;
+
+/** What a mail server took, as an outcome: a mail that did not go to all of its recipients is not delivered. */
+export function sentOutcome(sent: SentMessageInfo): SinkOutcome {
+  if (sent.rejected.length === 0) return { ok: true, remoteId: sent.messageId };
+  const codes = (sent.rejectedErrors ?? []).map(({ responseCode }) => responseCode ?? 0);
+  const names = sent.rejected.join(", ");
+  return {
+    ok: false,
+    // Final only when each of them is.
+    retry: codes.length === 0 || codes.some((code) => !REFUSED_FOR_GOOD.includes(code)),
+    problem: `The mail server refused ${names}: SMTP ${codes.join(", ")}`,
+  };
+}
+
 /** Sends each lead as a mail over SMTP, with a Message-ID made of the delivery's key. */
 export function smtpSink(options: SmtpSinkOptions): LeadSink {
   const { name = "mail", url, from, to, now, timeoutMs = 20_000, readFile, write = leadMail } = options;
@@ -30,6 +47,8 @@ export function smtpSink(options: SmtpSinkOptions): LeadSink {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+  /** Who has a delivery's mail already, while others of it wait: they get it once, unless the process ends meanwhile. */
+  const reached = new Map<string, readonly string[]>();
   return {
     name,
     files: readFile ? "sent" : "listed",
@@ -40,9 +59,14 @@ export function smtpSink(options: SmtpSinkOptions): LeadSink {
           ? await Promise.all(lead.files.map(async (file) => ({ file, content: await readFile(file) })))
           : [];
         const facts = { mail: write(lead), key, date: now(), from, to, attachments };
-        const sent = await transport.sendMail(mailFields(facts));
-        if (sent.accepted.length > 0) return { ok: true, remoteId: sent.messageId };
-        return { ok: false, retry: true, problem: "The mail server took no recipient." };
+        const before = reached.get(key) ?? [];
+        const open = [to].flat().filter((address) => !before.includes(address));
+        const sent = await transport.sendMail({ ...mailFields(facts), envelope: { from, to: open } });
+        const outcome = sentOutcome(sent);
+        reached.delete(key);
+        if (!outcome.ok) reached.set(key, [...before, ...sent.accepted]);
+        if (reached.size > MAX_OPEN) reached.delete(reached.keys().next().value ?? "");
+        return outcome;
       } catch (reason) {
         return smtpProblem(reason);
       }
