@@ -132,7 +132,7 @@ function serviceLines(config: TenantConfig): string[] {
     measurement: condition,
     advertising: condition,
     conversation: "when it is opened",
-    verification: "when a form is sent",
+    verification: "when a form is touched",
   } as const;
   const scripts = thirdParties(config).map(({ name, purpose, script }) =>
     script === null

@@ -3,8 +3,6 @@ import type { OutsideService } from "../outside/outside-service.ts";
 import { conversationActor } from "./conversation-actor.ts";
 import { pressTextUs } from "./start-text-us.ts";
 
-const OPEN_MS = 1300;
-
 const actors = new Map<string, ReturnType<typeof conversationActor>>();
 
 /** Opens the widget a pressed button names. One that cannot come leads where the button's link leads. */
@@ -17,7 +15,7 @@ export function pressWidget(button: HTMLAnchorElement, services: readonly Outsid
   let actor = actors.get(key);
   if (!actor) {
     actor = conversationActor(kind, service, {
-      input: { dismissed: true, popup: false, openDelay: OPEN_MS },
+      input: { dismissed: true, popup: false },
     });
     actors.set(key, actor);
     actor.subscribe(({ value }) => {

@@ -54,7 +54,12 @@ export const behaviourCases: readonly SettingCase[] = [
   },
   { setting: "home.overridePrimaryVehicle", to: "electric", probe: page("/") },
   { setting: "home.sections", to: ["locations", "latestStock"], probe: page("/") },
-  { setting: "home.latestCars", to: 3, probe: page("/") },
+  {
+    setting: "home.latestCars",
+    to: 3,
+    given: { features: { stockOnHomepage: true } },
+    probe: page("/"),
+  },
   {
     setting: "home.promotions",
     to: [{ title: "Summer", href: "/contact", image: "/media/icon.svg" }],

@@ -41,7 +41,12 @@ export interface FeatureSite {
 
 const known = (values: readonly unknown[]): string[] => values.filter((value) => typeof value === "string");
 
-/** What a feature may name a site by, read from settings that need not be checked yet. */
+/**
+ * What a feature may name a site by, read from settings that need not be checked yet.
+ *
+ * @example
+ * featureSite("acme", ([section, name]) => (name === "dealershipId" ? "412" : null)).dealerships // ["412"]
+ */
 export function featureSite(slug: string, setTo: (path: string[]) => unknown): FeatureSite {
   const dealerships = setTo(["site", "dealerships"]);
   return {
@@ -70,7 +75,8 @@ const isNamed = (named: readonly string[], { slug: own, dealerships, manufacture
  * Names in the file of features that no site goes by: most likely they are misspelt, and nothing would tell.
  *
  * @example
- * unmatchedFeatures({ file, value: { early: { description: "x", sites: ["nrth"], settings: {} } } }, sites); // [{ feature: "early", name: "nrth" }]
+ * const early = { description: "On for the north", sites: ["nrth"], settings: {} };
+ * unmatchedFeatures({ file: "features.json", value: { early } }, [])[0]?.name // "nrth"
  */
 export function unmatchedFeatures(
   file: { readonly file: string; readonly value: unknown } | undefined,

@@ -25,7 +25,7 @@ type Counted = (typeof COUNTED)[number];
  * const stock = { bodyTypes: 5, makes: 9, conditions: 3, dealerships: 0, models: 0 };
  * const counts = { ...stock, tradeIn: 1, finance: 0, offers: 0, reviews: 0, locations: 2, posts: 0 };
  * homeLayout(config, counts).sections
- * // ["latestStock", "bodyTypes", "makes", "tradeIn", "locations"]
+ * // ["bodyTypes", "makes", "tradeIn", "locations"]
  */
 export function homeLayout(
   { home, features }: { readonly home: HomeSettings; readonly features: FeatureSettings },
@@ -35,7 +35,7 @@ export function homeLayout(
   for (const section of COUNTED) if (counts[section] === 0) empty.add(section);
   if (home.promotions.length === 0) empty.add("promotions");
   if (home.promise === null) empty.add("promise");
-  if (home.latestCars === 0) empty.add("latestStock");
+  if (home.latestCars === 0 || !features.stockOnHomepage) empty.add("latestStock");
   return {
     leadingCarId: home.overridePrimaryVehicle,
     stockSearch: features.stockOnHomepage,

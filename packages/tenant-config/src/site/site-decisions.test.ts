@@ -38,6 +38,16 @@ describe("homeLayout", () => {
     const layout = homeLayout(config, { ...none, offers: 3, reviews: 0, locations: 1, posts: 1 });
     expect(layout.sections).toEqual(["offers", "posts"]);
   });
+
+  it("lists cars on the sites that the feature is on for, and on no other", () => {
+    const none = { bodyTypes: 0, makes: 0, conditions: 0, dealerships: 0, models: 0, tradeIn: 0, finance: 0 };
+    const counts = { ...none, offers: 0, reviews: 0, locations: 0, posts: 0 };
+    const sections = (stockOnHomepage: boolean) =>
+      homeLayout(aConfig({ home: { sections: ["latestStock"] }, features: { stockOnHomepage } }), counts)
+        .sections;
+    expect(sections(true)).toEqual(["latestStock"]);
+    expect(sections(false)).toEqual([]);
+  });
 });
 
 describe("signIn", () => {

@@ -17,6 +17,10 @@ const verification = (): Verification | null => {
   return typeof known === "object" && known !== null && "render" in known ? (known as Verification) : null;
 };
 
+/** Fetches the service's script, so that it stands there once the form is sent; a failure is told then. */
+export const fetchVerification = ({ script }: OutsideService): Promise<unknown> =>
+  addScript(script).catch(() => null);
+
 /**
  * A token that says a person is sending this form, asked for when it is sent, since one is good for 300 seconds and once.
  * Null where the service does not answer: the lead is sent all the same, and the site decides about it.

@@ -9,7 +9,9 @@ import {
 import { type SentLead, sendLead } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { rememberSent } from "../shopper-memory.ts";
-import { convert, currentJourney, track, visitSetting } from "../../visit/track-visit.ts";
+import type { OutsideService } from "../../outside/outside-service.ts";
+import { convert, currentJourney, track } from "../../visit/track-visit.ts";
+import { verificationService } from "./verification-service.ts";
 
 /** One call to the lead route. */
 export interface Sending {
@@ -35,7 +37,8 @@ export async function sendEnquiry(
   setting: EnquirySetting,
   { values, key, signal, unfinished = false }: Sending,
 ): Promise<SentEnquiry> {
-  const token = unfinished ? null : await verified();
+  const service = unfinished ? null : verificationService();
+  const token = service && (await verified(service));
   const parsed = parseSubmission({
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => !isFiles(value))),
     ...currentJourney(),
@@ -56,6 +59,9 @@ export async function sendEnquiry(
   });
   const sent = answer.ok ? answer : { ...answer, message: answer.message ?? failureText(form) };
   if (unfinished) return sent;
+  // The lead is there, and held until the dealer has looked at it: whoever sent it is told to try again, not thanked.
+  if (sent.ok && service && token === null)
+    return { ok: false, leadId: null, message: form.messages.failed, problems: [], retryable: true };
   if (sent.ok) {
     const { car } = setting;
     const name = leadEventName({
@@ -74,10 +80,8 @@ export async function sendEnquiry(
   return sent;
 }
 
-/** A token of the site's verification service, where it has one: asked at the last moment, with code that comes then. */
-async function verified(): Promise<string | null> {
-  const service = visitSetting()?.services.find(({ purpose }) => purpose === "verification");
-  if (!service) return null;
+/** A token of the site's verification service, asked at the last moment, with code that comes then. */
+async function verified(service: OutsideService): Promise<string | null> {
   try {
     return await (await import("./human-token.ts")).humanToken(service);
   } catch {

@@ -29,9 +29,10 @@ const booked = (says: Parameters<typeof aSite>[0]) =>
 
 const dealership = (id: string, slug: string) => ({ id, slug, name: slug, publishableKeySecret: null });
 
+const item = (href: string) => ({ label: href, href, children: [] });
+
 describe("menus", () => {
   it("lead to no list that has no car, neither the product's nor the dealer's own", () => {
-    const item = (href: string) => ({ label: href, href, children: [] });
     const own = aSite(
       { navigation: { header: [item("/search/demo-cars"), item("/search/used-cars")] } },
       FULL,

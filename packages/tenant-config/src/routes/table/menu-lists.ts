@@ -14,7 +14,12 @@ export function ownStockLists(search: SearchPolicy): SearchPolicy["paths"] {
   return search.paths.filter(({ path, scope }) => scope.kind === "filters" && path !== main);
 }
 
-/** The names of the lists that menus and the site's map name: the main one, those by condition, own ones, dealerships'. */
+/**
+ * The names of the lists that menus and the site's map name: the main one, those by condition, own ones, dealerships'.
+ *
+ * @example
+ * menuLists(config.search).includes("used-cars") // true
+ */
 export function menuLists(search: SearchPolicy): readonly string[] {
   return [
     defaultStockList(search),

@@ -11,7 +11,9 @@ export const featuresSchema = z.strictObject({
   authentication: z.boolean().describe("Let shoppers sign in. It needs garage.enabled as well."),
   stockOnHomepage: z
     .boolean()
-    .describe("Put the stock list's keyword search on the home page, above make, body and budget."),
+    .describe(
+      "List the latest cars on the home page, and put the stock list's keyword search there, above make, body and budget.",
+    ),
 });
 
 /** Features that are switched for named sites: the config section `features`. */

@@ -1,0 +1,24 @@
+import { wording } from "@forecourt/tenant-config";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoSite } from "#server/testing/demo-site.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { sentAbout } from "./sent-view.ts";
+
+let site: TenantSite;
+beforeAll(async () => {
+  site = await demoSite();
+});
+const about = (lead: object) =>
+  sentAbout(
+    { lead: { category: "Service Enquiry", subcategory: null, ...lead } } as Parameters<typeof sentAbout>[0],
+    wording(site.config),
+  );
+
+describe("sentAbout", () => {
+  it("names what an enquiry is about, else how it was filed, so that no two kinds are called alike", () => {
+    expect(about({ car: { name: "2020 Kia Rio" } })).toBe("2020 Kia Rio");
+    expect(about({ subcategory: "Career Enquiry" })).toBe("Career Enquiry");
+    expect(about({})).toBe("Service Enquiry");
+    expect(about({ category: "Fleet Enquiry" })).toBe("Fleet Enquiry");
+  });
+});

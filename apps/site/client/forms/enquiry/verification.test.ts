@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aForm, aSetting } from "../testing/a-form.ts";
+import { helpForm } from "./help-form.ts";
+import { fetchVerification, humanToken } from "./human-token.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+vi.mock("./verification-service.ts", () => ({
+  verificationService: () => ({ id: "key", script: "https://blocked.example/api.js" }),
+}));
+vi.mock("./human-token.ts", () => ({
+  fetchVerification: vi.fn(async () => null),
+  humanToken: vi.fn(async () => null),
+}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const form = aForm("general");
+const sending = {
+  values: { form: "general" },
+  key: "a-key-of-this-test",
+  signal: new AbortController().signal,
+};
+const answerWithLead = () => vi.stubGlobal("fetch", async () => Response.json({ id: "L1" }, { status: 201 }));
+
+describe("a form of a site that asks whether a person sends it", () => {
+  it("fetches the service at the first focus, once", async () => {
+    const element = document.createElement("form");
+    element.innerHTML = "<input name='a'><input name='b'>";
+    const left = new AbortController();
+    helpForm(element, form, aSetting, left.signal);
+    expect(fetchVerification).not.toHaveBeenCalled();
+    for (const field of element.querySelectorAll("input"))
+      field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    await expect.poll(() => fetchVerification).toHaveBeenCalledOnce();
+    left.abort();
+  });
+
+  it("thanks nobody whose lead is held because the service was blocked, and thanks who was verified", async () => {
+    answerWithLead();
+    expect(await sendEnquiry(form, aSetting, sending)).toEqual({
+      ok: false,
+      leadId: null,
+      message: form.messages.failed,
+      problems: [],
+      retryable: true,
+    });
+    vi.mocked(humanToken).mockResolvedValueOnce("token");
+    expect(await sendEnquiry(form, aSetting, sending)).toMatchObject({ ok: true, leadId: "L1" });
+  });
+});
