@@ -22,12 +22,12 @@ export function sentText(category: string, sent: StoredLead | null, { success, c
 }
 
 /** What a lead is about, in a line for the shopper's own list: its car, model or offer, else the kind of request. */
-export const sentAbout = ({ lead }: StoredLead, { fuelName }: Wording): string =>
+export const sentAbout = ({ lead }: StoredLead, words: Wording): string =>
   lead.car?.name ??
   lead.model?.name ??
   lead.offer?.name ??
   // As it was filed, in the market's spelling: an enquiry is an inquiry in the US.
-  fuelName(lead.subcategory ?? lead.category);
+  words.fuelName(lead.subcategory ?? lead.category);
 
 /** The place that has a lead; null where it went to no place of the site's. */
 export const sentTo = ({ lead }: StoredLead, { content }: TenantSite): Location | null =>
