@@ -20,7 +20,7 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
 ];
 
 /** "hilucks" and "hilux" sound alike, and so do "porshe" and "Porsche". */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   const spelt = word.replaceAll("x", "ks").replaceAll("sksh", "sh");
   return SOUNDS.reduce((sound, [letters, by]) => sound.replace(letters, by), spelt);
 }

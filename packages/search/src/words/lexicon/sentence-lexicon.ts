@@ -44,13 +44,6 @@ export interface AbsentName {
   readonly kind: string | null;
 }
 
-/** A place that has cars near it. */
-export interface NearPlace {
-  readonly place: Place;
-  /** Cities of the stock, the nearest first, with their distance in kilometres. */
-  readonly cities: readonly { readonly city: string; readonly distance: number }[];
-}
-
 const NOT_BELIEVED: readonly ValueFacet[] = ["seats", "weekly_price_range", "badge"];
 /** Models that are so common a word that only their make makes them one. */
 const GENERIC = new Set(
@@ -330,7 +323,7 @@ export class SentenceLexicon {
     return shorter.map((value) => ({ facet: "model", value }));
   }
 
-  /** Other words for what the stock has; null for words that are no such thing, and without values where it has none. */
+  /** Other words for what the stock has; without values where it has none of it. */
   synonym(letters: string): readonly SynonymValues[] {
     return this.synonyms.get(letters);
   }
@@ -401,10 +394,6 @@ export class SentenceLexicon {
   /** The town of a name that the market knows. */
   place(letters: string): Place | null {
     return this.places.get(letters)[0] ?? null;
-  }
-
-  get placeNames(): number {
-    return this.places.longest;
   }
 
   /** In the words of the market: "trucks" for what is elsewhere called utes. */
