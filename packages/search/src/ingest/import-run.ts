@@ -39,6 +39,8 @@ export class ImportRun {
   readonly #stored: Map<string, StockEntry>;
   readonly #identity: CarIdentity;
   readonly #present = new Set<string>();
+  /** Those that are taken, where the feed has its own. */
+  readonly #slugs: Set<string> | null;
   #put: StockRecord[] = [];
   #remove: string[] = [];
 
@@ -55,6 +57,7 @@ export class ImportRun {
     this.#writer = writer;
     this.#stored = stored;
     this.#identity = new CarIdentity(mapping);
+    this.#slugs = mapping.fields.slug ? new Set([...stored.values()].map(({ slug }) => slug)) : null;
   }
 
   /** Takes one row of the file; returns why it was refused, or null. */
@@ -188,7 +191,7 @@ export class ImportRun {
     this.tally.example(kind === "changed" ? "changed" : "added", `${car.name} (${car.id})`);
     const document = stringifyCar({
       ...car,
-      slug: stored?.slug ?? carSlug(car.name, car.id),
+      slug: stored?.slug ?? this.#slugOf(car),
       createdAt: car.createdAt ?? stored?.createdAt ?? this.#now,
       status:
         car.status.kind === "sold"
@@ -199,6 +202,13 @@ export class ImportRun {
           : car.status,
     });
     this.#put.push({ document, feed: this.#mapping.name, fingerprint });
+  }
+
+  /** The feed's own, where no other car has it. A car without one has its id there. */
+  #slugOf({ id, name, slug }: Car): string {
+    if (this.#slugs === null || slug === id || this.#slugs.has(slug)) return carSlug(name, id);
+    this.#slugs.add(slug);
+    return slug;
   }
 }
 

@@ -48,6 +48,10 @@ export const standardColumns = {
   badge: text("Trim level, such as 'SR5' or 'Akera'."),
   series: text("Series or generation, such as 'GUN126R' or 'MY22'."),
   name: text("Whole name; year, make, model and badge are put together when it is not mapped."),
+  slug: text(
+    "Last part of its address, when it first comes and no other car has it; else made of name and id.",
+    120,
+  ),
   km: {
     kind: "whole number",
     meaning: "Odometer, in the unit of the feed's market; never converted.",
@@ -64,11 +68,13 @@ export const standardColumns = {
     meaning:
       "in_stock, coming_soon or sold. Without one the car is not available, unless cars.missingStatus says in_stock.",
   },
+  sold: flag("Sold, whatever the status says."),
   sold_date_timestamp: { kind: "time", meaning: "When it was sold: ISO date, or seconds or milliseconds." },
   created_at_timestamp: {
     kind: "time",
     meaning: "When it came into stock; the first import when not mapped.",
   },
+  created_at: { kind: "time", meaning: "The same, where `created_at_timestamp` is not mapped or empty." },
   vin: text("Vehicle identification number.", 40),
   stocknum: text("Stock number.", 60),
   item_type: text("Kind of vehicle: car, truck, motorcycle, rental, subscription …"),
@@ -98,8 +104,22 @@ export const standardColumns = {
     max: 9,
   },
   features: { kind: "list", meaning: "Features and options." },
+  filtered_features: {
+    kind: "list",
+    meaning: "Those that filters offer, where they differ from `features`.",
+  },
   comments: text("Dealer comments.", 20_000),
   tag: text("The car's own tag, such as 'Price Drop'.", 60),
+  primary_image_url: {
+    kind: "addresses",
+    meaning: "The picture shown first, when it is not the first of `images`.",
+  },
+  photos_count: {
+    kind: "whole number",
+    meaning: "How many pictures there are, when the feed sends fewer.",
+    min: 0,
+    max: 1_000,
+  },
   images: { kind: "addresses", meaning: "Pictures, in order, as http(s) addresses or site paths." },
   thumbnails: { kind: "addresses", meaning: "Small pictures, in the order of `images`." },
   videos: { kind: "addresses", meaning: "Videos of the car, as http(s) addresses or site paths." },

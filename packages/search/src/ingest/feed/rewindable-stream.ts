@@ -34,8 +34,9 @@ export class RewindableStream {
   async rewindToLineAfter(position: number): Promise<{ line: Buffer; more: boolean }> {
     const kept = Buffer.concat(this.#kept);
     const at = position - this.#keptFrom;
-    // The position may be some bytes into the line.
-    let rest = kept.subarray(at > 0 ? kept.lastIndexOf(0x0a, at - 1) + 1 : 0);
+    // The position may be some bytes into the line, and behind its end where it is the last.
+    const within = Math.min(at, kept.length - 1);
+    let rest = kept.subarray(within > 0 ? kept.lastIndexOf(0x0a, within - 1) + 1 : 0);
     for (;;) {
       const lineEnd = rest.indexOf(0x0a);
       if (lineEnd !== -1) {

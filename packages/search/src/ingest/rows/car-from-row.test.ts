@@ -29,6 +29,29 @@ describe("carFromRow", () => {
     expect(carOf({ year: 2019, name: "A fine car" }).name).toBe("A fine car");
   });
 
+  it("takes every field of a car that the specification names", () => {
+    expect(
+      carOf({
+        slug: "My Mazda!",
+        sold: true,
+        status: "in_stock",
+        created_at: 1e12,
+        features: ["a"],
+        filtered_features: ["b"],
+        images: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
+        primary_image_url: ["https://a.example/2.jpg"],
+        photos_count: 9,
+      }),
+    ).toMatchObject({
+      slug: "my-mazda",
+      status: { kind: "sold" },
+      createdAt: 1e12,
+      features: ["b"],
+      images: [{ url: "https://a.example/2.jpg" }, { url: "https://a.example/1.jpg" }],
+      photosCount: 9,
+    });
+  });
+
   it("shows a car unless the feed says otherwise, under the id that is given", () => {
     expect(carOf({})).toMatchObject({ id: "7", showOnDealerWebsite: true });
   });

@@ -1,11 +1,16 @@
 import type { Car } from "../../car/model/car.ts";
+import { slugify } from "../../kernel/slugify.ts";
 import { parseCar } from "../../car/wire/parse-car.ts";
 import type { ColumnValue, MappedRow } from "./map-row.ts";
 import type { StandardColumnName } from "../cells/standard-columns.ts";
 
 /** Columns that have their own place in the stored document. */
 const PLACED: ReadonlySet<StandardColumnName> = new Set([
+  "slug",
   "features",
+  "filtered_features",
+  "primary_image_url",
+  "created_at",
   "location_slug",
   "location_phone",
   "distribution_locations",
@@ -37,7 +42,12 @@ function documentOf(
     document["payment_processors"] = processors.map((name) => ({ authorization_type: name }));
     document["has_checkout_payment_processor"] ??= processors.length > 0;
   }
-  document["filtered_features"] = values.get("features");
+  const slug = values.get("slug");
+  if (typeof slug === "string") document["slug"] = slugify(slug, 120);
+  document["filtered_features"] = values.get("filtered_features") ?? values.get("features");
+  document["created_at_timestamp"] = values.get("created_at_timestamp") ?? values.get("created_at");
+  const primary = values.get("primary_image_url");
+  document["primary_image_url"] = Array.isArray(primary) ? primary[0] : undefined;
   document["location"] = {
     name: values.get("location_name"),
     slug: values.get("location_slug"),

@@ -21,7 +21,23 @@ function read(...given: Parameters<typeof map>) {
 }
 const values = (...given: Parameters<typeof map>) => Reflect.get(read(...given), "values") as unknown;
 
+/** A row whose badge is needed, read by one rule. */
+const wrong = (rule: object, cells: Record<string, string>) =>
+  read({ badge: rule }, cells, { required: ["badge"] });
+
 describe("mapRow", () => {
+  it("says of a needed value that is empty what it was made from", () => {
+    const after = { column: "Title", steps: [{ after: "Model: " }] };
+    expect(wrong(after, { Title: "Kia Rio" })).toEqual({
+      column: "Title",
+      reason: 'badge is needed, and its rule makes nothing of "Kia Rio" in Title',
+      value: "Kia Rio",
+    });
+    expect(wrong({ column: "Title", when: { column: "T", is: ["x"] } }, { Title: "a" })).toMatchObject({
+      reason: "badge is needed, and none of its rules is for this row",
+    });
+  });
+
   it.each([
     ["a column", { badge: "Badge" }, { Badge: " SR5 " }, { badge: "SR5" }],
     ["a word that means nothing", { badge: "Badge" }, { Badge: " n/A " }, {}],

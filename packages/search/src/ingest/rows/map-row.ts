@@ -57,8 +57,9 @@ export function mapRow(
     if (values.has(field)) continue;
     const column = reader.columnOf(field);
     const note = notes.find((candidate) => candidate.column === column);
-    const reason = note ? `${field}: ${note.reason}` : `${field} is needed and is empty`;
-    return { ok: false, problem: { column, reason, value: note?.value ?? null } };
+    if (note)
+      return { ok: false, problem: { column, reason: `${field}: ${note.reason}`, value: note.value } };
+    return { ok: false, problem: { column, ...reader.whyEmpty(field) } };
   }
   return { ok: true, mapped: { values, notes } };
 }
@@ -115,6 +116,21 @@ class RowReader {
 
   columnOf(field: StandardColumnName): string | null {
     return this.#mapping.fields[field]?.[0]?.column ?? null;
+  }
+
+  /** Why a needed field has no value: its cells are empty, or its rules make nothing of what stands in them. */
+  whyEmpty(field: StandardColumnName): { reason: string; value: string | null } {
+    const rules = this.#mapping.fields[field] ?? [];
+    const apply = rules.filter(({ when }) => when === undefined || meets(this.#row, when));
+    if (apply.length === 0)
+      return { reason: `${field} is needed, and none of its rules is for this row`, value: null };
+    for (const rule of apply) {
+      const value = this.#cell(rule).slice(0, 80);
+      const from = rule.column ?? rule.template;
+      if (value !== "")
+        return { reason: `${field} is needed, and its rule makes nothing of "${value}" in ${from}`, value };
+    }
+    return { reason: `${field} is needed and is empty`, value: null };
   }
 
   #read(field: StandardColumnName, rule: FieldRule, noting: boolean): ColumnValue | null {
