@@ -83,8 +83,6 @@ describe("the public surface", () => {
           "rememberEnquiredCar",
           "readShopper",
           "rememberShopper",
-          "markSuccess",
-          "takeSuccess",
           "forgetValuation",
           "readValuation",
           "rememberValuation",

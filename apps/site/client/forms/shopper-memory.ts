@@ -1,5 +1,5 @@
-import { fileAnswers, type FormDefinition, prefill, type RawValues, validateForm } from "@forecourt/leads";
-import { markSuccess, readShopper, rememberEnquiredCar, rememberShopper } from "@forecourt/leads/browser";
+import { type FormDefinition, prefill, type RawValues, validateForm } from "@forecourt/leads";
+import { readShopper, rememberEnquiredCar, rememberShopper } from "@forecourt/leads/browser";
 import type { EnquirySetting } from "./enquiry-setting.ts";
 import { browserStorage } from "../browser-storage.ts";
 
@@ -16,21 +16,11 @@ export function fillIn(element: HTMLFormElement, form: FormDefinition, setting: 
   }
 }
 
-/** Remembers a lead that was sent: who the shopper is, the car asked about, and that it is to be counted once. */
-export function rememberSent(
-  form: FormDefinition,
-  setting: EnquirySetting,
-  { leadId, values, event }: { leadId: string; values: RawValues; event: string },
-): void {
+/** Remembers a lead that was sent: who the shopper is, and the car asked about. */
+export function rememberSent(form: FormDefinition, setting: EnquirySetting, values: RawValues): void {
   const memory = browserStorage("local");
   const checked = validateForm(form, values, setting.policy, { state: setting.state });
   if (checked.ok) rememberShopper(memory, setting.tenant, checked.values);
   if (setting.car)
     rememberEnquiredCar(memory, setting.tenant, { ...setting.car.tracked, condition: setting.car.condition });
-  markSuccess(memory, setting.tenant, {
-    leadId,
-    category: fileAnswers(form, values).category,
-    at: Date.now(),
-    event,
-  });
 }

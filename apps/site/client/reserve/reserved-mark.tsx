@@ -5,11 +5,11 @@ import type { CountedReservation } from "./count-reservation.ts";
 import { whenFetched } from "../when-fetched.ts";
 
 /** Counts a reservation once, on the confirmation page it leads to. */
-export function ReservedMark({ tenant, leadId, category, car }: CountedReservation) {
+export function ReservedMark({ tenant, leadId, car }: CountedReservation) {
   useEffect(() => {
     whenFetched(import("./count-reservation.ts"), (module) =>
-      module.countReservation({ tenant, leadId, category, car }),
+      module.countReservation({ tenant, leadId, car }),
     );
-  }, [tenant, leadId, category, car]);
+  }, [tenant, leadId, car]);
   return null;
 }

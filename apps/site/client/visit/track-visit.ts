@@ -12,12 +12,12 @@ import {
 } from "@forecourt/analytics";
 import { browserPrivacyControl } from "@forecourt/analytics/consent";
 import { journeyForLead, type LeadJourney, rememberPage } from "@forecourt/analytics/journey";
-import { takeSuccess } from "@forecourt/leads/browser";
 import { listParameters } from "@forecourt/search";
 import { attributeOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import { type ConsentState, followConsent } from "../consent/follow-consent.ts";
 import { followForms } from "./follow-forms.ts";
+import { takeConversionCookie } from "./conversion-cookie.ts";
 import { newFacts, type PageFacts, pageFacts } from "./page-facts.ts";
 import { showVersions } from "./show-versions.ts";
 import { trackedPress } from "./tracked-press.ts";
@@ -54,7 +54,7 @@ export function visitPage(pathname: string, setting: VisitSetting): void {
   for (const event of showVersions(document, (test) => splitVersion(test, anonId()))) visit.dispatch(event);
   visit.watchForms();
   swapTracked(visit);
-  for (const event of early.splice(0)) convert(event);
+  for (const event of early.splice(0)) countOnce(visit, event);
   takeConversion(visit);
 }
 
@@ -77,23 +77,21 @@ export const visitSetting = (): VisitSetting | null => visit?.setting ?? null;
 
 /**
  * Counts an accepted lead: the site itself at once, since the page is about to be left. The others learn of it on the
- * page that follows, from the marker that is left; each by the lead's own id, and once.
+ * page that follows, from the answer's cookie; each by the lead's own id, and once.
  */
 export function convert(event: LeadAccepted): void {
   visit?.dispatch(event, { id: event.leadId, only: isOwn });
 }
 
-/**
- * Counts a lead that the server accepted, on the page that confirms it: the site itself, and the others by the marker
- * that was left before.
- */
+/** Counts what was sent and not yet counted: the shopper has gone on, and the page that follows is here already. */
+export function convertHere(): void {
+  if (visit) takeConversion(visit);
+}
+
+/** Counts a lead that the server accepted, on the page that confirms it. */
 export function countLeadHere(event: LeadAccepted): void {
-  if (!visit) {
-    early.push(event);
-    return;
-  }
-  convert(event);
-  takeConversion(visit);
+  if (visit) countOnce(visit, event);
+  else early.push(event);
 }
 
 /** How the shopper got here, to go with a lead; null before the visit has started. */
@@ -111,16 +109,23 @@ function swapTracked({ setting, consent }: Visit): void {
 
 const isOwn = ({ purpose }: Destination): boolean => purpose === "own";
 
-/** Tells the outside of a lead that was sent from the page before. A marker can be taken once. */
-function takeConversion({ setting, dispatch }: Visit): void {
-  const marker = takeSuccess(browserStorage("local"), setting.websiteSlug, new Date());
-  if (!marker?.event) return;
+/** Counts the lead that the server's last answer tells of, whether a script or the browser itself has sent it. */
+function takeConversion(started: Visit): void {
   try {
-    const event = parseSiteEvent(JSON.parse(marker.event));
-    if (event) dispatch(event, { id: marker.leadId, only: (destination) => !isOwn(destination) });
+    const event = parseSiteEvent(JSON.parse(takeConversionCookie(document) ?? "null"));
+    if (event && "leadId" in event) countOnce(started, event);
   } catch {
-    // A marker that was edited by hand counts nothing.
+    // A cookie that was edited by hand counts nothing.
   }
+}
+
+/** The same lead may be told of again: by a receipt, or by an answer to a form that was sent twice. */
+function countOnce({ setting, dispatch }: Visit, event: LeadAccepted): void {
+  const counted = browserStorage("local");
+  const key = `${setting.websiteSlug}-Counted`;
+  if (counted.getItem(key) === event.leadId) return;
+  counted.setItem(key, event.leadId);
+  dispatch(event, { id: event.leadId });
 }
 
 const place = (setting: VisitSetting) => ({

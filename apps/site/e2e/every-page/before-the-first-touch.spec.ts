@@ -72,3 +72,23 @@ test("nothing that is done before the scripts arrive is lost", async ({ page }, 
   await expect(page).toHaveURL(/success/);
   expect(storedLeads(marker)).toHaveLength(1);
 });
+
+test("a press before the scripts is held, and done by them once they are there", async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(at(AU, SHORT_LIST), { waitUntil: "domcontentloaded" });
+  const heart = page.locator("button.fc-heart").first();
+  await heart.click();
+  expect(new URL(page.url()).pathname).toBe(new URL(at(AU, SHORT_LIST)).pathname);
+  gate.resolve();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(new URL(page.url()).pathname).toBe(new URL(at(AU, SHORT_LIST)).pathname);
+
+  await page.goto(at(AU, "/contact"), { waitUntil: "domcontentloaded" });
+  await page.locator("main form button[type=submit]:visible").last().click();
+  await expect(page.locator("main form [aria-invalid=true]").first()).toBeFocused();
+  expect(new URL(page.url()).search).toBe("");
+});

@@ -116,3 +116,56 @@ test("counts once what was sent before an hour without a network", async ({ cont
   await later.waitForFunction(() => localStorage.getItem("event-queue") === null);
   await expect.poll(() => timesCounted(lead)).toBe(1);
 });
+
+/** A page whose scripts come when they are let. */
+async function slowScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js|\/_pages\/(?!start-)/, async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return gate.resolve;
+}
+
+for (const when of [
+  "before its scripts",
+  "while its scripts come",
+  "without its scripts, and gone on at once",
+])
+  test(`counts once what was sent ${when}`, async ({ context }) => {
+    const { page, pixelLeads } = await visit(context);
+    await fillIn(page, mark(when));
+    const typed = await page.evaluate(() =>
+      Array.from(new FormData(document.querySelector<HTMLFormElement>("form.fc-form") ?? undefined)).flatMap(
+        ([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []),
+      ),
+    );
+    const slow = await context.newPage();
+    await slow.setExtraHTTPHeaders({ "x-forwarded-for": mark(when) });
+    const arrive = await slowScripts(slow);
+    await slow.goto(at(DEALER, "/contact"), { waitUntil: "domcontentloaded" });
+    await slow.evaluate((answers) => {
+      const form = document.querySelector<HTMLFormElement>("form.fc-form");
+      for (const [name, value] of answers) {
+        const field = form?.querySelector<HTMLInputElement>(
+          `:is(input:not([type=hidden]), textarea, select)[name="${name}"]`,
+        );
+        if (field) field.value = value;
+      }
+    }, typed);
+    await submit(slow).click({ noWaitAfter: true });
+    expect(new URL(slow.url()).pathname).toBe("/contact");
+    if (when === "while its scripts come") arrive();
+    await slow.waitForURL("**/success**", { waitUntil: "commit", timeout: 20_000 });
+    const { id: lead } = storedLead(mark(when));
+    if (when === "without its scripts, and gone on at once") {
+      await slow.goto(at(DEALER, "/fleet"), { waitUntil: "domcontentloaded" });
+    }
+    arrive();
+    await expect.poll(() => timesCounted(lead), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => pixelLeads).toEqual([`${lead} ${lead}`]);
+    await slow.reload();
+    await slow.waitForFunction(() => localStorage.getItem("event-queue") === null);
+    expect(timesCounted(lead)).toBe(1);
+    expect(pixelLeads).toEqual([`${lead} ${lead}`]);
+  });

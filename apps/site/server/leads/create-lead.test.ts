@@ -64,6 +64,20 @@ describe("createLead, asked by a script", () => {
     expect([again.status, await again.json()]).toEqual([200, first]);
   });
 
+  it("tells the browser what a finished lead counts as, and nothing of a step or a refusal", async () => {
+    const told = (): unknown => JSON.parse(cookiesSet().get("fc-conversion")?.value ?? "null");
+    const answer = await send(asJson({ ...ada, idempotency_key: freshKey() }));
+    const { id } = (await answer.json()) as { id: string };
+    expect(told()).toEqual({ name: expect.any(String), leadId: id, form: ada.form, car: null });
+    expect(cookiesSet().get("fc-conversion")).toMatchObject({ httpOnly: false, maxAge: 1800, path: "/" });
+    beginRequest({}, "new");
+    await send(asJson({ ...ada, idempotency_key: freshKey(), lead_status: "Incomplete", step_number: "1" }));
+    await send(asJson({ ...ada, email: "nope" }));
+    expect(told()).toBeNull();
+    await send(asForm({ ...ada }));
+    expect(told()).toMatchObject({ form: ada.form });
+  });
+
   it("answers 422 with the problem of each field, and stores nothing", async () => {
     const before = await keptLeads(world);
     const answer = await send(asJson({ ...ada, email: "nope" }));

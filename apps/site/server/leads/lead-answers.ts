@@ -12,6 +12,7 @@ import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { findCarById } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { passOnRefusedFiles } from "#server/uploads/refused-files.ts";
+import { keepConversion } from "./keep-conversion.ts";
 import { keepSentLead } from "./sent-lead.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
@@ -21,10 +22,12 @@ type ReceivedLead = Extract<SubmittedLead, { kind: "received" }>;
 export async function jsonOutcome(
   wiring: Pick<Wiring, "env" | "now" | "cookieKey">,
   content: TenantContent,
-  { result, form }: ReceivedLead,
+  received: ReceivedLead,
   refused: readonly RefusedFile[],
 ): Promise<Response> {
+  const { result, form } = received;
   const site = await siteOfRequest(wiring, content);
+  await keepConversion(site, received);
   if (result.ok) {
     const named = filesInLanguage(refused, site);
     await passOnRefusedFiles(
@@ -63,6 +66,7 @@ export async function pageAnswer(
 ): Promise<Response> {
   const { result, form, car } = received;
   const site = await siteOfRequest(wiring, content);
+  await keepConversion(site, received);
   if (result.ok) {
     await forgetTyped();
     await passOnRefusedFiles(

@@ -46,12 +46,7 @@ export default async function SuccessPage({ params, searchParams }: PageProps) {
   return (
     <>
       {sent && reservedCar ? (
-        <ReservedMark
-          tenant={site.content.slug}
-          leadId={sent.id}
-          category={sent.lead.category}
-          car={reservedCar}
-        />
+        <ReservedMark tenant={site.content.slug} leadId={sent.id} car={reservedCar} />
       ) : null}
       <StaticPart name="page">
         <div className="fc-success">

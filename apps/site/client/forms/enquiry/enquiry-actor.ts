@@ -12,7 +12,7 @@ import {
 import { createActor } from "xstate";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
-import { track } from "../../visit/track-visit.ts";
+import { convertHere, track } from "../../visit/track-visit.ts";
 
 /**
  * The behaviour of one enquiry form, fetched on first touch: the machine from forms-machine, the rules and the wire
@@ -39,11 +39,12 @@ export function enquiryActor(
   actor.on("*", (fact) => track(formEvent(form.id, fact)));
   actor.subscribe((snapshot) => {
     // One who has gone on to another page meanwhile stays there.
-    if (submitView(snapshot).state === "success" && !left.aborted) {
+    if (submitView(snapshot).state !== "success") return;
+    if (left.aborted) convertHere();
+    else
       location.assign(
         `${setting.successPath}?${successQuery(confirmedLead(form, sent, setting.car?.condition ?? null))}`,
       );
-    }
   });
   return { actor, view: submitView };
 }

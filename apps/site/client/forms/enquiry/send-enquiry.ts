@@ -69,9 +69,8 @@ export async function sendEnquiry(
       category: chosenCategory(form, values),
       car: leadCar(car),
     });
-    const event = { name, leadId: sent.leadId, form: form.id, car: car?.tracked ?? null };
-    convert(event);
-    rememberSent(form, setting, { leadId: sent.leadId, values, event: JSON.stringify(event) });
+    convert({ name, leadId: sent.leadId, form: form.id, car: car?.tracked ?? null });
+    rememberSent(form, setting, values);
     return sent;
   }
   if (sent.problems.length === 0)

@@ -26,7 +26,7 @@ import { createActor, type SnapshotFrom } from "xstate";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
 import { sendEnquiry } from "../enquiry/send-enquiry.ts";
-import { track } from "../../visit/track-visit.ts";
+import { convertHere, track } from "../../visit/track-visit.ts";
 
 /** A form of several steps as its screen needs it. */
 export interface StepScreen extends StepsView {
@@ -105,7 +105,7 @@ export async function stepActor(
   actor.subscribe((snapshot) => {
     const { state, canGoBack, leadId } = stepsView(snapshot);
     if (state === "success") forgetProgress(form.id, setting.tenant);
-    if (page.left.aborted) return;
+    if (page.left.aborted) return state === "success" ? convertHere() : undefined;
     if (state !== "success") {
       const stepPassed = canGoBack || leadId !== null;
       return keepProgress(form.id, setting.tenant, { token: printResumeToken(snapshot), stepPassed });

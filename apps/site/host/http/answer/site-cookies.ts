@@ -11,10 +11,15 @@ export async function readCookie(name: string): Promise<string | null> {
   return (await cookies()).get((await rulesHere(name)).name)?.value || null;
 }
 
-/** Keeps a value in the shopper's browser, for route handlers. */
-export async function writeCookie(name: string, value: string, lifeSeconds: number): Promise<void> {
-  const rules = await rulesHere(name);
-  (await cookies()).set({ name: rules.name, value, maxAge: lifeSeconds, ...rules.flags });
+/** Keeps a value in the shopper's browser, for route handlers; `readable` by the page's scripts too. */
+export async function writeCookie(
+  name: string,
+  value: string,
+  lifeSeconds: number,
+  { readable = false } = {},
+): Promise<void> {
+  const { name: full, flags } = await rulesHere(name);
+  (await cookies()).set({ name: full, value, maxAge: lifeSeconds, ...flags, httpOnly: !readable });
 }
 
 /** Takes a value out of the shopper's browser again, for route handlers. */

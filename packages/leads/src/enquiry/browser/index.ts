@@ -1,7 +1,6 @@
 export type { BrowserStorage } from "./memory/browser-storage.ts";
 export { type EnquiredCar, readEnquiredCar, rememberEnquiredCar } from "./memory/enquired-car.ts";
 export { readShopper, rememberShopper } from "./memory/shopper.ts";
-export { markSuccess, type SuccessMarker, takeSuccess } from "./memory/success-marker.ts";
 export {
   forgetValuation,
   readValuation,

@@ -1,5 +1,6 @@
 import type { Car } from "@forecourt/search/car";
 import { slugify } from "@forecourt/search/kernel";
+import { chosenCategory } from "../forms/file-answers.ts";
 import type { FormDefinition } from "../forms/definition/form-definition.ts";
 import { type FormFacts, formFacts } from "../forms/definition/form-facts.ts";
 import type { FormMarket } from "../forms/definition/form-market.ts";
@@ -7,6 +8,7 @@ import { formFor } from "../forms/form-for.ts";
 import type { FormMessages } from "../forms/messages/form-messages.ts";
 import type { ConsentPolicy } from "../forms/policy/consent-policy.ts";
 import type { FormsPolicy } from "../forms/policy/forms-policy.ts";
+import type { LeadCategory } from "../model/category.ts";
 import type { FormId } from "../model/form-ids.ts";
 import type { LeadModel } from "../model/lead.ts";
 import type { StoredFile } from "../model/stored-lead.ts";
@@ -64,7 +66,16 @@ export interface LeadCall {
 /** What came of it. `malformed` is a body that is no lead at all; else the form and its car say where to lead the shopper. */
 export type SubmittedLead =
   | { kind: "malformed"; message: string }
-  | { kind: "received"; result: ReceiveLeadResult; form: FormDefinition; car: Car | null };
+  | {
+      kind: "received";
+      result: ReceiveLeadResult;
+      form: FormDefinition;
+      car: Car | null;
+      /** As the shopper chose it or the form has it. */
+      category: LeadCategory;
+      /** Not a step that was saved on the way. */
+      finished: boolean;
+    };
 
 /**
  * The way in for every lead, however it was sent: reads the call, looks up what it is about, checks it by the tenant's
@@ -126,7 +137,8 @@ export async function submitLead(
     sinks: call.onlySinks ?? tenant.sinks,
     sendsFiles: (sink) => tenant.sendsFiles(sink),
   });
-  return { kind: "received", result, form, car };
+  const category = chosenCategory(form, submission.values);
+  return { kind: "received", result, form, car, category, finished: submission.stage.kind === "complete" };
 }
 
 const directoryOf = ({

@@ -30,12 +30,7 @@ export function ReservationReceipt({
   return (
     <div className="fc-reserve-terms">
       {category === null ? null : (
-        <ReservedMark
-          tenant={content.slug}
-          leadId={reservation.leadId}
-          category={category}
-          car={reservation.car}
-        />
+        <ReservedMark tenant={content.slug} leadId={reservation.leadId} car={reservation.car} />
       )}
       <p>{checkout.doneText}</p>
       <section>

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "./browser-storage.ts";
 import { storedNumber, storedText } from "./stored-text.ts";
-import { markSuccess, takeSuccess } from "./success-marker.ts";
 import { readValuation, rememberValuation } from "./trade-in-valuation.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const HALF_AN_HOUR = 30 * 60 * 1000;
 const at = (milliseconds: number) => new Date(milliseconds);
 function memory(): BrowserStorage {
   const map = new Map<string, string>();
@@ -42,26 +40,6 @@ describe("storedNumber", () => {
     ]);
     expect(storedNumber(record, "zero")).toBe(0);
     for (const name of ["endless", "text", "none"]) expect(storedNumber(record, name)).toBeNull();
-  });
-});
-
-describe("takeSuccess", () => {
-  const marker = { leadId: "7", category: "General Enquiry", at: 1000, event: null };
-
-  it("takes a marker of half an hour ago, not a millisecond more, and of its own tenant", () => {
-    const store = memory();
-    markSuccess(store, "north", marker);
-    expect(takeSuccess(store, "south", at(1000))).toBeNull();
-    expect(takeSuccess(store, "north", at(1000 + HALF_AN_HOUR))).toEqual(marker);
-    markSuccess(store, "north", marker);
-    expect(takeSuccess(store, "north", at(1001 + HALF_AN_HOUR))).toBeNull();
-    expect(takeSuccess(store, "north", at(1000))).toBeNull();
-  });
-
-  it.each(["leadId", "category", "at"])("takes none without its %s", (name) => {
-    const store = memory();
-    markSuccess(store, "north", { ...marker, [name]: null });
-    expect(takeSuccess(store, "north", at(1000))).toBeNull();
   });
 });
 

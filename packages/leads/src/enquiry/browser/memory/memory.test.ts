@@ -9,7 +9,6 @@ import { readEnquiredCar, rememberEnquiredCar } from "./enquired-car.ts";
 import { parseLeadQuery } from "../../forms/lead-query.ts";
 import { prefill } from "../../forms/prefill.ts";
 import { readShopper, rememberShopper } from "./shopper.ts";
-import { markSuccess, takeSuccess } from "./success-marker.ts";
 import { forgetValuation, readValuation, rememberValuation } from "./trade-in-valuation.ts";
 
 function aStore(entries: Record<string, string> = {}): BrowserStorage & { texts: Map<string, string> } {
@@ -200,21 +199,4 @@ describe("readValuation", () => {
       expect(read(changes)).toBeNull();
     },
   );
-});
-
-describe("takeSuccess", () => {
-  const marker = { leadId: "L1", category: "General Enquiry", at: now.getTime(), event: null };
-
-  it("gives the marker once", () => {
-    const store = aStore();
-    markSuccess(store, "north", marker);
-    expect(takeSuccess(store, "north", now)).toEqual(marker);
-    expect(takeSuccess(store, "north", now)).toBeNull();
-  });
-
-  it("does not count a marker of half an hour ago", () => {
-    const store = aStore();
-    markSuccess(store, "north", marker);
-    expect(takeSuccess(store, "north", new Date(now.getTime() + 30 * 60_000 + 1))).toBeNull();
-  });
 });

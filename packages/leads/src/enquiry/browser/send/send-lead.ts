@@ -49,13 +49,21 @@ export async function sendLead(submission: LeadSubmission, options: SendLeadOpti
   }
 }
 
+/** Browsers keep at most 64 KB alive, in bytes; a character has up to three of them. */
+const MAX_KEPT_ALIVE = 20_000;
+
 async function sendOnce(submission: LeadSubmission, options: SendLeadOptions): Promise<SentLead> {
   const { files = [], timeout = (ms: number) => AbortSignal.timeout(ms) } = options;
   const { timeoutMs = files.reduce((time, { size }) => time + size / 32, 20_000) } = options;
   const { url, ...request } = leadRequest(submission, files, options);
   const signals = options.signal ? [options.signal, timeout(timeoutMs)] : [timeout(timeoutMs)];
   try {
-    const response = await options.fetch(url, { ...request, signal: AbortSignal.any(signals) });
+    const response = await options.fetch(url, {
+      ...request,
+      // The answer tells the browser what the lead counts as, also one whose page has been left; files are too much for that.
+      keepalive: typeof request.body === "string" && request.body.length < MAX_KEPT_ALIVE,
+      signal: AbortSignal.any(signals),
+    });
     if (response.status === 404 && request.method === "PUT")
       return await sendOnce({ ...submission, leadId: null }, options);
     const leadId = idOf(await readResponse(response));
