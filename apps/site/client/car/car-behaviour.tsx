@@ -1,7 +1,7 @@
 "use client";
 
-import { selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
-import { EARLY_CLICKS, servePresses } from "@forecourt/ui/early-presses";
+import { selectorOf, servePresses, setBehaviour } from "@forecourt/ui/behaviours";
+import { EARLY_CLICKS } from "@forecourt/ui/early-presses";
 import { useEffect } from "react";
 import { useListener } from "../use-listener.ts";
 import { whenFetched } from "../when-fetched.ts";

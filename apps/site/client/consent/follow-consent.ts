@@ -1,7 +1,6 @@
 import { type ConsentDecision, type ConsentPurpose, consentPurposes } from "@forecourt/analytics/consent";
-import { readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
-import { servePresses } from "@forecourt/ui/early-presses";
-import { formInUse } from "../conversation/form-in-use.ts";
+import { readBehaviour, selectorOf, servePresses } from "@forecourt/ui/behaviours";
+import { formInUse } from "../form-in-use.ts";
 import { logProblem } from "../log-problem.ts";
 
 /** A decision after a shopper's own answer. */

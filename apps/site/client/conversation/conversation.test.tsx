@@ -5,7 +5,7 @@ import { TextUs } from "@forecourt/ui/text-us";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideTextUs } from "@forecourt/forms-machine";
 import { createActor } from "xstate";
-import { formInUse } from "./form-in-use.ts";
+import { formInUse } from "../form-in-use.ts";
 import { startTextUs } from "./start-text-us.ts";
 import { followFrame, openFrame } from "./widget-frame.ts";
 

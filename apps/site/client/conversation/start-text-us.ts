@@ -12,7 +12,7 @@ import { browserStorage } from "../browser-storage.ts";
 import type { OutsideService } from "../outside/outside-service.ts";
 import { track } from "../visit/track-visit.ts";
 import { conversationActor } from "./conversation-actor.ts";
-import { formInUse } from "./form-in-use.ts";
+import { formInUse } from "../form-in-use.ts";
 
 /** What the button says of itself. */
 interface TextUsSetting extends PromptPolicy {

@@ -8,8 +8,8 @@ import {
   takeOutCar,
   type Watchlist,
 } from "@forecourt/forms-machine";
-import { readBehaviour, selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
-import { EARLY_CLICKS, servePresses } from "@forecourt/ui/early-presses";
+import { readBehaviour, selectorOf, setBehaviour, servePresses } from "@forecourt/ui/behaviours";
+import { EARLY_CLICKS } from "@forecourt/ui/early-presses";
 import { browserStorage } from "../browser-storage.ts";
 import { heartCar } from "../visit/heart-car.ts";
 import { followPage } from "./follow-page.ts";

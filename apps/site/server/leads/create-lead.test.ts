@@ -30,6 +30,8 @@ beforeEach(() => beginRequest({}, "new"));
 const ada = anEnquiry();
 const send: LeadSite["send"] = (...call) => world.send(...call);
 
+const told = (): unknown => JSON.parse(cookiesSet().get("fc-conversion")?.value ?? "null");
+
 describe("createLead, asked by a script", () => {
   it("answers 201 with the id of the lead it has stored", async () => {
     const answer = await send(asJson({ ...ada, idempotency_key: freshKey() }, { "user-agent": "Firefox" }));
@@ -65,7 +67,6 @@ describe("createLead, asked by a script", () => {
   });
 
   it("tells the browser what a finished lead counts as, and nothing of a step or a refusal", async () => {
-    const told = (): unknown => JSON.parse(cookiesSet().get("fc-conversion")?.value ?? "null");
     const answer = await send(asJson({ ...ada, idempotency_key: freshKey() }));
     const { id } = (await answer.json()) as { id: string };
     expect(told()).toEqual({ name: expect.any(String), leadId: id, form: ada.form, car: null });

@@ -5,7 +5,6 @@ import type { SubmittedLead } from "@forecourt/leads/intake";
 import { CONVERSION_COOKIE } from "#client/visit/conversion-cookie.ts";
 import { writeCookie } from "#host/http/answer/site-cookies.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
-import { trackedCar } from "#server/views/car/tracked-car.ts";
 
 /** As long as a visit may pause. */
 const LIFE_SECONDS = 30 * 60;
@@ -22,7 +21,7 @@ export async function keepConversion(
   const about = car && {
     condition: car.condition,
     testDriveOnly: isTestDriveOnly(car, config.reserve),
-    tracked: trackedCar(car),
+    tracked: { id: car.id, slug: car.slug, name: car.name, price: car.price },
   };
   const name = leadEventName({ form: form.id, category, car: leadCar(about) });
   const event: LeadAccepted = { name, leadId: result.id, form: form.id, car: about?.tracked ?? null };

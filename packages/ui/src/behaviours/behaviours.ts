@@ -118,3 +118,15 @@ export function setBehaviour<Name extends BehaviourName>(
   const text = write(value);
   if (element.getAttribute(attribute) !== text) element.setAttribute(attribute, text);
 }
+
+/** The event by which a script says that it serves its presses now. */
+export const SERVES_PRESSES = "fc-serves-presses";
+
+/**
+ * Takes over presses of one kind, of those in `early-presses`: the held ones come again, in order, and later ones are not held.
+ *
+ * @example
+ * servePresses("heart")
+ */
+export const servePresses = (kind: "heart" | "car" | "consent" | "form"): boolean =>
+  document.dispatchEvent(new CustomEvent(SERVES_PRESSES, { detail: kind }));

@@ -12,10 +12,3 @@ export const EARLY_SUBMITS = {
   consent: `form${selectorOf("consent")}`,
   form: `form${selectorOf("form")}`,
 } as const;
-
-/** The event by which a script says that it serves its presses now. */
-export const SERVES_PRESSES = "fc-serves-presses";
-
-/** Takes over presses of one kind: those that were held come again, in their order, and later ones are not held. */
-export const servePresses = (kind: keyof typeof EARLY_CLICKS | keyof typeof EARLY_SUBMITS): boolean =>
-  document.dispatchEvent(new CustomEvent(SERVES_PRESSES, { detail: kind }));

@@ -1,8 +1,7 @@
 import type { FieldProblem, FormPage, LazyFormEvent, LoadedMachine } from "@forecourt/forms-machine/react";
 import { useLazyForm } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
-import { behaviour } from "@forecourt/ui/behaviours";
-import { servePresses } from "@forecourt/ui/early-presses";
+import { behaviour, servePresses } from "@forecourt/ui/behaviours";
 import { useEffect, useRef } from "react";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { usePickedFiles } from "../fields/use-picked-files.ts";

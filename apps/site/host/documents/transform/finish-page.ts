@@ -1,5 +1,5 @@
-import { attributeOf } from "@forecourt/ui/behaviours";
-import { EARLY_CLICKS, EARLY_SUBMITS, SERVES_PRESSES } from "@forecourt/ui/early-presses";
+import { attributeOf, SERVES_PRESSES } from "@forecourt/ui/behaviours";
+import { EARLY_CLICKS, EARLY_SUBMITS } from "@forecourt/ui/early-presses";
 import { createHash } from "node:crypto";
 import {
   isNoFrameworkScript,

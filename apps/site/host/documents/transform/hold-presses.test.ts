@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { EARLY_CLICKS, EARLY_SUBMITS, SERVES_PRESSES, servePresses } from "@forecourt/ui/early-presses";
+import { SERVES_PRESSES, servePresses } from "@forecourt/ui/behaviours";
+import { EARLY_CLICKS, EARLY_SUBMITS } from "@forecourt/ui/early-presses";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { holdPresses } from "./hold-presses.ts";
 
