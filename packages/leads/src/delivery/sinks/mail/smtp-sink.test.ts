@@ -80,15 +80,20 @@ describe("smtpSink", () => {
   it("has not delivered while one of two recipients was refused, and asks only that one again", async () => {
     const server = await mailServer();
     const to = ["sales@north.example", "boss@north.example"];
-    const sink = smtpSink({ url: server.url, from: "leads@north.example", to, now: () => new Date(0) });
+    // A tenant's sinks are made anew for each delivery.
+    const deliver = (delivery: ReturnType<typeof aDelivery>) =>
+      smtpSink({ url: server.url, from: "leads@north.example", to, now: () => new Date(0) }).deliver(
+        lead,
+        delivery,
+      );
     const problem = "The mail server refused boss@north.example: SMTP";
     server.refused.set("boss@north.example", 451);
     const delivery = aDelivery(lead);
-    expect(await sink.deliver(lead, delivery)).toEqual({ ok: false, retry: true, problem: `${problem} 451` });
+    expect(await deliver(delivery)).toEqual({ ok: false, retry: true, problem: `${problem} 451` });
     server.refused.set("boss@north.example", 550);
-    expect(await sink.deliver(lead, delivery)).toEqual({ ok: false, retry: false, problem: "SMTP 550" });
+    expect(await deliver(delivery)).toEqual({ ok: false, retry: false, problem: "SMTP 550" });
     server.refused.clear();
-    expect(await sink.deliver(lead, delivery)).toMatchObject({ ok: true });
+    expect(await deliver(delivery)).toMatchObject({ ok: true });
     expect(server.recipients).toEqual(to);
     await server.stop();
   });

@@ -22,7 +22,11 @@ export interface SmtpSinkOptions extends MailAddresses {
 /** A mail server's 5xx is final, except for those that speak of the moment or of the account. */
 const REFUSED_FOR_GOOD = [550, 551, 553, 554];
 
-/** Deliveries of which some recipients are remembered at one time. */
+/**
+ * Who has a delivery's mail already, while others of it wait: they get it once, unless the process ends meanwhile. Of the
+ * process, since a tenant's sinks are made anew for each delivery.
+ */
+const reached = new Map<string, readonly string[]>();
 const MAX_OPEN = 1_000;
 
 /** What a mail server took, as an outcome: a mail that did not go to all of its recipients is not delivered. */
@@ -47,24 +51,23 @@ export function smtpSink(options: SmtpSinkOptions): LeadSink {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  /** Who has a delivery's mail already, while others of it wait: they get it once, unless the process ends meanwhile. */
-  const reached = new Map<string, readonly string[]>();
   return {
     name,
     files: readFile ? "sent" : "listed",
     deliver: async (lead, delivery) => {
       const key = mailKey(name, delivery.key);
+      const place = `${url} ${key}`;
       try {
         const attachments = readFile
           ? await Promise.all(lead.files.map(async (file) => ({ file, content: await readFile(file) })))
           : [];
         const facts = { mail: write(lead), key, date: now(), from, to, attachments };
-        const before = reached.get(key) ?? [];
+        const before = reached.get(place) ?? [];
         const open = [to].flat().filter((address) => !before.includes(address));
         const sent = await transport.sendMail({ ...mailFields(facts), envelope: { from, to: open } });
         const outcome = sentOutcome(sent);
-        reached.delete(key);
-        if (!outcome.ok) reached.set(key, [...before, ...sent.accepted]);
+        reached.delete(place);
+        if (!outcome.ok) reached.set(place, [...before, ...sent.accepted]);
         if (reached.size > MAX_OPEN) reached.delete(reached.keys().next().value ?? "");
         return outcome;
       } catch (reason) {
