@@ -212,31 +212,14 @@ export const badge: Rule = ({ words, lexicon }, at) => {
   return null;
 };
 
-/** How a price is meant is said of each car. */
+/** How a price is meant is said of each car; the others ask for nothing. */
 const FILLER_PHRASES = new Phrases(
-  [
-    ...[
-      "drive away",
-      "driveaway",
-      "drive away price",
-      "on road",
-      "on the road",
-      "on road costs",
-      "out the door",
-      "otd",
-    ],
-    ...[
-      "near me",
-      "close to me",
-      "around me",
-      "in my area",
-      "for sale",
-      "show me",
-      "looking for",
-      "must have",
-      "has to have",
-    ],
-  ].map((words) => [words, true] as const),
+  (
+    "drive away|driveaway|drive away price|on road|on the road|on road costs|out the door|otd|near me|close to me|around me|in my area|" +
+    "for sale|show me|looking for|must have|has to have"
+  )
+    .split("|")
+    .map((words) => [words, true] as const),
 );
 
 export const filler: Rule = ({ words }, at) => {
