@@ -18,7 +18,7 @@ export function register(program: Command): void {
 
   stock
     .command("import")
-    .argument("<file>", "the feed: a CSV file, or one JSON object a line, as the mapping says")
+    .argument("<files...>", "the feed: CSV, or one JSON object a line; gzip and ZIP are unpacked")
     .description("Bring a feed into a tenant's stock. Refused rows go to a report and never stop the run.")
     .requiredOption("--tenant <slug>", "whose stock")
     .requiredOption("--map <file>", "the mapping file that says what the columns mean")
@@ -26,8 +26,8 @@ export function register(program: Command): void {
     .option("--report <file>", "where refused rows are written")
     .option("--accept-missing <column>", "a mapped column this file may lack; may be repeated", gathered)
     .option("--allow-leaving <percent>", "share of the stock this file may mark sold (25)", percent)
-    .action((file: string, options: ImportStockOptions) =>
-      run((tools, terminal) => importStock(file, options, tools, terminal)),
+    .action((files: string[], options: ImportStockOptions) =>
+      run((tools, terminal) => importStock(files, options, tools, terminal)),
     );
 
   stock

@@ -54,7 +54,7 @@ const tools: StockTools & { alerts: ImportAlerts; pages: KeptPages } = {
   },
   tenant: (slug) =>
     Promise.resolve(slug === "hillside" ? { cars, locationNames: new Map([["12", "Northside"]]) } : null),
-  slugs: () => Promise.resolve(["hillside"]),
+  slugs: () => Promise.resolve(["hillside", "broken"]),
   stock: () => openEmbeddedStock({ directory: join(directory, "stock") }),
   now: () => new Date("2026-11-21T00:00:00Z"),
   get dataDirectory() {
@@ -75,7 +75,7 @@ function file(name: string, contents: string | object): string {
 }
 
 const runImport = (feed: string, options: Partial<Parameters<typeof importStock>[1]> = {}) =>
-  importStock(feed, { tenant: "hillside", map: file("map.json", MAP), ...options }, tools, terminal);
+  importStock([feed], { tenant: "hillside", map: file("map.json", MAP), ...options }, tools, terminal);
 
 describe("stock import", () => {
   it("brings in what it can, says what became of each row, and keeps refused rows in a file", async () => {
@@ -126,6 +126,14 @@ describe("stock import", () => {
     expect(statuses.slice(2)).toEqual(["in_stock", "in_stock"]);
   });
 
+  it("takes several files as one feed, and says which one a row is in", async () => {
+    const map = file("map.json", MAP);
+    const files = [file("a.csv", FEED), file("b.csv", "Price;Model;Make\n1;;Kia\n2;Jazz;Honda\n")];
+    expect(await importStock(files, { tenant: "hillside", map }, tools, terminal)).toBe(0);
+    expect(lines[0]).toBe("Stock updated: +3 −0 ~0");
+    expect(lines.join("\n")).toContain(`refused line 2 of ${files[1]}, Model: model is needed and is empty`);
+  });
+
   it("changes nothing on a dry run", async () => {
     expect(await runImport(file("feed.csv", FEED), { dryRun: true })).toBe(0);
     expect(lines[0]).toBe("Dry run, nothing was changed. This file would give: +2 −0 ~0");
@@ -144,7 +152,12 @@ describe("stock import", () => {
     [
       "an unknown tenant",
       () => ({ tenant: "unknown" }),
-      "! There is no tenant called 'unknown'. There are: hillside.",
+      "! There is no tenant called 'unknown'. There are: hillside, broken.",
+    ],
+    [
+      "a tenant whose folder is broken",
+      () => ({ tenant: "broken" }),
+      "! The folder of the tenant 'broken' cannot be used; forecourt tenant check says why.",
     ],
     [
       "a mapping that is not there",

@@ -28,9 +28,9 @@ export interface ImportStockOptions {
   allowLeaving?: number;
 }
 
-/** `stock import`: brings a feed file into a tenant's stock and says what became of every row. */
+/** `stock import`: brings a feed, in one file or several, into a tenant's stock and says what became of every row. */
 export async function importStock(
-  file: string,
+  files: readonly string[],
   options: ImportStockOptions,
   tools: StockTools & { alerts: ImportAlerts; pages: KeptPages },
   terminal: Terminal,
@@ -39,15 +39,22 @@ export async function importStock(
   if (!stock.ok) return badCall(terminal, stock.problem);
   const read = await readMappingFile(options.map);
   if (!read.ok) return badCall(terminal, ...read.problems);
-  const size = await sizeOf(file);
-  if (size === null) return badCall(terminal, `There is no file '${file}' to import, or it may not be read.`);
+  const sizes = await Promise.all(files.map(sizeOf));
+  const absent = files.find((_, at) => sizes[at] === null);
+  if (absent !== undefined) {
+    return badCall(terminal, `There is no file '${absent}' to import, or it may not be read.`);
+  }
   const now = tools.now();
   // What changed until now is kept apart from what this file changes.
   if (!options.dryRun) await tools.alerts.before(options.tenant);
   const report = refusedRowsFile(options.report ?? defaultReport(tools.dataDirectory, read.mapping, now));
-  const progress = importProgress(terminal, basename(file), size);
+  const progress = importProgress(
+    terminal,
+    basename(files[0] ?? ""),
+    sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0),
+  );
   const result: ImportResult = await importFeed({
-    source: progress.watch(createReadStream(file, { highWaterMark: 1 << 18 })),
+    source: files.map((name) => ({ name, source: progress.watch(contents(name)) })),
     mapping: read.mapping,
     index: stock.index,
     now,
@@ -73,6 +80,11 @@ export async function importStock(
   if (missed === null) return EXIT.done;
   terminal.error(missed);
   return EXIT.cachesMissed;
+}
+
+/** Opened when it is read, one file after the other. */
+async function* contents(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Uint8Array>;
 }
 
 function badCall(terminal: Terminal, ...lines: string[]): number {

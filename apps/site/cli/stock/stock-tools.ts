@@ -59,6 +59,12 @@ export async function stockOf(
   const tenant = await tools.tenant(slug);
   if (tenant) return { ok: true, index: (await tools.stock(slug)).index, ...tenant };
   const slugs = await tools.slugs();
+  if (slugs.includes(slug)) {
+    return {
+      ok: false,
+      problem: `The folder of the tenant '${slug}' cannot be used; forecourt tenant check says why.`,
+    };
+  }
   const known = slugs.length > 0 ? `There are: ${slugs.join(", ")}.` : "There are none yet.";
   return { ok: false, problem: `There is no tenant called '${slug}'. ${known}` };
 }
