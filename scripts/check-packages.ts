@@ -1,98 +1,58 @@
 /**
- * `pnpm check:packages`: rehearses a release. In a copy of the tree the versions are raised and every package is packed;
- * publint and attw read the packed file; npm installs it alone into an empty project; and its README example's twin,
- * `examples/smoke.ts`, runs there. Needs `pnpm build` first.
+ * `pnpm check:packages`: rehearses a release. In a copy of the tree, where nothing is built, the versions are raised and
+ * every package is packed; publint and attw read the packed file; npm installs it into an empty folder by its README's
+ * install line, the code under that line runs there and prints what it says; every entry is read by `require` and by types.
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { log } from "./log.ts";
-import { copyForRelease } from "./release/release-copy.ts";
-import { packageVersions } from "./release/package-versions.ts";
-import { bin, PNPM, ROOT, run } from "./run.ts";
+import { packAll, prepareRelease, type ReleasedPackage, tarballOf } from "./release/packed-packages.ts";
+import { tryPackage } from "./release/try-package.ts";
+import { bin, run } from "./run.ts";
 
 const work = mkdtempSync(join(tmpdir(), "forecourt-packages-"));
 process.on("exit", () => rmSync(work, { recursive: true, force: true }));
 const tree = join(work, "tree");
 const packed = join(work, "packed");
-const names = readdirSync(join(ROOT, "packages"));
 const failures: string[] = [];
 
-async function step(what: string, command: readonly string[], cwd = ROOT): Promise<boolean> {
-  const done = await run(command, { cwd, output: "collect" });
-  if (done.code === 0) return true;
-  failures.push(what);
-  process.stderr.write(`${what} failed:\n${done.output}\n`);
-  return false;
+const packages = await prepareRelease(tree);
+await packAll(tree, packed);
+
+/** The tarballs of a package and of those of ours that it needs; the name itself where it is not ours. */
+function tarballs(name: string): string[] {
+  const wanted = packages.get(name);
+  if (wanted === undefined) return [name];
+  return [name, ...wanted.needs].flatMap((each) => {
+    const released = packages.get(each);
+    return released ? [tarballOf(packed, released)] : [];
+  });
 }
 
-await copyForRelease(tree, { built: true });
-await step("changeset version", [bin("changeset"), "version"], tree);
-await step(
-  "pack",
-  [...PNPM, "--recursive", "--filter", "./packages/*", "pack", "--pack-destination", packed],
-  tree,
-);
-
-const versions = packageVersions(tree);
-const tarball = (name: string): string =>
-  join(packed, `forecourt-${name}-${versions.get(`@forecourt/${name}`)}.tgz`);
-
-/** The packages of ours that a package needs, so that npm takes the packed files and not a registry's. */
-function needs(name: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(tree, "packages", name, "package.json"), "utf8")) as {
-    dependencies?: object;
-  };
-  const direct = Object.keys(manifest.dependencies ?? {}).flatMap((entry) =>
-    entry.startsWith("@forecourt/") ? [entry.replace("@forecourt/", "")] : [],
-  );
-  return [...new Set([...direct, ...direct.flatMap(needs)])];
-}
-
-async function tryPackage(name: string): Promise<void> {
-  if (!existsSync(tarball(name))) {
-    failures.push(`${name}: nothing was packed`);
-    return;
-  }
-  await step(`${name}: publint`, [bin("publint"), "run", tarball(name), "--strict"]);
+async function check(released: ReleasedPackage): Promise<void> {
+  const file = tarballOf(packed, released);
   const styles = ["./styles.css", "./tokens.css"];
-  const attw = [bin("attw"), tarball(name), "--profile", "esm-only", "--exclude-entrypoints", ...styles];
-  await step(`${name}: attw`, attw);
-  const project = join(work, `project-${name}`);
-  mkdirSync(project);
-  const manifest = { name: "empty", private: true, type: "module" };
-  writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
-  const npm = ["npm", "install", "--no-audit", "--no-fund", "--prefer-offline"];
-  const installed = await step(
-    `${name}: npm install`,
-    [...npm, ...[name, ...needs(name)].map(tarball)],
-    project,
-  );
-  const example = join(ROOT, "packages", name, "examples/smoke.ts");
-  if (!existsSync(example)) failures.push(`${name}: examples/smoke.ts is missing`);
-  else if (installed) {
-    cpSync(example, join(project, "smoke.ts"));
-    if (await step(`${name}: example`, [process.execPath, "smoke.ts"], project))
-      log(`${name} ${versions.get(`@forecourt/${name}`)} packs, installs alone and runs`);
+  const readers: readonly (readonly string[])[] = [
+    [bin("publint"), "run", file, "--strict"],
+    [bin("attw"), file, "--profile", "esm-only", "--exclude-entrypoints", ...styles],
+  ];
+  for (const reader of readers) {
+    const done = await run(reader, { output: "collect" });
+    if (done.code !== 0) failures.push(`${released.name}: ${reader[0]} says\n${done.output}`);
   }
+  const project = join(work, released.folder.replace("packages/", "project-"));
+  const tried = await tryPackage(released, project, tarballs);
+  failures.push(...tried.failures);
+  if (tried.failures.length === 0)
+    log(`${released.name} ${released.version} packs, installs alone and runs as its README says`);
 }
 
 /** Two at once: much of the time goes to installs that wait for the disk or a registry. */
-const waiting = (failures.length === 0 ? names : []).values();
-async function tryWaiting(): Promise<void> {
-  for (const name of waiting) await tryPackage(name);
+const waiting = packages.values();
+async function checkWaiting(): Promise<void> {
+  for (const released of waiting) await check(released);
 }
-await Promise.all([tryWaiting(), tryWaiting()]);
-if (failures.length > 0) {
-  log(`packages: ${failures.join("; ")}`);
-  process.exitCode = 1;
-}
+await Promise.all([checkWaiting(), checkWaiting()]);
+for (const failure of failures) log(failure);
+process.exitCode = failures.length === 0 ? 0 : 1;

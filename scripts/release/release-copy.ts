@@ -1,7 +1,5 @@
-import { cpSync, globSync } from "node:fs";
-import { join } from "node:path";
 import { copyTree } from "../copy-tree.ts";
-import { ROOT, run } from "../run.ts";
+import { run } from "../run.ts";
 
 const GIT = [
   "git",
@@ -18,11 +16,11 @@ const isDemo = (path: string): boolean => path.startsWith("apps/site/demo/");
 
 /**
  * Copies the working tree as a repository of one commit on `main`, so that a release can be rehearsed without touching
- * the real one. Works from a shallow clone too, where `main` may not exist. With `built`, what `pnpm build` made comes
- * along, so that packages can be packed.
+ * the real one. Works from a shallow clone too, where `main` may not exist. With `installed`, the packages' libraries
+ * come along, so that packages can be built and packed.
  */
-export async function copyForRelease(folder: string, options: { built?: boolean } = {}): Promise<void> {
-  await copyTree(folder, { except: isDemo });
+export async function copyForRelease(folder: string, options: { installed?: boolean } = {}): Promise<void> {
+  await copyTree(folder, { except: isDemo, installed: options.installed === true });
   for (const step of [
     ["init", "-q", "-b", "main"],
     ["add", "-A"],
@@ -31,7 +29,4 @@ export async function copyForRelease(folder: string, options: { built?: boolean 
     const done = await run([...GIT, ...step], { cwd: folder, output: "collect" });
     if (done.code !== 0) throw new Error(`git ${step[0]} failed in the copy: ${done.output}`);
   }
-  if (!options.built) return;
-  for (const part of globSync("packages/*/{node_modules,dist}", { cwd: ROOT }))
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
 }

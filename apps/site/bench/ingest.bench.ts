@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import type { ImportReport } from "@forecourt/search/ingest";
 import { aPlan } from "@forecourt/search/testing";
 import { feedOfBenches, mapFile, REAL_FEED, REAL_NZ_FEED, rowsOf, writeFeed } from "./stock/feed-file.ts";

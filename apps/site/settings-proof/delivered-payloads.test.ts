@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type FormId, formFields, formFor, formIds } from "@forecourt/leads";
 import { type HttpDouble, httpDouble, sampleAnswers, type SeenRequest } from "@forecourt/leads/testing";
 import { type Car, stringifyCar } from "@forecourt/search/car";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { aCar } from "@forecourt/search/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { filesContentSource } from "@forecourt/tenant-config/files";

@@ -1,17 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const file = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
-
 describe("the examples", () => {
-  it("are the README's own", async () => {
-    const [, shown = ""] = /```ts\n([\s\S]*?)submitView\(/.exec(file("../README.md")) ?? [];
-    const imports = /^import .*;\n/gm;
-    expect(shown).toMatch(imports);
-    expect(file("smoke.ts")).toContain(shown.replaceAll(imports, "").trim());
-    await expect(import("./smoke.ts")).resolves.toBeDefined();
-  });
-
   it("take a finance application through a dead server and a reload to one lead", async () => {
     const { story } = await import("./finance-in-steps.ts");
     expect(story).toEqual([

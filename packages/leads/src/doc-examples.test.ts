@@ -6,8 +6,10 @@ import * as names from "./enquiry/forms/fields/person-name.ts";
 import * as postcodes from "./enquiry/forms/fields/postcode.ts";
 import * as lengths from "./enquiry/forms/fields/text-length.ts";
 import * as finance from "./enquiry/finance/index.ts";
+import * as repayments from "./enquiry/finance/repayment.ts";
 import * as messages from "./enquiry/forms/messages/form-messages.ts";
 import * as intake from "./enquiry/intake/index.ts";
+import * as routing from "./enquiry/intake/routing/choose-desk.ts";
 import * as root from "./index.ts";
 import * as yesNo from "./enquiry/model/yes-no.ts";
 import * as phone from "./enquiry/phone/index.ts";
@@ -90,6 +92,8 @@ const shared = {
   ...postcodes,
   ...lengths,
   ...finance,
+  ...repayments,
+  ...routing,
   ...messages,
   ...root,
   ...intake,

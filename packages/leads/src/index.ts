@@ -10,7 +10,7 @@ export type {
 export { carActions } from "./enquiry/eligibility/car-actions.ts";
 export type { CarActionKind } from "./enquiry/eligibility/car-action-kinds.ts";
 export type { CarActionsPolicy } from "./enquiry/eligibility/car-actions-policy.ts";
-export { isRental, isRentalPlace, isSubscription, type KindCar } from "./enquiry/eligibility/car-kind.ts";
+export { isRentalPlace, type KindCar } from "./enquiry/eligibility/car-kind.ts";
 export { type FinanceQueryCar, financeQuery } from "./enquiry/eligibility/finance-query.ts";
 export {
   financeTestDriveBlockers,

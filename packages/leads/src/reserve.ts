@@ -14,7 +14,6 @@ export {
   paymentProviderNames,
   type RealProviderName,
 } from "./reserve/payments/payment-provider-names.ts";
-export { centsOf, moneyText } from "./reserve/payments/money-text.ts";
 export type {
   Reservation,
   ReservationFact,

@@ -1,7 +1,7 @@
 export type { Account, PendingSignIn, Session } from "./returning/accounts/account.ts";
 export type { AccountStore } from "./returning/accounts/account-store.ts";
 export type { AccountDeps } from "./returning/accounts/account-deps.ts";
-export { hashSecret, randomText, type RandomSource } from "./returning/accounts/secret-text.ts";
+export { hashSecret, type RandomSource } from "./returning/accounts/secret-text.ts";
 export {
   type OpenSession,
   type SessionDesk,
@@ -10,13 +10,11 @@ export {
   sessionDesk,
 } from "./returning/accounts/session-desk.ts";
 export {
-  CODE_TRIES,
   SIGN_IN_MS,
   type SignedIn,
   type SignInBegun,
   type SignInDesk,
   signInDesk,
-  SIGN_INS_AN_HOUR,
 } from "./returning/accounts/sign-in-desk.ts";
 export {
   type Alert,
@@ -57,7 +55,7 @@ export {
   type RunDeps,
   type RunDone,
 } from "./returning/alerts/carry-out-run.ts";
-export { changeOf, type Looked, lookAtStock, type WatchedStock } from "./returning/alerts/look-at-stock.ts";
+export { type Looked, lookAtStock, type WatchedStock } from "./returning/alerts/look-at-stock.ts";
 export { type MailTimePolicy, type MailTimes, mailTimes } from "./returning/alerts/mail-times.ts";
 export {
   type AlertMailDeps,

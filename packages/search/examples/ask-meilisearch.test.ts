@@ -1,14 +1,10 @@
 import { stringifyCar } from "@forecourt/search/car";
 import { isConfigurable, ownRecord } from "@forecourt/search/ingest";
 import {
-  defaultBreakerPolicy,
-  MAX_VALUES_PER_FACET,
   meilisearchEngine,
   meilisearchIndex,
   meilisearchSettings,
   openMeilisearchStock,
-  printFilter,
-  printPlan,
   searchToken,
 } from "@forecourt/search/meilisearch";
 import { aCar, aPlan, fakeMeilisearch, oneOf } from "@forecourt/search/testing";
@@ -46,19 +42,12 @@ describe("asking a Meilisearch server", () => {
     const engine = meilisearchEngine({
       ...options,
       clock: Date.now,
-      breaker: { ...defaultBreakerPolicy, failures: 3 },
     });
     expect(await engine.run(aPlan())).toMatchObject({ ok: true, total: 1 });
   });
 
-  it("prints what it sends", () => {
-    expect(printFilter(oneOf("make", "Land Rover"))).toBe('make IN ["Land Rover"]');
-    expect(printPlan("Car_hillside", aPlan({ limit: 24 }))[0]).toMatchObject({
-      indexUid: "Car_hillside",
-      limit: 24,
-    });
+  it("knows the settings its index needs", () => {
     expect(meilisearchSettings({ strictSort: true }).rankingRules[0]).toBe("sort");
-    expect(meilisearchSettings().faceting.maxValuesPerFacet).toBe(MAX_VALUES_PER_FACET);
   });
 
   it("signs tokens for products that search from the browser", async () => {

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
 import * as car from "./car/index.ts";
 import * as embedded from "./engines/embedded/index.ts";
+import * as snapshot from "./snapshot.ts";
 import * as search from "./index.ts";
 import * as ingest from "./ingest/index.ts";
 import * as kernel from "./kernel/index.ts";
@@ -45,15 +46,15 @@ const aMazda = testing.aCar({
 const engine = embedded.embeddedEngine([car.stringifyCar(aMazda)]);
 
 const directory = mkdtempSync(join(tmpdir(), "examples-"));
-const opened: embedded.EmbeddedStock[] = [];
+const opened: snapshot.EmbeddedStock[] = [];
 afterAll(async () => {
   for (const stock of opened) await stock.close();
   rmSync(directory, { recursive: true, force: true });
 });
 
 /** The real thing, in a directory that goes away. */
-async function openEmbeddedStock(): Promise<embedded.EmbeddedStock> {
-  const stock = await embedded.openEmbeddedStock({ directory });
+async function openEmbeddedStock(): Promise<snapshot.EmbeddedStock> {
+  const stock = await snapshot.openEmbeddedStock({ directory });
   opened.push(stock);
   return stock;
 }
@@ -61,7 +62,7 @@ async function openEmbeddedStock(): Promise<embedded.EmbeddedStock> {
 const server = testing.fakeMeilisearch();
 const read = ingest.parseFeedMapping({ name: "demo", extends: "standard" });
 if (!read.ok) throw new Error("The standard preset does not parse.");
-const { index } = await embedded.openEmbeddedStock({ directory: join(directory, "index") });
+const { index } = await snapshot.openEmbeddedStock({ directory: join(directory, "index") });
 
 /** What examples may speak of besides our own exports. */
 const scope: Record<string, unknown> = {
@@ -125,6 +126,7 @@ describe.each([
   ["@forecourt/search/car", car],
   ["@forecourt/search/kernel", kernel],
   ["@forecourt/search/embedded", embedded],
+  ["@forecourt/search/snapshot", snapshot],
   ["@forecourt/search/ingest", ingest],
   ["@forecourt/search/meilisearch", meilisearch],
   ["@forecourt/search/policy", policies],

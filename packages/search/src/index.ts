@@ -1,7 +1,5 @@
 export { buildMultiSearch, type PlanOptions } from "./plan/build-multi-search.ts";
-export { carIndexFields, type IndexFields } from "./plan/car-index-fields.ts";
 export { foldValue } from "./kernel/fold-value.ts";
-export { listedFilters, newArrivalFilter } from "./plan/plan-filters.ts";
 export { type EngineReport, reportOutages } from "./plan/report-outages.ts";
 export type {
   CountAnswer,
@@ -30,24 +28,12 @@ export {
   type FacetRow,
   type FilterField,
   facetOfFilter,
-  facetRow,
   facetRows,
-  isRangeFacet,
-  isValueFacet,
   type RangeFacet,
-  rangeFacets,
   type ValueFacet,
   valueFacets,
 } from "./query/fields/facets.ts";
-export {
-  basicSortKeys,
-  fullSortKeys,
-  parseSortKey,
-  type SortKey,
-  type SortOption,
-  sortOption,
-  sortOptions,
-} from "./query/fields/sort-options.ts";
+export { type SortKey, type SortOption, sortOptions } from "./query/fields/sort-options.ts";
 export type { PresetFilters, SearchPolicy, StockPath, StockScope } from "./query/search-policy.ts";
 export { HIRE_PARAMETERS, type HireDates, hireEntries, parseHireDates } from "./query/fields/hire-dates.ts";
 export { listParameters } from "./query/fields/list-parameters.ts";
@@ -65,18 +51,16 @@ export {
   toggleValue,
 } from "./query/edit-stock-query.ts";
 export { parseStockQuery } from "./query/parse-stock-query.ts";
-export { makeRange, parseRange, stringifyRange } from "./query/fields/range.ts";
 export { type UnreadAmount, unreadAmounts } from "./query/unread-amounts.ts";
 export type { RangeSlider } from "./stock/list/range-slider.ts";
 export type { QueryParams } from "./query/fields/read-entries.ts";
 export { defaultStockList, resolveStockList } from "./query/stock-lists.ts";
-export { isCanonical, stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-query.ts";
+export { stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-query.ts";
 export { textTerms } from "./plan/text-terms.ts";
 export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/find-car.ts";
 export { type ChosenCar, type ChosenCars, findCarsById } from "./stock/find-cars-by-id.ts";
 export { findSimilar, type Likeness, type SimilarCar } from "./stock/find-similar.ts";
-export { facetLabel, type LabelPolicy, rangeLabel, valueLabel } from "./stock/list/labels.ts";
-export { firstCars } from "./stock/first-cars.ts";
+export { valueLabel } from "./stock/list/labels.ts";
 export { type HiddenLocation, type HiddenLocations, hideLocations } from "./stock/hide-locations.ts";
 export { lowestPrice, lowestWeeklyPrice } from "./stock/lowest-price.ts";
 export { nearMisses } from "./stock/near-misses.ts";
@@ -103,7 +87,6 @@ export type {
   StockSuggestion,
   StockValue,
 } from "./stock/list/stock-list.ts";
-export { stockSorts } from "./stock/list/stock-sorts.ts";
 export {
   readSentence,
   sentenceLexicon,

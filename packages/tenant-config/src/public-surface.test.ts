@@ -1,23 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 
 const ROOT = join(import.meta.dirname, "..");
-
-/** The names an entry exports, types marked, in alphabetical order. */
-function namesOf(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), "utf8");
-  return [...text.matchAll(/export (type )?\{([^}]*)\} from/g)]
-    .flatMap(([, allTypes = "", names = ""]) =>
-      names
-        .split(",")
-        .map((name) => name.trim())
-        .filter(Boolean)
-        .map((name) => (allTypes === "" ? name : `type ${name}`)),
-    )
-    .toSorted((one, other) => one.replace("type ", "").localeCompare(other.replace("type ", ""), "en"));
-}
 
 /** Every package that an entry needs when it runs; imports of types cost nothing. */
 function packagesReachedFrom(entry: string): string[] {
@@ -42,23 +28,7 @@ function packagesReachedFrom(entry: string): string[] {
   return [...packages].toSorted();
 }
 
-describe("the public surface", () => {
-  it("is what public-surface.txt lists: a change of it is a decision (vitest -u), and a changeset", async () => {
-    const entries = Object.entries(manifest.exports).map(([entry, file]) =>
-      [entry, ...namesOf(file).map((name) => `  ${name}`)].join("\n"),
-    );
-    await expect(`${entries.join("\n\n")}\n`).toMatchFileSnapshot("../public-surface.txt");
-  });
-
-  it("is published from dist exactly as it is used from src", () => {
-    const published = Object.entries(manifest.exports).map(([entry, file]) => {
-      const built = file.replace("./src/", "./dist/").replace(/\.ts$/, "");
-      expect(existsSync(join(ROOT, file))).toBe(true);
-      return [entry, { types: `${built}.d.ts`, default: `${built}.js` }];
-    });
-    expect(manifest.publishConfig.exports).toEqual(Object.fromEntries(published));
-  });
-
+describe("the public entries", () => {
   it.each(["./defaults", "./routes", "./locations"] as const)(
     "carries no schema library in %s: it may go to browsers",
     (entry) => {

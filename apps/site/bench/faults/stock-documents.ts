@@ -1,4 +1,4 @@
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 
 /** The cars of a seeded stock, as an index holds them. */
 export async function stockDocuments(

@@ -2,7 +2,7 @@ import { createReadStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CarDocument } from "@forecourt/search/car";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { importFeed, parseFeedMapping } from "@forecourt/search/ingest";
 import { feedOfBenches, mapFile } from "../stock/feed-file.ts";
 import { seededRandom } from "./seeded-random.ts";

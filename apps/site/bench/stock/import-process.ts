@@ -1,6 +1,6 @@
 /** One import in a process of its own, so that its memory is its own. Prints one JSON line. */
 import { createReadStream, readFileSync } from "node:fs";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { importFeed, parseFeedMapping } from "@forecourt/search/ingest";
 
 const [file = "", map = "", directory = ""] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { ownRecord } from "@forecourt/search/ingest";
 import { stringifyCar } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";

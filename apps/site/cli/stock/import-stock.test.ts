@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importStock } from "./import-stock.ts";
 import { listStock, showCar } from "./list-stock.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { openMeilisearchStock } from "@forecourt/search/meilisearch";
 import { fakeMeilisearch } from "@forecourt/search/testing";
 import { beforeEach, describe, expect, it } from "vitest";

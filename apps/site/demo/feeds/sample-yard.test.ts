@@ -2,7 +2,7 @@ import { createReadStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FacetAnswer } from "@forecourt/search";
-import { type EmbeddedStock, openEmbeddedStock } from "@forecourt/search/embedded";
+import { type EmbeddedStock, openEmbeddedStock } from "@forecourt/search/snapshot";
 import { type FeedRow, importFeed, parseFeedMapping, readFeed } from "@forecourt/search/ingest";
 import { aPlan, oneOf } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isListed, parseCar, stringifyCar } from "@forecourt/search/car";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { aCar } from "@forecourt/search/testing";
 import type { TenantContent } from "@forecourt/tenant-config/content";
 import { filesContentSource } from "@forecourt/tenant-config/files";

@@ -17,7 +17,7 @@ import type { ReservationStore } from "@forecourt/leads/reserve";
 import { diskStorage, type FileStorage, type LeadIntake, s3Storage } from "@forecourt/leads/intake";
 import { type HiddenLocations, hideLocations, reportOutages, type SearchEngine } from "@forecourt/search";
 import type { PlainFetch } from "@forecourt/search/kernel";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import type { StockIndex } from "@forecourt/search/ingest";
 import { type MeilisearchStockOptions, openMeilisearchStock } from "@forecourt/search/meilisearch";
 import type { Markets } from "@forecourt/tenant-config";

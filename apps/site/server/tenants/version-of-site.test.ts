@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { emptyQuery } from "@forecourt/search";
 import { stringifyCar } from "@forecourt/search/car";
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { ownRecord } from "@forecourt/search/ingest";
 import { aCar } from "@forecourt/search/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { openEmbeddedStock } from "@forecourt/search/embedded";
+import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { type Car, type CarDocument, stringifyCar } from "@forecourt/search/car";
 import { aCar } from "@forecourt/search/testing";
 

@@ -1,5 +1,4 @@
 export type { Answer, Answers, FieldProblem, Sent, Validation } from "../answers/answers.ts";
-export { readAnswers } from "../answers/read-answers.ts";
 export type { LoadedMachine, StartableActor } from "./lazy-actor.ts";
 export type { FormPage, LazyForm, LazyFormEvent, LazyFormProps, SubmitAnswers } from "./use-lazy-form.ts";
 export { useLazyForm } from "./use-lazy-form.ts";

@@ -18,9 +18,8 @@ export {
 } from "./shown/car-json-ld.ts";
 export { carBadge, carTitle } from "./shown/car-title.ts";
 export type { CarsPolicy, TagBannerPolicy } from "./model/cars-policy.ts";
-export { type ConditionPolicy, conditionLabel, conditions, parseCondition } from "./model/condition.ts";
+export { type ConditionPolicy, conditionLabel } from "./model/condition.ts";
 export { type DistancePolicy, formatDistance } from "./shown/distance.ts";
-export { hirePrice } from "./shown/hire-price.ts";
 export { type ManufacturerPolicy, manufacturerName } from "./shown/manufacturer.ts";
 export { type CarNote, type CarProblem, type ParsedCar, parseCar } from "./wire/parse-car.ts";
 export {
@@ -31,14 +30,6 @@ export {
   type PriceView,
   type SidePrice,
 } from "./shown/price.ts";
-export {
-  isAvailable,
-  isFree,
-  isListed,
-  isNewArrival,
-  type ListingPolicy,
-  newArrivalSince,
-  soldSince,
-} from "./model/status.ts";
+export { isAvailable, isFree, isListed, type ListingPolicy } from "./model/status.ts";
 export { stringifyCar } from "./wire/stringify-car.ts";
 export { type BannerCar, resolveTagBanner, type TagBanner } from "./shown/tag-banner.ts";

@@ -1,5 +1,5 @@
 export { carSlug } from "./rows/car-slug.ts";
-export { type CellStep, cellStepSchema } from "./cells/cell-step.ts";
+export { type CellStep } from "./cells/cell-step.ts";
 export { type ColumnDescription, describeColumns } from "./cells/describe-columns.ts";
 export {
   type FeedFormat,
@@ -9,7 +9,7 @@ export {
   feedMappingSchema,
   type RowCondition,
 } from "./mapping/feed-mapping.ts";
-export { feedPresetNames, feedPresets, findFeedPreset } from "./mapping/feed-presets.ts";
+export { feedPresetNames, feedPresets } from "./mapping/feed-presets.ts";
 export { FeedRemarks } from "./feed/feed-remarks.ts";
 export {
   type FeedFile,
@@ -27,15 +27,13 @@ export {
   type ImportReport,
   type ImportResult,
   type RefusedRow,
-  summarizeImport,
 } from "./import-report.ts";
 export type { MissingColumn } from "./missing-columns.ts";
 export { type MappingProblem, type MappingResult, parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
 export { readFeed } from "./read-feed.ts";
-export { type StandardColumn, type StandardColumnName, standardColumns } from "./cells/standard-columns.ts";
+export { type StandardColumn, type StandardColumnName } from "./cells/standard-columns.ts";
 export {
   type ConfigurableStockIndex,
-  entryOf,
   isConfigurable,
   ownRecord,
   type StockEntry,

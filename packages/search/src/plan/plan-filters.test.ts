@@ -56,15 +56,6 @@ describe("listedFilters", () => {
 const values = (...given: string[]) => filters.valuesFilter("make", given);
 
 describe("the filters of a plan", () => {
-  it("ask for arrivals since the minute that has begun", () => {
-    expect(filters.newArrivalFilter({ newArrivalDays: 8 }, new Date(NOW.getTime() + 59_999))).toEqual({
-      kind: "compare",
-      field: "created_at_timestamp",
-      operator: ">=",
-      value: 2 * 86_400_000,
-    });
-  });
-
   it("ask for values without their quotes, and for none where there was nothing but quotes", () => {
     expect(values('Maz"da', "Ford")).toEqual({ kind: "oneOf", field: "make", values: ["Mazda", "Ford"] });
     expect(values('""')).toEqual({ kind: "oneOf", field: "make", values: [] });

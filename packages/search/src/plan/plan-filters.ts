@@ -1,4 +1,4 @@
-import { newArrivalSince, soldSince } from "../car/model/status.ts";
+import { soldSince } from "../car/model/status.ts";
 import { foldText } from "../kernel/fold-text.ts";
 import { ONLY_QUOTES } from "../query/fields/canonical-values.ts";
 import { isValueFacet, type RangeFacet, type ValueFacet } from "../query/fields/facets.ts";
@@ -65,19 +65,6 @@ export const photosFilter = ({
   requireMinimumPhotos: value,
 }: Pick<SearchPolicy, "requireMinimumPhotos">): PlanFilter[] =>
   value > 0 ? [{ kind: "compare", field: "photos_count", operator: ">=", value }] : [];
-
-/**
- * The filter behind `isNewArrival`.
- *
- * @example
- * newArrivalFilter({ newArrivalDays: 8 }, new Date(8 * 86_400_000)); // { kind: "compare", field: "created_at_timestamp", operator: ">=", value: 0 }
- */
-export const newArrivalFilter = (policy: Pick<CarsPolicy, "newArrivalDays">, now: Date): PlanFilter => ({
-  kind: "compare",
-  field: "created_at_timestamp",
-  operator: ">=",
-  value: newArrivalSince(policy, now),
-});
 
 /** Any of the values; one that was nothing but quotes matches nothing. */
 export const valuesFilter = (facet: ValueFacet, values: readonly string[]): OneOfFilter => ({

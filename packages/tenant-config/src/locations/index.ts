@@ -4,12 +4,7 @@ export { comingSpecialHours, type SpecialHoursLine } from "./hours/shown/coming-
 export type { DayHours, TradingSpan, Weekday, WeekdayHours } from "./hours/open/day-hours.ts";
 export { describeOpenNow, type OpenNow } from "./hours/shown/describe-open-now.ts";
 export { primaryLocation } from "./primary-location.ts";
-export {
-  groupLocations,
-  type LocationGroup,
-  type LocationTab,
-  locationGroupName,
-} from "./group-locations.ts";
+export { groupLocations, type LocationGroup, type LocationTab } from "./group-locations.ts";
 export { hoursJsonLd, type OpeningHoursJsonLd } from "./hours/shown/hours-json-ld.ts";
 export type { Location, LocationAddress, LocationContact, LocationKind } from "./location.ts";
 export {

@@ -9,10 +9,9 @@ import {
   type LoanSite,
   type LoanQuestion,
   quoteLoan,
-  repayment,
-  repaymentCount,
-  repaymentsAYear,
 } from "./index.ts";
+import { repaymentCount, repaymentsAYear } from "./frequency.ts";
+import { repayment } from "./repayment.ts";
 
 const question: LoanQuestion = { price: 30_000, deposit: 0, years: 5, balloon: 0, frequency: "monthly" };
 

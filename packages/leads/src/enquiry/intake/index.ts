@@ -12,12 +12,7 @@ export {
 } from "./routing/choose-desk.ts";
 export { routeLead, type RouteVerdict, type Routing } from "./routing/route-lead.ts";
 export type { LeadRoute, RoutingPolicy } from "./routing/routing-policy.ts";
-export {
-  type HumanVerdict,
-  assessSpam,
-  type SpamReason,
-  type SpamSigns,
-} from "./spam/assess-spam.ts";
+export { type HumanVerdict, type SpamReason, type SpamSigns } from "./spam/assess-spam.ts";
 export { type HumanVerifier, type TurnstileOptions, turnstileVerifier } from "./spam/human-verifier.ts";
 export type { SpamPolicy } from "./spam/spam-policy.ts";
 export { type SubmissionCounter, submissionCounter } from "./spam/submission-counter.ts";
@@ -30,5 +25,5 @@ export {
   receiveMultipart,
   type ReceiveMultipartOptions,
 } from "../uploads/receive-multipart.ts";
-export { type UploadPolicy, uploadDefaults } from "../uploads/upload-policy.ts";
+export { type UploadPolicy } from "../uploads/upload-policy.ts";
 export { s3Storage, type S3StorageOptions } from "../uploads/s3/s3-storage.ts";

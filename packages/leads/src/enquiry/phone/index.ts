@@ -7,4 +7,4 @@ export { phoneHref } from "./phone-href.ts";
 export { loadNumberingPlan, loadPhoneRules } from "./phone-rules.ts";
 export type { NumberShape, PhoneKind, PhoneRule } from "./phone-rule.ts";
 export type { PhoneShape, PhoneShapeOptions } from "./phone-shape.ts";
-export { checkPhoneShape, phoneMessage } from "./phone-shape.ts";
+export { checkPhoneShape } from "./phone-shape.ts";

@@ -7,13 +7,7 @@ export type ConditionPolicy = Pick<
   "newConditionLabel" | "usedConditionLabel" | "demoConditionLabel"
 >;
 
-/**
- * Every condition, in the order shops list them.
- *
- * @example
- * conditions; // ["new", "demo", "used"]
- */
-export const conditions: readonly Condition[] = ["new", "demo", "used"];
+const CONDITIONS: readonly Condition[] = ["new", "demo", "used"];
 
 /**
  * Reads a condition whatever its case; null for anything else.
@@ -24,7 +18,7 @@ export const conditions: readonly Condition[] = ["new", "demo", "used"];
  */
 export function parseCondition(text: string): Condition | null {
   const folded = text.trim().toLowerCase();
-  return conditions.find((condition) => condition === folded) ?? null;
+  return CONDITIONS.find((condition) => condition === folded) ?? null;
 }
 
 /**

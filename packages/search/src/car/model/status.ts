@@ -36,13 +36,8 @@ const begunMinute = (now: Date): number => Math.floor(now.getTime() / MINUTE) * 
 export const soldSince = (policy: Pick<ListingPolicy, "includeSoldCarsDays">, now: Date): number =>
   begunMinute(now) - policy.includeSoldCarsDays * DAY;
 
-/**
- * The earliest moment of arrival that is still new, epoch milliseconds, by the minute that has begun. The edge itself counts.
- *
- * @example
- * newArrivalSince({ newArrivalDays: 8 }, new Date(8 * 86_400_000)); // 0
- */
-export const newArrivalSince = (policy: Pick<ListingPolicy, "newArrivalDays">, now: Date): number =>
+/** The earliest moment of arrival that is still new, epoch milliseconds, by the minute that has begun. The edge itself counts. */
+const newArrivalSince = (policy: Pick<ListingPolicy, "newArrivalDays">, now: Date): number =>
   begunMinute(now) - policy.newArrivalDays * DAY;
 
 /**

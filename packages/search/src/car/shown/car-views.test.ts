@@ -7,7 +7,6 @@ import { formatDistance } from "./distance.ts";
 import { manufacturerName } from "./manufacturer.ts";
 import { describePrice } from "./price.ts";
 import { searchKeywords } from "../wire/derived-fields.ts";
-
 import { policyDefaults } from "../../policy-defaults.ts";
 
 const US = {

@@ -1,11 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Car } from "../../car/model/car.ts";
-import { isListed, isNewArrival } from "../../car/model/status.ts";
+import { isListed } from "../../car/model/status.ts";
 import { stringifyCar } from "../../car/wire/stringify-car.ts";
 import { buildMultiSearch, type PlanOptions } from "../../plan/build-multi-search.ts";
 import { foldValue } from "../../kernel/fold-value.ts";
-import { newArrivalFilter } from "../../plan/plan-filters.ts";
 import type { FacetAnswer, SearchAnswer } from "../../plan/search-engine.ts";
 import type { PlanTerm } from "../../plan/search-plan.ts";
 import { emptyQuery, type Range, type StockQuery } from "../../query/fields/stock-query.ts";
@@ -148,16 +147,6 @@ describe("the embedded engine", () => {
         const listed = stock.filter((car) => isListed(car, cars, now));
         expect(new Set(slugsOf(found))).toEqual(new Set(listed.map((car) => car.slug)));
         expect(found.total).toBe(listed.length);
-      }),
-    ));
-
-  it("finds exactly the cars that isNewArrival calls new", () =>
-    fc.assert(
-      fc.asyncProperty(anyStock, fc.nat(12), aMoment, async (stock, newArrivalDays, now) => {
-        const filter = [newArrivalFilter({ newArrivalDays }, now)];
-        const found = await embeddedEngine(stock.map(stringifyCar)).run(aPlan({ filter }));
-        const fresh = stock.filter((car) => isNewArrival(car, { newArrivalDays }, now));
-        expect(found).toMatchObject({ ok: true, total: fresh.length });
       }),
     ));
 
