@@ -47,6 +47,8 @@ const STEPS: readonly (readonly [string, () => Promise<Outcome>])[] = [
   ["settings", settingsStep],
   ["e2e", () => e2eStep({ full, documents: true })],
   ...(full ? ([["e2e without documents", () => e2eStep({ full: false, documents: false })]] as const) : []),
+  // Fetches a registry's program and two frameworks, so it is for the whole check alone.
+  ...(full ? [["rehearsal", script("release-rehearse.ts")] as const] : []),
 ];
 
 /**
