@@ -47,7 +47,7 @@ export { type OwnTexts, withOwnTexts } from "./enquiry/forms/definition/with-own
 export type { ExtraField, FormChange, FormsPolicy } from "./enquiry/forms/policy/forms-policy.ts";
 export type { LeadCategory, LeadFiling } from "./enquiry/model/category.ts";
 export { leadCategories } from "./enquiry/model/category.ts";
-export { chosenCategory, confirmedLead, fileAnswers } from "./enquiry/forms/file-answers.ts";
+export { chosenCategory, confirmedLead } from "./enquiry/forms/file-answers.ts";
 export type { ConsentEvidence } from "./enquiry/model/consent-evidence.ts";
 export type {
   Lead,

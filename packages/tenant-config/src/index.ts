@@ -74,7 +74,7 @@ export type { Market, Markets } from "./markets/market.ts";
 export { MARKETS } from "./markets/markets.ts";
 export type { MarketRules, PlateRegister, StateTimeZones } from "./settings/market-rules.ts";
 export { type Disclosure, disclosures, type ShownVehicle } from "./markets/disclosures.ts";
-export { type SecretPolicy, mayNameSecret, secretNames, secretPrefix } from "./site/secret-names.ts";
+export { type SecretPolicy, secretNames } from "./site/secret-names.ts";
 export { type HeadTag, headTags } from "./site/head-tags.ts";
 export {
   type OrganisationJsonLd,

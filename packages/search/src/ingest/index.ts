@@ -10,7 +10,7 @@ export {
   type RowCondition,
 } from "./mapping/feed-mapping.ts";
 export { feedPresetNames, feedPresets } from "./mapping/feed-presets.ts";
-export { FeedRemarks } from "./feed/feed-remarks.ts";
+export type { FeedRemarks } from "./feed/feed-remarks.ts";
 export {
   type FeedFile,
   type FeedItem,
