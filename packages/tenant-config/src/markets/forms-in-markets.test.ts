@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type FormDefinition,
@@ -111,13 +110,13 @@ describe("every question of every form", () => {
     ],
   };
 
-  it.each(codes)("stands in %s as its golden file says", (market) => {
+  it.each(codes)("stands in %s as its golden file says", async (market) => {
     const [facts, policy] = settings[market];
     const drawn = linesOf(
       formIds.map((id) => formIn(market, id, facts, policy)),
       market,
     );
-    const golden = readFileSync(join(import.meta.dirname, "golden", `forms-${market}.txt`), "utf8");
-    expect(`${drawn.join("\n")}\n`).toBe(golden);
+    const golden = join(import.meta.dirname, "golden", `forms-${market}.txt`);
+    await expect(`${drawn.join("\n")}\n`).toMatchFileSnapshot(golden);
   });
 });
