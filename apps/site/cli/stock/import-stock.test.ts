@@ -219,7 +219,7 @@ describe("stock import", () => {
     await runImport(file("feed.csv", `Make,Model,Price\n${rows}\n`));
     expect(await runImport(file("feed.csv", "Make,Model,Price\nMazda,CX-1,1000\n"))).toBe(1);
     expect(lines.at(-1)).toBe(
-      "! The import stopped: With its 1 rows this feed would mark 19 of 20 cars sold, which looks like a file that was cut short. Nothing was changed. Ask who sends it whether it is whole.",
+      "! The import stopped: This file would take 19 of 20 cars out of the lists, which looks like a file that was cut short. Nothing was changed. Ask who sends it whether it is whole.",
     );
     expect(lines.join("\n")).not.toContain("--");
     expect(

@@ -42,6 +42,7 @@ export const OWN_THINGS: readonly KeptThing[] = [
   cookie("fc-draft", MINUTES),
   cookie("fc-phone", MINUTES),
   cookie("fc-sent-lead", MINUTES),
+  cookie("fc-conversion", MINUTES),
   cookie("fc-refused-files", MINUTES),
   cookie("fc-reservation", { days: 30 }),
   storage("{site}-favourites", "removed"),

@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(join(shared, "data"))).each(FEEDS)(
       const result = await refusal(`${lines.slice(0, 101).join("\n")}\n`);
       expect(result).toMatch(
         new RegExp(
-          `^With its 100 rows this feed would mark \\d+ of ${cars} cars sold, which looks like a file that was cut short\\. Nothing was changed\\. Ask who sends it whether it is whole\\.$`,
+          `^This file would take \\d+ of ${cars} cars out of the lists, which looks like a file that was cut short\\. Nothing was changed\\. Ask who sends it whether it is whole\\.$`,
         ),
       );
     });

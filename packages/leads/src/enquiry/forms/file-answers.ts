@@ -6,9 +6,6 @@ import type { ConfirmedLead } from "../model/success-query.ts";
 /**
  * What a filled-in form is filed under: the enquiry type the shopper chose where the form asks for
  * one, else the form's own. The confirmation page's address wants its category.
- *
- * @example
- * successQuery(fileAnswers(form, { category: "Parts Enquiry" })).toString() // "category=parts-enquiry"
  */
 export function fileAnswers(
   form: Pick<FormDefinition, "category" | "subcategory">,
