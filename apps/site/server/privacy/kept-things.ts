@@ -52,7 +52,7 @@ export const OWN_THINGS: readonly KeptThing[] = [
   storage("{site}-User", "removed"),
   storage("{site}-EnquiredCar", "removed"),
   storage("{site}-TradeIn", { days: 30 }),
-  storage("{site}-Success", MINUTES),
+  storage("{site}-Counted", "removed"),
   storage("{site}-Form-*", { days: 1 }),
   storage("visited-pages", "removed"),
   storage("first-page-query", { days: 30 }),

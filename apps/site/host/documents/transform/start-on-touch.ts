@@ -29,8 +29,11 @@ export function startOnTouch({ scripts, sheet, covered, greeting, letGo }: Start
   const GREETED_MS = 1000;
   const SIGNS = ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
   const DOUBLE_TAP_MS = 500;
+  const DOUBLE_TAP_PX = 40;
   let covering = false;
   let uncovered = Number.NEGATIVE_INFINITY;
+  let x = 0;
+  let y = 0;
   const sources = document.currentScript?.getAttribute(scripts)?.split(" ") ?? [];
   // A phone's filters lie over the page from the moment they are opened.
   addEventListener(
@@ -44,11 +47,14 @@ export function startOnTouch({ scripts, sheet, covered, greeting, letGo }: Start
     },
     { capture: true },
   );
-  // The second tap of a double one was meant for what is gone, not for the car that stood under it.
+  // The second tap of a double one, at the same place, was meant for what is gone, not for the car that stood under it.
   addEventListener(
     "click",
     (event) => {
-      if (event.timeStamp - uncovered > DOUBLE_TAP_MS) return;
+      const isNear = Math.hypot(event.clientX - x, event.clientY - y) < DOUBLE_TAP_PX;
+      x = event.clientX;
+      y = event.clientY;
+      if (!isNear || event.timeStamp - uncovered > DOUBLE_TAP_MS) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
