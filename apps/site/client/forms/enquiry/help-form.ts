@@ -1,4 +1,3 @@
-import { verificationService } from "./verification-service.ts";
 import type { FormDefinition } from "@forecourt/leads";
 import { selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../../browser-storage.ts";
@@ -45,14 +44,11 @@ export function helpForm(
   // A number may be under way, or typed and left, before this script came.
   for (const phone of element.querySelectorAll<HTMLInputElement>("input[type=tel]"))
     if (phone === document.activeElement || phone.value !== "") mask(phone);
-  const service = verificationService();
-  if (service)
-    element.addEventListener(
-      "focusin",
-      () =>
-        whenFetched(import("./human-token.ts"), ({ fetchVerification }) => void fetchVerification(service)),
-      { once: true, signal },
-    );
+  element.addEventListener(
+    "focusin",
+    () => whenFetched(import("./verification-service.ts"), ({ beginVerification }) => beginVerification()),
+    { once: true, signal },
+  );
 }
 
 /** `{slug}-User` is the platform's key for who a site's shopper is. */

@@ -5,9 +5,10 @@ import { helpForm } from "./help-form.ts";
 import { fetchVerification, humanToken } from "./human-token.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-vi.mock("./verification-service.ts", () => ({
-  verificationService: () => ({ id: "key", script: "https://blocked.example/api.js" }),
-}));
+vi.mock(import("../../visit/track-visit.ts"), async (original) => {
+  const service = { id: "key", script: "https://blocked.example/api.js", purpose: "verification" } as const;
+  return { ...(await original()), visitSetting: () => ({ services: [service] }) as never };
+});
 vi.mock("./human-token.ts", () => ({
   fetchVerification: vi.fn(async () => null),
   humanToken: vi.fn(async () => null),
