@@ -211,7 +211,7 @@ const reportedReveals: Probe = async (tenant) => {
 const revealed = call("/api/events/phone-reveal", {
   car_id: "plain",
   dealership_id: "d1",
-  website_id: "w1",
+  website_id: "SLUG",
 });
 
 /** The part of `analytics` that the server reads: where events and calls are passed on to. */

@@ -53,6 +53,9 @@ export class TenantFolders {
       join(folder, "tenant.json"),
       text.replaceAll("http://double.example", this.#double).replaceAll("SLUG", slug),
     );
+    // A site's id is its own: a site that claims another's is not served.
+    const offers = join(folder, "offers.json");
+    writeFileSync(offers, readFileSync(offers, "utf8").replaceAll("SLUG", slug));
     if (locations) keepLocations(join(folder, "locations.json"), locations);
     this.slugs.push(slug);
     return slug;

@@ -12,6 +12,7 @@ import {
 import { createActor } from "xstate";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { beginVerification } from "./verification-service.ts";
 import { convertHere, track } from "../../visit/track-visit.ts";
 
 /**
@@ -23,6 +24,7 @@ export function enquiryActor(
   setting: EnquirySetting,
   { left }: Pick<FormPage, "left">,
 ) {
+  beginVerification();
   const key = crypto.randomUUID();
   let sent: RawValues = {};
   const machine = provideSubmit({

@@ -44,11 +44,6 @@ export function helpForm(
   // A number may be under way, or typed and left, before this script came.
   for (const phone of element.querySelectorAll<HTMLInputElement>("input[type=tel]"))
     if (phone === document.activeElement || phone.value !== "") mask(phone);
-  element.addEventListener(
-    "focusin",
-    () => whenFetched(import("./verification-service.ts"), ({ beginVerification }) => beginVerification()),
-    { once: true, signal },
-  );
 }
 
 /** `{slug}-User` is the platform's key for who a site's shopper is. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aForm, aSetting } from "../testing/a-form.ts";
-import { helpForm } from "./help-form.ts";
+import { enquiryActor } from "./enquiry-actor.ts";
 import { fetchVerification, humanToken } from "./human-token.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
@@ -27,16 +27,9 @@ const sending = {
 const answerWithLead = () => vi.stubGlobal("fetch", async () => Response.json({ id: "L1" }, { status: 201 }));
 
 describe("a form of a site that asks whether a person sends it", () => {
-  it("fetches the service at the first focus, once", async () => {
-    const element = document.createElement("form");
-    element.innerHTML = "<input name='a'><input name='b'>";
-    const left = new AbortController();
-    helpForm(element, form, aSetting, left.signal);
-    expect(fetchVerification).not.toHaveBeenCalled();
-    for (const field of element.querySelectorAll("input"))
-      field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  it("fetches the service with the first touch of the form, before anything is sent", async () => {
+    enquiryActor(form, aSetting, { left: new AbortController().signal });
     await expect.poll(() => fetchVerification).toHaveBeenCalledOnce();
-    left.abort();
   });
 
   it("thanks nobody whose lead is held because the service was blocked, and thanks who was verified", async () => {

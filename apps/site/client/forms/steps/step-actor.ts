@@ -26,6 +26,7 @@ import { createActor, type SnapshotFrom } from "xstate";
 import type { EnquirySetting } from "../enquiry-setting.ts";
 import { forgetProgress, keepProgress, keptProgress } from "./form-progress.ts";
 import { sendEnquiry } from "../enquiry/send-enquiry.ts";
+import { beginVerification } from "../enquiry/verification-service.ts";
 import { convertHere, track } from "../../visit/track-visit.ts";
 
 /** A form of several steps as its screen needs it. */
@@ -89,6 +90,7 @@ export async function stepActor(
       return call(input, false);
     },
   });
+  beginVerification();
   const actor = createActor(machine, { input: { steps, key, resume, unexpectedMessage: failureText(form) } });
   actor.on("*", (fact) => {
     if (fact.type !== "skipIgnored") track(formEvent(form.id, fact));
