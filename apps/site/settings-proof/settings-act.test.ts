@@ -21,7 +21,10 @@ beforeAll(async () => {
   world = await proofWorld();
   for (const each of ALL_CASES) pairs.set(each, world.folders.pairOf(each));
   control = [world.folders.write({}), world.folders.write({})];
-  explained = world.folders.write({ home: { latestCars: 3, sections: ["latestStock"] } });
+  explained = world.folders.write({
+    features: { stockOnHomepage: true },
+    home: { latestCars: 3, sections: ["latestStock"] },
+  });
   await world.start();
 }, 300_000);
 afterAll(() => world.stop(), 30_000);

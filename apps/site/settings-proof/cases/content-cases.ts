@@ -70,7 +70,12 @@ export const behaviourCases: readonly SettingCase[] = [
   { setting: "home.points", to: [{ icon: "clock", text: "Open on Sundays" }], probe: page("/") },
   { setting: "home.searchBy", to: ["body"], probe: all(page("/"), page("/cars")) },
   { setting: "home.bodyTypesAs", to: "doors", probe: page("/") },
-  { setting: "home.latestAs", to: "rows", probe: page("/") },
+  {
+    setting: "home.latestAs",
+    to: "rows",
+    given: { features: { stockOnHomepage: true } },
+    probe: page("/"),
+  },
   {
     setting: "home.promise",
     to: { title: "Our promise", text: "In words.", points: ["One", "Two"] },

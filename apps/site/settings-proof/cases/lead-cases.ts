@@ -208,11 +208,8 @@ const reportedReveals: Probe = async (tenant) => {
   const seen = await eventually(() => tenant.received(`/reveals/${tenant.slug}`), 1, 1500);
   return `${answered}\n${seen.length}`;
 };
-const revealed = call("/api/events/phone-reveal", {
-  car_id: "plain",
-  dealership_id: "d1",
-  website_id: "SLUG",
-});
+const revealed: Probe = (tenant) =>
+  call("/api/events/phone-reveal", { car_id: "plain", dealership_id: "d1", website_id: tenant.slug })(tenant);
 
 /** The part of `analytics` that the server reads: where events and calls are passed on to. */
 export const eventCases: readonly SettingCase[] = [

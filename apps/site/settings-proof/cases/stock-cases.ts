@@ -16,8 +16,9 @@ const asked =
     await tenant.askOnSearchServer(`${LIST}?${query}`);
     const bodies = searches()
       .slice(before)
-      .map(({ body }) => body);
-    return plainAnswer(bodies.join("\n"), tenant.slug).replaceAll(/\d{13}/g, "moment");
+      .map(({ body }) => plainAnswer(body, tenant.slug).replaceAll(/\d{13}/g, "moment"));
+    // Those of a page are under way together, and arrive in any order.
+    return [...new Set(bodies)].toSorted().join("\n");
   };
 
 /** Section `search`: the stock list. */
