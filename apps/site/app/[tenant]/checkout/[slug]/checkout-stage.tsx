@@ -23,7 +23,7 @@ export function CheckoutStageView({ page }: { page: CheckoutPage }) {
             </Notice>
           )}
           {stage.taken === null ? null : (
-            <Notice role="status">
+            <Notice>
               <p>{stage.taken}</p>
             </Notice>
           )}
