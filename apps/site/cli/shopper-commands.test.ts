@@ -53,7 +53,7 @@ async function signIn(email: string): Promise<void> {
       redirect: "/my-garage",
       expiresAt: now + 600_000,
     },
-    { since: 0, most: 9 },
+    { since: 0, most: 9, newest: 0 },
   );
   await accounts.finishSignIn({
     id: `for-${email}`,

@@ -10,6 +10,7 @@ export {
   sessionDesk,
 } from "./returning/accounts/session-desk.ts";
 export {
+  SIGN_IN_INTERVAL_MS,
   SIGN_IN_MS,
   type SignedIn,
   type SignInBegun,

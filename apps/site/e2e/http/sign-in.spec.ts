@@ -369,10 +369,10 @@ test("a stranger asks for an alert, proves the address, changes it and ends all 
     json: { id, token: `${token.slice(0, -2)}xx`, end: "yes" },
   });
   expect(other.status).toBe(404);
-  // A mail program's one click: no page, no cookie, nothing but the address of the header.
+  // A mail program's one click: no page, no cookie, nothing but the address of the header; its page is another site's.
   const click = await shopperAt(AU).post(`/api/alerts/unsubscribe?token=${token}`, {
     form: { "List-Unsubscribe": "One-Click" },
-    headers: { "sec-fetch-site": "none" },
+    headers: { "sec-fetch-site": "cross-site", origin: "https://mail.example" },
   });
   expect(click.status).toBe(200);
   expect((await stranger.get(`/my-alerts?token=${token}`)).text).not.toContain('name="id"');

@@ -1,6 +1,6 @@
 import "server-only";
 import { isEmailAddress } from "@forecourt/leads";
-import { SIGN_IN_MS } from "@forecourt/leads/returning";
+import { SIGN_IN_INTERVAL_MS, SIGN_IN_MS } from "@forecourt/leads/returning";
 import { wording } from "@forecourt/tenant-config";
 import { href, withQuery } from "@forecourt/tenant-config/routes";
 import { z } from "zod";
@@ -19,6 +19,9 @@ import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 /** One address asks for codes for a household; a program asks for everybody's. */
 const asked = rateLimit({ name: "sign-ins", times: 20, windowMs: 10 * 60_000 });
 
+/** Mails to one address from one network: its owner does not need more, and a stranger sends no more. */
+const mailed = rateLimit({ name: "sign-in-mails", times: 5, windowMs: 10 * 60_000 });
+
 const fieldsSchema = z.looseObject({
   email: z.string().max(300),
   /** Where the shopper wants to go; a page of this site, else the garage. */
@@ -31,7 +34,7 @@ const fieldsSchema = z.looseObject({
     .catch(undefined),
 });
 
-type Problem = "email" | "later" | "mail";
+type Problem = "email" | "later" | "mail" | "sent";
 
 /**
  * Mails a code and a link to whatever address was typed. An account is neither looked for nor made here, so that a known
@@ -54,13 +57,20 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
   const refused = (problem: Problem, status: number, error: string, headers = {}): Response =>
     body.kind === "json" ? errorAnswer(status, error, headers) : seeOther(page({ problem }));
 
-  const wait = await asked.take(wiring, clientInfo(request).address);
+  const { address } = clientInfo(request);
+  const wait = await asked.take(wiring, address);
   if (wait !== null) return refused("later", 429, words.tooOften, { "retry-after": String(wait) });
   if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
+  const again = (seconds: number): Response =>
+    refused("sent", 429, words.alreadySent, { "retry-after": String(seconds) });
+  const waitOfBoth = await mailed.take(wiring, `${content.slug} ${address ?? ""} ${email.toLowerCase()}`);
+  if (waitOfBoth !== null) return again(waitOfBoth);
   const begun = await signInsOf(wiring).begin({ tenant: content.slug, email, redirect });
-  if (!begun.ok) return refused("later", 429, words.tooOften, { "retry-after": "3600" });
+  if (!begun.ok) return again(SIGN_IN_INTERVAL_MS / 1000);
   const minutes = SIGN_IN_MS / 60_000;
-  const link = `${requestOrigin(request, site.config.site.url)}${page({ link: begun.link })}`;
+  // Where the shopper wanted to go is kept with the sign-in: it may hold a stranger's words, and no mail carries those.
+  const signIn = withQuery(href("sign-in", {}, site) ?? href("home", {}, site), { link: begun.link });
+  const link = `${requestOrigin(request, site.config.site.url)}${signIn}`;
   const sent = await sendMail(wiring, site.config, {
     key: `sign-in.${content.slug}.${begun.challenge.slice(0, 12)}`,
     to: email,

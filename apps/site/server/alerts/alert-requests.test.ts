@@ -11,7 +11,7 @@ import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
 import { POST as change } from "../../app/api/alerts/change/route.ts";
 import { POST as confirm } from "../../app/api/alerts/confirm/route.ts";
 import { POST as ask } from "../../app/api/alerts/route.ts";
-import { POST as unsubscribe } from "../../app/api/alerts/unsubscribe/route.ts";
+import { GET as showUnsubscribe, POST as unsubscribe } from "../../app/api/alerts/unsubscribe/route.ts";
 import { alertsView, pendingAlert } from "./change-alerts.ts";
 
 const TENANT = "harbourside";
@@ -60,8 +60,9 @@ describe("POST /api/alerts", () => {
       subject: { kind: "search", list: "used-cars", query: "make=Mazda" },
     });
     expect(alert?.name).toContain("Mazda");
-    expect(mail.subject).toBe(words.confirmSubject(alert?.name ?? ""));
-    expect(mail.text).toContain(words.confirmText(alert?.name ?? ""));
+    const list = alert?.name.split(",")[0] ?? "";
+    expect(mail.subject).toBe(words.confirmSubject(list));
+    expect(mail.text).toContain(words.confirmText(list));
     expect(mail.text).toContain(`${words.confirm}: http://harbourside.localhost:3000/`);
     expect(mail.text).toContain(words.confirmNot);
   });
@@ -72,6 +73,20 @@ describe("POST /api/alerts", () => {
     expect(await pendingAlert(world.wiring, await content(), inMail(email, "confirm"))).toMatchObject({
       subject: { kind: "search", list: "used-cars", query: "" },
     });
+  });
+
+  it.each([
+    ["a name", { ...mazdas, name: "You won: https://evil.example" }],
+    ["a search term", { list: "used-cars", query: "q=You+won:+https://evil.example" }],
+    ["a value of a filter", { list: "used-cars", query: "make=You+won:+https://evil.example" }],
+    ["a car's name", { car_id: "7", name: "You won: https://evil.example" }],
+  ])("lets no words that were sent as %s travel to an address that is not proven", async (_, fields) => {
+    const email = newEmail();
+    for (const _time of ["pending", "repeated"]) {
+      expect((await browser().json(ask, { email, ...fields })).status).toBe(202);
+      expect(JSON.stringify(mails.to(email))).not.toMatch(/You won|evil\.example/);
+      await browser().json(confirm, { confirm: inMail(email, "confirm") });
+    }
   });
 
   it("leads a plain form back to the page of alerts", async () => {
@@ -130,7 +145,8 @@ describe("POST /api/alerts", () => {
     const email = newEmail();
     await confirmed(email);
     const mail = mails.to(email);
-    expect(mail.subject).toMatch(new RegExp(words.repeatedSubject("NAME").replace("NAME", ".*Mazda.*")));
+    expect(mail.subject).toMatch(new RegExp(words.repeatedSubject("NAME").replace("NAME", "[^,]+")));
+    expect(JSON.stringify(mail)).not.toContain("Mazda");
     expect(mail.text).toContain(`${words.manage}: http://harbourside.localhost:3000/my-alerts?token=`);
     expect(mail.text).not.toContain("confirm=");
   });
@@ -156,12 +172,16 @@ describe("POST /api/alerts", () => {
     expect(lost.location).toBe("/my-alerts?problem=mail");
   });
 
-  it("mails one address six first mails an hour, and takes thirty tries of a network address in ten minutes", async () => {
+  it("mails one address six first mails an hour for one network, twenty for all, and takes thirty tries of a network in ten minutes", async () => {
     const email = newEmail();
+    const stranger = browser();
     for (let asked = 0; asked < 6; asked += 1)
-      expect((await browser().json(ask, { email: email.toUpperCase(), ...mazdas })).status).toBe(202);
-    const seventh = await browser().json(ask, { email, ...mazdas });
+      expect((await stranger.json(ask, { email: email.toUpperCase(), ...mazdas })).status).toBe(202);
+    const seventh = await stranger.json(ask, { email, ...mazdas });
     expect([seventh.status, seventh.json]).toEqual([429, { error: words.tooOften }]);
+    for (let asked = 6; asked < 20; asked += 1)
+      expect((await browser().json(ask, { email, ...mazdas })).status).toBe(202);
+    expect((await browser().json(ask, { email, ...mazdas })).status).toBe(429);
     const shopper = browser();
     for (let tries = 0; tries < 30; tries += 1) await shopper.json(ask, { ...mazdas });
     expect((await shopper.form(ask, { ...mazdas })).location).toBe("/my-alerts?problem=later");
@@ -294,6 +314,16 @@ describe("POST /api/alerts/unsubscribe", () => {
       expect([answer.status, await answer.json()]).toEqual([200, { ended: true }]);
     }
     expect((await alertsView(world.wiring, await content(), token))?.alerts).toEqual([]);
+  });
+
+  it("shows the page of alerts to a GET, and ends nothing by it", async () => {
+    const { token } = await confirmed(newEmail());
+    const url = `http://harbourside.localhost:3000/api/alerts/unsubscribe?token=${token}`;
+    const headers = { host: "harbourside.localhost:3000" };
+    beginRequest(headers, "new");
+    const answer = await showUnsubscribe(new Request(url, { headers }), {});
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/my-alerts?token=${token}`]);
+    expect((await alertsView(world.wiring, await content(), token))?.alerts).toHaveLength(1);
   });
 
   it("leads a form of ours back to the page, and answers an unknown token alike", async () => {

@@ -19,8 +19,9 @@ import { carSubject, type NamedSubject, searchSubject } from "./subject-of-alert
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
 
 const asked = rateLimit({ name: "alerts", times: 30, windowMs: 10 * 60_000 });
-/** First mails one address may be sent; whoever types it is not known to own it. */
+/** First mails to one address, whose owner may be another shopper: from one network, and from all of them. */
 const written = rateLimit({ name: "alert-mails", times: 6, windowMs: 3_600_000 });
+const writtenByAll = rateLimit({ name: "alert-mails-of-all", times: 20, windowMs: 3_600_000 });
 
 const common = {
   email: z.string().max(300).optional(),
@@ -48,14 +49,19 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   if (!body || !parsed.success) return errorAnswer(400, "A list with its query or a car_id was expected.");
   const refused = (problem: string, status: number, error: string): Response =>
     body.kind === "json" ? errorAnswer(status, error) : seeOther(alertsPage(site, { problem }));
-  if ((await asked.take(wiring, clientInfo(request).address)) !== null)
-    return refused("later", 429, words.tooOften);
+  const { address } = clientInfo(request);
+  if ((await asked.take(wiring, address)) !== null) return refused("later", 429, words.tooOften);
   const named = await subjectOf(wiring, parsed.data, site);
   if (!named) return errorAnswer(404, "This site has no such list or car.");
   const account = await signedInAccount(wiring, content);
   const email = account?.email ?? (parsed.data.email ?? "").trim();
   if (!isEmailAddress(email)) return refused("email", 422, words.invalidEmail);
-  if (!account && (await written.take(wiring, `${content.slug} ${email.toLowerCase()}`)) !== null)
+  const mailbox = `${content.slug} ${email.toLowerCase()}`;
+  if (
+    !account &&
+    ((await written.take(wiring, `${address ?? ""} ${mailbox}`)) ??
+      (await writtenByAll.take(wiring, mailbox))) !== null
+  )
     return refused("later", 429, words.tooOften);
   const name = shortName(parsed.data.name ?? "") || shortName(named.name);
   const origin = requestOrigin(request, site.config.site.url);
@@ -88,9 +94,12 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
   const sent = await sendMail(wiring, site.config, {
     key: `alert.${content.slug}.${randomBytes(9).toString("base64url")}`,
     to: email,
-    subject: saved.isRepeated ? words.repeatedSubject(name) : words.confirmSubject(name),
+    subject: saved.isRepeated ? words.repeatedSubject(named.ownName) : words.confirmSubject(named.ownName),
     parts: [
-      { kind: "text", text: saved.isRepeated ? words.repeatedText(name) : words.confirmText(name) },
+      {
+        kind: "text",
+        text: saved.isRepeated ? words.repeatedText(named.ownName) : words.confirmText(named.ownName),
+      },
       {
         kind: "button",
         label: saved.isRepeated ? words.manage : words.confirm,

@@ -116,6 +116,15 @@ export const changeAlert: SiteHandler = async (request, content, wiring, site) =
   );
 };
 
+/**
+ * Shows what the address of a mail's `List-Unsubscribe` is about. A GET ends nothing, because programs that read mail follow
+ * links; the page has the button.
+ */
+export const showUnsubscribe: SiteHandler = (request, _content, _wiring, site) => {
+  const given = token.safeParse(new URL(request.url).searchParams.get("token"));
+  return seeOther(alertsPage(site, given.success ? { token: given.data } : {}));
+};
+
 const unsubscribeSchema = z.looseObject({ token: token.optional(), page: z.literal("yes").optional() });
 
 /**

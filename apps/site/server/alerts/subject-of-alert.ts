@@ -6,8 +6,11 @@ import { readStockQuery } from "#server/stock/read-stock-query.ts";
 import { findCarById, type StockParts } from "#server/stock/stock.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 
-/** What a shopper wants to hear of, with a name for it; null for a list or a car that the site does not have. */
-export type NamedSubject = { subject: AlertSubject; name: string } | null;
+/**
+ * What a shopper wants to hear of, with a name for it; null for a list or a car that the site does not have. `ownName` has
+ * words of the site alone, for mails to an address that is not proven: a search's name repeats what an address or a form said.
+ */
+export type NamedSubject = { subject: AlertSubject; name: string; ownName: string } | null;
 
 const MAX_CHIPS = 4;
 
@@ -25,11 +28,14 @@ export function searchSubject(site: TenantSite, list: string, query: string): Na
   return {
     subject: { kind: "search", list, query: stringifyStockQuery(asked, config.search) },
     name: [found.title, ...chips.slice(0, MAX_CHIPS)].join(", "),
+    ownName: found.title,
   };
 }
 
 /** One car of the tenant's own stock. */
 export async function carSubject(wiring: StockParts, site: TenantSite, carId: string): Promise<NamedSubject> {
   const car: Car | null = await findCarById(wiring, site.content, carId);
-  return car && { subject: { kind: "car", carId: car.id }, name: carTitle(car, site.config.cars) };
+  if (!car) return null;
+  const name = carTitle(car, site.config.cars);
+  return { subject: { kind: "car", carId: car.id }, name, ownName: name };
 }

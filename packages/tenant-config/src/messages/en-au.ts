@@ -616,6 +616,8 @@ export const EN_AU = {
       alertSaved: "Saved. We write to {email} when something changes.",
       invalidEmail: "invalid email address",
       tooOften: "That was asked for too often. Please try again in a while.",
+      alreadySent:
+        "We have sent mails to this address already. Use the link in the newest one, or try again in five minutes.",
       notSent: "The mail could not be sent. Please try again in a moment.",
       wrongCode: "That code is not right. Please look at the mail again.",
       codeOver: "That code works no more. Please ask for a new one.",

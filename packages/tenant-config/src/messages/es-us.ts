@@ -637,6 +637,8 @@ export const ES_US: OtherCatalogue = {
       alertSaved: "Guardado. Escribiremos a {email} cuando algo cambie.",
       invalidEmail: "dirección de correo no válida",
       tooOften: "Se pidió demasiadas veces. Inténtelo más tarde.",
+      alreadySent:
+        "Ya enviamos correos a esta dirección. Use el enlace del más reciente o inténtelo de nuevo en cinco minutos.",
       notSent: "No se pudo enviar el correo. Inténtelo de nuevo en un momento.",
       wrongCode: "Ese código no es correcto. Revise el correo.",
       codeOver: "Ese código ya no sirve. Pida uno nuevo.",

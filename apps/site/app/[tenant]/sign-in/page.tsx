@@ -32,6 +32,7 @@ export default async function SignInPage({ params, searchParams }: PageProps) {
     ["email", mails.invalidEmail],
     ["later", mails.tooOften],
     ["mail", mails.notSent],
+    ["sent", mails.alreadySent],
     ["wrong", mails.wrongCode],
     ["over", mails.codeOver],
   ]).get(link !== "" && address === null ? "over" : (query.get("problem") ?? ""));

@@ -1,7 +1,7 @@
 import { growthRatio } from "@forecourt/search/testing";
 import { describe, expect, it } from "vitest";
 import { ADDRESSES } from "#host/testing/addresses.ts";
-import { allowHeader, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
+import { allowHeader, isOpenToAnySite, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
 
 const head = (url: string, headers: Record<string, string> = {}) => ({
   method: "GET",
@@ -122,6 +122,16 @@ describe("the bounds of a request", () => {
     });
     expect(statusOf("/api/leads", chunked)).toBeNull();
   });
+});
+
+describe("isOpenToAnySite", () => {
+  it.each([
+    ["/api/alerts/unsubscribe?token=a", true],
+    ["http://dealer.example/api/alerts/unsubscribe", true],
+    ["/api/alerts/unsubscribe/more", false],
+    ["/api/alerts", false],
+    ["/a?/api/alerts/unsubscribe", false],
+  ])("of %s is %j", (url, isOpen) => expect(isOpenToAnySite(url)).toBe(isOpen));
 });
 
 describe("takesUpload", () => {

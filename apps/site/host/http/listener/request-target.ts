@@ -23,6 +23,12 @@ const BODY_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:mock\/)?api\//, 1_000_000],
 ];
 
+/**
+ * Where a request that another site's page started is taken: the one click of a mail's `List-Unsubscribe`, which mail
+ * programs in a browser send (RFC 8058). The token in its address allows it, and no cookie is read.
+ */
+const FROM_ANYWHERE = /^\/api\/alerts\/unsubscribe\/?$/;
+
 /** What the server looks at of a request before it is handed on. */
 export interface RequestHead {
   method: string;
@@ -48,9 +54,13 @@ export function requestTarget(url: string): string | null {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
+const pathOf = (url: string): string => (requestTarget(url) ?? "").replace(/\?.*$/s, "");
+
 /** Whether files may come to a target. */
-export const takesUpload = (url: string): boolean =>
-  UPLOADS.test((requestTarget(url) ?? "").replace(/\?.*$/s, ""));
+export const takesUpload = (url: string): boolean => UPLOADS.test(pathOf(url));
+
+/** Whether another site's page may start a request to a target. */
+export const isOpenToAnySite = (url: string): boolean => FROM_ANYWHERE.test(pathOf(url));
 
 /** Says why a request is refused unread, or null. Looks at each part of it once. */
 export function refuseHead({ method, url, headers, headerCount }: RequestHead): Refusal | null {

@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { allowHeader, type Refusal, refuseHead, requestTarget, takesUpload } from "./request-target.ts";
+import {
+  allowHeader,
+  isOpenToAnySite,
+  type Refusal,
+  refuseHead,
+  requestTarget,
+  takesUpload,
+} from "./request-target.ts";
 import { isCrossSite } from "../caller/same-origin.ts";
 import { type ReadyResponse, siteResponse } from "../answer/site-response.ts";
 import { connectionsOf } from "./connections.ts";
@@ -143,7 +150,7 @@ function refusalOf(request: IncomingMessage, pageOf: SiteServerOptions["pageOf"]
   const page = pageOf?.(requestTarget(url) ?? "/");
   const refused = refuseHead(head) ?? (page ? refuseHead({ ...head, url: page }) : null);
   if (refused) return refused;
-  return isCrossSite({ method, headers })
+  return isCrossSite({ method, headers }) && !isOpenToAnySite(url)
     ? { status: 403, message: "This request was started by another site." }
     : null;
 }

@@ -1,6 +1,6 @@
 import type { PlainFetch } from "@forecourt/search/kernel";
 import type { SinkOutcome } from "../lead-sink.ts";
-import { httpProblem } from "./http-outcome.ts";
+import { foreignSuccess, httpProblem, jsonSuccess } from "./http-outcome.ts";
 import { problemOf } from "./problem-of.ts";
 
 /** How a sink proves who it is. */
@@ -44,10 +44,10 @@ export async function sendToSink(
       redirect: "manual",
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]),
     });
-    const problem = httpProblem(response, request.now());
-    if (!problem) return await read(response);
+    const outcome = httpProblem(response, request.now()) ?? (await read(response));
+    // What was not read would keep the connection.
     await response.body?.cancel();
-    return problem;
+    return outcome;
   } catch (reason) {
     return { ok: false, retry: true, problem: problemOf(reason) };
   }
@@ -64,4 +64,12 @@ export async function shortBody(response: Response, limit = 1_000_000): Promise<
     if (length > limit) break;
   }
   return parts.join("");
+}
+
+/** Reads the success of a receiver that answers with a JSON object and gives no id. */
+export async function readJsonSuccess(response: Response): Promise<SinkOutcome> {
+  const problem = foreignSuccess(response, { empty: false });
+  if (problem) return problem;
+  const read = jsonSuccess(await shortBody(response));
+  return read.ok ? { ok: true, remoteId: null } : read;
 }

@@ -1,5 +1,13 @@
 import type { Account, PendingSignIn, Session } from "./account.ts";
 
+/** How many sign-ins one address may request; times in epoch milliseconds. */
+export interface SignInBound {
+  since: number;
+  most: number;
+  /** Beyond `most`, a sign-in is kept where none was requested after this time. */
+  newest: number;
+}
+
 /**
  * Where accounts, sign-ins and sessions are kept, each under its tenant: no id, secret or code finds anything of another
  * one. Throws when the database is out of reach. Every adapter passes one contract suite, `describeAccountStore` in
@@ -8,8 +16,11 @@ import type { Account, PendingSignIn, Session } from "./account.ts";
 export interface AccountStore {
   /** Brings the tables up to date; must be called before anything else. */
   migrate(): Promise<void>;
-  /** Keeps a sign-in, unless `most` were asked for with this address since `since`, finished ones counted. */
-  beginSignIn(signIn: PendingSignIn, bound: { since: number; most: number }): Promise<"kept" | "too_many">;
+  /**
+   * Keeps a sign-in, unless `most` were requested with this address since `since` and the newest of them after `newest`;
+   * finished ones are counted.
+   */
+  beginSignIn(signIn: PendingSignIn, bound: SignInBound): Promise<"kept" | "too_many">;
   /** Counts one try of a code; null once it is over: expired, finished, or tried `most` times. */
   trySignIn(tenant: string, id: string, bound: { now: number; most: number }): Promise<PendingSignIn | null>;
   /** The sign-in a link opens; null once it is over. */

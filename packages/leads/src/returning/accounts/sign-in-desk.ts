@@ -8,8 +8,13 @@ import { openedSession } from "./session-desk.ts";
 export const SIGN_IN_MS = 10 * 60_000;
 /** Tries of one code. */
 export const CODE_TRIES = 5;
-/** Sign-ins an address may ask for within an hour. */
+/** Sign-ins that are mailed to an address within an hour without a wait between them. */
 export const SIGN_INS_AN_HOUR = 10;
+/**
+ * After those, one in this time: shorter than a link's life, so that the newest mail always opens a session, and
+ * requests of strangers lock no owner out.
+ */
+export const SIGN_IN_INTERVAL_MS = SIGN_IN_MS / 2;
 const HOUR_MS = 3_600_000;
 
 /** Secrets of a sign-in that was begun: they go to the browser and to the mail, and are kept as hashes. */
@@ -82,7 +87,7 @@ export function signInDesk({ store, now, random }: AccountDeps): SignInDesk {
           createdAt: at,
           expiresAt: at + SIGN_IN_MS,
         },
-        { since: at - HOUR_MS, most: SIGN_INS_AN_HOUR },
+        { since: at - HOUR_MS, most: SIGN_INS_AN_HOUR, newest: at - SIGN_IN_INTERVAL_MS },
       );
       return kept === "kept" ? { ok: true, challenge, code, link } : { ok: false, problem: "too_many" };
     },

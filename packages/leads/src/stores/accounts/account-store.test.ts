@@ -28,7 +28,7 @@ it("leaves nothing of an erased account or subscriber on the disk", async () => 
   const database = sqliteDatabase({ file: join(folder, "accounts.sqlite") });
   const [accounts, alerts] = [accountStore(database), alertStore(database)];
   await accounts.migrate();
-  await accounts.beginSignIn(aSignIn(), { since: 0, most: 3 });
+  await accounts.beginSignIn(aSignIn(), { since: 0, most: 3, newest: 0 });
   await accounts.finishSignIn({ id: "s1", account: anAccount(), session: aSession(), now: 200 });
   await alerts.subscribe(
     { alert: anAlert(), subscriber: aSubscriber({ email: "lee@example.com" }), confirmation: null },

@@ -1,5 +1,5 @@
 import type { Account, PendingSignIn, Session } from "../../returning/accounts/account.ts";
-import type { AccountStore } from "../../returning/accounts/account-store.ts";
+import type { AccountStore, SignInBound } from "../../returning/accounts/account-store.ts";
 import { numberOf, type Row, textOf, textOrNull } from "../sql/row.ts";
 import type { Database } from "../sql/database.ts";
 import { ACCOUNT_TABLES } from "../tables/account-tables.ts";
@@ -40,16 +40,16 @@ const sessionOf = (row: Row): Session => ({
 
 function* beginSignIn(
   signIn: PendingSignIn,
-  { since, most }: { since: number; most: number },
+  { since, most, newest }: SignInBound,
 ): Script<"kept" | "too_many"> {
   const { tenant, id, email, emailKey, codeHash, linkHash, redirect, createdAt, expiresAt } = signIn;
   const [row] = yield* ask(
-    "SELECT count(*) AS asked FROM sign_ins WHERE tenant = ?1 AND email_key = ?2 AND created_at > ?3",
+    "SELECT count(*) AS requested, coalesce(max(created_at), 0) AS latest FROM sign_ins WHERE tenant = ?1 AND email_key = ?2 AND created_at > ?3",
     tenant,
     emailKey,
     since,
   );
-  if (row && numberOf(row, "asked") >= most) return "too_many";
+  if (row && numberOf(row, "requested") >= most && numberOf(row, "latest") > newest) return "too_many";
   yield* ask(
     `INSERT INTO sign_ins (tenant, id, email, email_key, code_hash, link_hash, redirect, tries, created_at, expires_at)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, ?8, ?9)`,

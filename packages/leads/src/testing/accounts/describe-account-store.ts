@@ -10,7 +10,7 @@ export interface AccountStoreUnderTest {
 
 /** Signs the one shopper of these tests in, with a session of this id. */
 const signedIn = async (store: AccountStore, tenant = "north", id = "x1"): Promise<void> => {
-  await store.beginSignIn(aSignIn({ tenant, id: `for-${id}` }), { since: 0, most: 99 });
+  await store.beginSignIn(aSignIn({ tenant, id: `for-${id}` }), { since: 0, most: 99, newest: 0 });
   await store.finishSignIn({
     id: `for-${id}`,
     account: anAccount({ tenant, id: `account-of-${tenant}` }),
@@ -42,7 +42,7 @@ export function describeAccountStore(
         await store.migrate();
         return store;
       }
-      const anHour = { since: 0, most: 3 };
+      const anHour = { since: 0, most: 3, newest: 0 };
       afterEach(async () => {
         for (const store of opened.splice(0)) await store.close();
         await current?.discard();
@@ -56,9 +56,18 @@ export function describeAccountStore(
         expect(await other.beginSignIn(aSignIn({ id: "s4" }), anHour)).toBe("too_many");
         expect(await other.beginSignIn(aSignIn({ id: "s4", emailKey: "lee" }), anHour)).toBe("kept");
         expect(await other.beginSignIn(aSignIn({ id: "s4", tenant: "south" }), anHour)).toBe("kept");
-        expect(await other.beginSignIn(aSignIn({ id: "s5", createdAt: 101 }), { since: 100, most: 3 })).toBe(
-          "kept",
-        );
+        expect(
+          await other.beginSignIn(aSignIn({ id: "s5", createdAt: 101 }), { ...anHour, since: 100 }),
+        ).toBe("kept");
+      });
+
+      it("keeps one more sign-in than the bound where the newest is old enough", async () => {
+        const store = await another();
+        for (const [index, id] of ["s1", "s2", "s3"].entries())
+          await store.beginSignIn(aSignIn({ id, createdAt: 100 + index }), anHour);
+        const more = aSignIn({ id: "s4", createdAt: 200 });
+        expect(await store.beginSignIn(more, { ...anHour, newest: 101 })).toBe("too_many");
+        expect(await store.beginSignIn(more, { ...anHour, newest: 102 })).toBe("kept");
       });
 
       it("counts tries of a code, and lets none pass beyond the bound, after its time or of another tenant", async () => {
@@ -97,7 +106,7 @@ export function describeAccountStore(
       it("gives an address the account it has, and another one at another tenant", async () => {
         const store = await another();
         await signedIn(store);
-        await store.beginSignIn(aSignIn({ id: "s9" }), { since: 0, most: 99 });
+        await store.beginSignIn(aSignIn({ id: "s9" }), { since: 0, most: 99, newest: 0 });
         const again = await store.finishSignIn({
           id: "s9",
           account: anAccount({ id: "never" }),
@@ -153,7 +162,7 @@ export function describeAccountStore(
         const store = await another();
         await signedIn(store);
         await signedIn(store, "south", "x2");
-        await store.beginSignIn(aSignIn({ id: "open" }), { since: 0, most: 99 });
+        await store.beginSignIn(aSignIn({ id: "open" }), { since: 0, most: 99, newest: 0 });
         expect(await store.eraseAccount("south", "account-of-north")).toBe(false);
         expect(await store.eraseAccount("north", "account-of-north")).toBe(true);
         expect(await store.accountOfEmail("north", "kim")).toBeNull();

@@ -1,5 +1,7 @@
 import { alertRoute } from "#server/alerts/alert-route.ts";
-import { unsubscribe } from "#server/alerts/change-alerts.ts";
+import { showUnsubscribe, unsubscribe } from "#server/alerts/change-alerts.ts";
+
+export const GET = alertRoute(showUnsubscribe);
 
 /** Ends all alerts of one shopper, with one click. */
 export const POST = alertRoute(unsubscribe);

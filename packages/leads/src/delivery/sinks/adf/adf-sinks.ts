@@ -1,6 +1,7 @@
 import type { PlainFetch } from "@forecourt/search/kernel";
 import type { LeadSink } from "../../lead-sink.ts";
 import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
+import { foreignSuccess } from "../http-outcome.ts";
 import { authHeaders, sendToSink, type SinkAuth } from "../http-sink.ts";
 import type { LeadMail } from "../mail/lead-mail.ts";
 import { adfDocument } from "./adf-document.ts";
@@ -28,7 +29,10 @@ export interface AdfHttpSinkOptions {
   timeoutMs?: number;
 }
 
-/** Posts each lead as an ADF document; any success status is taken for one, since the format has no answer. */
+/**
+ * Posts each lead as an ADF document. The format has no answer of its own: a success is any status of 2xx with which a
+ * receiver acknowledges a document, so neither 204 nor a web page.
+ */
 export function adfHttpSink(options: AdfHttpSinkOptions): LeadSink {
   const { name = "adf", url, auth = { kind: "none" }, facts, timeoutMs = 15_000 } = options;
   return {
@@ -50,10 +54,7 @@ export function adfHttpSink(options: AdfHttpSinkOptions): LeadSink {
           signal,
           now: options.now,
         },
-        async (response) => {
-          await response.body?.cancel();
-          return { ok: true, remoteId: null };
-        },
+        (response) => foreignSuccess(response, { empty: false }) ?? { ok: true, remoteId: null },
       ),
   };
 }

@@ -5,7 +5,7 @@ import {
   type LeadPayloadValue,
 } from "../../../enquiry/model/lead-payload.ts";
 import type { LeadSink } from "../../lead-sink.ts";
-import { authHeaders, sendToSink, type SinkAuth } from "../http-sink.ts";
+import { authHeaders, readJsonSuccess, sendToSink, type SinkAuth } from "../http-sink.ts";
 import type { FieldMapping } from "../wire-value.ts";
 
 /** Which CarClarity, and how its fields are called there. */
@@ -26,7 +26,7 @@ export interface CarClaritySinkOptions {
   timeoutMs?: number;
 }
 
-/** Delivers to `POST /api/carClarityCustomer`, the alternate destination of leads. */
+/** Delivers to `POST /api/carClarityCustomer`, the alternate destination of leads, which answers with a JSON object. */
 export function carClaritySink(options: CarClaritySinkOptions): LeadSink {
   const {
     name = "car-clarity",
@@ -55,10 +55,7 @@ export function carClaritySink(options: CarClaritySinkOptions): LeadSink {
           signal,
           now: options.now,
         },
-        async (response) => {
-          await response.body?.cancel();
-          return { ok: true, remoteId: null };
-        },
+        readJsonSuccess,
       );
     },
   };

@@ -2,6 +2,7 @@ import { isRecord, type PlainFetch } from "@forecourt/search/kernel";
 import { leadPayload, type LeadPayloadPolicy } from "../../../enquiry/model/lead-payload.ts";
 import type { LeadSink, SinkOutcome } from "../../lead-sink.ts";
 import type { StoredFile, StoredLead } from "../../../enquiry/model/stored-lead.ts";
+import { foreignSuccess, jsonSuccess } from "../http-outcome.ts";
 import { authHeaders, sendToSink, shortBody, type SinkAuth } from "../http-sink.ts";
 
 /** Which dashboard, and how to talk to it. */
@@ -52,7 +53,9 @@ export function dashboardSink(options: DashboardSinkOptions): LeadSink {
           signal,
           now: options.now,
         },
-        async (response) => readAnswer(await shortBody(response), remoteId),
+        async (response) =>
+          foreignSuccess(response, { empty: remoteId !== null }) ??
+          readAnswer(await shortBody(response), remoteId),
       );
     },
   };
@@ -93,19 +96,17 @@ async function multipart(
   return { ok: true, type, body: new Uint8Array(await encoded.arrayBuffer()) };
 }
 
-const NO_ID: SinkOutcome = { ok: false, retry: true, problem: "The dashboard answered without a lead id." };
-
-/** The id stands at the top or under `lead`; an update may answer with nothing. */
+/**
+ * The id stands at the top or under `lead`; an update may answer with nothing, or without the id that is known already.
+ */
 function readAnswer(body: string, known: string | null): SinkOutcome {
   if (known !== null && body.trim() === "") return { ok: true, remoteId: known };
-  let answer: unknown;
-  try {
-    answer = JSON.parse(body);
-  } catch {
-    return NO_ID;
-  }
-  const id = idIn(answer) ?? (isRecord(answer) ? idIn(answer["lead"]) : null) ?? known;
-  return id === null ? NO_ID : { ok: true, remoteId: id };
+  const read = jsonSuccess(body);
+  if (!read.ok) return read;
+  const id = idIn(read.answer) ?? idIn(read.answer["lead"]) ?? known;
+  return id === null
+    ? { ok: false, retry: true, problem: "The dashboard answered without a lead id." }
+    : { ok: true, remoteId: id };
 }
 
 function idIn(value: unknown): string | null {

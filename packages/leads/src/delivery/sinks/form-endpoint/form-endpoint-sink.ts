@@ -2,7 +2,7 @@ import type { PlainFetch } from "@forecourt/search/kernel";
 import { leadPayload } from "../../../enquiry/model/lead-payload.ts";
 import type { StoredLead } from "../../../enquiry/model/stored-lead.ts";
 import type { LeadSink } from "../../lead-sink.ts";
-import { authHeaders, sendToSink, type SinkAuth } from "../http-sink.ts";
+import { authHeaders, readJsonSuccess, sendToSink, type SinkAuth } from "../http-sink.ts";
 import { type FieldMapping, wireText } from "../wire-value.ts";
 
 /** Which form of a marketing system is filled in, and with what. */
@@ -34,8 +34,8 @@ const CONTACT_FIELDS: readonly FieldMapping[] = [
 const CONTACT = "0-1";
 
 /**
- * Fills in a form of a marketing system that speaks HubSpot's forms API. Consent goes along with the words the
- * shopper read.
+ * Fills in a form of a marketing system that speaks HubSpot's forms API, which answers with a JSON object. Consent goes
+ * along with the words the shopper read.
  */
 export function formEndpointSink(options: FormEndpointSinkOptions): LeadSink {
   const { name = "form-endpoint", url, auth = { kind: "none" }, timeoutMs = 15_000 } = options;
@@ -54,10 +54,7 @@ export function formEndpointSink(options: FormEndpointSinkOptions): LeadSink {
           signal,
           now: options.now,
         },
-        async (response) => {
-          await response.body?.cancel();
-          return { ok: true, remoteId: null };
-        },
+        readJsonSuccess,
       ),
   };
 }

@@ -1,5 +1,6 @@
 import type { PlainFetch } from "@forecourt/search/kernel";
 import type { LeadSink } from "../../lead-sink.ts";
+import { foreignSuccess } from "../http-outcome.ts";
 import { sendToSink } from "../http-sink.ts";
 import { leadEvent } from "./lead-event.ts";
 import { signWebhook } from "./webhook-signature.ts";
@@ -15,7 +16,7 @@ export interface WebhookSinkOptions {
   timeoutMs?: number;
 }
 
-/** Posts each lead as a signed event (see `schemas/lead-event.schema.json`). Any success status settles it. */
+/** Posts each lead as a signed event (see `schemas/lead-event.schema.json`). Any success but a web page settles it. */
 export function webhookSink(options: WebhookSinkOptions): LeadSink {
   const { name = "webhook", url, secrets, now, timeoutMs = 10_000 } = options;
   return {
@@ -38,11 +39,8 @@ export function webhookSink(options: WebhookSinkOptions): LeadSink {
           signal,
           now,
         },
-        async (response) => {
-          await response.body?.cancel();
-          // Remembered so that the next revision is sent as an update.
-          return { ok: true, remoteId: stored.id };
-        },
+        // The id is remembered so that the next revision is sent as an update.
+        (response) => foreignSuccess(response, { empty: true }) ?? { ok: true, remoteId: stored.id },
       );
     },
   };
