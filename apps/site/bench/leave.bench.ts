@@ -1,5 +1,5 @@
 /**
- * `pnpm bench leave [--requests N] [--processes N]`: clients that leave at any millisecond of any page, on processes that
+ * `pnpm bench leave [--requests N] [--processes N]`: clients that leave at any millisecond of any page or call, on processes that
  * have just started and on warm ones, while patient clients ask for the same pages. Fails where a patient one waits over
  * five seconds or gets no page, or where a process logs an error.
  */
@@ -48,6 +48,20 @@ const PATHS = [
   "/none",
   "/readyz",
 ] as const;
+/** What else a client leaves in the middle of, its body half sent, and what it asks a running page for. */
+const CALLS: readonly string[] = [
+  "GET /search/used-cars?_rsc=abc12 HTTP/1.1\r\nRSC: 1",
+  "GET /media/photo?w=640&src=https%3A%2F%2Fnone.example%2Fa.jpg HTTP/1.1",
+  "GET /_next/image?w=640&q=75&url=%2Fmedia%2Fdrawn%2Fnone HTTP/1.1",
+  "POST /api/leads HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 4000",
+  "POST /api/leads HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked",
+  "POST /api/leads/with-files HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000",
+  "POST /api/auth/code HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 400",
+];
+const HALF_BODY =
+  '5\r\n{"a":\r\n--b\r\nContent-Disposition: form-data; name="f"; filename="a.jpg"\r\n\r\n\xff\xd8\xff\xe0';
+/** One in so many leaves a call. */
+const CALLS_EVERY = 4;
 const LONGEST_MS = 5_000;
 /** Of each round, that many leave and that many stay. */
 const LEAVING = 40;
@@ -58,11 +72,13 @@ const LEAVE_WITHIN_MS = 120;
 const random = seededRandom(1);
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
 
-/** Sends the head of a request, and ends the connection after so many milliseconds. */
-function leave(port: number, host: string, path: string, afterMs: number): Promise<void> {
+/** Sends the beginning of a request, and ends the connection after so many milliseconds. */
+function leave(port: number, host: string, head: string, afterMs: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      const body = head.startsWith("POST") ? Buffer.from(HALF_BODY, "latin1") : "";
+      socket.write(`${head}\r\nHost: ${host}\r\n\r\n`);
+      if (body !== "") socket.write(body);
       setTimeout(() => socket.destroy(), afterMs);
     });
     socket.on("error", () => undefined).on("close", () => resolve());
@@ -118,15 +134,16 @@ const environment = (data: string) => ({
 
 /** A page that nobody has requested yet: its first client leaves within 10 ms, and then others come. */
 async function coldRound(port: number, host: string, path: string): Promise<Stay[]> {
-  await leave(port, host, path, random() * 10);
+  await leave(port, host, `GET ${path} HTTP/1.1`, random() * 10);
   return Promise.all(Array.from({ length: STAYING }, () => stay(port, host, path)));
 }
 
 /** A page of one dealer that many request at once. */
 async function warmRound(port: number, host: string, path: string): Promise<Stay[]> {
-  const leaving = Array.from({ length: LEAVING }, async () => {
+  const leaving = Array.from({ length: LEAVING }, async (_, each) => {
     await pause(random() * 10);
-    await leave(port, host, path, random() * LEAVE_WITHIN_MS * random());
+    const head = each % CALLS_EVERY === 0 ? pick(CALLS) : `GET ${path} HTTP/1.1`;
+    await leave(port, host, head, random() * LEAVE_WITHIN_MS * random());
   });
   const staying = Array.from({ length: STAYING }, async () => {
     await pause(random() * 60);

@@ -3,10 +3,10 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { removeFile } from "./remove-file.ts";
 
-/** An upload takes a minute at most; what is older was left by a process that ended in the middle of one. */
+/** An upload that goes on writes more often; what is older was left by a process that ended in the middle of one. */
 const OLD_MS = 10 * 60 * 1000;
 
-/** Removes the `.part` files of uploads that were broken off; returns how many there were. */
+/** Removes the `.part` files that were never finished; returns how many there were. */
 export async function sweepUnfinished(directory: string, now: number): Promise<number> {
   const names = await readdir(directory, { recursive: true }).catch(() => []);
   let swept = 0;

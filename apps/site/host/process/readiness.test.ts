@@ -2,13 +2,14 @@ import { memoryLeadStore } from "@forecourt/leads/stores";
 import { describe, expect, it } from "vitest";
 import { heldReadiness, readiness, type ReadinessParts } from "./readiness.ts";
 
-const FULL = { ok: true, cars: 3, version: "1" } as const;
+const FULL = { ok: true } as const;
+const never = () => new Promise<never>(() => undefined);
 
 function parts(change: Partial<ReadinessParts> = {}): ReadinessParts {
   return {
     leads: memoryLeadStore(),
     tenants: async () => ["north", "south"],
-    stock: async () => ({ index: { count: async () => FULL } }),
+    stock: async () => ({ health: async () => FULL }),
     loaded: () => [],
     ...change,
   };
@@ -16,10 +17,7 @@ function parts(change: Partial<ReadinessParts> = {}): ReadinessParts {
 
 /** The southern tenant's search engine is away. */
 const stock = async (slug: string) => ({
-  index: {
-    count: async () =>
-      slug === "south" ? ({ ok: false, problem: "unreachable", detail: "refused" } as const) : FULL,
-  },
+  health: async () => (slug === "south" ? ({ ok: false, detail: "refused" } as const) : FULL),
 });
 
 describe("readiness", () => {
@@ -35,6 +33,25 @@ describe("readiness", () => {
   it("asks the first tenant's stock and every other that is in use", async () => {
     expect((await readiness(parts({ stock }))).search).toBe("ok");
     expect((await readiness(parts({ stock, loaded: () => ["south"] }))).search).toBe("south: refused");
+  });
+
+  it("is said in its own time where a store, a search or the content gives no answer", async () => {
+    const silent = { health: never };
+    const slow = await readiness(
+      parts({
+        leads: { ping: never },
+        stock: async (slug) => (slug === "south" ? silent : { health: async () => FULL }),
+        loaded: () => ["south"],
+      }),
+      5,
+    );
+    expect(slow).toEqual({
+      leads: "the lead store cannot be read and written",
+      search: "south: no answer within 5 ms",
+      content: "ok",
+    });
+    expect((await readiness(parts({ stock: never }), 5)).search).toBe("north: no answer within 5 ms");
+    expect((await readiness(parts({ tenants: never }), 5)).content).toBe("there is no tenant to serve");
   });
 
   it("is not where stock cannot be opened or no tenant is there", async () => {

@@ -1,12 +1,11 @@
 import "server-only";
 import type { LeadStore } from "@forecourt/leads/stores";
-import type { StockIndex } from "@forecourt/search/ingest";
 
 /** What readiness looks at. */
 export interface ReadinessParts {
   leads: Pick<LeadStore, "ping">;
   tenants: () => Promise<readonly string[]>;
-  stock: (slug: string) => Promise<{ index: Pick<StockIndex, "count"> }>;
+  stock: (slug: string) => Promise<{ health(): Promise<{ ok: true } | { ok: false; detail: string }> }>;
   /** The tenants whose stock is in use. */
   loaded: () => readonly string[];
 }
@@ -16,6 +15,8 @@ export type Readiness = Record<"leads" | "search" | "content", string>;
 
 /** Each check writes to the disk, and anyone may ask. */
 const FRESH_MS = 1000;
+/** A check that takes longer fails, well before a load balancer gives up on the response. */
+const LONGEST_MS = 2000;
 
 /** Readiness as it was a second ago at most, by `now`, a clock in milliseconds that only ever grows. */
 export function heldReadiness(
@@ -30,10 +31,13 @@ export function heldReadiness(
   };
 }
 
-/** Tries what a lead and a page would need. Never throws: a part that does is a part that is not ready. */
-export async function readiness(parts: ReadinessParts): Promise<Readiness> {
-  const slugs = await parts.tenants().catch((): readonly string[] => []);
-  const [canKeepLeads, search] = await Promise.all([parts.leads.ping(), searchState(parts, slugs)]);
+/** Tries what a lead and a page would need. Never throws or hangs: a part that does is a part that is not ready. */
+export async function readiness(parts: ReadinessParts, longestMs = LONGEST_MS): Promise<Readiness> {
+  const slugs = await answerWithin(longestMs, parts.tenants(), []);
+  const [canKeepLeads, search] = await Promise.all([
+    answerWithin(longestMs, parts.leads.ping(), false),
+    searchState(parts, slugs, longestMs),
+  ]);
   return {
     leads: canKeepLeads ? "ok" : "the lead store cannot be read and written",
     search,
@@ -41,16 +45,36 @@ export async function readiness(parts: ReadinessParts): Promise<Readiness> {
   };
 }
 
-async function searchState({ stock, loaded }: ReadinessParts, slugs: readonly string[]): Promise<string> {
+async function searchState(
+  { stock, loaded }: ReadinessParts,
+  slugs: readonly string[],
+  longestMs: number,
+): Promise<string> {
   const first = slugs[0];
   if (first === undefined) return "there is no tenant to search for";
-  for (const slug of new Set([first, ...loaded()])) {
-    try {
-      const counted = await (await stock(slug)).index.count();
-      if (!counted.ok) return `${slug}: ${counted.detail}`;
-    } catch {
-      return `${slug}: the stock cannot be opened`;
-    }
-  }
-  return "ok";
+  const states = [...new Set([first, ...loaded()])].map(async (slug) => {
+    const late = { ok: false, detail: `no answer within ${longestMs} ms` } as const;
+    const asked = stock(slug).then(
+      (opened) => opened.health(),
+      () => ({ ok: false, detail: "the stock cannot be opened" }) as const,
+    );
+    const health = await answerWithin(longestMs, asked, late);
+    return health.ok ? "ok" : `${slug}: ${health.detail}`;
+  });
+  return (await Promise.all(states)).find((state) => state !== "ok") ?? "ok";
+}
+
+/** The answer to a check, or `otherwise` where it fails or comes too late. */
+async function answerWithin<Answer>(
+  milliseconds: number,
+  check: Promise<Answer>,
+  otherwise: Answer,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, otherwise);
+  });
+  const answer = await Promise.race([check.catch(() => otherwise), late]);
+  clearTimeout(timer);
+  return answer;
 }

@@ -15,7 +15,13 @@ import type { AccountStore, AlertStore } from "@forecourt/leads/returning";
 import { folderMailer, type Mailer, smtpMailer } from "@forecourt/leads/delivery";
 import type { ReservationStore } from "@forecourt/leads/reserve";
 import { diskStorage, type FileStorage, type LeadIntake, s3Storage } from "@forecourt/leads/intake";
-import { type HiddenLocations, hideLocations, reportOutages, type SearchEngine } from "@forecourt/search";
+import {
+  type HiddenLocations,
+  hideLocations,
+  reportOutages,
+  type SearchEngine,
+  type SearchPlan,
+} from "@forecourt/search";
 import type { PlainFetch } from "@forecourt/search/kernel";
 import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import type { StockIndex } from "@forecourt/search/ingest";
@@ -38,6 +44,7 @@ import { type BoundedFolder, boundedFolder } from "#host/disk/bounded-folder.ts"
 import { type DailyLog, dailyLog } from "#host/disk/daily-log.ts";
 import { cookieKey } from "#host/disk/cookie-key.ts";
 import { diskReserve } from "#host/disk/disk-reserve.ts";
+import { reservedStorage } from "#host/disk/reserved-storage.ts";
 import { makePrivateDatabase, makePrivateFolders } from "#host/disk/private-folders.ts";
 import { publicFetch } from "#host/outgoing/public-fetch.ts";
 import type { Counters } from "#host/limits/counters.ts";
@@ -68,6 +75,8 @@ interface Stock {
   version(): string;
   /** The same once what another process wrote is seen, waited for a second at most. */
   newestVersion(): Promise<string>;
+  /** Whether a list could be answered now, from a stock that is whole. */
+  health(): Promise<{ ok: true } | { ok: false; detail: string }>;
 }
 
 /** What is kept of what no endpoint takes: events of pages, phone numbers pressed, phone numbers shown. */
@@ -75,6 +84,26 @@ export type EventKind = "events" | "calls" | "reveals" | "traces" | "failures";
 
 /** What another process wrote is shown this much later at most, by whoever is asked; a page waits so long for it. */
 const SEEN_WITHIN_MS = 1_000;
+/** The smallest list that can be asked for. */
+const ANY_CAR: SearchPlan = {
+  main: {
+    text: [],
+    matching: "all",
+    filter: [],
+    sort: [],
+    order: "relevance",
+    offset: 0,
+    limit: 1,
+    facets: [],
+    fields: ["id"],
+    highlight: null,
+  },
+  counts: [],
+};
+/** What shoppers' files leave free on the disk of this host, for leads themselves. */
+const LEADS_ALONE_BYTES = 256 * 1024 * 1024;
+/** A few uploads at once fill that in seconds, so the disk is looked at more often for them. */
+const FILES_LOOK_MS = 250;
 const DRAWN_BYTES = 256_000_000;
 const PICTURE_BYTES = 1_000_000_000;
 
@@ -113,8 +142,8 @@ export interface Wiring {
   eventLogs: Readonly<Record<EventKind, DailyLog>>;
   /** For addresses that stand in tenants' files and feeds: reaches the public internet only. */
   tenantFetch: PlainFetch;
-  /** Whether the disk has more free than what is kept for leads. */
-  hasRoom(): Promise<boolean>;
+  /** Whether the database may hold more than leads: its disk has more free than what is left to them. */
+  databaseHasRoom(): Promise<boolean>;
   illustrator: Illustrator;
   dataDirectory: string;
   /** What cookies are signed with that open something. */
@@ -167,6 +196,7 @@ export async function openWiring(
   const accounts = accountStore(accountsDatabase);
   const alerts = alertStore(accountsDatabase);
   const hasRoom = diskReserve(env.dataDirectory);
+  const databaseHasRoom = env.DATABASE_URL === undefined ? hasRoom : async () => true;
   const draftStore = formDrafts(
     env.DATABASE_URL
       ? postgresDatabase({ url: env.DATABASE_URL, connections: 2 })
@@ -177,7 +207,7 @@ export async function openWiring(
   await accounts.migrate();
   await draftStore.migrate();
   makePrivateDatabase(env.dataDirectory);
-  const drafts = heldDrafts({ store: draftStore, hasRoom });
+  const drafts = heldDrafts({ store: draftStore, hasRoom: databaseHasRoom });
   const stocks = openStocks(env, { log, reservations, content });
   const counters = openCounters(env, log);
   return {
@@ -219,7 +249,7 @@ export async function openWiring(
       failures: dailyLog({ directory: join(env.dataDirectory, "failures"), now, hasRoom }),
     },
     tenantFetch: tracedFetch(publicFetch({ loopback: env.FORECOURT_OUTGOING_LOOPBACK === "on" })),
-    hasRoom,
+    databaseHasRoom,
     illustrator: await chooseIllustrator(env.FORECOURT_ENV),
     dataDirectory: env.dataDirectory,
     cookieKey: env.FORECOURT_COOKIE_KEY ?? cookieKey(env.dataDirectory),
@@ -271,7 +301,10 @@ function openCounters(env: Environment, log: Logger): Counters {
 function openFiles(env: Environment): FileStorage {
   const { S3_BUCKET_URL: bucketUrl, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: key } = env;
   if (bucketUrl === undefined || accessKeyId === undefined || key === undefined)
-    return diskStorage({ directory: join(env.dataDirectory, "files") });
+    return reservedStorage(
+      diskStorage({ directory: join(env.dataDirectory, "files") }),
+      diskReserve(env.dataDirectory, { reserve: LEADS_ALONE_BYTES, freshMs: FILES_LOOK_MS }),
+    );
   return s3Storage({ bucketUrl, accessKeyId, secretAccessKey: key, region: env.S3_REGION, fetch });
 }
 
@@ -378,7 +411,7 @@ async function openStock(
     const directory = join(env.dataDirectory, "stock", slug);
     return openEmbeddedStock({ directory, log, waitForReload: SEEN_WITHIN_MS });
   }
-  return openMeilisearchStock({
+  const stock = openMeilisearchStock({
     host: env.MEILI_URL,
     ...indexOf(env, slug),
     fetch,
@@ -387,6 +420,8 @@ async function openStock(
     settingsCommand: `pnpm forecourt stock settings --tenant ${slug} --apply`,
     ...(env.MEILI_KEY ? { key: env.MEILI_KEY } : {}),
   });
+  // What a list asks: a server may give its counts while searches fail.
+  return { ...stock, health: () => stock.engine.run(ANY_CAR) };
 }
 
 function indexOf(

@@ -65,6 +65,8 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
     refused("sent", 429, words.alreadySent, { "retry-after": String(seconds) });
   const waitOfBoth = await mailed.take(wiring, `${content.slug} ${address ?? ""} ${email.toLowerCase()}`);
   if (waitOfBoth !== null) return again(waitOfBoth);
+  const notNow = (): Response => refused("mail", 503, words.notSent, { "retry-after": "30" });
+  if (!(await wiring.databaseHasRoom())) return notNow();
   const begun = await signInsOf(wiring).begin({ tenant: content.slug, email, redirect });
   if (!begun.ok) return again(SIGN_IN_INTERVAL_MS / 1000);
   const minutes = SIGN_IN_MS / 60_000;
@@ -83,7 +85,7 @@ export const beginSignIn: SiteHandler = async (request, content, wiring, site) =
       { kind: "text", text: words.notYou, quiet: true },
     ],
   });
-  if (!sent) return refused("mail", 503, words.notSent, { "retry-after": "30" });
+  if (!sent) return notNow();
   await keepChallengeCookie(begun.challenge);
   wiring.log.info({ tenant: content.slug }, "sign-in begun");
   return body.kind === "json"

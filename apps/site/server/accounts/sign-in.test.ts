@@ -109,6 +109,23 @@ describe("POST /api/auth/code", () => {
     expect(form.location).toBe("/sign-in?problem=mail&redirect=%2Fmy-garage");
   });
 
+  it("refuses in plain words where the disk is full, to a script and to a form, and mails nothing", async () => {
+    const before = mails.all.length;
+    const full = vi.spyOn(world.wiring, "databaseHasRoom").mockResolvedValue(false);
+    const script = await browser().json(begin, { email: newEmail() });
+    expect([script.status, script.json]).toEqual([503, { error: words.notSent }]);
+    expect((await browser().form(begin, { email: newEmail() })).location).toContain("?problem=mail&");
+    full.mockRestore();
+    const broken = vi.spyOn(world.wiring.accounts, "beginSignIn").mockRejectedValue(new Error("SQLITE_FULL"));
+    const answer = await browser().json(begin, { email: newEmail() });
+    broken.mockRestore();
+    expect([answer.status, answer.json]).toEqual([
+      503,
+      { error: "Something went wrong on our side. Please try again in a moment." },
+    ]);
+    expect(mails.all.length).toBe(before);
+  });
+
   it("mails five codes to one address for one network, and another network's owner signs in", async () => {
     const email = newEmail();
     const stranger = browser();
@@ -358,9 +375,12 @@ describe("the list of an account", () => {
     });
     expect(save).toHaveBeenCalledTimes(2);
     save.mockClear().mockResolvedValue(false);
-    await expect(shopper.json(merge, { watchlist: [car("2", 2_000)] })).rejects.toThrow(
-      "The watchlist of one account changed 20 times while it was being written.",
-    );
+    const logged = vi.spyOn(world.wiring.log, "error");
+    expect((await shopper.json(merge, { watchlist: [car("2", 2_000)] })).status).toBe(503);
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({
+      error: "Error: The watchlist of one account changed 20 times while it was being written.",
+    });
+    logged.mockRestore();
     expect(save).toHaveBeenCalledTimes(20);
     save.mockRestore();
   });

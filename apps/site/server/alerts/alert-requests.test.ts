@@ -172,6 +172,15 @@ describe("POST /api/alerts", () => {
     expect(lost.location).toBe("/my-alerts?problem=mail");
   });
 
+  it("refuses in plain words where the disk is full", async () => {
+    const full = vi.spyOn(world.wiring, "databaseHasRoom").mockResolvedValue(false);
+    const script = await browser().json(ask, { email: newEmail(), ...mazdas });
+    const form = await browser().form(ask, { email: newEmail(), ...mazdas });
+    full.mockRestore();
+    expect([script.status, script.json]).toEqual([503, { error: words.notSent }]);
+    expect(form.location).toBe("/my-alerts?problem=mail");
+  });
+
   it("mails one address six first mails an hour for one network, twenty for all, and takes thirty tries of a network in ten minutes", async () => {
     const email = newEmail();
     const stranger = browser();

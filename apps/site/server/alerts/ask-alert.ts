@@ -63,6 +63,7 @@ export const askAlert: SiteHandler = async (request, content, wiring, site) => {
       (await writtenByAll.take(wiring, mailbox))) !== null
   )
     return refused("later", 429, words.tooOften);
+  if (!(await wiring.databaseHasRoom())) return refused("mail", 503, words.notSent);
   const name = shortName(parsed.data.name ?? "") || shortName(named.name);
   const origin = requestOrigin(request, site.config.site.url);
   const saved = await askForAlert(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   pictures = createServer((request, response) => {
     PATHS.push(request.url ?? "");
     if (request.url === "/away.jpg") response.writeHead(302, { location: `${origin}/car.jpg` }).end();
-    else if (request.url === "/page.jpg")
+    else if (request.url?.startsWith("/page.jpg"))
       response.writeHead(200, { "content-type": "text/html" }).end("<p>no");
     else response.writeHead(200, { "content-type": "image/jpeg" }).end(jpeg);
   });
@@ -89,6 +89,12 @@ describe("GET /media/photo", () => {
 
   it("follows no redirect and shows nothing that is no picture", async () => {
     for (const path of ["/away.jpg", "/page.jpg"]) expect((await ask(`${origin}${path}`)).status).toBe(404);
+  });
+
+  it("fetches a missing picture once, in whatever width it is wanted next", async () => {
+    for (const width of ["768", "384", "768"])
+      expect((await ask(`${origin}/page.jpg?gone`, { width })).status).toBe(404);
+    expect(PATHS.filter((path) => path === "/page.jpg?gone")).toHaveLength(1);
   });
 
   it("answers 421 to a host that no dealer has", async () => {

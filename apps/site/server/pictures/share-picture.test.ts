@@ -105,7 +105,7 @@ describe("shownPhoto", () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it("says when there is no picture at the address, and asks again the next time", async () => {
+  it("says when there is no picture at the address, and asks again after five minutes", async () => {
     const gone = vi
       .spyOn(world.wiring, "tenantFetch")
       .mockResolvedValueOnce(new Response("no", { status: 404 }));
@@ -114,7 +114,12 @@ describe("shownPhoto", () => {
       problem: "no_picture",
     });
     gone.mockImplementation(async () => new Response(blue, { headers: { "content-type": "image/jpeg" } }));
-    expect(await shownPhoto(world.wiring, content, `${car}?gone`, 320)).toMatchObject({ ok: true });
+    const at = (milliseconds: number) => {
+      const now = () => new Date(world.wiring.now().getTime() + milliseconds);
+      return shownPhoto({ ...world.wiring, now }, content, `${car}?gone`, 320);
+    };
+    expect(await at(299_999)).toEqual({ ok: false, problem: "no_picture" });
+    expect(await at(300_000)).toMatchObject({ ok: true });
   });
 
   it("shows addresses of at most 2,000 characters", async () => {

@@ -10,8 +10,12 @@ import { getWiring } from "#host/wiring/process-wiring.ts";
 import { provideFailurePage } from "#host/process/failure-page.ts";
 import { onShutdown } from "#host/process/shutdown.ts";
 import { provideSiteVersion } from "#host/documents/cache/site-version.ts";
+import { workInRounds } from "#host/rounds/work-in-rounds.ts";
 import { startProblem } from "#host/process/start-problem.ts";
 import { startWork } from "./start-work.ts";
+
+/** Another process on the same folder may leave an unfinished file at any time. */
+const SWEEP_MS = 10 * 60_000;
 
 /** Opens what the site needs, starts delivering, and leaves word how to stop: deliveries first, stores last. */
 export async function start(): Promise<void> {
@@ -21,8 +25,16 @@ export async function start(): Promise<void> {
   if (traces) onShutdown("traces", () => traces.stop());
   provideFailurePage((host) => problemPage(wiring, host));
   provideSiteVersion((host) => versionOfSite(wiring, host));
-  const swept = await sweepUnfinished(join(wiring.dataDirectory, "files"), Date.now());
-  if (swept > 0) wiring.log.warn({ swept }, "files of uploads that never finished were removed");
+  const sweeping = workInRounds(SWEEP_MS, async () => {
+    for (const folder of ["files", "mail"])
+      await sweepUnfinished(join(wiring.dataDirectory, folder), Date.now()).then(
+        (swept) =>
+          swept > 0 && wiring.log.warn({ folder, swept }, "files that were never finished were removed"),
+        (error: unknown) =>
+          wiring.log.error({ folder, error: String(error) }, "unfinished files were not removed"),
+      );
+  });
+  onShutdown("sweeping of unfinished files", () => sweeping.stop());
   const metrics = await startMetrics(wiring).catch(giveUp);
   if (metrics) onShutdown("metrics", () => metrics.stop());
   if (wiring.env.FORECOURT_DELIVERY === "on") {

@@ -8,3 +8,6 @@ export const notFound = (): never => {
 export const permanentRedirect = (to: string): never => {
   throw new PageLeft(`permanently to ${to}`);
 };
+
+/** Nothing that a test throws is the framework's own. */
+export const unstable_rethrow = (_error: unknown): void => undefined;
