@@ -1,4 +1,4 @@
-import { localeOfPath, thirdPartyHosts } from "@forecourt/tenant-config";
+import { localeOfPath, thirdPartyHosts, thirdPartyScripts } from "@forecourt/tenant-config";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#host/http/answer/content-security-policy.ts";
 import { SHARED_PAGE } from "#host/documents/cache/shared-page.ts";
@@ -33,10 +33,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, {
     dev: process.env.NODE_ENV === "development",
-    hosts: [
-      ...(hosted.kind === "tenant" ? await outsideHosts(wiring, hosted.slug) : []),
-      ...(answer.hosts ?? []),
-    ],
+    ...(await outsideSources(wiring, hosted.kind === "tenant" ? hosted.slug : null, answer.hosts ?? [])),
   });
   const headers = new Headers(request.headers);
   for (const name of Object.values(ROUTE_HEADERS)) headers.delete(name);
@@ -53,9 +50,18 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-async function outsideHosts({ tenant }: Pick<Wiring, "tenant">, slug: string): Promise<readonly string[]> {
-  const content = await tenant(slug);
-  return content ? thirdPartyHosts(content.tenant.config) : [];
+/** What the policy of a page names of others: those of the site's services, and those of the page alone. */
+async function outsideSources(
+  { tenant }: Pick<Wiring, "tenant">,
+  slug: string | null,
+  ofPage: readonly string[],
+): Promise<{ hosts: readonly string[]; scripts: readonly string[] }> {
+  const config = slug === null ? undefined : (await tenant(slug))?.tenant.config;
+  if (config === undefined) return { hosts: ofPage, scripts: ofPage };
+  return {
+    hosts: [...thirdPartyHosts(config), ...ofPage],
+    scripts: [...thirdPartyScripts(config), ...ofPage],
+  };
 }
 
 async function answerTenant(

@@ -59,6 +59,7 @@ export {
   type ThirdPartySettings,
   thirdParties,
   thirdPartyHosts,
+  thirdPartyScripts,
   type VehicleLookup,
   vehicleLookups,
 } from "./site/third-parties.ts";

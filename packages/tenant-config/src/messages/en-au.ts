@@ -423,6 +423,7 @@ export const EN_AU = {
       confirm: "Confirm",
       reject: "Reject",
       taken: "Another shopper is reserving this {vehicle} just now. It may be free again at {time}.",
+      callAbout: "Call us on {phone} to ask about it.",
       keyUsed: "These details were sent for another {vehicle} before. Please open the page of this one anew.",
       tooMany:
         "Several {vehicles} are held from here without a payment. Please pay for one first, or try again in 20 minutes.",

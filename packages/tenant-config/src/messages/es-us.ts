@@ -442,6 +442,7 @@ export const ES_US: OtherCatalogue = {
       confirm: "Confirmar",
       reject: "Rechazar",
       taken: "Otra persona está reservando este {vehicle} ahora mismo. Puede quedar libre a las {time}.",
+      callAbout: "Llámenos al {phone} y pregunte por él.",
       keyUsed: "Estos datos ya se enviaron para otro {vehicle}. Abra de nuevo la página de este.",
       tooMany:
         "Hay varios {vehicles} apartados desde aquí sin pago. Pague primero uno o inténtelo de nuevo en 20 minutos.",

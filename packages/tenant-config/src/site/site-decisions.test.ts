@@ -4,7 +4,7 @@ import { signIn } from "./sign-in.ts";
 import { callToActionIndex, homeLayout } from "./home-layout.ts";
 import { textUsButton } from "./text-us-button.ts";
 import { secretNames } from "./secret-names.ts";
-import { conversation, thirdParties, thirdPartyHosts } from "./third-parties.ts";
+import { conversation, thirdParties, thirdPartyHosts, thirdPartyScripts } from "./third-parties.ts";
 
 describe("textUsButton", () => {
   it("texts the site's own number, and is not drawn without one", () => {
@@ -133,6 +133,44 @@ describe("thirdParties", () => {
     const framed = aConfig({ integrations: { xtimeUrl, xtimeFrame: true } });
     expect(thirdPartyHosts(framed)).toEqual(["https://book.example"]);
     expect(thirdPartyHosts(aConfig({ integrations: { xtimeUrl } }))).toEqual([]);
+  });
+
+  it("run the scripts of their folders alone, and of what is only connected to or framed none", () => {
+    const integrations = {
+      socialPixelId: "77",
+      chatbotId: "bot",
+      liveChatId: "north",
+      xtimeUrl: "https://book.example/a",
+      xtimeFrame: true,
+      scriptAddresses: { liveChatId: "https://chat.example/js/{id}.js" },
+    };
+    expect(thirdPartyScripts(aConfig({ integrations }))).toEqual([
+      "https://connect.facebook.net/en_US/",
+      "https://connect.facebook.net/signals/",
+      "https://chat.example",
+    ]);
+    // A script that the dealer's file names in place of the known one may load more from anywhere on its host.
+    const own = { socialPixelId: "77", scriptAddresses: { socialPixelId: "https://own.example/fb.js" } };
+    expect(thirdPartyScripts(aConfig({ integrations: own }))).toEqual(["https://own.example"]);
+  });
+
+  it.each([
+    "analyticsId",
+    "tagManagerId",
+    "socialPixelId",
+    "videoPixelId",
+    "adConversionId",
+    "messagingId",
+    "helpDeskId",
+    "humanVerificationSiteKey",
+  ])("may run the script that %s begins with", (name) => {
+    const config = aConfig({ integrations: { [name]: "1" } });
+    const script = thirdParties(config)[0]?.script ?? "";
+    const covers = (source: string): boolean =>
+      source.includes("*.")
+        ? new URL(script).host.endsWith(source.slice("https://*".length))
+        : script.startsWith(source);
+    expect(thirdPartyScripts(config).some(covers)).toBe(true);
   });
 });
 

@@ -30,13 +30,17 @@ interface KnownService {
   readonly script: string | null;
   /** What its script connects to and frames, beside the script's own host. */
   readonly hosts: readonly string[];
+  /** Where its scripts stand, by folder; of a script that the dealer's file names, its whole host may hold more. */
+  readonly scripts: readonly string[];
   /** Names of the cookies it sets on the dealer's own host; `*` stands for any ending. */
   readonly cookies: readonly string[];
 }
 
 const GOOGLE = ["https://www.google-analytics.com", "https://*.google-analytics.com"];
 const ADS = ["https://www.googleadservices.com", "https://googleads.g.doubleclick.net"];
-const unknown = { owner: null, script: null, hosts: [], cookies: [] };
+const TAGS = "https://www.googletagmanager.com/gtag/";
+const AD_SCRIPTS = ADS.map((host) => `${host}/pagead/`);
+const unknown = { owner: null, script: null, hosts: [], scripts: [], cookies: [] };
 
 /** In the order they matter. Contracts that are not public are the dealer's to name, in `integrations.scriptAddresses`. */
 const KNOWN: readonly KnownService[] = [
@@ -46,6 +50,7 @@ const KNOWN: readonly KnownService[] = [
     owner: "Google",
     script: "https://www.googletagmanager.com/gtag/js?id={id}",
     hosts: GOOGLE,
+    scripts: [TAGS],
     cookies: ["_ga", "_ga_*"],
   },
   {
@@ -54,6 +59,7 @@ const KNOWN: readonly KnownService[] = [
     owner: "Google",
     script: "https://www.googletagmanager.com/gtm.js?id={id}",
     hosts: GOOGLE,
+    scripts: [TAGS, "https://www.googletagmanager.com/gtm.js", "https://www.googletagmanager.com/debug/"],
     cookies: ["_ga", "_ga_*"],
   },
   { ...unknown, name: "callTrackingId", purpose: "measurement" },
@@ -64,6 +70,7 @@ const KNOWN: readonly KnownService[] = [
     owner: "Meta",
     script: "https://connect.facebook.net/en_US/fbevents.js",
     hosts: ["https://www.facebook.com"],
+    scripts: ["https://connect.facebook.net/en_US/", "https://connect.facebook.net/signals/"],
     cookies: ["_fbp", "_fbc"],
   },
   {
@@ -72,6 +79,7 @@ const KNOWN: readonly KnownService[] = [
     owner: "TikTok",
     script: "https://analytics.tiktok.com/i18n/pixel/events.js?sdkid={id}&lib=ttq",
     hosts: [],
+    scripts: ["https://analytics.tiktok.com/i18n/pixel/"],
     cookies: ["_ttp", "_tt_*"],
   },
   {
@@ -80,6 +88,7 @@ const KNOWN: readonly KnownService[] = [
     owner: "Google",
     script: "https://www.googletagmanager.com/gtag/js?id={id}",
     hosts: [...GOOGLE, ...ADS],
+    scripts: [TAGS, ...AD_SCRIPTS],
     cookies: ["_gcl_*"],
   },
   {
@@ -88,6 +97,7 @@ const KNOWN: readonly KnownService[] = [
     owner: "Podium",
     script: "https://connect.podium.com/widget.js#ORG_TOKEN={id}",
     hosts: ["https://*.podium.com"],
+    scripts: ["https://*.podium.com"],
     cookies: [],
   },
   {
@@ -96,6 +106,7 @@ const KNOWN: readonly KnownService[] = [
     owner: "Zendesk",
     script: "https://static.zdassets.com/ekr/snippet.js?key={id}",
     hosts: ["https://*.zdassets.com", "https://*.zendesk.com"],
+    scripts: ["https://*.zdassets.com"],
     cookies: [],
   },
   { ...unknown, name: "liveChatId", purpose: "conversation" },
@@ -108,6 +119,7 @@ const KNOWN: readonly KnownService[] = [
     owner: "Cloudflare",
     script: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
     hosts: [],
+    scripts: ["https://challenges.cloudflare.com/turnstile/"],
     cookies: [],
   },
 ];
@@ -141,7 +153,10 @@ export function thirdParties({ integrations }: ThirdPartySettings): ThirdParty[]
     const template = integrations.scriptAddresses[service.name] ?? service.script;
     // The account of an advertiser comes before the colon, the label of one conversion after it.
     const account = id.split(":")[0] ?? id;
-    return [{ ...service, id, script: template?.replace("{id}", encodeURIComponent(account)) ?? null }];
+    const script = template?.replace("{id}", encodeURIComponent(account)) ?? null;
+    const scripts =
+      template === service.script || script === null ? service.scripts : [new URL(script).origin];
+    return [{ ...service, id, script, scripts }];
   });
 }
 
@@ -196,6 +211,17 @@ export function thirdPartyHosts(settings: ThirdPartySettings): string[] {
   ];
   return [...new Set([...hosts, ...framed])];
 }
+
+/**
+ * What a site's pages may run as scripts of the services it uses, for its content security policy: less than the hosts they
+ * connect to, since a page that is the same for everybody runs whatever stands there.
+ *
+ * @example
+ * thirdPartyScripts(config) // []
+ */
+export const thirdPartyScripts = (settings: ThirdPartySettings): string[] => [
+  ...new Set(thirdParties(settings).flatMap(({ script, scripts }) => (script === null ? [] : scripts))),
+];
 
 /** Who can be asked about a vehicle by its registration or identity, in the order they are asked. */
 export type VehicleLookup = "nevdis" | "autograb" | "redbook";

@@ -7,7 +7,8 @@ const directives = new Map(
     .map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)] as const),
 );
 
-const withHosts = (hosts: readonly string[]): string => contentSecurityPolicy("abc", { dev: false, hosts });
+const withOthers = (hosts: readonly string[], scripts: readonly string[] = []): string =>
+  contentSecurityPolicy("abc", { dev: false, hosts, scripts });
 
 describe("contentSecurityPolicy", () => {
   it("allows nothing that is not named, and no frame, base or plug-in", () => {
@@ -34,17 +35,17 @@ describe("contentSecurityPolicy", () => {
       expect(directives.get(name)).toEqual(["'self'"]);
   });
 
-  it("is this whole line, with the hosts of the outside services where there are some", () => {
+  it("is this whole line, with the hosts and scripts of the outside services where there are some", () => {
     const [before, after] = [
       "default-src 'none'; script-src 'self' 'nonce-abc' 'strict-dynamic'",
       "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ];
     const styles =
       "style-src 'self' 'nonce-abc'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'";
-    expect(withHosts([])).toBe(`${before}; ${styles}; connect-src 'self'; ${after}`);
+    expect(withOthers([])).toBe(`${before}; ${styles}; connect-src 'self'; ${after}`);
     const hosts = "https://a.example https://b.example";
-    expect(withHosts(hosts.split(" "))).toBe(
-      `${before} ${hosts}; ${styles}; connect-src 'self' ${hosts}; frame-src 'self' ${hosts}; ${after}`,
+    expect(withOthers(hosts.split(" "), ["https://a.example/js/"])).toBe(
+      `${before} https://a.example/js/; ${styles}; connect-src 'self' ${hosts}; frame-src 'self' ${hosts}; ${after}`,
     );
   });
 

@@ -1,6 +1,6 @@
 /**
  * The content security policy of a rendered page: nothing is allowed that is not named. Scripts run by nonce, or by the
- * site's own address and those of the services it uses once the page is finished and has no nonce; style attributes are
+ * site's own address and the folders of the services it uses once the page is finished and has no nonce; style attributes are
  * allowed because the framework's own pictures carry one, style elements are not.
  */
 export function contentSecurityPolicy(
@@ -8,17 +8,20 @@ export function contentSecurityPolicy(
   {
     dev,
     hosts = [],
+    scripts = [],
   }: {
     dev: boolean;
-    /** The hosts of the outside services this site uses; a page of a site without any reaches no other host. */
+    /** The hosts that the outside services of this site connect to and frame; without any, a page reaches no other host. */
     hosts?: readonly string[];
+    /** Where the scripts of those services stand. */
+    scripts?: readonly string[];
   },
 ): string {
   const script = [
     "'self'",
     `'nonce-${nonce}'`,
     "'strict-dynamic'",
-    ...hosts,
+    ...scripts,
     ...(dev ? ["'unsafe-eval'"] : []),
   ];
   return [

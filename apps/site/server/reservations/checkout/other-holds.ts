@@ -1,6 +1,6 @@
 import "server-only";
 import { wording } from "@forecourt/tenant-config";
-import { dealerTimeZone } from "@forecourt/tenant-config/locations";
+import { dealerPhone, dealerTimeZone } from "@forecourt/tenant-config/locations";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 
@@ -35,12 +35,18 @@ export async function holdsTooMany(
   return email !== null && (await held(`of ${email}`)) > PER_SHOPPER;
 }
 
-/** That another shopper has the car, and until when in the dealer's own time. */
-export function takenText(until: number | null, { config, content }: TenantSite): string {
+/** That another shopper has the car, until when in the dealer's own time, and the number to ask at. */
+export function takenText(until: number | null, site: TenantSite): string {
+  const { config, content } = site;
   const words = wording(config).checkout;
-  if (until === null) return words.reserved;
+  if (until === null) return withPhone(words.reserved, site);
   const timeZone = dealerTimeZone(content);
-  return words.taken(
-    new Intl.DateTimeFormat(config.market.locale, { timeStyle: "short", timeZone }).format(until),
-  );
+  const time = new Intl.DateTimeFormat(config.market.locale, { timeStyle: "short", timeZone }).format(until);
+  return withPhone(words.taken(time), site);
+}
+
+/** A sentence about a car that cannot be reserved now, with the dealer's number where there is one. */
+export function withPhone(sentence: string, { config, content }: TenantSite): string {
+  const phone = dealerPhone({ config, locations: content.locations });
+  return phone === null ? sentence : `${sentence} ${wording(config).checkout.callAbout(phone)}`;
 }

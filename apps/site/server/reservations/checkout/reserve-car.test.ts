@@ -7,6 +7,7 @@ import { typedBefore } from "#server/forms/drafts.ts";
 import { checkoutPage } from "#server/pages/cars/checkout-page.ts";
 import { beginRequest } from "#server/testing/request-scope.ts";
 import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { carTaken } from "./car-taken.ts";
 import { carToReserve } from "./car-to-reserve.ts";
 import { keepReservation, ownReservation } from "./own-reservation.ts";
 import { siteDemoBank } from "../work/payment-providers.ts";
@@ -33,7 +34,7 @@ const forSale = (id: string, change: Partial<Car> = {}): Car =>
   });
 const CARS: readonly Car[] = [
   ...Array.from({ length: 20 }, (_, at) => forSale(String(at + 1))),
-  ...["h1", "h2", "h3", "h4", "h5", "h6", "h7", "g1", "g2", "g3", "k1", "k2"].map((id) => forSale(id)),
+  ...["h1", "h2", "h3", "h4", "h5", "h6", "h7", "g1", "g2", "g3", "k1", "k2", "t1"].map((id) => forSale(id)),
   forSale("new", { condition: "new" }),
   forSale("reserved", { reserved: true }),
   forSale("cheap", { price: 500 }),
@@ -248,7 +249,7 @@ describe("reserveCar", () => {
     beginRequest({}, "new");
     const { error } = (await (await reserve("17")).json()) as { error: string };
     // One in Sydney, and the minutes a hold lasts.
-    expect(error).toMatch(/\s1:20\spm\.?$/);
+    expect(error).toMatch(/\s1:20\spm\.? Call us on 02 5550 1000 to ask about it\.$/);
   });
 
   it("holds six cars for one address and no seventh, and says how else to reserve", async () => {
@@ -336,6 +337,26 @@ describe("reserveCar", () => {
       taken: expect.stringMatching(/^Another shopper is reserving this car/),
     });
     expect(await stage("18")).toMatchObject({ kind: "details", taken: null });
+  });
+
+  it("tells a checkout that was opened earlier what is in the way of its car, and its own shopper nothing", async () => {
+    const look = async (car: string) => {
+      const request = new Request(`${HOST}/api/reservations?car_id=${car}`, { headers: from() });
+      const response = await carTaken(request, await content(), world.wiring);
+      return [response.status, await response.json()];
+    };
+    await reserve("t1");
+    expect(await look("t1")).toEqual([200, { taken: null }]);
+    beginRequest({}, "new");
+    expect(await look("t1")).toEqual([
+      200,
+      { taken: expect.stringMatching(/^Another shopper is reserving this car .* Call us on 02 5550 1000/) },
+    ]);
+    expect(await look("sold")).toEqual([
+      200,
+      { taken: expect.stringMatching(/is sold, so it cannot be reserved.* Call us on 02 5550 1000/) },
+    ]);
+    expect(await look("none")).toEqual([404, { error: "This site has no such car." }]);
   });
 
   it("goes on with the hold of this browser when its details come again, under whatever key", async () => {

@@ -2,6 +2,7 @@ import type { ReservationEnd } from "@forecourt/leads/reserve";
 import { type Wording, wording } from "@forecourt/tenant-config";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
+import { TakenNotice } from "#client/reserve/taken-notice.tsx";
 import { mainStockList } from "#server/stock/stock.ts";
 import type { CheckoutPage } from "#server/pages/cars/checkout-page.ts";
 import { CheckoutDetails } from "./checkout-details.tsx";
@@ -22,11 +23,7 @@ export function CheckoutStageView({ page }: { page: CheckoutPage }) {
               <p>{endedText(stage.ended, words.checkout)}</p>
             </Notice>
           )}
-          {stage.taken === null ? null : (
-            <Notice>
-              <p>{stage.taken}</p>
-            </Notice>
-          )}
+          <TakenNotice carId={page.car.id} rendered={stage.taken} />
           <CheckoutDetails page={page} stage={stage} />
         </div>
       );
