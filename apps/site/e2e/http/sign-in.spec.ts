@@ -53,6 +53,11 @@ test("a shopper finds the union of two devices' cars behind one address, and sig
     expect((await device.get("/api/auth")).json).toEqual({ user: null, watchlist: [] });
     expect((await device.put("/api/auth", { json: { watchlist: [] } })).status).toBe(401);
   }
+  // The other device is told what has happened; the one that signed out is a stranger.
+  const garage = (await laptop.get("/my-garage")).text;
+  expect(garage).toContain("Nothing is lost: sign in again");
+  expect(garage).not.toContain("Nothing saved yet");
+  expect((await phone.get("/my-garage")).text).toContain("Nothing saved yet");
 });
 
 test("signing in works by plain forms, with the code or with the button behind the link", async () => {

@@ -11,7 +11,6 @@ import { z } from "zod";
 import { errorAnswer } from "#host/http/answer/error-answer.ts";
 import { readBody } from "#host/http/body/request-body.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
-import { forgetAccountCookies, sessionCookie } from "./account-cookies.ts";
 import { privateAnswer } from "./account-route.ts";
 import { signedInAccount } from "./current-shopper.ts";
 import type { SiteHandler } from "#server/tenants/tenant-route.ts";
@@ -26,7 +25,6 @@ const MAX_TRIES = 20;
 export const authAnswer: SiteHandler = async (_request, content, wiring) => {
   const account = await signedInAccount(wiring, content);
   if (account) return privateAnswer(answerOf(account.email, parseWatchlist(account.watchlist)));
-  if ((await sessionCookie()) !== null) await forgetAccountCookies();
   return privateAnswer({ user: null, watchlist: [] });
 };
 

@@ -23,7 +23,16 @@ export async function currentShopper(
   return account && shopperOf(account);
 }
 
-/** The same, for route handlers, which can keep a new secret in the browser. */
+/**
+ * Whether this browser was signed in and its session has ended: by its age, or from another device. The cookie stays
+ * until the shopper signs in again, so that a page can say so in place of an empty list.
+ */
+export async function isSessionOver(wiring: AccountParts, content: TenantContent): Promise<boolean> {
+  const wasSignedIn = (await sessionCookie()) !== null && signIn(content.tenant.config).offered;
+  return wasSignedIn && (await openAccount(wiring, content, false)) === null;
+}
+
+/** The account as `currentShopper` knows it, for route handlers, which can keep a new secret in the browser. */
 export async function signedInAccount(wiring: AccountParts, content: TenantContent): Promise<Account | null> {
   return openAccount(wiring, content, true);
 }

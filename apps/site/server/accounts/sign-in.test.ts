@@ -16,7 +16,7 @@ import { GET as exportData } from "../../app/api/auth/export/route.ts";
 import { GET as whoIs, PUT as merge } from "../../app/api/auth/route.ts";
 import { POST as finish } from "../../app/api/auth/session/route.ts";
 import { POST as signOut } from "../../app/api/auth/sign-out/route.ts";
-import { currentShopper } from "./current-shopper.ts";
+import { currentShopper, isSessionOver } from "./current-shopper.ts";
 import { dataOfShopper, eraseShopper } from "./shopper-data.ts";
 import { shopperWatchlist, uniteWithAccount } from "./shopper-watchlist.ts";
 import { addressOfLink, hasPendingSignIn } from "./finish-sign-in.ts";
@@ -277,13 +277,19 @@ describe("GET and PUT /api/auth", () => {
     expect((await shopper.json(merge, { watchlist: [] })).status).toBe(200);
   });
 
-  it("takes the cookie of a session away that is over", async () => {
+  it("leaves the cookie of a session that is over, which the garage tells of, and none to a stranger", async () => {
     const shopper = browser();
     shopper.cookies.set("fc-session", `${"a".repeat(22)}.${"b".repeat(43)}`);
     expect(await userOf(shopper)).toEqual(aStranger);
-    expect(shopper.cookies.size).toBe(0);
-    await shopper.get(whoIs);
     expect(cookiesSet().size).toBe(0);
+    const { content } = await world.site(TENANT);
+    const isOver = (cookies: Map<string, string>) => {
+      beginRequest({ host: `${TENANT}.localhost:3000` }, cookies);
+      return isSessionOver(world.wiring, content);
+    };
+    expect(await isOver(shopper.cookies)).toBe(true);
+    expect(await isOver(new Map())).toBe(false);
+    expect(await isOver((await signedIn(newEmail())).cookies)).toBe(false);
   });
 
   it("is no route of a site without sign-in", async () => {

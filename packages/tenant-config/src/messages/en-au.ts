@@ -579,6 +579,8 @@ export const EN_AU = {
       again: "No mail? Ask for another code",
       signedIn: "Signed in as {email}",
       signOut: "Sign out",
+      sessionOver:
+        "Your sign-in on this device has ended. Nothing is lost: sign in again to see what you saved.",
       signOutEverywhere: "Sign out on all devices",
       export: "Download what is kept of you",
       erase: "Erase my account",

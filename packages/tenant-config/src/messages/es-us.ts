@@ -599,6 +599,8 @@ export const ES_US: OtherCatalogue = {
       again: "¿No llegó el correo? Pida otro código",
       signedIn: "Ha entrado como {email}",
       signOut: "Salir",
+      sessionOver:
+        "Su sesión en este dispositivo terminó. No se perdió nada: entre de nuevo para ver lo que guardó.",
       signOutEverywhere: "Salir en todos los dispositivos",
       export: "Descargar lo que guardamos de usted",
       erase: "Borrar mi cuenta",

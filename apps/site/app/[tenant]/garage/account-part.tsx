@@ -3,6 +3,7 @@ import { href } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { Button, ButtonLink } from "@forecourt/ui/button";
 import { currentShopper } from "#server/accounts/current-shopper.ts";
+import { Notice } from "@forecourt/ui/notice";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 
@@ -14,8 +15,7 @@ export async function AccountPart({ site }: { site: TenantSite }) {
   const { wiring } = await loadPage(site.content.slug);
   const shopper = await currentShopper(wiring, site.content);
   if (!shopper) {
-    const garage = href("garage", {}, site);
-    const address = href("sign-in", {}, site, { query: { type: "garage", redirect: garage } });
+    const address = signInAddress(site);
     return address === null ? null : (
       <div className="fc-account">
         <p>{account.invite}</p>
@@ -53,3 +53,22 @@ export async function AccountPart({ site }: { site: TenantSite }) {
     </div>
   );
 }
+
+/** Says to a shopper whose session has ended that nothing is lost, and offers to sign in again. */
+export function SessionOver({ site }: { site: TenantSite }) {
+  const words = wording(site.config);
+  const address = signInAddress(site);
+  return (
+    <Notice>
+      <p>{words.account.sessionOver}</p>
+      {address === null ? null : (
+        <p>
+          <ButtonLink href={address}>{words.favourites.signIn}</ButtonLink>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+const signInAddress = (site: TenantSite): string | null =>
+  href("sign-in", {}, site, { query: { type: "garage", redirect: href("garage", {}, site) } });

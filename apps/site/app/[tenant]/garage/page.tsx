@@ -6,6 +6,7 @@ import { CompareBar } from "@forecourt/ui/compare-box";
 import { Notice } from "@forecourt/ui/notice";
 import { Link } from "@forecourt/ui/platform";
 import type { Metadata } from "next";
+import { isSessionOver } from "#server/accounts/current-shopper.ts";
 import { garagePage } from "#server/pages/cars/garage-page.ts";
 import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { mainStockList } from "#server/stock/stock.ts";
@@ -13,7 +14,7 @@ import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { RecentlySeen } from "../_seen/recently-seen.tsx";
 import { PageMark } from "../_visit/page-mark.tsx";
-import { AccountPart } from "./account-part.tsx";
+import { AccountPart, SessionOver } from "./account-part.tsx";
 import { DeviceLists } from "./device-lists.tsx";
 import { GarageCars } from "./garage-cars.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
@@ -37,6 +38,7 @@ export default async function GarageRoute({ params, searchParams }: PageProps) {
   const { site, wiring } = await loadPage((await params).tenant);
   const words = wording(site.config);
   const { ok, cars, forms } = await garagePage(wiring, site);
+  const isOver = await isSessionOver(wiring, site.content);
   const back = pageOfSite((await searchParams)["from"], site);
   const compares = cars.filter(({ kind }) => kind === "found").length > 1;
   return (
@@ -49,7 +51,8 @@ export default async function GarageRoute({ params, searchParams }: PageProps) {
       <div hidden {...behaviour({ keepsNothing: true })}>
         <Notice>{words.garage.keepsNothing}</Notice>
       </div>
-      {ok && cars.length === 0 ? (
+      {isOver ? <SessionOver site={site} /> : null}
+      {ok && cars.length === 0 && !isOver ? (
         <div className="fc-empty">
           <p>{words.favourites.none}</p>
           <ButtonLink href={mainStockList(site).href}>{words.favourites.look}</ButtonLink>
@@ -59,7 +62,7 @@ export default async function GarageRoute({ params, searchParams }: PageProps) {
         <GarageCars cars={cars} site={site} compares={compares} />
       </StaticPart>
       {compares ? <CompareBar action={href("compare", {}, site)} label={words.compare.chosen} /> : null}
-      <AccountPart site={site} />
+      {isOver ? null : <AccountPart site={site} />}
       <SavedSearches site={site} />
       <DeviceLists forms={forms} words={words.garage} />
       <RecentlySeen site={site} page="garage" />
