@@ -102,6 +102,12 @@ const stage = async (id: string) => {
   const found = await checkoutPage(DEALER, `car-${id}`);
   return found.kind === "found" ? found.page.stage : found.kind;
 };
+/** What an open checkout reads of its car. */
+const look = async (car: string) => {
+  const request = new Request(`${HOST}/api/reservations?car_id=${car}`, { headers: from() });
+  const response = await carTaken(request, await content(), world.wiring);
+  return [response.status, await response.json()];
+};
 /** The reservation of this browser. */
 const mine = () => ownReservation(world.wiring, DEALER);
 const myLead = async () => (await world.wiring.leads.get((await mine())?.leadId ?? ""))?.lead;
@@ -340,11 +346,6 @@ describe("reserveCar", () => {
   });
 
   it("tells a checkout that was opened earlier what is in the way of its car, and its own shopper nothing", async () => {
-    const look = async (car: string) => {
-      const request = new Request(`${HOST}/api/reservations?car_id=${car}`, { headers: from() });
-      const response = await carTaken(request, await content(), world.wiring);
-      return [response.status, await response.json()];
-    };
     await reserve("t1");
     expect(await look("t1")).toEqual([200, { taken: null }]);
     beginRequest({}, "new");

@@ -163,9 +163,7 @@ export function CarDetail(props: CarDetailProps) {
             car={car}
             more={moreFromDealer(car, site)}
             location={location}
-            words={words}
-            now={now}
-            locale={config.market.locale}
+            site={site}
             map={location && mapped ? <CarMap location={location} words={words} /> : null}
           />
         </StaticPart>

@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
 import type { Car } from "@forecourt/search/car";
-import { hoursWords, type Wording } from "@forecourt/tenant-config";
-import { describeOpenNow, type Location, mergeOpeningHours } from "@forecourt/tenant-config/locations";
+import { wording } from "@forecourt/tenant-config";
+import type { Location } from "@forecourt/tenant-config/locations";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Link } from "@forecourt/ui/platform";
-import { OpeningHours } from "@forecourt/ui/opening-hours";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { PlaceHours } from "../../_text/place-hours.tsx";
 
 interface CarPlaceProps {
   car: Car;
   /** The rest of its dealer's stock, on a site of several dealers. */
   more: { href: string; label: string; about: string } | null;
   location: Location | null;
-  words: Wording;
-  now: Date;
-  locale: string;
+  site: TenantSite;
   /** The place on a map, behind a press. */
   map: ReactNode;
 }
@@ -23,7 +22,8 @@ interface CarPlaceProps {
  * Where the car stands: the place, its address with the way there, when it is open. `id` is the anchor links point at.
  * A place that is no location of the tenant's is named as the stock has it.
  */
-export function CarPlace({ car, more, location, words, now, locale, map }: CarPlaceProps) {
+export function CarPlace({ car, more, location, site, map }: CarPlaceProps) {
+  const words = wording(site.config);
   const name = location?.name ?? car.location.name;
   if (name === null) return null;
   return (
@@ -34,7 +34,7 @@ export function CarPlace({ car, more, location, words, now, locale, map }: CarPl
         {location === null ? (
           <p>{[car.city, car.state].filter(Boolean).join(", ")}</p>
         ) : (
-          <Address location={location} words={words} now={now} locale={locale} map={map} />
+          <Address location={location} site={site} map={map} />
         )}
         {more === null ? null : (
           <p>
@@ -48,25 +48,12 @@ export function CarPlace({ car, more, location, words, now, locale, map }: CarPl
   );
 }
 
-function Address({
-  location,
-  words,
-  now,
-  locale,
-  map,
-}: Omit<CarPlaceProps, "car" | "more"> & { location: Location }) {
-  const open = describeOpenNow(location, now, hoursWords(locale));
+function Address({ location, site, map }: Pick<CarPlaceProps, "site" | "map"> & { location: Location }) {
   const { full, mapUrl } = location.address;
   return (
     <>
       <p>{full}</p>
-      {open.kind === "unknown" ? null : <p data-open={open.kind === "open"}>{open.text}</p>}
-      <OpeningHours
-        lines={mergeOpeningHours(location.week, { words: hoursWords(locale) }).map(({ label, text }) => ({
-          days: label,
-          hours: text,
-        }))}
-      />
+      <PlaceHours place={location} site={site} />
       {map}
       {mapUrl ? (
         <ButtonLink
@@ -75,7 +62,7 @@ function Address({
           newTab
           {...behaviour({ event: "directions_opened", place: location.name })}
         >
-          {words.car.directions}
+          {wording(site.config).car.directions}
         </ButtonLink>
       ) : null}
     </>

@@ -1,20 +1,21 @@
-import { hoursWords, wording } from "@forecourt/tenant-config";
-import { describeOpenNow, type Location, mergeOpeningHours } from "@forecourt/tenant-config/locations";
+import { wording } from "@forecourt/tenant-config";
+import type { Location } from "@forecourt/tenant-config/locations";
 import { href } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { ButtonLink } from "@forecourt/ui/button";
 import { CarCard } from "@forecourt/ui/car-card";
 import { LoanQuote } from "@forecourt/ui/loan-quote";
-import { OpeningHours } from "@forecourt/ui/opening-hours";
 import type { FormPageView } from "#server/pages/form-page.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import { testDriveHref } from "#server/views/car/car-buttons.ts";
 import { carCardView } from "#server/views/car/car-card.ts";
 import { placeNames } from "#server/views/form/form-places.ts";
 import { loanOf, loanView } from "#server/views/car/loan-view.ts";
+import { PlaceHours } from "../../_text/place-hours.tsx";
 
 /** What a form is about: the car, the offer, or the dealer's place that answers. */
 export function FormSubject({ form, site, car, offer, places, filled }: FormPageView) {
-  const { config, now } = site;
+  const { config } = site;
   const words = wording(config);
   const drive = car && form.id === "finance" ? testDriveHref(car, site) : null;
   const figure = form.id === "finance" ? <FinanceFigure site={site} car={car} filled={filled} /> : null;
@@ -44,13 +45,7 @@ export function FormSubject({ form, site, car, offer, places, filled }: FormPage
     <aside className="fc-form-page__aside" aria-label={words.formPage.whereWeAre}>
       {figure}
       {held.map((place) => (
-        <Place
-          key={place.id}
-          place={place}
-          now={now}
-          locale={config.market.locale}
-          hidden={!first.includes(place)}
-        />
+        <Place key={place.id} place={place} site={site} hidden={!first.includes(place)} />
       ))}
     </aside>
   );
@@ -77,14 +72,12 @@ const EXAMPLE_PRICE = 30_000;
 
 interface PlaceProps {
   place: Location;
-  now: Date;
-  locale: string;
+  site: TenantSite;
   /** Until it is chosen in the form. */
   hidden: boolean;
 }
 
-function Place({ place, now, locale, hidden }: PlaceProps) {
-  const open = describeOpenNow(place, now, hoursWords(locale));
+function Place({ place, site, hidden }: PlaceProps) {
   const { full, mapUrl } = place.address;
   return (
     <div className="fc-card" {...behaviour({ places: placeNames(place) })} hidden={hidden}>
@@ -98,13 +91,7 @@ function Place({ place, now, locale, hidden }: PlaceProps) {
           full
         )}
       </p>
-      {open.kind === "unknown" ? null : <p data-open={open.kind === "open"}>{open.text}</p>}
-      <OpeningHours
-        lines={mergeOpeningHours(place.week, { words: hoursWords(locale) }).map(({ label, text }) => ({
-          days: label,
-          hours: text,
-        }))}
-      />
+      <PlaceHours place={place} site={site} />
     </div>
   );
 }

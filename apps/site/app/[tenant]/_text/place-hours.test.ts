@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "#server/testing/test-site.ts";
+import { PlaceHours } from "./place-hours.tsx";
+
+let world: TestSite;
+beforeAll(async () => {
+  world = await openTestSite();
+});
+afterAll(() => world.close());
+
+it("names the holiday that a place is closed for, where a form or a car stands beside it", async () => {
+  const site = await world.site("harbourside");
+  const [place] = site.content.locations;
+  if (!place) throw new Error("The demo dealer has no location.");
+  const hours = { kind: "closed" as const };
+  const showDay = { ...place, specialHours: [{ date: "2026-11-21", hours, name: "Show Day" }] };
+  expect(JSON.stringify(PlaceHours({ place: showDay, site }))).toMatch(/"Closed, opens [^"]+ · Show Day"/);
+});
