@@ -21,6 +21,7 @@ import { percentile, pourLeads } from "./leads/pour-leads.ts";
 import { startTestPostgres } from "./postgres/postgres-for-tests.ts";
 import { type Platform, startPlatform } from "./rolling/platform.ts";
 import { askForLimit } from "./rolling/ask-for-limit.ts";
+import { HOSTILE_KINDS, holdSocket } from "./sockets/hostile-sockets.ts";
 
 const { minutes, every } = new Command("pnpm bench rolling")
   .description("Replace one site process after the other under load and show that no request fails.")
@@ -43,11 +44,22 @@ function delivered(folder: string): Map<string, number> {
   return counts;
 }
 
+/** Clients of one process itself that stay until it ends them: none keeps it from ending. */
+function holdHostile(port = 0): void {
+  for (const kind of HOSTILE_KINDS)
+    void holdSocket(
+      kind,
+      { port, host: `${TENANT}.localhost`, localAddress: "127.0.0.1" },
+      { leaving: "stays", holdMs: 0 },
+    );
+}
+
 async function roll(platform: Platform, done: AbortSignal): Promise<number> {
   let restarts = 0;
   while (!done.aborted) {
     const began = performance.now();
     for (let one = 0; one < PROCESSES && !done.aborted; one += 1) {
+      holdHostile(platform.ports[one]);
       await platform.replace(one);
       restarts += 1;
     }

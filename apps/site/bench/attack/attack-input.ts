@@ -93,6 +93,11 @@ const JSON_ROUTES = [
   ["POST", "/api/events"],
   ["POST", "/api/events/car_phone_call"],
   ["POST", "/api/events/phone-reveal"],
+  ["POST", "/api/alerts"],
+  ["POST", "/api/alerts/unsubscribe"],
+  ["POST", "/api/auth/code"],
+  ["POST", "/api/auth/session"],
+  ["POST", "/api/reservations"],
   ["POST", "/api/resume"],
   ["POST", "/api/resume/open"],
   ["POST", "/api/rego-lookup"],
@@ -228,6 +233,10 @@ export const PLACES: readonly Place[] = [
   {
     route: "GET /_next/image",
     put: (word) => get("GET /_next/image", `/_next/image?w=640&q=75&url=${escaped(word)}`, word),
+  },
+  {
+    route: "GET /api/reservations",
+    put: (word) => get("GET /api/reservations", `/api/reservations?car_id=${escaped(word)}`, word),
   },
   {
     route: "headers",

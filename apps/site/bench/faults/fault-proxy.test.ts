@@ -55,6 +55,15 @@ describe("faultProxy", () => {
     expect(TEXT.startsWith(heard) && heard !== TEXT).toBe(true);
   });
 
+  it("answers in the place of the service", async () => {
+    proxy.behave("page");
+    expect(await echoOf(TEXT.repeat(9))).toMatch(
+      /^HTTP\/1\.1 200 OK\r\nContent-Type: text\/html.*Please sign in/s,
+    );
+    proxy.behave("nothing");
+    expect(await echoOf(TEXT.repeat(9))).toMatch(/^HTTP\/1\.1 204 /);
+  });
+
   it("changes bytes of an answer and keeps its length", async () => {
     proxy.behave("corrupt");
     const heard = await echoOf(TEXT);

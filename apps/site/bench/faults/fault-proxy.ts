@@ -1,8 +1,11 @@
 import { createServer, connect, type Socket } from "node:net";
 import { freePort } from "../site/site-process.ts";
 
-/** How a service behind the proxy behaves: `cut` ends connections in the middle of an answer, `corrupt` changes bytes of it. */
-export type ProxyMode = "pass" | "hang" | "slow" | "cut" | "corrupt";
+/**
+ * How a service behind the proxy behaves: `cut` ends connections in the middle of an answer, `corrupt` changes bytes of it.
+ * `page` and `nothing` are a proxy that answers HTTP in the place of the service: with a sign-in page, and with 204.
+ */
+export type ProxyMode = "pass" | "hang" | "slow" | "cut" | "corrupt" | "page" | "nothing";
 
 /** A TCP proxy before one service, which fails as it is configured. */
 export interface FaultProxy {
@@ -12,6 +15,11 @@ export interface FaultProxy {
 }
 
 const SLOW_MS = 700;
+const FOREIGN: Partial<Record<ProxyMode, string>> = {
+  page: "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<html>Please sign in</html>",
+  nothing: "HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n",
+};
+const FOREIGN_MS = 50;
 /** Every so many bytes one is changed. */
 const CORRUPT_EVERY = 23;
 
@@ -24,7 +32,11 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
   function carry(from: Socket, to: Socket, isAnswer: boolean): void {
     from.on("data", (chunk) => {
       const write = (): void => void (to.writable && to.write(chunk));
-      if (mode === "hang") held.push(write);
+      const foreign = FOREIGN[mode];
+      if (foreign !== undefined) {
+        // The request is read to its end first, or the answer is lost with it.
+        if (!isAnswer) setTimeout(() => from.end(foreign), FOREIGN_MS);
+      } else if (mode === "hang") held.push(write);
       else if (mode === "slow") setTimeout(write, SLOW_MS);
       else if (mode === "cut" && isAnswer) to.write(chunk.subarray(0, chunk.length / 2), () => end(from, to));
       else if (mode === "corrupt" && isAnswer) to.write(corrupted(chunk));

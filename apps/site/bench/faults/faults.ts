@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -33,6 +34,7 @@ const failingService = (name: string, parts: Parts): Fault[] =>
     end: ({ proxy }) => proxy.behave("pass"),
   }));
 
+const snapshotOf = (folder: string): string => join(folder, "stock", TENANT, "stock.snapshot");
 const postgres: Parts = { store: "postgres" };
 let release = async (): Promise<void> => {};
 let changing: ChildProcess | null = null;
@@ -49,6 +51,17 @@ function changeCalls(pid: number, calls: string, how: string): void {
 export const FAULTS: readonly Fault[] = [
   { name: "nothing fails", parts: {}, begin: () => {}, end: () => {} },
   ...failingService("dashboard", { sink: "dashboard" }),
+  ...(
+    [
+      ["page", "a sign-in page stands before the dashboard"],
+      ["nothing", "204 is answered in the place of the dashboard"],
+    ] satisfies [ProxyMode, string][]
+  ).map(([mode, name]) => ({
+    name,
+    parts: { sink: "dashboard" } as const,
+    begin: ({ proxy }: World) => proxy.behave(mode),
+    end: ({ proxy }: World) => proxy.behave("pass"),
+  })),
   ...failingService("Meilisearch", { search: "meilisearch" }),
   ...failingService("PostgreSQL", postgres),
   {
@@ -107,6 +120,12 @@ export const FAULTS: readonly Fault[] = [
     parts: {},
     begin: ({ site }) => changeCalls(site.pid(), "fsync,fdatasync", "delay_enter=250000"),
     end: () => void changing?.kill("SIGINT"),
+  },
+  {
+    name: "the stock's snapshot is deleted, and comes back",
+    parts: {},
+    begin: ({ folder }) => renameSync(snapshotOf(folder), `${snapshotOf(folder)}.away`),
+    end: ({ folder }) => renameSync(`${snapshotOf(folder)}.away`, snapshotOf(folder)),
   },
   {
     name: "the clock jumps two hours ahead, and back",
