@@ -82,11 +82,13 @@ describe("POST /api/alerts", () => {
     ["a car's name", { car_id: "7", name: "You won: https://evil.example" }],
   ])("lets no words that were sent as %s travel to an address that is not proven", async (_, fields) => {
     const email = newEmail();
-    for (const _time of ["pending", "repeated"]) {
+    const askAgain = async () => {
       expect((await browser().json(ask, { email, ...fields })).status).toBe(202);
       expect(JSON.stringify(mails.to(email))).not.toMatch(/You won|evil\.example/);
-      await browser().json(confirm, { confirm: inMail(email, "confirm") });
-    }
+    };
+    await askAgain();
+    await browser().json(confirm, { confirm: inMail(email, "confirm") });
+    await askAgain();
   });
 
   it("leads a plain form back to the page of alerts", async () => {
