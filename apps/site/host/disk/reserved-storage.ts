@@ -1,11 +1,6 @@
 import "server-only";
 import type { FileStorage } from "@forecourt/leads/intake";
 
-/** A disk that has no room for another file: what is left of it is for leads. */
-export class NoRoomForFiles extends Error {
-  override name = "NoRoomForFiles";
-}
-
 /**
  * A storage that stops taking files before the disk is full, between any two pieces of a file: a lead that follows still
  * finds room.
@@ -20,7 +15,7 @@ async function* whileRoom(
   hasRoom: () => Promise<boolean>,
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
-    if (!(await hasRoom())) throw new NoRoomForFiles("The disk is too full for files of shoppers.");
+    if (!(await hasRoom())) throw new Error("The disk is too full for files of shoppers.");
     yield piece;
   }
 }
