@@ -1,7 +1,6 @@
 import { behaviour } from "@forecourt/ui/behaviours";
 import type { ImageProps } from "@forecourt/ui/platform";
 import { providePlatform } from "@forecourt/ui/platform";
-import { getImageProps } from "next/image";
 import { PHOTO_WIDTHS, photoHref } from "#server/media/photo-address.ts";
 import { ILLUSTRATION_WIDTHS, isIllustration } from "#server/media/illustration-address.ts";
 import { widthsFor } from "#server/media/widths-for.ts";
@@ -9,11 +8,11 @@ import { wantEarly } from "#host/documents/static/early-pictures.ts";
 
 /**
  * A picture in the sizes screens need, without the framework's client component. Illustrations come in their own sizes;
- * photographs of other hosts come through the site, which asks only hosts the tenant shows; the rest are our own files.
+ * photographs of other hosts come through the site, which asks only hosts the tenant shows; the rest are our own files,
+ * as they are.
  */
 function SiteImage({ leading = false, fallback, ...props }: ImageProps) {
-  const sized = inWidths(props);
-  const resized = sized ? { ...props, ...sized } : getImageProps({ ...props, quality: 75 }).props;
+  const resized = { ...props, ...inWidths(props) };
   if (leading) wantEarly({ href: resized.src, imageSrcSet: resized.srcSet, imageSizes: resized.sizes });
   return (
     <img
@@ -35,7 +34,11 @@ const fixedWidth = (sizes: string): number | null => {
   return pixels === undefined ? null : Number(pixels);
 };
 
-function inWidths({ src, width: drawn, sizes }: ImageProps): { src: string; srcSet: string } | null {
+function inWidths({
+  src,
+  width: drawn,
+  sizes,
+}: Pick<ImageProps, "src" | "width" | "sizes">): { src: string; srcSet: string } | null {
   const photo = /^https?:/i.test(src);
   if (!photo && !isIllustration(src)) return null;
   const at = (width: number): string => (photo ? photoHref(src, width) : `${src}?w=${width}`);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sendRaw } from "../../bench/attack/raw-lines.ts";
@@ -131,6 +132,34 @@ test("the scripts of a page are refused as the page itself is", async ({ request
   const headers = { host: "evil.example" };
   const unknown = await request.get(`http://127.0.0.1:${PORT}/_pages/none.js?of=%2F`, { headers });
   expect(unknown.status()).toBe(421);
+});
+
+test("the framework's own route of pictures is not there, whatever picture is asked of it", async ({
+  request,
+}) => {
+  for (const url of ["/media/icon.svg", "/media//icon.svg", "//media/icon.svg", "/media/none/"]) {
+    const path = `/_next/image?${new URLSearchParams({ url, w: "640", q: "75" })}`;
+    expect((await ask(request, AU, path)).status(), path).toBe(404);
+  }
+});
+
+test("a body without an announced length is refused over the limit, and its connection goes on", async () => {
+  const piece = "x".repeat(1_200_000);
+  const head = [
+    "POST /api/leads HTTP/1.1",
+    `Host: ${AU}.localhost:${PORT}`,
+    "Content-Type: application/json",
+    "Transfer-Encoding: chunked",
+  ];
+  const body = [piece.length.toString(16), piece, "0", "", ""].join("\r\n");
+  const socket = connect(Number(PORT), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk.toString("latin1"))).on("error", () => undefined);
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 4\d\d /);
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: ${AU}.localhost:${PORT}\r\n\r\n`);
+  await expect.poll(() => heard).toContain("HTTP/1.1 200 OK");
+  socket.destroy();
 });
 
 test("a request to leave HTTP is answered as any other, and ends its connection", async () => {
