@@ -19,11 +19,22 @@ test("a shopper reserves a car: declined first, confirmed at the bank, reserved 
   await expect(page.getByText("*This is a required field.").first()).toBeVisible();
   const form = page.locator("form#reserve");
   await fillShown(form, new Map(), { market: "AU", marker: `reserve ${info.project.name}` });
+  // Another shopper's tab has had the checkout open for a minute.
+  const stranger = await browser.newPage();
+  await stranger.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+  });
+  await stranger.goto(at(AU, `${path}/checkout`));
   await page.getByRole("button", { name: "Continue" }).click();
 
   await page.locator("input[value=demo_decline]").check({ force: true });
   await page.getByRole("button", { name: /^Hold/ }).click();
   await expect(page.locator("main").getByRole("alert")).toContainText("declined");
+  await stranger.locator("form#reserve input:visible").first().click();
+  const held = stranger.locator("main").getByRole("alert");
+  await expect(held).toContainText(/^Another shopper is reserving this .* Call us on /);
+  await stranger.close();
   // A closed tab finds its way back.
   await page.goto(at(AU, "/checkout-journey"));
   await expect(page).toHaveURL(new RegExp(`${path}/checkout$`));
