@@ -1,12 +1,15 @@
+import { join } from "node:path";
 import { describeColumns } from "@forecourt/search/ingest";
 import { type Command, InvalidArgumentError } from "commander";
 import { importAlerts } from "./alerts/import-alerts.ts";
 import { exportStockFile } from "./stock/export-stock.ts";
+import type { FeedTools } from "./stock/import-one-feed.ts";
 import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
 import type { ImportAlerts, KeptPages, StockTools, Terminal } from "./stock/stock-tools.ts";
 import { wholeNumber } from "./options/whole-number.ts";
+import { fetchFeed } from "#server/stock/feeds/fetch-feed.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
 import { forgetPages, SEEN_EVERYWHERE_MS } from "#host/shared-caches/forget-pages.ts";
 import { readEnvironment } from "#host/wiring/env.ts";
@@ -18,10 +21,16 @@ export function register(program: Command): void {
 
   stock
     .command("import")
-    .argument("<files...>", "the feed: CSV, or one JSON object a line; gzip and ZIP are unpacked")
+    .argument(
+      "[files...]",
+      "the feed: CSV, or one JSON object a line, gzip and ZIP are unpacked; or its https address; left out, the feeds of the tenant's settings",
+    )
     .description("Bring a feed into a tenant's stock. Refused rows go to a report and never stop the run.")
     .requiredOption("--tenant <slug>", "whose stock")
-    .requiredOption("--map <file>", "the mapping file that says what the columns mean")
+    .option(
+      "--map <file>",
+      "the mapping file that says what the columns mean; feeds of the settings have their own",
+    )
     .option("--dry-run", "say what would change, change nothing")
     .option("--report <file>", "where refused rows are written")
     .option("--accept-missing <column>", "a mapped column this file may lack; may be repeated", gathered)
@@ -84,6 +93,7 @@ async function run(
       site(slug: string): Promise<TenantSite | null>;
       alerts: ImportAlerts;
       pages: KeptPages;
+      feeds: FeedTools;
     },
     terminal: Terminal,
   ) => Promise<number>,
@@ -120,6 +130,22 @@ async function run(
       now: () => wiring.now(),
       dataDirectory: wiring.dataDirectory,
       alerts: importAlerts(wiring),
+      feeds: {
+        sources: async (slug: string) => {
+          const content = await wiring.tenant(slug);
+          const sources = content ? content.tenant.config.feeds.sources : [];
+          return sources.map(({ url, map }) => ({
+            url,
+            map: join(env.tenantsDirectory, slug, "feeds", `${map}.json`),
+          }));
+        },
+        fetch: (asked) =>
+          fetchFeed({
+            ...asked,
+            fetch: wiring.tenantFetch,
+            plainHttp: env.FORECOURT_OUTGOING_LOOPBACK === "on",
+          }),
+      } satisfies FeedTools,
       pages: {
         forget: async (slug: string) => {
           const content = await wiring.tenant(slug);

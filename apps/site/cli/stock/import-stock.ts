@@ -1,24 +1,17 @@
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { type FeedMapping, type ImportResult, importFeed } from "@forecourt/search/ingest";
-import { describeFailure, describeReport } from "./describe-import.ts";
-import { importProgress } from "./import-progress.ts";
+import { join } from "node:path";
+import type { FeedMapping } from "@forecourt/search/ingest";
+import { fetchedFeeds } from "#server/stock/feeds/fetched-feeds.ts";
+import { importFetched } from "./import-fetched.ts";
+import { type ImportedFeed, type ImportTools, importOneFeed } from "./import-one-feed.ts";
 import { readMappingFile } from "./read-mapping-file.ts";
-import { refusedRowsFile } from "./refused-rows-file.ts";
-import {
-  EXIT,
-  type ImportAlerts,
-  type KeptPages,
-  type StockTools,
-  stockOf,
-  type Terminal,
-} from "./stock-tools.ts";
+import { EXIT, stockOf, type Terminal } from "./stock-tools.ts";
 
 /** What was typed after `stock import`. */
 export interface ImportStockOptions {
   tenant: string;
-  map: string;
+  /** Left out only where the tenant's own settings name the feeds. */
+  map?: string;
   dryRun?: boolean;
   /** Where refused rows are written; default: a file under the data directory. */
   report?: string;
@@ -28,63 +21,71 @@ export interface ImportStockOptions {
   allowLeaving?: number;
 }
 
-/** `stock import`: brings a feed, in one file or several, into a tenant's stock and says what became of every row. */
+const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
+
+/**
+ * `stock import`: brings a feed into a tenant's stock and says what became of every row. The feed is one file or several,
+ * or an address; without either it is every feed the tenant's settings name.
+ */
 export async function importStock(
-  files: readonly string[],
+  names: readonly string[],
   options: ImportStockOptions,
-  tools: StockTools & { alerts: ImportAlerts; pages: KeptPages },
+  tools: ImportTools,
   terminal: Terminal,
 ): Promise<number> {
   const stock = await stockOf(tools, options.tenant);
   if (!stock.ok) return badCall(terminal, stock.problem);
-  const read = await readMappingFile(options.map);
-  if (!read.ok) return badCall(terminal, ...read.problems);
-  const sizes = await Promise.all(files.map(sizeOf));
-  const absent = files.find((_, at) => sizes[at] === null);
-  if (absent !== undefined) {
-    return badCall(terminal, `There is no file '${absent}' to import, or it may not be read.`);
+  if (names.some(isAddress) && names.length > 1)
+    return badCall(terminal, "An address is a feed of its own: name it alone, without other files.");
+  const sources = names.length === 0 ? await tools.feeds.sources(options.tenant) : [];
+  if (names.length === 0 && sources.length === 0) {
+    return badCall(
+      terminal,
+      `Name a file or an address: the settings of '${options.tenant}' name no feeds (feeds.sources).`,
+    );
   }
-  const now = tools.now();
-  // What changed until now is kept apart from what this file changes.
-  if (!options.dryRun) await tools.alerts.before(options.tenant);
-  const report = refusedRowsFile(options.report ?? defaultReport(tools.dataDirectory, read.mapping, now));
-  const progress = importProgress(
-    terminal,
-    basename(files[0] ?? ""),
-    sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0),
-  );
-  const result: ImportResult = await importFeed({
-    source: files.map((name) => ({ name, source: progress.watch(contents(name)) })),
-    mapping: read.mapping,
-    index: stock.index,
-    now,
-    missingStatus: stock.cars.missingStatus,
-    locationNames: stock.locationNames,
-    dryRun: options.dryRun ?? false,
-    ...(options.allowLeaving === undefined ? {} : { maxLeavingShare: options.allowLeaving / 100 }),
-    acceptMissing: options.acceptMissing ?? [],
-    onProgress: (counts) => progress.rows(counts),
-    onRefused: (row) => report.add(row),
+  if (names.length === 0 && options.map !== undefined)
+    return badCall(terminal, "--map belongs to a file or an address; feeds of the settings have their own.");
+  if (names.length > 0 && options.map === undefined)
+    return badCall(terminal, "Name the mapping file with --map; it says what the columns mean.");
+  const feed = (mapping: FeedMapping): Omit<ImportedFeed, "files"> => ({
+    stock,
+    mapping,
+    options,
+    report: options.report ?? defaultReport(tools.dataDirectory, mapping, tools.now()),
   });
-  progress.stop();
-  const refused = await report.close();
-  if (!result.ok) {
-    for (const line of describeFailure(result)) terminal.error(line);
-    return EXIT.failed;
+  const [first = ""] = names;
+  const fetched = isAddress(first) ? [{ url: first, map: options.map ?? "" }] : sources;
+  const known = fetchedFeeds(join(tools.dataDirectory, "stock", options.tenant));
+  let exit: number = EXIT.done;
+  const feedNames = new Set<string>();
+  for (const { url, map } of fetched) {
+    const read = await readMappingFile(map);
+    if (!read.ok) {
+      exit = badCall(terminal, ...read.problems);
+      continue;
+    }
+    const { name } = read.mapping;
+    if (feedNames.has(name)) {
+      exit = badCall(
+        terminal,
+        `Two feeds of '${options.tenant}' have mappings called '${name}': each would take the other's cars for sold. Give each a name of its own.`,
+      );
+      continue;
+    }
+    feedNames.add(name);
+    exit = Math.max(exit, await importFetched(url, { ...feed(read.mapping), known }, tools, terminal));
   }
-  for (const line of describeReport(result)) terminal.out(line);
-  if (refused !== null) terminal.out(`Refused rows, each with its reason: ${refused}`);
-  const alerted = options.dryRun ? null : await tools.alerts.after(options.tenant);
-  if (alerted !== null) terminal.out(alerted);
-  const missed = options.dryRun ? null : await tools.pages.forget(options.tenant);
-  if (missed === null) return EXIT.done;
-  terminal.error(missed);
-  return EXIT.cachesMissed;
-}
-
-/** Opened when it is read, one file after the other. */
-async function* contents(file: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Uint8Array>;
+  if (fetched.length > 0) return exit;
+  const read = await readMappingFile(options.map ?? "");
+  if (!read.ok) return badCall(terminal, ...read.problems);
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, file: name, bytes: await sizeOf(name) })),
+  );
+  const found = files.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes }]));
+  const absent = files.find(({ bytes }) => bytes === null);
+  if (absent) return badCall(terminal, `There is no file '${absent.name}' to import, or it may not be read.`);
+  return importOneFeed({ ...feed(read.mapping), files: found }, tools, terminal);
 }
 
 function badCall(terminal: Terminal, ...lines: string[]): number {

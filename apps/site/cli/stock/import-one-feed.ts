@@ -1,0 +1,82 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { type FeedMapping, type ImportResult, importFeed, type StockIndex } from "@forecourt/search/ingest";
+import type { FetchedFeed, FetchFeedOptions } from "#server/stock/feeds/fetch-feed.ts";
+import { describeFailure, describeReport } from "./describe-import.ts";
+import { importProgress } from "./import-progress.ts";
+import type { ImportStockOptions } from "./import-stock.ts";
+import { refusedRowsFile } from "./refused-rows-file.ts";
+import {
+  EXIT,
+  type ImportAlerts,
+  type KeptPages,
+  type StockTenant,
+  type StockTools,
+  type Terminal,
+} from "./stock-tools.ts";
+
+/** Feeds on other servers, as `stock import` uses them. */
+export interface FeedTools {
+  /** The feeds that a tenant's settings name, with the paths of their mapping files. */
+  sources(tenant: string): Promise<readonly { readonly url: string; readonly map: string }[]>;
+  fetch(asked: Pick<FetchFeedOptions, "url" | "file" | "known">): Promise<FetchedFeed>;
+}
+
+/** What an import needs of the site. */
+export type ImportTools = StockTools & { alerts: ImportAlerts; pages: KeptPages; feeds: FeedTools };
+
+/** A feed whose files are on this machine's disk. */
+export interface ImportedFeed {
+  readonly stock: StockTenant & { readonly index: StockIndex };
+  readonly mapping: FeedMapping;
+  readonly options: ImportStockOptions;
+  /** Where refused rows are written. */
+  readonly report: string;
+  /** `name` is what a person calls the file, `file` where it is. */
+  readonly files: readonly { readonly name: string; readonly file: string; readonly bytes: number }[];
+}
+
+/** Imports one feed and says what became of every row. */
+export async function importOneFeed(
+  { stock, mapping, options, report: reportFile, files }: ImportedFeed,
+  tools: ImportTools,
+  terminal: Terminal,
+): Promise<number> {
+  // What changed until now is kept apart from what this file changes.
+  if (!options.dryRun) await tools.alerts.before(options.tenant);
+  const report = refusedRowsFile(reportFile);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const progress = importProgress(terminal, basename(files[0]?.name ?? ""), bytes);
+  const result: ImportResult = await importFeed({
+    source: files.map(({ name, file }) => ({ name, source: progress.watch(contents(file)) })),
+    mapping,
+    index: stock.index,
+    now: tools.now(),
+    missingStatus: stock.cars.missingStatus,
+    locationNames: stock.locationNames,
+    dryRun: options.dryRun ?? false,
+    ...(options.allowLeaving === undefined ? {} : { maxLeavingShare: options.allowLeaving / 100 }),
+    acceptMissing: options.acceptMissing ?? [],
+    onProgress: (counts) => progress.rows(counts),
+    onRefused: (row) => report.add(row),
+  });
+  progress.stop();
+  const refused = await report.close();
+  if (!result.ok) {
+    for (const line of describeFailure(result)) terminal.error(line);
+    return EXIT.failed;
+  }
+  for (const line of describeReport(result)) terminal.out(line);
+  if (refused !== null) terminal.out(`Refused rows, each with its reason: ${refused}`);
+  const alerted = options.dryRun ? null : await tools.alerts.after(options.tenant);
+  if (alerted !== null) terminal.out(alerted);
+  const missed = options.dryRun ? null : await tools.pages.forget(options.tenant);
+  if (missed === null) return EXIT.done;
+  terminal.error(missed);
+  return EXIT.cachesMissed;
+}
+
+/** Opened when it is read, one file after the other. */
+async function* contents(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Uint8Array>;
+}
