@@ -8,6 +8,7 @@ import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
 import type { ImportAlerts, KeptPages, StockTools, Terminal } from "./stock/stock-tools.ts";
+import { explainRank } from "./stock/why-ranked.ts";
 import { wholeNumber } from "./options/whole-number.ts";
 import { fetchFeed } from "#server/stock/feeds/fetch-feed.ts";
 import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
@@ -67,6 +68,14 @@ export function register(program: Command): void {
       run((tools, terminal) => showCar(id, options, tools, terminal)),
     );
 
+  stock
+    .command("why-ranked")
+    .argument("<car>", "id or slug of a car")
+    .description("Say where a car stands in the site's list, and what put it there.")
+    .requiredOption("--tenant <slug>", "whose stock")
+    .action((car: string, options: { tenant: string }) =>
+      run((tools, terminal) => explainRank(car, options, tools, terminal)),
+    );
   stock
     .command("columns")
     .description("List the columns a mapping file may fill.")

@@ -64,6 +64,8 @@ export { valueLabel } from "./stock/list/labels.ts";
 export { type HiddenLocation, type HiddenLocations, hideLocations } from "./stock/hide-locations.ts";
 export { lowestPrice, lowestWeeklyPrice } from "./stock/lowest-price.ts";
 export { nearMisses } from "./stock/near-misses.ts";
+export type { BestMatch, BestMatchPart } from "./plan/best-match.ts";
+export { type RankedCar, whyRanked } from "./stock/why-ranked.ts";
 export { type Showcase, showcase } from "./stock/showcase.ts";
 export { searchStock } from "./stock/search-stock.ts";
 export type { StockSearch } from "./stock/list/stock-search.ts";

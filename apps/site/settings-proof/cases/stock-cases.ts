@@ -42,6 +42,7 @@ export const searchCases: readonly SettingCase[] = [
   },
   { setting: "search.sortOptions", to: "basic", probe: list },
   { setting: "search.defaultSort", to: "price_low", probe: list },
+  { setting: "search.bestMatch", to: true, probe: list },
   { setting: "search.defaultPath", to: "used-cars", probe: page("/cars") },
   { setting: "search.templatePath", to: "used-cars", probe: page("/cars") },
   {
