@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 
 let lines: string[];
+const write = (line: string): void => void lines.push(line);
 beforeEach(() => {
   lines = [];
 });
@@ -46,7 +47,6 @@ async function explained(car: string, bestMatch: boolean): Promise<number> {
     now: () => now,
     dataDirectory: directory,
   };
-  const write = (line: string) => void lines.push(line);
   return explainRank(car, { tenant: "lonestar" }, tools, { live: false, out: write, error: write });
 }
 

@@ -204,7 +204,8 @@ class RowReader {
   }
 }
 
-function readText(text: string, column: StandardColumn): CellReading<string | number | boolean> {
+/** Reads a text as a column of one value wants it. */
+export function readText(text: string, column: StandardColumn): CellReading<string | number | boolean> {
   const { kind } = column;
   if (kind === "whole number" || kind === "number") return readNumber(text, column);
   if (kind === "money") return readMoney(text, column);

@@ -3,23 +3,14 @@ import { join } from "node:path";
 import type { FeedMapping } from "@forecourt/search/ingest";
 import { fetchedFeeds } from "#server/stock/feeds/fetched-feeds.ts";
 import { importFetched } from "./import-fetched.ts";
-import { type ImportedFeed, type ImportTools, importOneFeed } from "./import-one-feed.ts";
+import {
+  type ImportedFeed,
+  type ImportStockOptions,
+  type ImportTools,
+  importOneFeed,
+} from "./import-one-feed.ts";
 import { readMappingFile } from "./read-mapping-file.ts";
-import { EXIT, stockOf, type Terminal } from "./stock-tools.ts";
-
-/** What was typed after `stock import`. */
-export interface ImportStockOptions {
-  tenant: string;
-  /** Left out only where the tenant's own settings name the feeds. */
-  map?: string;
-  dryRun?: boolean;
-  /** Where refused rows are written; default: a file under the data directory. */
-  report?: string;
-  /** Columns this file may lack although the mapping names them. */
-  acceptMissing?: string[];
-  /** Share of the stock, in percent, that this file may mark sold. */
-  allowLeaving?: number;
-}
+import { EXIT, stockOf, type Terminal } from "../stock-tools.ts";
 
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { shownAddress } from "#server/stock/feeds/fetch-feed.ts";
 import type { fetchedFeeds } from "#server/stock/feeds/fetched-feeds.ts";
 import { type ImportedFeed, type ImportTools, importOneFeed } from "./import-one-feed.ts";
-import { EXIT, type Terminal } from "./stock-tools.ts";
+import { EXIT, type Terminal } from "../stock-tools.ts";
 
 /**
  * Fetches a feed and imports it. Nothing is done when the server says that it has not changed since it was last imported,

@@ -5,9 +5,9 @@ import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FeedMark, fetchFeed } from "#server/stock/feeds/fetch-feed.ts";
 import { importStock } from "./import-stock.ts";
-import { listStock, showCar } from "./list-stock.ts";
+import { listStock, showCar } from "../list-stock.ts";
 import type { ImportTools } from "./import-one-feed.ts";
-import type { StockTenant, Terminal } from "./stock-tools.ts";
+import type { StockTenant, Terminal } from "../stock-tools.ts";
 
 let directory: string;
 let lines: string[];

@@ -4,7 +4,6 @@ import { type FeedMapping, type ImportResult, importFeed, type StockIndex } from
 import type { FetchedFeed, FetchFeedOptions } from "#server/stock/feeds/fetch-feed.ts";
 import { describeFailure, describeReport } from "./describe-import.ts";
 import { importProgress } from "./import-progress.ts";
-import type { ImportStockOptions } from "./import-stock.ts";
 import { refusedRowsFile } from "./refused-rows-file.ts";
 import {
   EXIT,
@@ -13,7 +12,21 @@ import {
   type StockTenant,
   type StockTools,
   type Terminal,
-} from "./stock-tools.ts";
+} from "../stock-tools.ts";
+
+/** What was typed after `stock import`. */
+export interface ImportStockOptions {
+  tenant: string;
+  /** Left out only where the tenant's own settings name the feeds. */
+  map?: string;
+  dryRun?: boolean;
+  /** Where refused rows are written; default: a file under the data directory. */
+  report?: string;
+  /** Columns this file may lack although the mapping names them. */
+  acceptMissing?: string[];
+  /** Share of the stock, in percent, that this file may mark sold. */
+  allowLeaving?: number;
+}
 
 /** Feeds on other servers, as `stock import` uses them. */
 export interface FeedTools {
