@@ -85,6 +85,13 @@ describe("suggestMapping", () => {
     );
   });
 
+  it("says which other column has another value in every row", async () => {
+    const { doubts } = await suggest("Lagernr.,Marke", "A-1,Kia", "A-2,Kia");
+    expect(doubts.at(-1)).toBe(
+      "No column is called like an id; cars are known by the whole of their row without price and kilometres. 'Lagernr.' has another value in every row: it may be the id.",
+    );
+  });
+
   it("finds nested pictures of JSON lines", async () => {
     const line = { id: 1, make: "Kia", media: { pictures: [{ url: "https://a.example/1.jpg" }] } };
     expect((await suggest(JSON.stringify(line))).mapping.fields).toMatchObject({

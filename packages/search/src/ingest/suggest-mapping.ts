@@ -138,16 +138,21 @@ function identityOf(
     .map((sample) => ({ sample, rank: idRank(sample) }))
     .filter(({ sample, rank }) => rank !== -1 && sample.columns.length === 1)
     .toSorted((a, b) => a.rank - b.rank);
-  const isUnique = ({ sample }: (typeof named)[number]) =>
+  const isUnique = (sample: ColumnSample) =>
     sample.filled === rows && [...sample.values.values()].every((count) => count === 1);
-  const found = named.find(isUnique);
+  const found = named.find(({ sample }) => isUnique(sample));
   if (found) return { column: nameOf(found.sample), doubt: null };
   const [nearly] = named;
+  const other = list.find(
+    (sample) => candidatesOf(sample).length === 0 && sample.columns.length === 1 && isUnique(sample),
+  );
+  const perhaps =
+    other === undefined ? "" : ` '${nameOf(other)}' has another value in every row: it may be the id.`;
   return {
     column: null,
     doubt: nearly
-      ? `'${nameOf(nearly.sample)}' is called like an id, but is empty or stands twice in some rows; without an id cars are known by the rest of their row.`
-      : "No column is called like an id; cars are known by the whole of their row without price and kilometres.",
+      ? `'${nameOf(nearly.sample)}' is called like an id, but is empty or stands twice in some rows; without an id cars are known by the rest of their row.${perhaps}`
+      : `No column is called like an id; cars are known by the whole of their row without price and kilometres.${perhaps}`,
   };
 }
 

@@ -130,7 +130,12 @@ class RowReader {
       if (value !== "")
         return { reason: `${field} is needed, and its rule makes nothing of "${value}" in ${from}`, value };
     }
-    return { reason: `${field} is needed and is empty`, value: null };
+    const sources = [
+      ...new Set(apply.flatMap(({ column, columns, template }) => column ?? columns ?? template ?? [])),
+    ];
+    const from =
+      sources.length > 1 || sources.some((source) => source.includes("{")) ? ` in ${sources.join(", ")}` : "";
+    return { reason: `${field} is needed and is empty${from}`, value: null };
   }
 
   #read(field: StandardColumnName, rule: FieldRule, noting: boolean): ColumnValue | null {
