@@ -61,7 +61,7 @@ export async function checkImages(options: CheckImagesOptions): Promise<ImageFin
   const found = { cars: 0, images: 0 };
   const lists = { without: cars(), tooFew: cars(), unsent: cars(), asText: cars(), shared: cars() };
   const carOf = new Map<string, string>();
-  const firstOf = new Map<string, string>();
+  const firsts = new Set<string>();
   for await (const car of options.cars) {
     found.cars++;
     found.images += car.images.length;
@@ -70,11 +70,12 @@ export async function checkImages(options: CheckImagesOptions): Promise<ImageFin
     if (car.photosCount < minimum) lists.tooFew.add(car);
     if (car.photosCount > car.images.length && first !== undefined) lists.unsent.add(car);
     if (isOrderedAsText(car.images.map(({ url }) => url))) lists.asText.add(car);
-    if (first && firstOf.has(first.url)) lists.shared.add(car);
-    if (first) firstOf.set(first.url, car.id);
     // Paths are the site's own pictures, which it has or makes.
-    for (const { url } of car.images)
-      if (/^https?:/i.test(url) && !carOf.has(url)) carOf.set(url, nameOf(car));
+    const addresses = car.images.map(({ url }) => url).filter((url) => /^https?:/i.test(url));
+    const [shown] = addresses;
+    if (shown !== undefined && firsts.has(shown)) lists.shared.add(car);
+    if (shown !== undefined) firsts.add(shown);
+    for (const url of addresses) if (!carOf.has(url)) carOf.set(url, nameOf(car));
   }
   const broken = await askAll([...carOf.keys()], options, limits);
   return {
