@@ -71,7 +71,10 @@ describe.skipIf(!existsSync(join(shared, "data"))).each(FEEDS)(
     async function refusal(source: string | Buffer, changes: Partial<FeedMapping> = {}): Promise<string> {
       const result = await bringIn(source, changes);
       expect(await bringIn(csv, {}, true)).toMatchObject({ summary: "+0 −0 ~0" });
-      return result.ok ? result.summary : result.detail;
+      const said = result.ok ? result.summary : result.detail;
+      // Nothing advises an option of the command, above all none that switches a guard off.
+      expect(said).not.toMatch(/--\w/);
+      return said;
     }
 
     it("cut short: says how many cars it would take", async () => {

@@ -33,7 +33,7 @@ type Original = Compared & Pick<Car, "id" | "body" | "simpleBody" | "itemType">;
 const PRICE_SHARE = 0.2;
 
 /** Cars compared of one question; where there are more, those of the same model are asked for as well. */
-const COMPARED = 96;
+const COMPARED = 60;
 
 const oneOf = (field: string, value: string): PlanFilter => ({ kind: "oneOf", field, values: [value] });
 
