@@ -1,16 +1,15 @@
 import { describeColumns } from "@forecourt/search/ingest";
 import { type Command, InvalidArgumentError } from "commander";
-import { importAlerts } from "./alerts/import-alerts.ts";
+import { checkStockImages } from "./stock/check-images.ts";
 import { exportStockFile } from "./stock/export-stock.ts";
-import { type ImportStockOptions, importStock } from "./stock/import-stock.ts";
+import type { ImportStockOptions } from "./stock/import/import-one-feed.ts";
+import { importStock } from "./stock/import/import-stock.ts";
 import { listStock, showCar } from "./stock/list-stock.ts";
 import { stockSettings } from "./stock/stock-settings.ts";
-import type { ImportAlerts, KeptPages, StockTools, Terminal } from "./stock/stock-tools.ts";
+import { standardTerminal, withStockTools } from "./with-stock-tools.ts";
+import { suggestMap } from "./stock/suggest-map.ts";
+import { explainRank } from "./stock/why-ranked.ts";
 import { wholeNumber } from "./options/whole-number.ts";
-import { type TenantSite, tenantSite } from "#server/tenants/tenant-site.ts";
-import { forgetPages, SEEN_EVERYWHERE_MS } from "#host/shared-caches/forget-pages.ts";
-import { readEnvironment } from "#host/wiring/env.ts";
-import { openWiring } from "#host/wiring/wiring.ts";
 
 /** `forecourt stock …`: feeds into the stock, and a look at what is there. Works while the site runs. */
 export function register(program: Command): void {
@@ -18,16 +17,22 @@ export function register(program: Command): void {
 
   stock
     .command("import")
-    .argument("<files...>", "the feed: CSV, or one JSON object a line; gzip and ZIP are unpacked")
+    .argument(
+      "[files...]",
+      "the feed: CSV, or one JSON object a line, gzip and ZIP are unpacked; or its https address; left out, the feeds of the tenant's settings",
+    )
     .description("Bring a feed into a tenant's stock. Refused rows go to a report and never stop the run.")
     .requiredOption("--tenant <slug>", "whose stock")
-    .requiredOption("--map <file>", "the mapping file that says what the columns mean")
+    .option(
+      "--map <file>",
+      "the mapping file that says what the columns mean; feeds of the settings have their own",
+    )
     .option("--dry-run", "say what would change, change nothing")
     .option("--report <file>", "where refused rows are written")
     .option("--accept-missing <column>", "a mapped column this file may lack; may be repeated", gathered)
     .option("--allow-leaving <percent>", "share of the stock this file may mark sold (25)", percent)
     .action((files: string[], options: ImportStockOptions) =>
-      run((tools, terminal) => importStock(files, options, tools, terminal)),
+      withStockTools((tools, terminal) => importStock(files, options, tools, terminal)),
     );
 
   stock
@@ -37,7 +42,7 @@ export function register(program: Command): void {
     .option("--limit <cars>", "how many to show", wholeNumber, 50)
     .option("--json", "one JSON record a line, as stored")
     .action((options: { tenant: string; limit: number; json?: boolean }) =>
-      run((tools, terminal) => listStock(options, tools, terminal)),
+      withStockTools((tools, terminal) => listStock(options, tools, terminal)),
     );
 
   stock
@@ -46,7 +51,7 @@ export function register(program: Command): void {
     .requiredOption("--tenant <slug>", "whose stock")
     .requiredOption("--to <catalogue>", "google, meta or tiktok")
     .action((options: { tenant: string; to: string }) =>
-      run((tools, terminal) => exportStockFile(options, tools, written, terminal)),
+      withStockTools((tools, terminal) => exportStockFile(options, tools, written, terminal)),
     );
 
   stock
@@ -55,9 +60,35 @@ export function register(program: Command): void {
     .description("Show everything stored about one car.")
     .requiredOption("--tenant <slug>", "whose stock")
     .action((id: string, options: { tenant: string }) =>
-      run((tools, terminal) => showCar(id, options, tools, terminal)),
+      withStockTools((tools, terminal) => showCar(id, options, tools, terminal)),
     );
 
+  stock
+    .command("why-ranked")
+    .argument("<car>", "id or slug of a car")
+    .description("Say where a car stands in the site's list, and what put it there.")
+    .requiredOption("--tenant <slug>", "whose stock")
+    .action((car: string, options: { tenant: string }) =>
+      withStockTools((tools, terminal) => explainRank(car, options, tools, terminal)),
+    );
+  stock
+    .command("check-images")
+    .description(
+      "Look at the pictures of cars for sale: how many, in which order, and which addresses show nothing.",
+    )
+    .requiredOption("--tenant <slug>", "whose stock")
+    .option("--seconds <seconds>", "how long to ask for addresses at most", wholeNumber, 600)
+    .action((options: { tenant: string; seconds: number }) =>
+      withStockTools((tools, terminal) => checkStockImages(options, tools, terminal, Date.now)),
+    );
+  stock
+    .command("suggest-map")
+    .argument("<files...>", "the feed, as for import")
+    .description("Write a first mapping file for a feed to standard output, with its doubts beside it.")
+    .option("--name <feed>", "what the feed is called; left out, as its file")
+    .action(async (files: string[], options: { name?: string }) => {
+      process.exitCode = await suggestMap(files, options, standardTerminal());
+    });
   stock
     .command("columns")
     .description("List the columns a mapping file may fill.")
@@ -73,67 +104,8 @@ export function register(program: Command): void {
     .requiredOption("--tenant <slug>", "whose stock")
     .option("--apply", "set what differs")
     .action((options: { tenant: string; apply?: boolean }) =>
-      run((tools, terminal) => stockSettings(options, tools, terminal)),
+      withStockTools((tools, terminal) => stockSettings(options, tools, terminal)),
     );
-}
-
-/** Runs a command with the site's own adapters and gives its outcome to the shell. */
-async function run(
-  command: (
-    tools: StockTools & {
-      site(slug: string): Promise<TenantSite | null>;
-      alerts: ImportAlerts;
-      pages: KeptPages;
-    },
-    terminal: Terminal,
-  ) => Promise<number>,
-): Promise<void> {
-  const env = readEnvironment();
-  // A person reads the output of a command, so only warnings are logged unless more was asked for.
-  const level = env.FORECOURT_LOG_LEVEL === "info" ? "warn" : env.FORECOURT_LOG_LEVEL;
-  const wiring = await openWiring({ ...env, FORECOURT_LOG_LEVEL: level });
-  const terminal: Terminal = {
-    live: process.stdout.isTTY,
-    out: (line) => process.stdout.write(`${line}\n`),
-    error: (line) => process.stderr.write(`${line}\n`),
-  };
-  try {
-    const tools = {
-      site: async (slug: string) => {
-        const content = await wiring.tenant(slug);
-        return content && tenantSite(content, wiring.now());
-      },
-      tenant: async (slug: string) => {
-        const content = await wiring.tenant(slug);
-        if (!content) return null;
-        // Hidden ones among them: where cars are shown to shoppers, they are taken out by their names.
-        const locationNames = new Map(
-          [...content.locations, ...content.hiddenLocations].flatMap(({ id, slug: place, name }) => [
-            [id, name] as const,
-            [place, name] as const,
-          ]),
-        );
-        return { cars: content.tenant.config.cars, locationNames };
-      },
-      slugs: () => wiring.content.slugs(),
-      stock: (slug: string) => wiring.stock(slug),
-      now: () => wiring.now(),
-      dataDirectory: wiring.dataDirectory,
-      alerts: importAlerts(wiring),
-      pages: {
-        forget: async (slug: string) => {
-          const content = await wiring.tenant(slug);
-          return (
-            content &&
-            forgetPages({ env, site: content.tenant.config.site, seenWithinMs: SEEN_EVERYWHERE_MS })
-          );
-        },
-      },
-    };
-    process.exitCode = await command(tools, terminal);
-  } finally {
-    await wiring.close();
-  }
 }
 
 /** Writes to standard output and waits while its reader is slower. */

@@ -59,11 +59,13 @@ export { stockQueryEntries, stringifyStockQuery } from "./query/stringify-stock-
 export { textTerms } from "./plan/text-terms.ts";
 export { type CarLookup, type CarSearch, findCar, findCarById } from "./stock/find-car.ts";
 export { type ChosenCar, type ChosenCars, findCarsById } from "./stock/find-cars-by-id.ts";
-export { findSimilar, type Likeness, type SimilarCar } from "./stock/find-similar.ts";
+export { findSimilar, type Likeness, type SimilarCar } from "./stock/similar/find-similar.ts";
 export { valueLabel } from "./stock/list/labels.ts";
 export { type HiddenLocation, type HiddenLocations, hideLocations } from "./stock/hide-locations.ts";
 export { lowestPrice, lowestWeeklyPrice } from "./stock/lowest-price.ts";
 export { nearMisses } from "./stock/near-misses.ts";
+export type { BestMatch, BestMatchPart } from "./plan/best-match.ts";
+export { type RankedCar, whyRanked } from "./stock/why-ranked.ts";
 export { type Showcase, showcase } from "./stock/showcase.ts";
 export { searchStock } from "./stock/search-stock.ts";
 export type { StockSearch } from "./stock/list/stock-search.ts";

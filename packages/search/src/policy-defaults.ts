@@ -32,6 +32,7 @@ export const policyDefaults = {
     valueLabels: [],
     sortOptions: "full",
     defaultSort: "relevance",
+    bestMatch: false,
     defaultPath: null,
     templatePath: null,
     paths: [

@@ -23,6 +23,6 @@ export function slideRange(handle: HTMLInputElement): void {
   setBehaviour(low, "above", low.valueAsNumber > (Number(low.min) + Number(low.max)) / 2);
   for (const bar of handle.parentElement?.querySelectorAll("rect") ?? []) {
     const from = readBehaviour(bar, "from") ?? 0;
-    setBehaviour(bar, "out", from < low.valueAsNumber || from >= high.valueAsNumber);
+    setBehaviour(bar, "out", from < low.valueAsNumber || from + Number(high.step) - 1 > high.valueAsNumber);
   }
 }

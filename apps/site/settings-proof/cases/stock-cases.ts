@@ -1,5 +1,5 @@
 import { plainAnswer } from "../world/plain-answer.ts";
-import { all, asJson, newMark, page, partOfPage, SHOPPER } from "./probes.ts";
+import { all, asJson, command, newMark, page, partOfPage, SHOPPER } from "./probes.ts";
 import type { Probe, SettingCase } from "../world/setting-case.ts";
 
 const LIST = "/search/new-used-and-demo-cars";
@@ -42,6 +42,7 @@ export const searchCases: readonly SettingCase[] = [
   },
   { setting: "search.sortOptions", to: "basic", probe: list },
   { setting: "search.defaultSort", to: "price_low", probe: list },
+  { setting: "search.bestMatch", to: true, probe: list },
   { setting: "search.defaultPath", to: "used-cars", probe: page("/cars") },
   { setting: "search.templatePath", to: "used-cars", probe: page("/cars") },
   {
@@ -116,6 +117,15 @@ export const carsCases: readonly SettingCase[] = [
   { setting: "cars.entryPath", to: "/trucks", probe: page("/trucks") },
   { setting: "cars.detailPath", to: "/vehicles", probe: all(page("/vehicles/plain"), list) },
   { setting: "cars.maskPhones", to: false, probe: tile("plain") },
+];
+
+/** Section `feeds`: where the stock comes from. */
+export const feedsCases: readonly SettingCase[] = [
+  {
+    setting: "feeds.sources",
+    to: [{ url: "http://double.example/stock-feed", map: "proof" }],
+    probe: command("stock", "import", "--tenant", "SLUG", "--dry-run"),
+  },
 ];
 
 /** With a provider that takes deposits, which is what draws the button. */

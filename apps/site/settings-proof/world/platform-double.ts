@@ -74,6 +74,8 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
 }
 
 function answerTo({ method, path, headers, body }: SeenRequest): Answer {
+  // One object is a feed of one car.
+  if (path === "/stock-feed") return { status: 200, value: { Make: "Kia", Model: "Rio", Price: "1" } };
   if (path.includes("/multi-search")) return { status: 200, value: emptySearch(body) };
   if (method !== "GET") return { status: 201, value: { id: "77" } };
   const asked = `${path.replaceAll(/[^\w-]+/g, " ")} ${headers.authorization ?? "nobody"}`;

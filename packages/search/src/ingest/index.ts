@@ -31,6 +31,7 @@ export {
 export type { MissingColumn } from "./missing-columns.ts";
 export { type MappingProblem, type MappingResult, parseFeedMapping } from "./mapping/parse-feed-mapping.ts";
 export { readFeed } from "./read-feed.ts";
+export { type SuggestedColumn, type SuggestedMapping, suggestMapping } from "./suggest-mapping.ts";
 export { type StandardColumn, type StandardColumnName } from "./cells/standard-columns.ts";
 export {
   type ConfigurableStockIndex,

@@ -1,3 +1,4 @@
+import { BEST_MATCH_FIELD } from "./best-match.ts";
 import {
   type Facet,
   facetOfFilter,
@@ -41,6 +42,7 @@ export interface PlanOptions {
     | "requireMinimumPhotos"
     | "pageSize"
     | "defaultSort"
+    | "bestMatch"
     | "queryEveryFacet"
     | "strictSort"
     | "matching"
@@ -152,10 +154,11 @@ const TIE_BREAK: PlanSort = { field: "created_at_timestamp", direction: "desc" }
 function planSort(
   query: StockQuery,
   text: readonly PlanTerm[],
-  defaultSort: SearchPolicy["defaultSort"],
+  { defaultSort, bestMatch }: Pick<SearchPolicy, "defaultSort" | "bestMatch">,
 ): PlanSort[] {
   const key = query.sort ?? defaultSort;
   if (key === "relevance" && text.length > 0) return [];
+  if (key === "relevance" && bestMatch) return [{ field: BEST_MATCH_FIELD, direction: "desc" }, TIE_BREAK];
   const { sort } = sortOption(key);
   return sort.field === TIE_BREAK.field ? [sort] : [sort, TIE_BREAK];
 }
@@ -182,7 +185,7 @@ export function buildMultiSearch(query: StockQuery, options: PlanOptions): Searc
     text,
     matching: policy.matching,
     filter: liftedFilters(always, chosen, ""),
-    sort: planSort(query, text, policy.defaultSort),
+    sort: planSort(query, text, policy),
     order: policy.strictSort ? "sort" : "relevance",
     offset: query.page * policy.pageSize,
     limit: policy.pageSize,

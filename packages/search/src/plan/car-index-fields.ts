@@ -1,3 +1,5 @@
+import { BEST_MATCH_FIELD } from "./best-match.ts";
+
 /** What an index of cars must be able to do, whichever engine keeps it. Order of `searchable` is importance. */
 export interface IndexFields {
   readonly searchable: readonly string[];
@@ -84,6 +86,7 @@ export const carIndexFields: IndexFields = {
   ],
   sortable: [
     "custom_rank",
+    BEST_MATCH_FIELD,
     "created_at_timestamp",
     "price",
     "km",

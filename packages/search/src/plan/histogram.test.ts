@@ -35,12 +35,16 @@ describe("fillHistogram", () => {
   });
 
   it.each([
-    [0, 100, 10, 10, 10],
+    [0, 99, 10, 10, 10],
+    [0, 100, 10, 10, 11],
     [0, 101, 10, 20, 6],
-    [0, 200, 10, 20, 10],
-    [0, 250, 10, 25, 10],
+    [0, 199, 10, 20, 10],
+    [0, 250, 10, 25, 11],
     [0, 251, 10, 50, 6],
-    [0, 5, 10, 1, 5],
+    [0, 5, 10, 1, 6],
+    [2003, 2026, 24, 1, 24],
+    [2001, 2026, 24, 2, 14],
+    [1976, 2026, 24, 5, 11],
     [13_990, 27_490, 3, 5_000, 4],
     [1, 9, 1, 10, 1],
   ])("cuts %d to %d in %d parts into bars of %d, %d of them", (min, max, count, width, bars) => {
@@ -68,6 +72,34 @@ describe("fillHistogram", () => {
       [3, 1],
     ] as const;
     expect(fillHistogram({ min: 0, max: 9 }, 1, missing)).toEqual([{ from: 0, to: 10, count: 1 }]);
+  });
+
+  it("has bars of whole years, and never more than one step in the last of them", () => {
+    const year = fc.integer({ min: 1_920, max: 2_030 });
+    fc.assert(
+      fc.property(fc.array(year, { minLength: 1 }), fc.integer({ min: 1, max: 60 }), (years, count) => {
+        const stats = { min: Math.min(...years), max: Math.max(...years) };
+        const bars = emptyHistogram(stats, count);
+        const [first] = bars;
+        if (!first) throw new Error("There is no bar.");
+        const width = first.to - first.from;
+        expect(Number.isInteger(width)).toBe(true);
+        for (const { from, to } of bars) expect([Number.isInteger(from), to - from]).toEqual([true, width]);
+        expect(bars.at(-1)?.to).toBeGreaterThan(stats.max);
+        expect(bars.at(-1)?.from).toBeLessThanOrEqual(stats.max);
+      }),
+    );
+    const each = fillHistogram({ min: 2023, max: 2026 }, 24, [
+      [2023, 1],
+      [2025, 2],
+      [2026, 3],
+    ]);
+    expect(each.map(({ from, count }) => [from, count])).toEqual([
+      [2023, 1],
+      [2024, 0],
+      [2025, 2],
+      [2026, 3],
+    ]);
   });
 
   it("draws nothing where there is nothing, or where a site wants none", () => {

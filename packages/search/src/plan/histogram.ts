@@ -1,15 +1,16 @@
 import type { FacetStats, HistogramBucket } from "./search-engine.ts";
 
-/** The smallest round number (1, 2, 2.5 or 5 times a power of ten) that is not below `width`. */
+/** The smallest round whole number (1, 2, 2.5 or 5 times a power of ten) that is not below `width`. */
 function roundUp(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width));
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= width * (1 - 1e-9)) ?? 10;
-  return Math.max(1, step * power);
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power);
+  return steps.find((step) => step >= width * (1 - 1e-9) && Number.isInteger(step)) ?? 1;
 }
 
 /**
- * Empty bars of one round width from one end to the other: at most `count` + 1 of them. Every engine counts into
- * such bars, so that the same stock draws the same picture.
+ * Empty bars of one round width from one end to the other: at most `count` + 1 of them. Each begins with its lower end
+ * and stops before its upper one, so that a bar of width 1 is one year. Every engine counts into such bars, so that the
+ * same stock has the same bars.
  *
  * @example
  * emptyHistogram({ min: 13_990, max: 27_490 }, 3).map((bar) => bar.from); // [10000, 15000, 20000, 25000]
@@ -18,7 +19,7 @@ export function emptyHistogram({ min, max }: FacetStats, count: number): Histogr
   if (count <= 0) return [];
   const width = max > min ? roundUp((max - min) / count) : 1;
   const first = Math.floor(min / width);
-  const last = Math.max(first, Math.ceil(max / width) - 1);
+  const last = Math.floor(max / width);
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     from: (first + index) * width,
     to: (first + index + 1) * width,

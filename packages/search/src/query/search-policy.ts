@@ -49,6 +49,11 @@ export const searchSchema = z.strictObject({
     .union([z.enum(["full", "basic"]), z.array(sortKey).min(1)])
     .describe("Which sort options shoppers see: full, basic, or a list of them."),
   defaultSort: sortKey.describe("The order of the stock list when the shopper chose none."),
+  bestMatch: z
+    .boolean()
+    .describe(
+      "Order Most Relevant by a blend of price, kilometres, age and pictures instead of custom_rank; `forecourt stock why-ranked` explains a car's place. A search server has the blend of when a car was last written, and must be set for it first (`forecourt stock settings`).",
+    ),
   defaultPath: pathSegment
     .nullable()
     .describe("The site's main stock list, for example used-cars. It wins over the template's."),

@@ -6,7 +6,7 @@ import type { SearchEngine } from "../plan/search-engine.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
 import { aStockQuery } from "../testing/fixtures/a-stock-query.ts";
 import { findCar } from "./find-car.ts";
-import { findSimilar } from "./find-similar.ts";
+import { findSimilar } from "./similar/find-similar.ts";
 import { searchStock } from "./search-stock.ts";
 import type { StockSearch } from "./list/stock-search.ts";
 import type { StockFacet, StockList } from "./list/stock-list.ts";
@@ -240,97 +240,6 @@ describe("findCar", () => {
   it("has no page for a car outside the site's preset", async () => {
     const policy = { ...policyDefaults.search, presetFilters: { make: ["Mazda"] } };
     expect((await look("hilux", policy)).kind).toBe("missing");
-  });
-});
-
-describe("findSimilar", () => {
-  const original = aCar({ id: "o", slug: "o", make: "Mazda", model: "CX-5", body: "SUV", price: 30_000 });
-  const others: readonly Partial<Car>[] = [
-    { slug: "same-model", make: "Mazda", model: "CX-5", body: "SUV", price: 60_000, customRank: 9 },
-    { slug: "just-inside", make: "Kia", model: "Sportage", body: "SUV", price: 36_000 },
-    { slug: "just-outside", make: "Kia", model: "Sportage", body: "SUV", price: 36_001 },
-    { slug: "another-body", make: "Kia", model: "Rio", body: "Hatch", price: 30_000 },
-    { slug: "sold", body: "SUV", price: 30_000, status: { kind: "sold", soldAt: null } },
-  ];
-  const asked: number[] = [];
-  const among = embeddedEngine(
-    [original, ...others.map((car) => aCar({ id: car.slug ?? "", ...car }))].map((car) => stringifyCar(car)),
-  );
-  const counted: SearchEngine = {
-    run: (plan) => {
-      asked.push(1 + plan.counts.length);
-      return among.run(plan);
-    },
-  };
-  const similarTo = (car: Car, engineOf = counted) =>
-    findSimilar({ engine: engineOf, car, policy: policyDefaults.search, cars: policyDefaults.cars });
-
-  const found = async (car: Car) => (await similarTo(car)).map(({ car: { slug } }) => slug).toSorted();
-
-  it("puts the same body within a fifth of the price before the same model, by one question", async () => {
-    asked.length = 0;
-    expect(await similarTo(original)).toMatchObject([
-      { car: { slug: "just-inside" }, likeness: "same body, similar price" },
-      { car: { slug: "same-model" }, likeness: "same model" },
-    ]);
-    expect(asked).toEqual([1]);
-  });
-
-  it("goes by the body alone where there is no price, and by the model where nothing is known", async () => {
-    expect(await found({ ...original, price: null })).toEqual(["just-inside", "just-outside", "same-model"]);
-    expect(await found({ ...original, price: null, body: null })).toEqual(["same-model"]);
-  });
-
-  it("goes by the price alone where there is no body", async () => {
-    expect(await found({ ...original, body: null })).toEqual(["another-body", "just-inside", "same-model"]);
-  });
-
-  it("puts those that stand higher first, then the newest, and no more than asked for", async () => {
-    const cars = [
-      { id: "old", createdAt: 1 },
-      { id: "new", createdAt: 2 },
-      { id: "high", createdAt: 1, customRank: 1 },
-    ].map((fields) => stringifyCar(aCar({ body: "SUV", price: 30_000, ...fields })));
-    const find = (limit?: number) =>
-      findSimilar({
-        engine: embeddedEngine(cars),
-        car: original,
-        policy: policyDefaults.search,
-        cars: policyDefaults.cars,
-        ...(limit === undefined ? {} : { limit }),
-      });
-    expect((await find()).map(({ car }) => car.id)).toEqual(["high", "new", "old"]);
-    expect((await find(1)).map(({ car }) => car.id)).toEqual(["high"]);
-  });
-
-  it("puts reserved cars after all that are free, however alike", async () => {
-    const cars = [
-      { id: "reserved", model: "CX-5", reserved: true, customRank: 9 },
-      { id: "same-model", model: "CX-5", price: 60_000 },
-      { id: "same-body", model: "CX-8" },
-    ].map((fields) => stringifyCar(aCar({ make: "Mazda", body: "SUV", price: 30_000, ...fields })));
-    const found = await similarTo(original, embeddedEngine(cars));
-    expect(found.map(({ car }) => car.id)).toEqual(["same-body", "same-model", "reserved"]);
-  });
-
-  it("finds none that no list of the site shows: outside its presets, or short of photos", async () => {
-    const policy = { ...policyDefaults.search, presetFilters: { make: ["Mazda"] } };
-    const find = (requireMinimumPhotos: number) =>
-      findSimilar({
-        engine: among,
-        car: original,
-        policy: { ...policy, requireMinimumPhotos },
-        cars: policyDefaults.cars,
-      });
-    expect((await find(0)).map(({ car }) => car.slug)).toEqual(["same-model"]);
-    expect(await find(3)).toEqual([]);
-  });
-
-  it("finds none while the engine is away", async () => {
-    const away: SearchEngine = {
-      run: async () => ({ ok: false, problem: "unavailable", detail: "off", retryAfter: 1 }),
-    };
-    expect(await similarTo(original, away)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { carPageSchema } from "./sections/car-page-settings.ts";
 import { careersSchema } from "./sections/careers-settings.ts";
 import { dashboardSchema } from "./sections/dashboard-settings.ts";
 import { featuresSchema } from "./sections/features-settings.ts";
+import { feedsSchema } from "./sections/feeds-settings.ts";
 import { garageSchema } from "./sections/garage-settings.ts";
 import { homeSchema } from "./sections/home-settings.ts";
 import { integrationsSchema } from "./sections/integrations-settings.ts";
@@ -44,6 +45,7 @@ export const sectionSchemas = {
   reviews: reviewsSchema,
   posts: postsSchema,
   careers: careersSchema,
+  feeds: feedsSchema,
   ...searchSchemas,
   ...leadsSchemas,
   ...analyticsSchemas,

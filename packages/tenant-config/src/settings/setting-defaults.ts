@@ -220,4 +220,5 @@ export const settingDefaults = {
   reviews: { minimumAverage: 4, listSize: 12 },
   posts: { perPage: 12 },
   careers: { positions: null, reasons: [] },
+  feeds: { sources: [] },
 } as const;

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** A body went on beyond what was announced or allowed. */
-class BodyTooLong extends Error {
+export class BodyTooLong extends Error {
   constructor(limit: number) {
     super(`The body is longer than ${limit} bytes.`);
   }

@@ -1,4 +1,5 @@
 import { carIndexFields, type IndexFields } from "../../plan/car-index-fields.ts";
+import { BEST_MATCH_FIELD, bestMatchOf } from "../../plan/best-match.ts";
 import type { SearchDocument } from "../../plan/search-engine.ts";
 import { type Column, ColumnBuilder } from "./columns/column.ts";
 import { DocumentStore } from "./documents/document-store.ts";
@@ -28,17 +29,22 @@ export function buildColumnStore(
   const fields = settings.fields ?? carIndexFields;
   const store = new DocumentStore(settings.documentsKept ?? 2000);
   const names = new Set([...fields.values, ...fields.numbers, ...fields.sortable]);
+  // No document has it: it is worked out of the others.
+  const bestMatch = names.delete(BEST_MATCH_FIELD) ? new ColumnBuilder(BEST_MATCH_FIELD) : null;
   const builders = [...names].map((field) => new ColumnBuilder(field));
   const words = new TextIndexBuilder(fields.searchable, fields.exactOnly);
   for (const document of documents) {
     const index = store.size;
     store.add(document);
     for (const builder of builders) builder.add(index, document);
+    bestMatch?.add(index, { [BEST_MATCH_FIELD]: bestMatchOf(document).points });
     words.add(document);
   }
   const size = store.size;
   const columns = new Map(
-    builders.map((builder) => builder.finish(size)).map((column) => [column.field, column]),
+    [...builders, ...(bestMatch ? [bestMatch] : [])]
+      .map((builder) => builder.finish(size))
+      .map((column) => [column.field, column]),
   );
   const text = words.finish();
   return {

@@ -50,6 +50,11 @@ export const cellStepSchema = z.union([
     ),
   z.strictObject({ prefix: text }).describe("Put this in front. May hold {Column}."),
   z.strictObject({ suffix: text }).describe("Put this behind. May hold {Column}."),
+  z
+    .strictObject({ date: z.enum(["dmy", "mdy", "ymd"]) })
+    .describe(
+      "Read a date whose day, month and year stand in this order, whatever is between them, and write it as YYYY-MM-DD; a time behind it stays. Another text stays as it is.",
+    ),
   z.strictObject({ decodeUrl: z.literal(true) }).describe("Undo %-encoding."),
 ]);
 
@@ -96,7 +101,27 @@ function runStep(text: string, step: CellStep, fill: FillText): string {
   if ("values" in step) return translate(text, step);
   if ("prefix" in step) return fill(step.prefix) + text;
   if ("suffix" in step) return text + fill(step.suffix);
+  if ("date" in step) return isoDate(text, step.date);
   return decodeUrl(text);
+}
+
+const DATE = /^(\d{1,4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,4})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?$/;
+
+/** '21.11.2026' or '11/21/26' as ISO writes it; a text that is no date is left for its column to refuse. */
+function isoDate(text: string, order: "dmy" | "mdy" | "ymd"): string {
+  const [, ...parts] = DATE.exec(text) ?? [];
+  const part = (letter: string) => parts[order.indexOf(letter)] ?? "";
+  const year = part("y").length === 2 ? `20${part("y")}` : part("y");
+  const [month, day] = [part("m"), part("d")];
+  const isDate =
+    /^\d{4}$/.test(year) &&
+    Number(month) >= 1 &&
+    Number(month) <= 12 &&
+    Number(day) >= 1 &&
+    Number(day) <= 31;
+  if (!isDate) return text;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return parts[3] === undefined ? date : `${date}T${parts[3].padStart(5, "0")}Z`;
 }
 
 function cut(text: string, at: string): { before: string; after: string } | null {

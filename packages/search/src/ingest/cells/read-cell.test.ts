@@ -42,6 +42,18 @@ describe("readNumber", () => {
     "1.5.5",
   ])("does not read %j as kilometres", (text) => expect(readNumber(text, km).ok).toBe(false));
 
+  it("does not guess what a point before three digits means in a price or a distance", () => {
+    for (const text of ["12.900", "$ 12.900", "999.999 km"]) expect(readNumber(text, km).ok).toBe(false);
+    expect(readMoney("$12.900", price)).toEqual({
+      ok: false,
+      reason:
+        "its point may stand before a fraction or between thousands; take it out by a step if it is the latter",
+    });
+    expect(readMoney("12.90", price)).toEqual(value(13));
+    expect(readNumber("0.500", km)).toEqual(value(1));
+    expect(readNumber("5.000", doors)).toEqual(value(5));
+  });
+
   it("reads a unit that belongs to the column, and refuses another's", () => {
     expect(readNumber(" 4 Doors".trim(), doors)).toEqual(value(4));
     expect(readNumber("12 Seats", seats)).toEqual(value(12));

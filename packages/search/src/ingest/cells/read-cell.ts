@@ -111,6 +111,13 @@ export function readNumber(text: string, column: StandardColumn): CellReading<nu
   if (text === "") return nothing;
   const parts = numberAndWords(text);
   if (parts === null) return { ok: false, reason: "this is not a number" };
+  if (parts.isUnclear && (column.max ?? Number.POSITIVE_INFINITY) >= 10_000) {
+    return {
+      ok: false,
+      reason:
+        "its point may stand before a fraction or between thousands; take it out by a step if it is the latter",
+    };
+  }
   const foreign = parts.words.find((word) => !(column.units ?? []).includes(word));
   if (foreign !== undefined) return { ok: false, reason: `'${foreign}' does not belong to this column` };
   const value = column.kind === "whole number" ? Math.round(parts.number) : parts.number;
@@ -119,7 +126,8 @@ export function readNumber(text: string, column: StandardColumn): CellReading<nu
   return { ok: true, value };
 }
 
-function numberAndWords(text: string): { number: number; words: string[] } | null {
+/** `isUnclear`: three digits stand behind the only point, as people write a fraction seldom and thousands in half the world. */
+function numberAndWords(text: string): { number: number; words: string[]; isUnclear: boolean } | null {
   const words: string[] = [];
   let digits = "";
   for (const token of text.toLowerCase().match(/\p{L}+|-?\d(?:[\d.,' \u00a0\u202f]*\d)?|\S/gu) ?? []) {
@@ -131,7 +139,9 @@ function numberAndWords(text: string): { number: number; words: string[] } | nul
     else if (!"$€£.,/()-".includes(token)) return null;
   }
   const plain = withoutThousands(digits);
-  return plain === null ? null : { number: Number(plain), words };
+  return plain === null
+    ? null
+    : { number: Number(plain), words, isUnclear: /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain) };
 }
 
 /** '1,800' and '12 000.50' become plain; '1,80' and '1.2.3' are no numbers. */

@@ -150,7 +150,7 @@ describe("mapRow", () => {
     });
     expect(read({ make: { template: "{M}" } }, { M: "" })).toEqual({
       column: null,
-      reason: "make is needed and is empty",
+      reason: "make is needed and is empty in {M}",
       value: null,
     });
   });

@@ -130,7 +130,12 @@ class RowReader {
       if (value !== "")
         return { reason: `${field} is needed, and its rule makes nothing of "${value}" in ${from}`, value };
     }
-    return { reason: `${field} is needed and is empty`, value: null };
+    const sources = [
+      ...new Set(apply.flatMap(({ column, columns, template }) => column ?? columns ?? template ?? [])),
+    ];
+    const from =
+      sources.length > 1 || sources.some((source) => source.includes("{")) ? ` in ${sources.join(", ")}` : "";
+    return { reason: `${field} is needed and is empty${from}`, value: null };
   }
 
   #read(field: StandardColumnName, rule: FieldRule, noting: boolean): ColumnValue | null {
@@ -204,7 +209,8 @@ class RowReader {
   }
 }
 
-function readText(text: string, column: StandardColumn): CellReading<string | number | boolean> {
+/** Reads a text as a column of one value wants it. */
+export function readText(text: string, column: StandardColumn): CellReading<string | number | boolean> {
   const { kind } = column;
   if (kind === "whole number" || kind === "number") return readNumber(text, column);
   if (kind === "money") return readMoney(text, column);

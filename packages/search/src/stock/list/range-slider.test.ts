@@ -25,6 +25,11 @@ describe("rangeSlider", () => {
     expect(rangeSlider({ min: 2016, max: 2026 }, [], null)).toMatchObject({ min: 2016, max: 2026, step: 1 });
   });
 
+  it("ends with the last number where a bar is one number", () => {
+    const bounds = { min: 2023, max: 2026 };
+    expect(rangeSlider(bounds, emptyHistogram(bounds, 24), null)).toMatchObject({ min: 2023, max: 2026 });
+  });
+
   it.each([null, { min: 5, max: 5 }])("is none over %j", (bounds) => {
     expect(rangeSlider(bounds, [], null)).toBeNull();
   });

@@ -32,7 +32,8 @@ export function rangeSlider(
   const [first, second] = bars;
   if (!first || !second) return null;
   const step = second.from - first.from;
-  const [min, max] = [first.from, first.from + bars.length * step];
+  // In steps of 1 a bar is one number: the last one is the end of the scale.
+  const [min, max] = [first.from, first.from + bars.length * step - (step === 1 ? 1 : 0)];
   const onScale = (value: number): number =>
     Math.min(max, Math.max(min, min + Math.round((value - min) / step) * step));
   return {

@@ -101,7 +101,7 @@ function Slider({ id, range, slider, text }: SliderProps): ReactElement {
   ];
   return (
     <div className="fc-slider">
-      {range.histogram.length > 0 ? <Bars range={range} low={low} high={high} /> : null}
+      {range.histogram.length > 0 ? <Bars range={range} {...slider} /> : null}
       <input type="hidden" name={`${facet}_slider`} value={[min, low, high, max].join(":")} />
       {handles.map(({ handle, label, at }) => (
         <input
@@ -121,8 +121,13 @@ function Slider({ id, range, slider, text }: SliderProps): ReactElement {
   );
 }
 
-/** A bar for each step of the slider; those outside the handles are quiet. */
-function Bars({ range, low, high }: { range: RangeFilterView; low: number; high: number }): ReactElement {
+/** A bar for each step of the slider; those with numbers outside the handles are quiet. */
+function Bars({
+  range,
+  low,
+  high,
+  step,
+}: { range: RangeFilterView } & Pick<SliderProps["slider"], "low" | "high" | "step">): ReactElement {
   const { histogram } = range;
   const tallest = Math.max(1, ...histogram.map((bar) => bar.count));
   return (
@@ -142,7 +147,7 @@ function Bars({ range, low, high }: { range: RangeFilterView; low: number; high:
             y={100 - height}
             width={0.8}
             height={height}
-            {...behaviour({ from, out: from < low || from >= high })}
+            {...behaviour({ from, out: from < low || from + step - 1 > high })}
           />
         );
       })}

@@ -96,7 +96,8 @@ describe("countFacet", () => {
       stats: { min: 10, max: 30 },
       buckets: [
         { from: 10, to: 20, count: 1 },
-        { from: 20, to: 30, count: 2 },
+        { from: 20, to: 30, count: 1 },
+        { from: 30, to: 40, count: 1 },
       ],
     };
     expect(countFacet(range, numbers, these(1, 2, 3, 4), settings)).toEqual(expected);

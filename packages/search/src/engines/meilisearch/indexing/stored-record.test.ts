@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stringifyCar } from "../../../car/wire/stringify-car.ts";
+import { bestMatchOf } from "../../../plan/best-match.ts";
 import { aCar } from "../../../testing/fixtures/a-car.ts";
 import { placeOf } from "./shared-index.ts";
 import { ORIGIN_FIELD, readStoredDocument, storedDocument } from "./stored-record.ts";
@@ -13,7 +14,10 @@ describe("readStoredDocument", () => {
       [null, "north"],
     ] as const) {
       const record = { document, feed, fingerprint: "f1" };
-      expect(readStoredDocument(storedDocument(record, placeOf(tenant)))).toEqual(record);
+      const stored = storedDocument(record, placeOf(tenant));
+      expect(readStoredDocument(stored)).toEqual(record);
+      // The server sorts by points that were worked out when the car was written.
+      expect(stored["best_match"]).toBe(bestMatchOf({ ...document }).points);
     }
   });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseCar } from "../../../car/wire/parse-car.ts";
 import { stringifyCar } from "../../../car/wire/stringify-car.ts";
 import type { StockRecord } from "../../../stock-index/stock-index.ts";
+import { BEST_MATCH_FIELD, bestMatchOf } from "../../../plan/best-match.ts";
 import { KEY_FIELD, type Place, TENANT_FIELD } from "./shared-index.ts";
 
 /** The field of an indexed document that says which feed brought it. Hits never show it. */
@@ -16,12 +17,19 @@ export const storedDocument = (
 ): Record<string, unknown> => ({
   ...document,
   ...place.marks(document.id),
+  [BEST_MATCH_FIELD]: bestMatchOf({ ...document }).points,
   [ORIGIN_FIELD]: { feed, fingerprint },
 });
 
 /** A document from the server without what an index keeps beside the car. */
 export function withoutMarks(stored: Record<string, unknown>): Record<string, unknown> {
-  const { [ORIGIN_FIELD]: _origin, [TENANT_FIELD]: _tenant, [KEY_FIELD]: _key, ...document } = stored;
+  const {
+    [ORIGIN_FIELD]: _origin,
+    [TENANT_FIELD]: _tenant,
+    [KEY_FIELD]: _key,
+    [BEST_MATCH_FIELD]: _points,
+    ...document
+  } = stored;
   return document;
 }
 

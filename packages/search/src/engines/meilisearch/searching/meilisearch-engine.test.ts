@@ -71,8 +71,8 @@ describe("meilisearchEngine, from derived cases", () => {
                 },
               ],
               estimatedTotalHits: 12,
-              facetDistribution: { make: { Kia: 3, Mazda: 9 }, price: { "10000": 4, "20000": 8 } },
-              facetStats: { price: { min: 10_000, max: 20_000 } },
+              facetDistribution: { make: { Kia: 3, Mazda: 9 }, price: { "10000": 4, "19000": 8 } },
+              facetStats: { price: { min: 10_000, max: 19_000 } },
             }),
             result({
               estimatedTotalHits: 40,
@@ -112,7 +112,7 @@ describe("meilisearchEngine, from derived cases", () => {
         {
           kind: "range",
           field: "price",
-          stats: { min: 10_000, max: 20_000 },
+          stats: { min: 10_000, max: 19_000 },
           buckets: [
             { from: 10_000, to: 15_000, count: 4 },
             { from: 15_000, to: 20_000, count: 8 },
@@ -146,7 +146,7 @@ describe("meilisearchEngine, from derived cases", () => {
               result({
                 estimatedTotalHits: 30,
                 facetDistribution: { km: { "5": 1, "7": 1 } },
-                facetStats: { km: { min: 0, max: 100 } },
+                facetStats: { km: { min: 0, max: 99 } },
               }),
             ],
           }),
@@ -219,7 +219,7 @@ describe("meilisearchEngine, from derived cases", () => {
   });
 
   it("counts the bars of a lifted filter among the cars of that filter, and leaves other facets alone", async () => {
-    const cut = { facetDistribution: { km: { "5": 1, "7": 1 } }, facetStats: { km: { min: 0, max: 100 } } };
+    const cut = { facetDistribution: { km: { "5": 1, "7": 1 } }, facetStats: { km: { min: 0, max: 99 } } };
     const { engine, sent } = engineOf(
       [
         () => json({ results: [result(cut), result({ ...cut, estimatedTotalHits: 3 })] }),
@@ -245,7 +245,7 @@ describe("meilisearchEngine, from derived cases", () => {
   });
 
   it("fills bars into the facet that wants them, not into the values of the same field", async () => {
-    const cut = { facetDistribution: { km: { "5": 1 } }, facetStats: { km: { min: 0, max: 100 } } };
+    const cut = { facetDistribution: { km: { "5": 1 } }, facetStats: { km: { min: 0, max: 99 } } };
     const { engine } = engineOf(
       [
         () => json({ results: [result(cut)] }),
@@ -253,7 +253,7 @@ describe("meilisearchEngine, from derived cases", () => {
       ],
       { limits: { maxTotalHits: 10, maxValuesPerFacet: 1 } },
     );
-    const stats = { min: 0, max: 100 };
+    const stats = { min: 0, max: 99 };
     const answer = await engine.run(
       aPlan({
         facets: [
@@ -277,14 +277,14 @@ describe("meilisearchEngine, from derived cases", () => {
   });
 
   it("answers without bars when they cannot be counted", async () => {
-    const cut = { facetDistribution: { km: { "5": 1 } }, facetStats: { km: { min: 0, max: 100 } } };
+    const cut = { facetDistribution: { km: { "5": 1 } }, facetStats: { km: { min: 0, max: 99 } } };
     const { engine } = engineOf([() => json({ results: [result(cut)] }), () => refused(500, "internal")], {
       limits: { maxTotalHits: 10, maxValuesPerFacet: 1 },
     });
     const facets = [{ kind: "range", field: "km", buckets: 2 }] as const;
     expect(await engine.run(aPlan({ facets }))).toMatchObject({
       ok: true,
-      facets: [{ stats: { min: 0, max: 100 }, buckets: [] }],
+      facets: [{ stats: { min: 0, max: 99 }, buckets: [] }],
     });
   });
 

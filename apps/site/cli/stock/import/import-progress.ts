@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from "cli-progress";
-import type { Terminal } from "./stock-tools.ts";
+import type { Terminal } from "../stock-tools.ts";
 
 const LINE_EVERY = 10_000;
 

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbeddedStock } from "@forecourt/search/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type FeedMark, fetchFeed } from "#server/stock/feeds/fetch-feed.ts";
 import { importStock } from "./import-stock.ts";
-import { listStock, showCar } from "./list-stock.ts";
-import type { ImportAlerts, KeptPages, StockTenant, StockTools, Terminal } from "./stock-tools.ts";
+import { listStock, showCar } from "../list-stock.ts";
+import type { ImportTools } from "./import-one-feed.ts";
+import type { StockTenant, Terminal } from "../stock-tools.ts";
 
 let directory: string;
 let lines: string[];
@@ -38,7 +40,24 @@ beforeEach(() => {
   caches = { answer: null, forgot: [] };
 });
 
-const tools: StockTools & { alerts: ImportAlerts; pages: KeptPages } = {
+/** Feeds of the settings, and what a server answers to each fetch in turn. */
+let feeds: {
+  sources: { url: string; map: string }[];
+  answers: (() => Response)[];
+  asked: (FeedMark | null)[];
+};
+beforeEach(() => {
+  feeds = { sources: [], answers: [], asked: [] };
+});
+
+const tools: ImportTools = {
+  feeds: {
+    sources: async () => feeds.sources,
+    fetch: async (options) => {
+      feeds.asked.push(options.known);
+      return fetchFeed({ ...options, fetch: async () => feeds.answers.shift()?.() ?? Response.error() });
+    },
+  },
   pages: {
     forget: async (tenant) => {
       caches.forgot.push(tenant);
@@ -225,6 +244,98 @@ describe("stock import", () => {
     expect(
       await runImport(file("feed.csv", "Make,Model,Price\nMazda,CX-1,1000\n"), { allowLeaving: 100 }),
     ).toBe(0);
+  });
+});
+
+const ADDRESS = "https://feeds.example.com/stock.csv?key=secret";
+const served = (text = FEED, headers: Record<string, string> = { etag: '"1"' }) =>
+  feeds.answers.push(() => new Response(text, { headers }));
+const unchanged = () => feeds.answers.push(() => new Response(null, { status: 304 }));
+
+describe("stock import of an address", () => {
+  it("fetches it, and says 'unchanged' while the server does", async () => {
+    served();
+    unchanged();
+    expect(await runImport(ADDRESS)).toBe(0);
+    expect(lines[0]).toBe("Stock updated: +2 −0 ~0");
+    expect(lines.join()).not.toContain("secret");
+    lines.length = 0;
+    expect(await runImport(ADDRESS)).toBe(0);
+    expect(lines).toEqual([
+      "The feed https://feeds.example.com/stock.csv?… is unchanged since it was last imported. Nothing was done.",
+    ]);
+    expect(feeds.asked).toEqual([null, { etag: '"1"', lastModified: null, readAs: expect.any(String) }]);
+    expect(toAlerts).toEqual(["before hillside", "after hillside"]);
+  });
+
+  it("asks for it in any case with another mapping or setting, after a dry run or a refused file, and of an empty stock", async () => {
+    served();
+    await runImport(ADDRESS, { dryRun: true });
+    served("Nothing\n1\n");
+    expect(await runImport(ADDRESS)).toBe(1);
+    served();
+    await runImport(ADDRESS);
+    served();
+    await runImport(ADDRESS, { map: file("other.json", { ...MAP, required: ["price"] }) });
+    served();
+    cars = { missingStatus: "not_available" };
+    await runImport(ADDRESS);
+    expect(feeds.asked).toEqual([null, null, null, null, null]);
+    const { index } = await tools.stock("hillside");
+    await index.rebuild(async () => undefined);
+    served();
+    await runImport(ADDRESS);
+    expect(feeds.asked.at(-1)).toBeNull();
+  });
+
+  it("leaves the stock as it was when the server fails, and asks as before the next time", async () => {
+    served();
+    await runImport(ADDRESS);
+    feeds.answers.push(() => new Response("", { status: 503 }));
+    expect(await runImport(ADDRESS)).toBe(1);
+    expect(lines.at(-1)).toBe(
+      "! The feed https://feeds.example.com/stock.csv?… could not be fetched: the server answered 503. The stock was left as it is.",
+    );
+    unchanged();
+    expect(await runImport(ADDRESS)).toBe(0);
+    expect(await (await tools.stock("hillside")).index.count()).toMatchObject({ cars: 2 });
+  });
+
+  it("imports every feed of the tenant's settings, and the others where one fails", async () => {
+    feeds.sources = [
+      { url: "https://one.example/a.csv", map: file("one.json", { ...MAP, name: "one" }) },
+      { url: "https://two.example/b.csv", map: file("two.json", { ...MAP, name: "two" }) },
+      { url: "https://three.example/c.csv", map: join(directory, "nowhere.json") },
+    ];
+    feeds.answers.push(() => new Response("", { status: 404 }));
+    served("Make,Model,Price\nKia,Rio,1\n");
+    expect(await importStock([], { tenant: "hillside" }, tools, terminal)).toBe(2);
+    expect(lines[0]).toContain("there is nothing at this address (404)");
+    expect(lines[1]).toBe("Stock updated: +1 −0 ~0");
+    expect(lines.at(-1)).toContain("There is no mapping file");
+  });
+
+  it("imports no second feed of the settings under the name of the first", async () => {
+    const map = file("one.json", MAP);
+    feeds.sources = [
+      { url: "https://one.example/a.csv", map },
+      { url: "https://two.example/b.csv", map },
+    ];
+    served();
+    expect(await importStock([], { tenant: "hillside" }, tools, terminal)).toBe(2);
+    expect(lines.at(-1)).toBe(
+      "! Two feeds of 'hillside' have mappings called 'yard': each would take the other's cars for sold. Give each a name of its own.",
+    );
+    expect(await (await tools.stock("hillside")).index.count()).toMatchObject({ cars: 2 });
+  });
+
+  it.each([
+    [[], {}, "! Name a file or an address: the settings of 'hillside' name no feeds (feeds.sources)."],
+    [[ADDRESS], {}, "! Name the mapping file with --map; it says what the columns mean."],
+    [[ADDRESS, "a.csv"], {}, "! An address is a feed of its own: name it alone, without other files."],
+  ])("refuses %j with a sentence that helps", async (names, options, sentence) => {
+    expect(await importStock(names, { tenant: "hillside", ...options }, tools, terminal)).toBe(2);
+    expect(lines).toEqual([sentence]);
   });
 });
 

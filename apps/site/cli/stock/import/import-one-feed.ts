@@ -1,24 +1,24 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { type FeedMapping, type ImportResult, importFeed } from "@forecourt/search/ingest";
+import { basename } from "node:path";
+import { type FeedMapping, type ImportResult, importFeed, type StockIndex } from "@forecourt/search/ingest";
+import type { FetchedFeed, FetchFeedOptions } from "#server/stock/feeds/fetch-feed.ts";
 import { describeFailure, describeReport } from "./describe-import.ts";
 import { importProgress } from "./import-progress.ts";
-import { readMappingFile } from "./read-mapping-file.ts";
 import { refusedRowsFile } from "./refused-rows-file.ts";
 import {
   EXIT,
   type ImportAlerts,
   type KeptPages,
+  type StockTenant,
   type StockTools,
-  stockOf,
   type Terminal,
-} from "./stock-tools.ts";
+} from "../stock-tools.ts";
 
 /** What was typed after `stock import`. */
 export interface ImportStockOptions {
   tenant: string;
-  map: string;
+  /** Left out only where the tenant's own settings name the feeds. */
+  map?: string;
   dryRun?: boolean;
   /** Where refused rows are written; default: a file under the data directory. */
   report?: string;
@@ -28,36 +28,43 @@ export interface ImportStockOptions {
   allowLeaving?: number;
 }
 
-/** `stock import`: brings a feed, in one file or several, into a tenant's stock and says what became of every row. */
-export async function importStock(
-  files: readonly string[],
-  options: ImportStockOptions,
-  tools: StockTools & { alerts: ImportAlerts; pages: KeptPages },
+/** Feeds on other servers, as `stock import` uses them. */
+export interface FeedTools {
+  /** The feeds that a tenant's settings name, with the paths of their mapping files. */
+  sources(tenant: string): Promise<readonly { readonly url: string; readonly map: string }[]>;
+  fetch(asked: Pick<FetchFeedOptions, "url" | "file" | "known">): Promise<FetchedFeed>;
+}
+
+/** What an import needs of the site. */
+export type ImportTools = StockTools & { alerts: ImportAlerts; pages: KeptPages; feeds: FeedTools };
+
+/** A feed whose files are on this machine's disk. */
+export interface ImportedFeed {
+  readonly stock: StockTenant & { readonly index: StockIndex };
+  readonly mapping: FeedMapping;
+  readonly options: ImportStockOptions;
+  /** Where refused rows are written. */
+  readonly report: string;
+  /** `name` is what a person calls the file, `file` where it is. */
+  readonly files: readonly { readonly name: string; readonly file: string; readonly bytes: number }[];
+}
+
+/** Imports one feed and says what became of every row. */
+export async function importOneFeed(
+  { stock, mapping, options, report: reportFile, files }: ImportedFeed,
+  tools: ImportTools,
   terminal: Terminal,
 ): Promise<number> {
-  const stock = await stockOf(tools, options.tenant);
-  if (!stock.ok) return badCall(terminal, stock.problem);
-  const read = await readMappingFile(options.map);
-  if (!read.ok) return badCall(terminal, ...read.problems);
-  const sizes = await Promise.all(files.map(sizeOf));
-  const absent = files.find((_, at) => sizes[at] === null);
-  if (absent !== undefined) {
-    return badCall(terminal, `There is no file '${absent}' to import, or it may not be read.`);
-  }
-  const now = tools.now();
   // What changed until now is kept apart from what this file changes.
   if (!options.dryRun) await tools.alerts.before(options.tenant);
-  const report = refusedRowsFile(options.report ?? defaultReport(tools.dataDirectory, read.mapping, now));
-  const progress = importProgress(
-    terminal,
-    basename(files[0] ?? ""),
-    sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0),
-  );
+  const report = refusedRowsFile(reportFile);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const progress = importProgress(terminal, basename(files[0]?.name ?? ""), bytes);
   const result: ImportResult = await importFeed({
-    source: files.map((name) => ({ name, source: progress.watch(contents(name)) })),
-    mapping: read.mapping,
+    source: files.map(({ name, file }) => ({ name, source: progress.watch(contents(file)) })),
+    mapping,
     index: stock.index,
-    now,
+    now: tools.now(),
     missingStatus: stock.cars.missingStatus,
     locationNames: stock.locationNames,
     dryRun: options.dryRun ?? false,
@@ -85,24 +92,4 @@ export async function importStock(
 /** Opened when it is read, one file after the other. */
 async function* contents(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Uint8Array>;
-}
-
-function badCall(terminal: Terminal, ...lines: string[]): number {
-  for (const line of lines) terminal.error(line);
-  return EXIT.badCall;
-}
-
-function defaultReport(dataDirectory: string, mapping: FeedMapping, now: Date): string {
-  const time = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
-  const feed = mapping.name.replace(/[^A-Za-z0-9_-]+/g, "-");
-  return join(dataDirectory, "reports", `${feed}-${time}-refused.csv`);
-}
-
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    const found = await stat(file);
-    return found.isFile() ? found.size : null;
-  } catch {
-    return null;
-  }
 }

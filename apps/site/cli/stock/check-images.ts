@@ -1,0 +1,56 @@
+import { carsForSale } from "@forecourt/search/export";
+import type { PlainFetch } from "@forecourt/search/kernel";
+import {
+  type CarsFound,
+  checkImages,
+  type CheckImagesOptions,
+  type ImageFindings,
+} from "#server/stock/feeds/check-images.ts";
+import type { TenantSite } from "#server/tenants/tenant-site.ts";
+import { EXIT, type StockTools, stockOf, type Terminal } from "./stock-tools.ts";
+
+/** `stock check-images`: what is odd about the pictures of a tenant's cars for sale. */
+export async function checkStockImages(
+  options: { tenant: string; seconds: number },
+  tools: StockTools & { site(slug: string): Promise<TenantSite | null>; pictures: PlainFetch },
+  terminal: Terminal,
+  clock: CheckImagesOptions["clock"],
+): Promise<number> {
+  const stock = await stockOf(tools, options.tenant);
+  const site = await tools.site(options.tenant);
+  if (!stock.ok || site === null) {
+    terminal.error(stock.ok ? `There is no tenant called '${options.tenant}'.` : stock.problem);
+    return EXIT.badCall;
+  }
+  const { search } = site.config;
+  // Cars that lack pictures are in no list, and are what is looked for here.
+  const policy = { ...site.config, search: { ...search, requireMinimumPhotos: 0 } };
+  const findings = await checkImages({
+    cars: carsForSale(stock.index.records(), policy),
+    minimum: search.requireMinimumPhotos,
+    fetch: tools.pictures,
+    clock,
+    limits: { atOnce: 8, eachMs: 10_000, allMs: options.seconds * 1000 },
+  });
+  for (const line of describeFindings(findings)) terminal.out(line);
+  return findings.broken.count > 0 ? EXIT.failed : EXIT.done;
+}
+
+function describeFindings({ cars, images, asked, unasked, broken, ...found }: ImageFindings): string[] {
+  const lines = [`${cars} cars for sale with ${images} pictures; ${asked} addresses asked for.`];
+  const list = (what: string, { count, first }: CarsFound) => {
+    if (count === 0) return;
+    lines.push(`  ${count} ${what}: ${first.join(", ")}${count > first.length ? " …" : ""}`);
+  };
+  list("without a picture", found.without);
+  list("with fewer pictures than search.requireMinimumPhotos, and in no list", found.tooFew);
+  list("whose feed counts more pictures than it sends", found.unsent);
+  list("whose pictures are ordered as text (1, 10, 2)", found.asText);
+  list("whose first picture is another car's, too", found.shared);
+  if (broken.count > 0) lines.push(`  ${broken.count} addresses show nothing:`);
+  for (const { url, why, car } of broken.first) lines.push(`    ${url} ${why}: ${car}`);
+  if (broken.count > broken.first.length) lines.push(`    … and ${broken.count - broken.first.length} more`);
+  if (unasked > 0)
+    lines.push(`  ${unasked} addresses were not asked for: the time was over. --seconds gives more.`);
+  return lines;
+}
