@@ -4,7 +4,6 @@ import { homePage } from "#server/pages/home/home-page.ts";
 import { loadPage } from "#server/tenants/get-site.ts";
 import { SlideLinks } from "#client/frame/slide-links.tsx";
 import { StockCount } from "#client/stock/stock-count.tsx";
-import { SearchSuggestions } from "#client/stock/suggest/search-suggestions.tsx";
 import { JsonLd } from "../json-ld.tsx";
 import { Hero } from "./_home/hero.tsx";
 import { StaticPart } from "./_text/static-part.tsx";
@@ -29,7 +28,6 @@ export default async function HomeRoute({ params }: { params: Promise<{ tenant: 
         <PageMark page="home" />
       </StaticPart>
       <StockCount />
-      <SearchSuggestions />
       {home.layout.sections.includes("promotions") ? <SlideLinks /> : null}
     </>
   );

@@ -8,10 +8,10 @@ export interface ReadingLabel {
   readonly make: boolean;
 }
 
-/** A colour or a body may stand for many values, which nobody reads: then the shopper's own word stands for them. */
-const MOST_VALUES = 2;
-
-/** The parts of a reading in the order of the sentence; what was not understood has none. */
+/**
+ * The parts of a reading in the order of the sentence; what was not understood has none. A word for several values ("red")
+ * stands for them.
+ */
 export const readingLabels = (parts: readonly SentencePart[], labels: LabelPolicy): readonly ReadingLabel[] =>
   parts.flatMap(({ words, intents }) =>
     intents.flatMap((intent): ReadingLabel[] => {
@@ -19,7 +19,7 @@ export const readingLabels = (parts: readonly SentencePart[], labels: LabelPolic
         return [{ text: rangeLabel(intent.facet, intent.range, labels), make: false }];
       if (intent.kind === "sort") return [{ text: words, make: false }];
       if (intent.kind !== "values") return [];
-      const isShort = intent.values.length <= MOST_VALUES;
+      const isShort = intent.values.length === 1;
       const values = intent.values.map((value) => valueLabel(intent.facet, value, labels)).join(", ");
       if (intent.not) return [{ text: isShort ? refusedLabel(values, labels) : words, make: false }];
       return [{ text: isShort ? values : words, make: intent.facet === "make" }];

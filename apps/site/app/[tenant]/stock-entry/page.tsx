@@ -13,7 +13,6 @@ import { getSite, loadPage } from "#server/tenants/get-site.ts";
 import type { TenantSite } from "#server/tenants/tenant-site.ts";
 import type { Wiring } from "#host/wiring/wiring.ts";
 import { StockCount } from "#client/stock/stock-count.tsx";
-import { SearchSuggestions } from "#client/stock/suggest/search-suggestions.tsx";
 import { StaticPart } from "../_text/static-part.tsx";
 import { StockSearch } from "../_home/stock-search.tsx";
 
@@ -61,7 +60,6 @@ export default async function StockEntry({ params }: PageProps) {
         </p>
       </StaticPart>
       <StockCount />
-      <SearchSuggestions />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { PageQuery } from "#server/pages/every-page/page-query.ts";
 import { pageAlternates } from "#server/pages/every-page/alternates.ts";
 import { indexedSearch, isIndexedList } from "#server/pages/stock/indexed-list.ts";
 import { stockPage } from "#server/pages/stock/stock-page.ts";
-import { SearchSuggestions } from "#client/stock/suggest/search-suggestions.tsx";
 import { RecentlySeen } from "../../_seen/recently-seen.tsx";
 import { StockList } from "./stock-list.tsx";
 
@@ -34,7 +33,6 @@ export default async function StockRoute(props: PageProps) {
   return (
     <>
       <StockList page={page} />
-      <SearchSuggestions />
       <RecentlySeen site={page.site} page="stock" />
     </>
   );

@@ -10,10 +10,7 @@ import { printFilters } from "../wire/print-filter.ts";
  * printPlan("Car_production", plan)[0]?.filter; // ['status IN ["in_stock"]', …]
  */
 export function printPlan(index: string, { main, counts }: SearchPlan): MultiSearchQuery[] {
-  return [
-    mainQuery(index, main),
-    ...counts.map((count) => countQuery(index, main, count)),
-  ];
+  return [mainQuery(index, main), ...counts.map((count) => countQuery(index, main, count))];
 }
 
 function mainQuery(index: string, main: PlanQuery): MultiSearchQuery {
