@@ -3,7 +3,7 @@ import type { SentenceLexicon } from "../words/lexicon/sentence-lexicon.ts";
 import { lettersOf, wordsOf } from "../words/lexicon/synonyms.ts";
 
 /** What an unfinished word may become, in the order of what it most likely is. */
-export const COMPLETED = [
+const COMPLETED = [
   "make",
   "model",
   "body",

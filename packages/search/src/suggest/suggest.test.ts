@@ -1,10 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stringifyCar } from "../car/wire/stringify-car.ts";
+import { meilisearchEngine } from "../engines/meilisearch/searching/meilisearch-engine.ts";
+import { fakeMeilisearch } from "../testing/fixtures/fake-meilisearch.ts";
 import { embeddedEngine } from "../engines/embedded/embedded-engine.ts";
 import type { SearchEngine } from "../plan/search-engine.ts";
 import { policyDefaults } from "../policy-defaults.ts";
-import { emptyQuery, type StockQuery } from "../query/fields/stock-query.ts";
+import { emptyQuery } from "../query/fields/stock-query.ts";
 import { countCars, type StockSearch } from "../stock/list/stock-search.ts";
 import { lexiconOf } from "../stock/suggestions/lexicon-of.ts";
 import { aCar } from "../testing/fixtures/a-car.ts";
@@ -96,8 +98,8 @@ describe("suggest", () => {
   });
 
   it("suggests no car that is not there, and nothing for nothing", async () => {
-    for (const text of ["", "  ", "zzqx", "suzuki", "suzuki swift"])
-      expect(await suggested(text), text).toMatchObject({ readings: [], names: [] });
+    for (const text of ["", "  ", "zzqx", "suzuki", "suzuki swift", "mazda ".repeat(20)])
+      expect({ text, ...(await suggested(text)) }).toMatchObject({ text, readings: [], names: [] });
   });
 
   it("knows names alone on a site that reads no sentences", async () => {
@@ -113,6 +115,35 @@ describe("suggest", () => {
     await suggest("red mazda under 40k", searchBy(counting), { lexicon, sentences: true, most });
     expect(questions).toBe(1);
     expect(await suggest("maz", searchBy(away), { lexicon, sentences: true, most })).toBeNull();
+  });
+
+  it("is one request to a Meilisearch server, whose counts have words of their own", async () => {
+    const lexicon = await lexiconOf(search);
+    if (!lexicon) throw new Error("There are no words.");
+    const asked: { q: string; facets?: string[] }[] = [];
+    const server = fakeMeilisearch((body) => {
+      asked.push(...(body as { queries: typeof asked }).queries);
+      return {
+        results: asked.map(({ facets = [] }) => ({
+          hits: [],
+          estimatedTotalHits: 3,
+          facetDistribution: facets.includes("make") ? { make: { Mazda: 3 } } : { model: { "CX-5": 2 } },
+        })),
+      };
+    });
+    const meilisearch = meilisearchEngine({
+      host: "http://meili.test",
+      index: "cars",
+      fetch: server.fetch,
+      clock: () => 0,
+    });
+    const found = await suggest("red maz", searchBy(meilisearch), { lexicon, sentences: true, most });
+    expect(shown(found?.names ?? [])).toEqual([
+      ["Red, Mazda", 3],
+      ["Red, Mazda CX-5", 2],
+    ]);
+    expect(server.requests).toEqual(["POST /multi-search"]);
+    expect(asked.map(({ q }) => q)).toEqual(["red maz", "", "", ""]);
   });
 
   it("counts what its search finds, whatever is typed", async () => {
@@ -141,7 +172,7 @@ describe("suggest", () => {
       fc.asyncProperty(texts, async (text) => {
         const { readings, names } = await suggested(text);
         for (const { query, total } of [...readings, ...names])
-          expect([total, await countCars(search, query as StockQuery)]).toEqual([total, total]);
+          expect([total, await countCars(search, query)]).toEqual([total, total]);
       }),
       { numRuns: 150 },
     );

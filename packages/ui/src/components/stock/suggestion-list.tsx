@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a listbox whose options are links with pictures */
 import type { ReactElement } from "react";
 import { behaviour } from "../../behaviours/behaviours.ts";
 import { Icon } from "../elements/icon.tsx";
