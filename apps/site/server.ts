@@ -18,6 +18,7 @@ import { printJsonLines } from "#host/process/json-lines.ts";
 import { announceStop } from "#host/process/shutdown.ts";
 import { stopProcess } from "#host/process/stop-process.ts";
 import { heldSiteVersion, siteVersion } from "#host/documents/cache/site-version.ts";
+import { provideRenderer } from "#host/framework/render-html.ts";
 import { provideStaticMarkup, withStaticParts } from "#host/documents/static/static-markup.ts";
 import { requestWatch } from "#host/trace/request-watch.ts";
 import { spanned, tracer } from "#host/trace/tracer.ts";
@@ -55,6 +56,7 @@ function environmentOrEnd(): ReturnType<typeof readEnvironment> {
 
 const env = environmentOrEnd();
 log.level = env.FORECOURT_LOG_LEVEL;
+provideRenderer(renderToStaticMarkup);
 if (env.FORECOURT_DOCUMENTS === "on")
   provideStaticMarkup({
     render: renderToStaticMarkup,

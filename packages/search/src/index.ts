@@ -75,6 +75,8 @@ export {
   type PlainWordsPart,
   readPlainWords,
 } from "./stock/suggestions/read-plain-words.ts";
+export { lexiconOf } from "./stock/suggestions/lexicon-of.ts";
+export { suggest, type SuggestedSearch, type Suggestions, type SuggestOptions } from "./suggest/suggest.ts";
 export { budgetSteps } from "./stock/list/budget-steps.ts";
 export { stockChips } from "./stock/list/stock-chips.ts";
 export type {

@@ -13,6 +13,7 @@ import { listPages } from "./list/list-pages.ts";
 import { FOLLOWS_LINK, openedFromList, opensHere } from "./opened-from-list.ts";
 import { RESULTS_HEADING } from "./list/replace-list.ts";
 import { slideRange } from "./slide-range.ts";
+import { suggestAtFocus } from "./suggest/suggest-at-focus.ts";
 
 const SHEET = `details${selectorOf("filterSheet")}`;
 
@@ -106,6 +107,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     };
     const left = new AbortController();
     const { signal } = left;
+    element.addEventListener("focusin", ({ target }) => suggestAtFocus(target), { signal });
     element.addEventListener("input", onInput, { signal });
     element.addEventListener("change", onChange, { signal });
     element.addEventListener("submit", onSubmit, { signal });
@@ -119,6 +121,7 @@ export function StockBehaviour({ path, filters, sort, children }: StockBehaviour
     void lists.follow().then(() => returnToPlace(element));
     const early = earlyChoice(element, path, navigationType());
     if (early) go(early);
+    suggestAtFocus(document.activeElement);
     return () => {
       left.abort();
       lists.leave();

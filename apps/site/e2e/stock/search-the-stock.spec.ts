@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib";
+import { axeProblems } from "../support/axe-problems.ts";
 import { expect, type Page, test } from "../support/touched-pages.ts";
 import { at, AU, expectNoSidewaysScroll, LIST, SHORT_LIST } from "../support/site.ts";
 
@@ -50,6 +52,125 @@ test("a shopper is told how their own words were read, and takes it back", async
   await page.getByRole("link", { name: /^Undo/ }).click();
   await expect(page).toHaveURL(/[?&]q=suzuki/);
   await expect(page.locator("#filters-q")).toHaveValue(/suzuki swift/);
+});
+
+test("a search box suggests what is typed may become, for keys and for screen readers", async ({ page }) => {
+  await page.goto(at(AU, LIST));
+  const box = page.locator("#filters-q");
+  const plain = await box.evaluate((each) =>
+    each.getAttributeNames().filter((name) => /^(role|aria-)/.test(name)),
+  );
+  expect(plain).toEqual([]);
+  await box.focus();
+  const combobox = page.getByRole("combobox");
+  await expect(combobox).toHaveAttribute("aria-expanded", "false");
+  await combobox.pressSequentially("toyota un");
+  const names = page.getByRole("group", { name: "Makes and models" });
+  await combobox.pressSequentially("der 40k");
+  await expect(page.getByRole("option", { name: /^Toyota, Up to \$40,000 \d+ cars$/ })).toBeVisible();
+  await combobox.fill("toy");
+  await expect(names.getByRole("option").first()).toHaveAccessibleName(/^Toyota \d+ cars$/);
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Makes and models: 5, Matching cars: 3$/ }),
+  ).toHaveCount(1);
+  await expect(page.getByRole("listbox")).toMatchAriaSnapshot(`
+    - listbox "Suggestions":
+      - group "Makes and models":
+        - option /^Toyota \\d+ cars$/
+        - option /^Toyota .+ \\d+ cars?$/
+        - option /^Toyota .+ \\d+ cars?$/
+        - option /^Toyota .+ \\d+ cars?$/
+        - option /^Toyota .+ \\d+ cars?$/
+      - group "Matching cars":
+        - option /Toyota .+ \\$/
+        - option /Toyota .+ \\$/
+        - option /Toyota .+ \\$/
+  `);
+  await combobox.press("ArrowDown");
+  await combobox.press("ArrowDown");
+  const active = page.getByRole("option", { selected: true });
+  await expect(active).toHaveAttribute("id", (await combobox.getAttribute("aria-activedescendant")) ?? "");
+  expect(await axeProblems(page)).toEqual([]);
+  const model = /^Toyota (.+) (\d+) cars?$/.exec(
+    await active.evaluate((each) => (each as HTMLElement).innerText.replaceAll("\n", " ")),
+  );
+  await combobox.press("Enter");
+  await expect(page).toHaveURL(/make=Toyota&model=/);
+  await expect(page.locator("[data-results-heading] + p")).toHaveText(new RegExp(`^${model?.[2]} `));
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+
+  // What was chosen is remembered here, and is the first thing suggested.
+  await page.goto(at(AU, LIST));
+  await page.locator("#filters-q").click();
+  await expect(
+    page.getByRole("group", { name: "Recent searches" }).getByRole("option").first(),
+  ).toContainText("Toyota");
+  await combobox.press("Escape");
+  await expect(combobox).toHaveAttribute("aria-expanded", "false");
+  // Without an active option Enter searches for the words as they stand; Tab leaves.
+  await combobox.fill("mazda suv");
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await combobox.press("Tab");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(page.locator("#filters-q + button")).toBeFocused();
+  await page.locator("#filters-q").press("Enter");
+  await expect(page.locator(".fc-chips .fc-chip:not([data-kind])")).toHaveText([/Mazda/, /SUV/]);
+});
+
+test("suggestions come by touch from the home page, on a slow network, and move nothing", async ({
+  page,
+  context,
+}, info) => {
+  const scripts: { url: string; bytes: number }[] = [];
+  page.on("response", async (response) => {
+    if (!/\.js(\?|$)/.test(response.url())) return;
+    scripts.push({ url: response.url(), bytes: gzipSync(await response.body().catch(() => "")).byteLength });
+  });
+  await page.goto(at("tidewater-yard", "/"));
+  const box = page.locator("#home-q");
+  if (!(await box.isVisible())) await page.goto(at(AU, "/cars/"));
+  await page.waitForLoadState("networkidle");
+  const before = scripts.length;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { shifts: 0, texts: [] as string[] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += Reflect.get(entry, "value");
+    }).observe({ type: "layout-shift" });
+  });
+  if (info.project.name === "phone") await box.tap();
+  else await box.click();
+  await expect(page.getByRole("combobox")).toBeFocused();
+  const fetched = scripts.slice(before);
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(
+    fetched.reduce((sum, { bytes }) => sum + bytes, 0),
+    JSON.stringify(fetched),
+  ).toBeLessThanOrEqual(6 * 1024);
+  process.stdout.write(
+    `suggestions: ${fetched.reduce((sum, { bytes }) => sum + bytes, 0)} bytes of script, gzipped\n`,
+  );
+  // Every letter is requested before the last one has its response; the last one is what stands there.
+  await box.pressSequentially("toyota", { delay: 120 });
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveAccessibleName(/^Toyota /);
+  await page.waitForLoadState("networkidle");
+  for (const name of await options.allInnerTexts()) expect(name).toContain("Toyota");
+  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
+  const heights = await options.evaluateAll((each) =>
+    each.map((option) => option.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await expectNoSidewaysScroll(page);
+  if (info.project.name === "phone") await options.first().tap();
+  else await options.first().click();
+  await expect(page).toHaveURL(/\/search\/.*make=Toyota/);
 });
 
 test("a price slider moves by arrow keys and the filters by Tab and Space alone", async ({ page }, info) => {
@@ -140,7 +261,11 @@ test("a box ticked before the script arrives is followed once it is there", asyn
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a slider, the stock entry and the promotions work", async ({ page }) => {
+  test("a slider, the stock entry, the search box and the promotions work", async ({ page }) => {
+    await page.goto(at(AU, LIST));
+    await page.locator("#filters-q").fill("toyota suv");
+    await page.locator("#filters-q").press("Enter");
+    await expect(page).toHaveURL(/\?ask=toyota\+suv/);
     await page.goto(at(AU, SHORT_LIST));
     await openFilters(page);
     await page.locator("#filters-price-high").focus();

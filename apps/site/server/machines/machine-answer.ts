@@ -8,6 +8,8 @@ interface MachineAnswer {
   readonly contentType: string;
   /** What the file is made of, so that an unchanged one need not be sent again; left out, its text is. */
   readonly version?: string;
+  /** For how long, and by whom; left out, an hour by everybody. */
+  readonly caching?: string;
 }
 
 const etagOf = (text: string): string =>
@@ -20,10 +22,10 @@ const isKnown = (request: Request, etag: string): boolean =>
 export function machineAnswer(
   request: Request,
   body: string | AsyncGenerator<string>,
-  { contentType, version }: MachineAnswer,
+  { contentType, version, caching = KEEP }: MachineAnswer,
 ): Response {
   const etag = etagOf(version ?? (typeof body === "string" ? body : ""));
-  const headers = { etag, "cache-control": KEEP, "content-type": contentType };
+  const headers = { etag, "cache-control": caching, "content-type": contentType };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(typeof body === "string" ? body : streamed(body), { headers });
 }

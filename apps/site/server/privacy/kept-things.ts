@@ -47,6 +47,7 @@ export const OWN_THINGS: readonly KeptThing[] = [
   cookie("fc-reservation", { days: 30 }),
   storage("{site}-favourites", "removed"),
   storage("{site}-recently-seen", "removed"),
+  storage("recent-searches", "removed"),
   storage("{site}-compare", "session"),
   storage("{site}-enquiries", "removed"),
   storage("{site}-User", "removed"),

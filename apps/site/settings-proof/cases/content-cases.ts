@@ -101,6 +101,11 @@ export const behaviourCases: readonly SettingCase[] = [
     probe: all(page(LIST), page(`${LIST}?page=2`)),
   },
   { setting: "stockList.plainWords", to: false, probe: page(`${LIST}?ask=toyota+under+30k`) },
+  {
+    setting: "stockList.suggestions",
+    to: false,
+    probe: all(page(LIST), page(`${LIST}/suggestions.html?q=toy`)),
+  },
   { setting: "stockList.entryPage", to: false, probe: page("/cars") },
   { setting: "stockList.compare", to: true, probe: page(LIST) },
   { setting: "garage.recentlySeenOn", to: ["car"], probe: page("/cars/plain") },

@@ -75,10 +75,12 @@ export interface PlanQuery {
   readonly highlight: PlanHighlight | null;
 }
 
-/** Counts one facet under other filters than the main query's (its own lifted), with the same text. */
+/** Counts one facet under other filters than the main query's (its own lifted). */
 export interface PlanCount {
   readonly facet: PlanFacet;
   readonly filter: readonly PlanFilter[];
+  /** Other words than the main query's; left out, the same. */
+  readonly text?: readonly PlanTerm[];
 }
 
 /**

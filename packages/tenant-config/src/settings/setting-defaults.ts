@@ -138,6 +138,7 @@ export const settingDefaults = {
     callToActionHref: "/sell-my-car",
     paging: "pages",
     plainWords: true,
+    suggestions: true,
     entryPage: true,
     compare: false,
   },

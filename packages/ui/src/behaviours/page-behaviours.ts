@@ -97,8 +97,8 @@ export interface PageBehaviours {
   };
   /** Room for the cars that were seen: without the page's own, each at this path. */
   seen: { readonly except: string | null; readonly carPath: string };
-  /** A button that empties a list. */
-  forgets: "seen" | "enquiries";
+  /** A button that empties a list, or takes one search out of it. */
+  forgets: "seen" | "enquiries" | "search" | "searches";
   /** The ids of the cars that are compared here; a link that adds the car of this id to them. */
   compared: readonly string[];
   compare: string;
@@ -114,6 +114,17 @@ export interface PageBehaviours {
   sent: { readonly id: string; readonly about: string };
   /** A form that ends what an account keeps in this browser. */
   signsOut: true;
+
+  // Suggestions for a search box
+  /** A search box, and where suggestions for what is typed into it are requested. */
+  suggestions: string;
+  /** What is said where there are none. */
+  noSuggestions: string;
+  /** A suggestion that is a search, which a browser remembers once it was chosen. */
+  suggested: true;
+  /** The searches of this browser, without any; the one that all others are copied of. */
+  recent: true;
+  recentSearch: true;
 
   // Lists of cars
   /** What another list takes the place of. */

@@ -1,6 +1,7 @@
-import { budgetSteps } from "@forecourt/search";
+import { budgetSteps, defaultStockList } from "@forecourt/search";
 import { formatMoney } from "@forecourt/search/car";
 import { type Wording, wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
 import { behaviour } from "@forecourt/ui/behaviours";
 import { Button } from "@forecourt/ui/button";
 import { HireFields } from "../_text/hire-fields.tsx";
@@ -23,6 +24,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
   const { plainWords } = config.stockList;
   // Dates have no first line to be named by, so all fields stand under their names.
   const labelled = config.home.searchBy.includes("dates");
+  const list = defaultStockList(config.search);
   const hint = plainWords ? words.stock.plainWords : words.stock.keywords;
   return (
     <search>
@@ -45,6 +47,7 @@ export function StockSearch({ site, home, keywords }: { site: TenantSite; home: 
               name={plainWords ? SENTENCE : "q"}
               placeholder={hint}
               maxLength={200}
+              {...behaviour({ suggestions: href("suggestions", { list }, site) })}
             />
           </>
         ) : null}

@@ -131,8 +131,8 @@ export function evaluatePlan(
   const total = countBits(found.all);
   const reachable = Math.min(total, settings.maxTotalHits);
   const counted = countedOf(index, found.all, total);
-  const counts = plan.counts.map(({ facet, filter }): CountAnswer => {
-    const lifted = findDocuments(index, text, main, filter).all;
+  const counts = plan.counts.map(({ facet, filter, text: own }): CountAnswer => {
+    const lifted = findDocuments(index, own ? readTerms(own) : text, main, filter).all;
     const liftedTotal = countBits(lifted);
     const answer = countFacet(
       facet,

@@ -9,7 +9,13 @@ const MADE = new WeakMap<SearchEngine, Map<string, SentenceLexicon>>();
 /** A site has so many lists that people search in. */
 const MOST_LISTS = 8;
 
-/** The words that a sentence about a list may use; null while the engine is away. */
+/**
+ * The words that a sentence about a list may use; null while the engine is away.
+ *
+ * @example
+ * const lexicon = await lexiconOf({ engine, query: emptyQuery, scope: { kind: "all" }, policy, cars, now });
+ * lexicon?.vocabulary.make; // ["Mazda"]
+ */
 export async function lexiconOf(search: StockSearch): Promise<SentenceLexicon | null> {
   const vocabulary = await stockVocabulary(search);
   if (!vocabulary) return null;

@@ -60,6 +60,21 @@ export const facetCases: readonly ContractCase[] = [
     },
   },
   {
+    id: "FAC-02a",
+    title: "counts a facet under words of its own, and under none",
+    check: async (probe) => {
+      const suv = oneOf("body", "SUV");
+      const answer = await probe.ask({ text: [{ kind: "word", text: "mazda" }], filter: [] }, [
+        { facet: values("make"), filter: [suv] },
+        { facet: values("make"), filter: [suv], text: [] },
+        { facet: values("make"), filter: [suv], text: [{ kind: "word", text: "toyota" }] },
+      ]);
+      expect(asMap(answer.counts[0]?.facet)).toEqual({ Mazda: 2 });
+      expect(answer.counts.map((count) => count.total)).toEqual([2, 9, 1]);
+      expect(asMap(answer.counts[2]?.facet)).toEqual({ Toyota: 1 });
+    },
+  },
+  {
     id: "FAC-03",
     title: "counts numbers and booleans by their text, with ends for numbers alone",
     check: async (probe) => {

@@ -46,6 +46,10 @@ function everyPage(on: RouteSite, name: string): [RouteName, RouteParams[RouteNa
       "stock",
       { list: list.path },
     ]),
+    ...on.config.search.paths.map((list): [RouteName, RouteParams[RouteName]] => [
+      "suggestions",
+      { list: list.path },
+    ]),
     ["car", { slug: name }],
     ["car-enquiry", { slug: name }],
     ...formIds.map((form): [RouteName, RouteParams[RouteName]] => ["form", { form }]),

@@ -20,6 +20,8 @@ export interface RouteParams {
   "stock-entry": None;
   /** A list of the tenant's, or a dealership's slug. */
   stock: { readonly list: string };
+  /** What a text that is being typed into a list's search box may become, as a piece of HTML. */
+  suggestions: { readonly list: string };
   car: { readonly slug: string };
   /** The enquiry about a car as a page of its own. */
   "car-enquiry": { readonly slug: string };
@@ -163,6 +165,12 @@ export const ROUTES: { readonly [Name in RouteName]: Route<RouteParams[Name]> } 
     at: () => [{ path: "/search/:list" }],
     exists: ({ list }, { config }) => resolveStockList(list, config.search) !== null,
     listed: ({ config: { search } }) => menuLists(search).map((list) => ({ list })),
+  },
+  suggestions: {
+    // A file by its name, so that no cache of pages takes what people type for pages.
+    at: () => [{ path: "/search/:list/suggestions.html" }],
+    exists: ({ list }, { config }) =>
+      config.stockList.suggestions && resolveStockList(list, config.search) !== null,
   },
   "stock-entry": {
     at: ({ config }) => [{ path: config.cars.entryPath }],

@@ -34,6 +34,11 @@ export const stockListSchema = z.strictObject({
     .describe(
       "Read what is typed into the search box as a sentence (automatic SUV under 30k) and show what each part was taken for; otherwise it is keywords.",
     ),
+  suggestions: z
+    .boolean()
+    .describe(
+      "Suggest searches, makes, models and vehicles below the search box while a shopper types, and the searches made in that browser before.",
+    ),
   entryPage: z
     .boolean()
     .describe(

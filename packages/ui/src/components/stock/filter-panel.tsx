@@ -46,6 +46,8 @@ export interface FilterPanelProps {
   /** What the search box holds, and the name it is sent by. */
   keywords: string;
   keywordsName?: string;
+  /** Where suggestions for what is typed into it are requested; null without. */
+  suggestions?: string | null;
   /** In the order to show them. */
   filters: readonly (ValuesFilterView | RangeFilterView)[];
   /** How many cars the list has; a filter that all of them share is left out. */
@@ -73,6 +75,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
     action,
     keywords,
     keywordsName = "q",
+    suggestions = null,
     filters,
     total,
     clearHref,
@@ -100,6 +103,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             defaultValue={keywords}
             maxLength={200}
             autoComplete="off"
+            {...behaviour({ suggestions })}
           />
           <button type="submit" aria-label={text.search}>
             <Icon name="search" />

@@ -1,5 +1,6 @@
 import { clearAll, hireEntries, setSort, stockQueryEntries } from "@forecourt/search";
 import { wording } from "@forecourt/tenant-config";
+import { href } from "@forecourt/tenant-config/routes";
 import { FilterPanel } from "@forecourt/ui/filter-panel";
 import { SortMenu } from "@forecourt/ui/sort-menu";
 import type { ListedStock } from "./list-results.tsx";
@@ -11,7 +12,7 @@ export const LIST_FORMS = { filters: "filters", sort: "sort" };
 
 /** The forms that choose what a list shows, and in which order. */
 export function ListFilters({ page, result, hrefOf }: ListedStock) {
-  const { path, query, site, hire, unread } = page;
+  const { path, query, site, list, hire, unread } = page;
   const { config } = site;
   const words = wording(config);
   const { plainWords } = config.stockList;
@@ -29,6 +30,7 @@ export function ListFilters({ page, result, hrefOf }: ListedStock) {
           action={path}
           keywords={query.keywords}
           keywordsName={plainWords ? SENTENCE : "q"}
+          suggestions={href("suggestions", { list: list.path }, site)}
           filters={result.filters.map((filter) =>
             filter.kind === "range" ? unreadRange(filter, unread, words) : filter,
           )}

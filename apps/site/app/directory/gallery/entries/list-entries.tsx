@@ -3,6 +3,7 @@ import { FilterChips } from "@forecourt/ui/filter-chips";
 import { FilterPanel } from "@forecourt/ui/filter-panel";
 import { Pagination } from "@forecourt/ui/pagination";
 import { SortMenu } from "@forecourt/ui/sort-menu";
+import { SuggestionList } from "@forecourt/ui/suggestion-list";
 import type { GalleryEntry } from "./gallery-entry.ts";
 
 const words = {
@@ -95,6 +96,50 @@ export const listEntries: readonly GalleryEntry[] = [
             active={0}
             sort=""
             text={words}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: "SuggestionList",
+    from: "@forecourt/ui/suggestion-list",
+    usage: `<SuggestionList groups={[{ label: "Makes and models", suggestions }]} text={words} />`,
+    states: [
+      {
+        name: "searches, names and a car",
+        drawn: (
+          <SuggestionList
+            groups={[
+              {
+                label: "Searches",
+                suggestions: [{ href: "#1", label: "Ute, Up to $40,000", note: "12 cars" }],
+              },
+              {
+                label: "Makes and models",
+                suggestions: [
+                  { href: "#2", label: "Mazda", note: "128 cars" },
+                  {
+                    href: "#3",
+                    label: "Kraftfahrzeughaftpflichtversicherungsgesellschaft Land Cruiser Prado",
+                    note: "1 car",
+                  },
+                ],
+              },
+              {
+                label: "Matching cars",
+                suggestions: [
+                  { href: "#4", label: "2021 Mazda CX-5", note: "$35,990 Drive away", picture: null },
+                ],
+              },
+            ]}
+            text={{
+              list: "Suggestions",
+              none: "No suggestions",
+              recent: "Recent searches",
+              forget: "Remove this search",
+              forgetAll: "Remove all recent searches",
+            }}
           />
         ),
       },

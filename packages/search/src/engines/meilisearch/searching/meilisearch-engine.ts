@@ -93,13 +93,15 @@ function barQueries(
   plan: SearchPlan,
   { facet, stats, query }: UncountedHistogram,
 ): MultiSearchQuery[] {
-  const filter = query === 0 ? plan.main.filter : (plan.counts[query - 1]?.filter ?? []);
+  const count = query === 0 ? plan.main : plan.counts[query - 1];
+  const filter = count?.filter ?? [];
+  const main = { ...plan.main, text: count?.text ?? plan.main.text };
   const buckets = emptyHistogram(stats, facet.buckets);
   return buckets.map(({ from, to }, at) => {
     const last = at === buckets.length - 1;
     const upper = { kind: "compare", field: facet.field, operator: last ? "<=" : "<", value: to } as const;
     const lower = { kind: "compare", field: facet.field, operator: ">=", value: from } as const;
-    return { ...commonParts(index, plan.main, [...filter, lower, upper]), limit: 0 };
+    return { ...commonParts(index, main, [...filter, lower, upper]), limit: 0 };
   });
 }
 

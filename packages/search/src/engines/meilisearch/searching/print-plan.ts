@@ -1,5 +1,5 @@
 import type { MultiSearchQuery } from "meilisearch";
-import type { PlanFacet, PlanFilter, PlanQuery, PlanTerm, SearchPlan } from "../../../plan/search-plan.ts";
+import type { PlanCount, PlanFilter, PlanQuery, PlanTerm, SearchPlan } from "../../../plan/search-plan.ts";
 import { printFilters } from "../wire/print-filter.ts";
 
 /**
@@ -10,10 +10,7 @@ import { printFilters } from "../wire/print-filter.ts";
  * printPlan("Car_production", plan)[0]?.filter; // ['status IN ["in_stock"]', …]
  */
 export function printPlan(index: string, { main, counts }: SearchPlan): MultiSearchQuery[] {
-  return [
-    mainQuery(index, main),
-    ...counts.map(({ facet, filter }) => countQuery(index, main, facet, filter)),
-  ];
+  return [mainQuery(index, main), ...counts.map((count) => countQuery(index, main, count))];
 }
 
 function mainQuery(index: string, main: PlanQuery): MultiSearchQuery {
@@ -39,11 +36,10 @@ function mainQuery(index: string, main: PlanQuery): MultiSearchQuery {
 function countQuery(
   index: string,
   main: PlanQuery,
-  facet: PlanFacet,
-  filter: readonly PlanFilter[],
+  { facet, filter, text = main.text }: PlanCount,
 ): MultiSearchQuery {
   return {
-    ...commonParts(index, main, filter),
+    ...commonParts(index, { ...main, text }, filter),
     limit: 1,
     offset: 0,
     attributesToRetrieve: ["id"],
@@ -54,7 +50,7 @@ function countQuery(
 /** What every query of a plan has in common: its text, and what must hold. */
 export function commonParts(
   index: string,
-  main: PlanQuery,
+  main: Pick<PlanQuery, "text" | "matching">,
   filters: readonly PlanFilter[],
 ): MultiSearchQuery {
   const filter = printFilters(filters);

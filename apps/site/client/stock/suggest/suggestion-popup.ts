@@ -1,0 +1,157 @@
+import { selectorOf } from "@forecourt/ui/behaviours";
+
+const OPTION = "[role=option]";
+const LIST_ID = "fc-suggestions";
+/** Between the popup and the edges of what is seen. */
+const GAP = 4;
+const MARGIN = 8;
+/** Less room below the box shows nothing worth it: the page is moved, as far as the box stays in sight. */
+const LEAST_HEIGHT = 240;
+const LEAST_WIDTH = 360;
+
+/** The list below a search box, with one option active at most. */
+export interface SuggestionPopup {
+  readonly list: HTMLElement;
+  readonly isOpen: boolean;
+  /** Shows the list as it stands now, or closes it where it has no option; says how much there is. */
+  show(): void;
+  close(): void;
+  readonly active: HTMLElement | null;
+  /** Makes the option so many places on active; after the last comes the box itself. */
+  move(by: number): void;
+  /** Makes the first or last option active. */
+  moveTo(end: "first" | "last"): void;
+}
+
+/** In the list, which itself is hidden while it is closed. */
+const isShown = (element: HTMLElement): boolean => !element.closest("[role=listbox] [hidden]");
+
+/** Makes the popup of a box, which says by its attributes what is open and active; `signal` ends both. */
+export function suggestionPopup(box: HTMLInputElement, signal: AbortSignal): SuggestionPopup {
+  const list = document.createElement("div");
+  list.id = LIST_ID;
+  list.className = "fc-suggestions__popup";
+  list.hidden = true;
+  const status = document.createElement("div");
+  status.setAttribute("role", "status");
+  status.className = "fc-visually-hidden";
+  document.body.append(list, status);
+  const set = (name: string, value: string | null): void =>
+    value === null ? box.removeAttribute(name) : box.setAttribute(name, value);
+  for (const [name, value] of [
+    ["role", "combobox"],
+    ["aria-autocomplete", "list"],
+    ["aria-haspopup", "listbox"],
+    ["aria-expanded", "false"],
+    ["autocomplete", "off"],
+  ] as const)
+    set(name, value);
+  let active: HTMLElement | null = null;
+
+  const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(OPTION)].filter(isShown);
+
+  function activate(option: HTMLElement | null): void {
+    active?.setAttribute("aria-selected", "false");
+    active = option;
+    option?.setAttribute("aria-selected", "true");
+    set("aria-activedescendant", option?.id ?? null);
+    option?.scrollIntoView({ block: "nearest" });
+  }
+
+  function place(): void {
+    const { top, bottom, left, width } = box.getBoundingClientRect();
+    const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
+    if (bottom < 0 || top > offsetTop + height) return close();
+    const room = document.documentElement.clientWidth - 2 * MARGIN;
+    const wide = Math.min(Math.max(width, LEAST_WIDTH), room);
+    Object.assign(list.style, {
+      top: `${bottom + GAP}px`,
+      left: `${Math.max(MARGIN, Math.min(left, MARGIN + room - wide))}px`,
+      width: `${wide}px`,
+      maxHeight: `${Math.max(120, offsetTop + height - bottom - GAP - MARGIN)}px`,
+    });
+  }
+
+  function makeRoom(): void {
+    const { top, bottom } = box.getBoundingClientRect();
+    const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
+    const missing = LEAST_HEIGHT - (offsetTop + height - bottom);
+    // The head of the page stays over its top.
+    if (missing > 0) scrollBy({ top: Math.max(0, Math.min(missing, top - 80)), behavior: "instant" });
+  }
+
+  function announce(): void {
+    const groups = [...list.querySelectorAll<HTMLElement>("[role=group]")].filter(isShown);
+    const counted = groups.map((group) => {
+      const own = [...group.querySelectorAll<HTMLElement>(OPTION)].filter(
+        (each) => isShown(each) && !each.matches(FORGETS_ALL),
+      );
+      return `${group.getAttribute("aria-label")}: ${own.length}`;
+    });
+    const none = list.querySelector<HTMLElement>(NOTHING)?.getAttribute("data-no-suggestions") ?? "";
+    status.textContent = counted.length > 0 ? counted.join(", ") : none;
+  }
+
+  function show(): void {
+    const shown = options();
+    for (const [at, option] of shown.entries()) option.id = `${LIST_ID}-${at}`;
+    // What was active stays so where it is suggested again.
+    const href = active?.getAttribute("href") ?? null;
+    activate((href !== null && shown.find((each) => each.getAttribute("href") === href)) || null);
+    announce();
+    if (shown.length === 0) return hide();
+    if (list.hidden) makeRoom();
+    list.hidden = false;
+    place();
+    const listbox = list.querySelector("[role=listbox]");
+    if (listbox) listbox.id = `${LIST_ID}-list`;
+    set("aria-expanded", "true");
+    set("aria-controls", `${LIST_ID}-list`);
+  }
+
+  function hide(): void {
+    activate(null);
+    list.hidden = true;
+    set("aria-expanded", "false");
+    set("aria-controls", null);
+  }
+
+  function close(): void {
+    hide();
+    status.textContent = "";
+  }
+
+  const follow = (): void => {
+    if (!list.hidden) place();
+  };
+  for (const type of ["scroll", "resize"])
+    addEventListener(type, follow, { capture: true, passive: true, signal });
+  window.visualViewport?.addEventListener("resize", follow, { signal });
+  signal.addEventListener("abort", () => {
+    close();
+    list.remove();
+    status.remove();
+  });
+
+  return {
+    list,
+    get isOpen() {
+      return !list.hidden;
+    },
+    show,
+    close,
+    get active() {
+      return active;
+    },
+    move(by) {
+      // The box itself is a place among them.
+      const places = [null, ...options()];
+      const at = places.indexOf(active) + by;
+      activate(places.at(((at % places.length) + places.length) % places.length) ?? null);
+    },
+    moveTo: (end) => activate(options().at(end === "first" ? 0 : -1) ?? null),
+  };
+}
+
+const FORGETS_ALL = selectorOf("forgets", "searches");
+const NOTHING = selectorOf("noSuggestions");
