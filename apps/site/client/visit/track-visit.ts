@@ -39,12 +39,15 @@ interface Visit {
 let visit: Visit | null = null;
 /** Leads of a page that was shown before the visit had started. */
 const early: LeadAccepted[] = [];
+/** Resolved with the visit's setting once it has started. */
+const visitStart = Promise.withResolvers<VisitSetting>();
 
 /** Starts the visit on its first page and remembers every page after that. Fetched once the page is idle. */
 export function visitPage(pathname: string, setting: VisitSetting): void {
   // The framework may draw the frame anew around the same page.
   if (visit?.facts && visit.pathname === pathname) return;
   visit ??= startVisit(setting, pathname);
+  visitStart.resolve(setting);
   visit.pathname = pathname;
   visit.facts = pageFacts(document);
   rememberPage(`${location.origin}${pathname}${location.search}`, place(setting));
@@ -74,6 +77,9 @@ export const pageCar = (): TrackedCar | null => visit?.facts?.car ?? null;
 
 /** The setting of the visit, once it has started. */
 export const visitSetting = (): VisitSetting | null => visit?.setting ?? null;
+
+/** Comes with the setting of the visit: at once, or when it starts. */
+export const visitStarted = (): Promise<VisitSetting> => visitStart.promise;
 
 /**
  * Counts an accepted lead: the site itself at once, since the page is about to be left. The others learn of it on the

@@ -896,6 +896,9 @@ export const ES_US: OtherCatalogue = {
       alert: "Ocurrió un error al enviar este formulario.",
     },
     files: {
+      remove: "Quitar {name}",
+      received: "Recibido",
+      uploading: "Enviando sus archivos",
       too_large: "{name} pesa más de {megabytes} MB.",
       wrong_kind: "{name} no es un archivo JPEG, PNG, WebP, HEIC ni PDF.",
       empty: "{name} está vacío.",
