@@ -138,6 +138,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
             call={phone && { ...phone, label: words.call(phone.text) }}
             menuLabel={words.menu}
             navigationLabel={words.mainNavigation}
+            overviewLabel={words.overview}
             languages={otherLanguages(await canonicalPath(), site)}
           />
         </StaticPart>

@@ -16,6 +16,8 @@ export const EN_AU = {
       skipToContent: "Skip to content",
       menu: "Menu",
       mainNavigation: "Main",
+      overview: "Overview",
+      frameFailed: "This could not be loaded here.",
       breadcrumb: "You are here",
       home: "Home",
       close: "Close",
@@ -310,6 +312,7 @@ export const EN_AU = {
       tomorrow: "Tomorrow",
       otherDay: "Another day",
       answered: "{who} answers.",
+      answeredLater: "{who} answers when it is open again.",
       answeredMinutes:
         "{count, plural, one {{who} answers, usually within # minute.} other {{who} answers, usually within # minutes.}}",
       answeredHours:

@@ -33,6 +33,8 @@ export const ES_US: OtherCatalogue = {
       skipToContent: "Ir al contenido",
       menu: "Menú",
       mainNavigation: "Principal",
+      overview: "Vista general",
+      frameFailed: "No se pudo cargar aquí.",
       breadcrumb: "Usted está aquí",
       home: "Inicio",
       close: "Cerrar",
@@ -326,6 +328,7 @@ export const ES_US: OtherCatalogue = {
       tomorrow: "Mañana",
       otherDay: "Otro día",
       answered: "Responde {who}.",
+      answeredLater: "{who} responde cuando vuelva a abrir.",
       answeredMinutes:
         "{count, plural, one {Responde {who}, normalmente en # minuto.} other {Responde {who}, normalmente en # minutos.}}",
       answeredHours:

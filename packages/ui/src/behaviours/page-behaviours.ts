@@ -17,8 +17,14 @@ export interface PageBehaviours {
   hover: true;
   /** A link that opens the dialog of this id. */
   opens: string;
+  /** The search box of the dealer's places; what it finds. */
+  placeSearch: true;
+  foundPlaces: true;
   /** A link to the slide of this id. */
   slide: string;
+  /** A box with a frame of another company's, and what is said where that does not come; written by a script once it has. */
+  frame: string;
+  frameShown: true;
   /** The picture in place of one that cannot be loaded; written by a script once it is shown. */
   fallback: string;
   fallenBack: true;
@@ -102,6 +108,8 @@ export interface PageBehaviours {
   /** The ids of the cars that are compared here; a link that adds the car of this id to them. */
   compared: readonly string[];
   compare: string;
+  /** Where the number of cars chosen for a comparison stands. */
+  compareCount: true;
   /** The page of what is kept: its cars and the place of a car's name, by id, forms that were begun, enquiries. */
   garage: true;
   kept: string;

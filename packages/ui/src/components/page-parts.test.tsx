@@ -56,7 +56,8 @@ const frame = (forms?: boolean) =>
   outline(
     <FrameFacade
       src="https://maps.example/"
-      text={{ show: "Show the map", loading: "Loading" }}
+      text={{ show: "Show the map", loading: "Loading", failed: "It did not come" }}
+      instead={{ text: "1 Wharf Road", href: "https://maps.example/place", label: "Directions" }}
       title="Map"
       {...(forms ? { forms } : {})}
     />,
@@ -123,6 +124,7 @@ describe("parts of a page", () => {
     expect(frame()).toContain("[sandbox=allow-scripts allow-same-origin allow-popups]");
     expect(frame(true)).toContain("allow-forms");
     expect(frame()).not.toContain("allow-forms");
+    expect(frame()).toContain("a[href=https://maps.example/place][target=_blank]");
   });
 
   it("KeyFacts: a cell a fact", () => {
