@@ -159,6 +159,7 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
         {textUs !== null || talks.length > 0 ? <Conversation services={talks} /> : null}
         <StaticPart name="footer">
           <HeartForm action="/api/favourites" />
+          <output className="fc-sent-notice" {...behaviour({ sentNotice: words.success.text })} />
           {asksForConsent(visit) ? (
             <ConsentBanner
               action="/api/consent"

@@ -13,7 +13,7 @@ import {
 import { browserPrivacyControl } from "@forecourt/analytics/consent";
 import { journeyForLead, type LeadJourney, rememberPage } from "@forecourt/analytics/journey";
 import { listParameters } from "@forecourt/search";
-import { attributeOf } from "@forecourt/ui/behaviours";
+import { attributeOf, readBehaviour, selectorOf } from "@forecourt/ui/behaviours";
 import { browserStorage } from "../browser-storage.ts";
 import { type ConsentState, followConsent } from "../consent/follow-consent.ts";
 import { followForms } from "./follow-forms.ts";
@@ -50,6 +50,7 @@ export function visitPage(pathname: string, setting: VisitSetting): void {
   visitStart.resolve(setting);
   visit.pathname = pathname;
   visit.facts = pageFacts(document);
+  showSent(false);
   rememberPage(`${location.origin}${pathname}${location.search}`, place(setting));
   visit.dispatch({ name: "page_viewed", page: visit.facts.page });
   for (const event of visit.facts.events) visit.dispatch(event);
@@ -119,10 +120,19 @@ const isOwn = ({ purpose }: Destination): boolean => purpose === "own";
 function takeConversion(started: Visit): void {
   try {
     const event = parseSiteEvent(JSON.parse(takeConversionCookie(document) ?? "null"));
-    if (event && "leadId" in event) countOnce(started, event);
+    if (!event || !("leadId" in event)) return;
+    countOnce(started, event);
+    // Whoever went on while it was being sent has not seen the page that confirms it.
+    showSent(started.facts?.page !== "success");
   } catch {
     // A cookie that was edited by hand counts nothing.
   }
+}
+
+/** Says on another page that an enquiry has arrived, until that page is left. */
+function showSent(shown: boolean): void {
+  const notice = document.querySelector(selectorOf("sentNotice"));
+  if (notice) notice.textContent = shown ? readBehaviour(notice, "sentNotice") : "";
 }
 
 /** The same lead may be told of again: by a receipt, or by an answer to a form that was sent twice. */

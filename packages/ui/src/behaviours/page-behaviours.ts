@@ -45,6 +45,8 @@ export interface PageBehaviours {
   /** The car and the dealership that a press in the element is about. */
   car: { readonly id: string; readonly slug: string; readonly name: string; readonly price: number | null };
   dealership: string;
+  /** Where it is said that an enquiry has arrived whose shopper had gone on, and in which words. */
+  sentNotice: string;
   /** A test of two versions, which are the element's first two children. */
   split: string;
   /** A form that asks for consent; what an output says once it is done. */
@@ -78,6 +80,11 @@ export interface PageBehaviours {
   viewer: true;
   view: number;
   thumbnails: true;
+  /** A film or a 360° view that the viewer shows, by its name; the address of one that stands in the viewer. */
+  film: string;
+  films: string;
+  /** Written by a script on a picture of the viewer that is enlarged. */
+  enlarged: true;
   goes: number;
   turn: number;
   /** The word on a picture that its copy in the viewer has, too. */

@@ -203,9 +203,9 @@ describe("parts of a page", () => {
     expect(
       outline(<ModelTile model={tile} about="SUV" moreLabel="View more" leading />),
     ).toMatchInlineSnapshot(`
-      "link[rel=preload][as=image][href=/ev6.webp][imagesizes=(max-width: 599px) 92vw, (max-width: 1199px) 46vw, 411px][fetchpriority=high]
+      "link[rel=preload][as=image][href=/ev6.webp][imagesizes=(max-width: 575px) 92vw, (max-width: 1199px) 46vw, 411px][fetchpriority=high]
       article.fc-model-tile
-        img.fc-picture[src=/ev6.webp][width=600][height=400][sizes=(max-width: 599px) 92vw, (max-width: 1199px) 46vw, 411px][alt][loading=eager][fetchpriority=high][decoding=async]
+        img.fc-picture[src=/ev6.webp][width=600][height=400][sizes=(max-width: 575px) 92vw, (max-width: 1199px) 46vw, 411px][alt][loading=eager][fetchpriority=high][decoding=async]
         div.fc-model-tile__words
           h2
             'EV6'
