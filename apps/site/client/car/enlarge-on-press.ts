@@ -5,12 +5,6 @@ import { selectorOf, setBehaviour } from "@forecourt/ui/behaviours";
  * or when it is left. Fingers pinch.
  */
 export function enlargeOnPress(row: HTMLElement): void {
-  const pictureOf = ({ target }: Event): HTMLImageElement | null =>
-    target instanceof HTMLImageElement ? target : null;
-  const follow = (picture: HTMLImageElement, { clientX, clientY }: MouseEvent): void => {
-    const { left, top, width, height } = (picture.parentElement ?? picture).getBoundingClientRect();
-    picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
-  };
   row.addEventListener("click", (event) => {
     const picture = pictureOf(event);
     if (!picture || (event instanceof PointerEvent && event.pointerType !== "mouse")) return;
@@ -26,4 +20,12 @@ export function enlargeOnPress(row: HTMLElement): void {
       for (const picture of row.querySelectorAll(selectorOf("enlarged")))
         setBehaviour(picture, "enlarged", null);
     });
+}
+
+const pictureOf = ({ target }: Event): HTMLImageElement | null =>
+  target instanceof HTMLImageElement ? target : null;
+
+function follow(picture: HTMLImageElement, { clientX, clientY }: MouseEvent): void {
+  const { left, top, width, height } = (picture.parentElement ?? picture).getBoundingClientRect();
+  picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
 }

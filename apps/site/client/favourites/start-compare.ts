@@ -12,14 +12,9 @@ const BESIDE = 3;
 export function startCompare({ website, signal }: { website: string; signal: AbortSignal }): void {
   const storage = browserStorage("session");
   const key = `${website}-compare`;
-  const count = (): void => {
-    const chosen = document.querySelectorAll(".fc-compare-box input:checked").length;
-    for (const place of document.querySelectorAll(selectorOf("compareCount")))
-      if (place.textContent !== `(${chosen})`) place.textContent = `(${chosen})`;
-  };
-  document.addEventListener("change", count, { signal });
+  document.addEventListener("change", countChosen, { signal });
   followPage(signal, () => {
-    count();
+    countChosen();
     const compared = readBehaviour(document.querySelector(selectorOf("compared")), "compared");
     if (compared) storage.setItem(key, compared.join(","));
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a${selectorOf("compare")}`)) {
@@ -31,4 +26,10 @@ export function startCompare({ website, signal }: { website: string; signal: Abo
       if (link.getAttribute("href") !== address) link.setAttribute("href", address);
     }
   });
+}
+
+function countChosen(): void {
+  const text = `(${document.querySelectorAll(".fc-compare-box input:checked").length})`;
+  for (const place of document.querySelectorAll(selectorOf("compareCount")))
+    if (place.textContent !== text) place.textContent = text;
 }

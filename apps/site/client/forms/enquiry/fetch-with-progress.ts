@@ -7,7 +7,7 @@ export const fetchWithProgress =
   (url, { method = "GET", headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(method, String(url));
+      request.open(method, url instanceof Request ? url.url : url);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener("progress", ({ loaded, total }) =>
         onProgress(total > 0 ? loaded / total : 0),

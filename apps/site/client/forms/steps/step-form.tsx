@@ -4,6 +4,7 @@ import type { Answers } from "@forecourt/forms-machine/react";
 import type { FormDefinition } from "@forecourt/leads";
 import { StepHeader } from "@forecourt/ui/step-header";
 import { useEffect, useRef } from "react";
+import { useListener } from "../../use-listener.ts";
 import type { EnquirySetting, StepWords, VehicleWords } from "../enquiry-setting.ts";
 import { FormFields, type Typed } from "../fields/form-fields.tsx";
 import { PlateFields } from "../fields/plate-fields.tsx";
@@ -55,7 +56,13 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
 
   // The step that was typed in is rendered anew with what was kept: whoever types goes on in the same field.
   const focused = useRef("");
+  useEffect(() => {
+    focused.current = document.activeElement?.id ?? "";
+  }, []);
   const resumed = view?.resumed;
+  useListener("focusin", ({ target }) => {
+    if (target instanceof HTMLElement) focused.current = target.id;
+  });
   useEffect(() => {
     if (resumed && document.activeElement === document.body)
       document.getElementById(focused.current)?.focus();
@@ -84,10 +91,6 @@ export function StepForm({ id, form, setting, words, vehicleWords, filled, looke
         {...attributes}
         className="fc-form fc-steps"
         onClickCapture={onClickCapture}
-        onFocus={({ target }) => {
-          attributes.onFocus();
-          focused.current = target.id;
-        }}
         onInput={({ target }) => {
           if (loaded) keep();
           else if ("name" in target) typedEarly.current.add(String(target.name));
