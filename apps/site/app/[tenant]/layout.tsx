@@ -121,7 +121,9 @@ export default async function TenantLayout({ children, params }: LayoutProps) {
   return (
     <html lang={config.market.locale} className={fontClasses} data-template={config.site.template}>
       <head>
-        <style nonce={nonce}>{`${face?.style ?? ""}:root{${theme.join("")}}`}</style>
+        <style
+          nonce={nonce}
+        >{`${face?.style ?? ""}:root{${theme.join("")}--fc-new-tab:"${words.newTab}";}`}</style>
       </head>
       <body>
         <StaticPart name="header">

@@ -17,6 +17,7 @@ export const EN_AU = {
       menu: "Menu",
       mainNavigation: "Main",
       overview: "Overview",
+      newTab: "(opens in a new tab)",
       frameFailed: "This could not be loaded here.",
       breadcrumb: "You are here",
       home: "Home",

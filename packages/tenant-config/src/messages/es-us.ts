@@ -34,6 +34,7 @@ export const ES_US: OtherCatalogue = {
       menu: "Menú",
       mainNavigation: "Principal",
       overview: "Vista general",
+      newTab: "(se abre en otra pestaña)",
       frameFailed: "No se pudo cargar aquí.",
       breadcrumb: "Usted está aquí",
       home: "Inicio",
